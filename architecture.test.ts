@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { findCircles } from './tools/architecture/circles.ts'
 import { areas, importsAgainstLayers } from './tools/architecture/layers.ts'
-import { forbiddenImports, isTest, roomOf } from './tools/architecture/rooms.ts'
+import { forbiddenImports, getRoom, isTest } from './tools/architecture/rooms.ts'
 import { readSourceFiles, type SourceFile, sourceFile } from './tools/architecture/source-files.ts'
 import { readRunnableFiles, startedPrograms } from './tools/architecture/started-programs.ts'
 
 const files = readSourceFiles()
-const product = files.filter(({ path }) => !isTest(path) && roomOf(path)?.name !== 'testing')
+const product = files.filter(({ path }) => !isTest(path) && getRoom(path)?.name !== 'testing')
 
 test('every import is allowed', () => {
   expect(files.flatMap(forbiddenImports)).toEqual([])
@@ -42,7 +42,7 @@ test('there are no import cycles', () => {
 const laws: readonly [law: string, breaks: (file: SourceFile) => boolean][] = [
   [
     'local storage is named only by data/, and by main.tsx, which hands it in',
-    (file) => saysLocalStorage(file) && roomOf(file.path)?.name !== 'data',
+    (file) => namesLocalStorage(file) && getRoom(file.path)?.name !== 'data',
   ],
   ['a file sits with its owner, not in a drawer for everything', ({ path }) => drawer.test(path)],
   [
@@ -53,7 +53,7 @@ const laws: readonly [law: string, breaks: (file: SourceFile) => boolean][] = [
   [
     'a rule is handed its clock and its chance',
     ({ path, text }) =>
-      roomOf(path)?.name === 'domain' && /Date\.now\(|new Date\(\)|Math\.random\(/.test(text),
+      getRoom(path)?.name === 'domain' && /Date\.now\(|new Date\(\)|Math\.random\(/.test(text),
   ],
 ]
 const drawer = /(^|\/)(utils?|helpers?|common|misc|types|constants|index)(\.tsx?$|\/)/
@@ -65,7 +65,7 @@ test.each(laws)('%s', (_law, breaks) => {
 test('every screen can be reached: the table of routes or the shell loads it', () => {
   const loaded = new Set(
     product
-      .filter(({ path }) => roomOf(path)?.name === 'app')
+      .filter(({ path }) => getRoom(path)?.name === 'app')
       .flatMap(({ imports }) => imports.map(({ path }) => path)),
   )
   const screens = product.filter(({ path }) => /\/features\/[^/]+\/[^/]+-screen\.tsx$/.test(path))
@@ -172,7 +172,7 @@ describe('forbidden imports are found', () => {
   })
 })
 
-function saysLocalStorage({ path, text }: SourceFile): boolean {
+function namesLocalStorage({ path, text }: SourceFile): boolean {
   return path !== 'apps/web/src/app/main.tsx' && /\blocalStorage\b/.test(text)
 }
 

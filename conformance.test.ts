@@ -20,7 +20,7 @@ const titlesByFile = new Map(
 )
 
 test('every statement names tests that exist', () => {
-  expect(rowsOf(conformance).flatMap((row) => faultsOf(row, titlesByFile))).toEqual([])
+  expect(getRows(conformance).flatMap((row) => getFaults(row, titlesByFile))).toEqual([])
 })
 
 test('every section of the specification has its statements', () => {
@@ -36,8 +36,8 @@ test('the name of a test file is unique', () => {
 })
 
 test('every register says for each capability which test shows it, or why it does not apply', () => {
-  expect(capabilitiesOf(registers).flatMap((row) => faultsOf(row, titlesByFile))).toEqual([])
-  expect(registerRowsOf(registers).flatMap(faultsOfRegister)).toEqual([])
+  expect(getCapabilities(registers).flatMap((row) => getFaults(row, titlesByFile))).toEqual([])
+  expect(getRegisterRows(registers).flatMap(faultsOfRegister)).toEqual([])
 })
 
 test('every table of a register has its row and its line in the tests of all registers', () => {
@@ -48,7 +48,7 @@ test('every table of a register has its row and its line in the tests of all reg
   expect(tested.toSorted()).toEqual(tables.toSorted())
   // The program has a chart instead.
   expect(
-    registerRowsOf(registers)
+    getRegisterRows(registers)
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual([...tested, 'program'].toSorted())
@@ -63,9 +63,9 @@ describe('the check itself', () => {
     ['| A day | `week.test.ts › a day` |', ['"A day" names week.test.ts, which is no test file.']],
     ['| A day | |', ['"A day" names no test.']],
   ])('%s', (line, faults) => {
-    expect(rowsOf(`| statement | test |\n|---|---|\n${line}`).flatMap((row) => faultsOf(row, known))).toEqual(
-      faults,
-    )
+    expect(
+      getRows(`| statement | test |\n|---|---|\n${line}`).flatMap((row) => getFaults(row, known)),
+    ).toEqual(faults)
   })
 
   test.each([
@@ -84,7 +84,7 @@ interface RegisterRow {
   cells: readonly string[]
 }
 
-function registerRowsOf(text: string): RegisterRow[] {
+function getRegisterRows(text: string): RegisterRow[] {
   const lines = text.split('\n').filter((line) => line.startsWith('| '))
   return lines.slice(1).map((line) => {
     const [title = '', ...cells] = line.slice(2, -2).split(' | ')
@@ -92,10 +92,10 @@ function registerRowsOf(text: string): RegisterRow[] {
   })
 }
 
-function capabilitiesOf(text: string): Row[] {
+function getCapabilities(text: string): Row[] {
   const [head = ''] = text.split('\n').filter((line) => line.startsWith('| '))
   const [, ...capabilities] = head.slice(2, -2).split(' | ')
-  return registerRowsOf(text).flatMap(({ name, cells }) =>
+  return getRegisterRows(text).flatMap(({ name, cells }) =>
     capabilities.map((capability, at) => ({
       statement: `${name}, ${capability}`,
       tests: codeIn(cells[at] ?? ''),
@@ -141,7 +141,7 @@ function titlesIn(source: string): Set<string> {
 }
 
 /** The rows of all tables, without their headers. */
-function rowsOf(text: string): Row[] {
+function getRows(text: string): Row[] {
   const rows = text.split('\n').filter((line) => line.startsWith('| ') && line !== '| statement | test |')
   return rows.map((line) => {
     const [statement = '', ...tests] = line.slice(2).split(' |')
@@ -153,7 +153,7 @@ function codeIn(text: string): string[] {
   return [...text.matchAll(/`([^`]+ › [^`]+)`/g)].map(([, code = '']) => code)
 }
 
-function faultsOf({ statement, tests }: Row, known: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+function getFaults({ statement, tests }: Row, known: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   if (tests.length === 0) return [`"${statement}" names no test.`]
   return tests.flatMap((named) => {
     const [file = '', title = ''] = named.split(' › ')

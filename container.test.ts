@@ -33,12 +33,12 @@ test('what is built or installed here is kept from the container', () => {
 
 test('what other stages hand over is made by them', () => {
   const names = all('FROM').flatMap(([, , name]) => name ?? [])
-  const taken = all('COPY').flatMap(([from = '', path = '']) =>
+  const used = all('COPY').flatMap(([from = '', path = '']) =>
     from.startsWith('--from=') ? { stage: from.slice('--from='.length), path } : [],
   )
-  expect(taken.map(({ stage }) => stage).every((stage) => names.includes(stage))).toBe(true)
+  expect(used.map(({ stage }) => stage).every((stage) => names.includes(stage))).toBe(true)
   // npm puts packages below apps/server too, so the whole folder in which it installed them is taken.
-  expect(taken).toEqual([
+  expect(used).toEqual([
     { stage: 'production', path: '/plumbline' },
     { stage: 'build', path: '/plumbline/apps/server/dist' },
     { stage: 'build', path: '/plumbline/apps/web/dist' },
@@ -47,13 +47,13 @@ test('what other stages hand over is made by them', () => {
 
 test('npm finds the package.json of every workspace before it installs', () => {
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: readonly string[] }
-  const wanted = ['package.json', 'package-lock.json', ...workspaces.map((path) => `${path}/package.json`)]
+  const expected = ['package.json', 'package-lock.json', ...workspaces.map((path) => `${path}/package.json`)]
   const beforeFirstRun = instructions.slice(
     0,
     instructions.findIndex(({ word }) => word === 'RUN'),
   )
   const there = beforeFirstRun.flatMap(({ word, rest }) => (word === 'COPY' ? rest.slice(0, -1) : []))
-  expect(there.toSorted()).toEqual(wanted.toSorted())
+  expect(there.toSorted()).toEqual(expected.toSorted())
 })
 
 test('each image has the Node version that the project is built and tested for', () => {

@@ -49,7 +49,7 @@ describe('a missing line is found', () => {
     ['routes', [domain, screen], tables, [`app/routes.tsx does not lead to ${screenPath}.`]],
     ['search', files, { ...tables, searched: none }, ['search/sources.ts does not read odd-jobs.']],
     ['a noun whose screen comes later', [domain, routes], { ...tables, searched: none }, []],
-  ] as const)('%s', (_, found, stands, objections) => {
-    expect(missingLines(found, stands)).toEqual(objections)
+  ] as const)('%s', (_, found, inUse, objections) => {
+    expect(missingLines(found, inUse)).toEqual(objections)
   })
 })

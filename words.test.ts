@@ -26,7 +26,7 @@ function sourcesIn(folder: string): string[] {
 const sources = [...files, ...folders.flatMap(sourcesIn)]
 
 /** The texts in a source: without comments and the names of files. */
-function wordsOf(path: string): string {
+function readTexts(path: string): string {
   const text = readFileSync(join(root, path), 'utf8')
   if (!/\.(tsx?|mjs)$/.test(path)) return text
   return text
@@ -40,5 +40,5 @@ test('sources are found', () => {
 })
 
 test('no text says "programme"', () => {
-  expect(sources.filter((path) => /\bprogrammes?\b/i.test(wordsOf(path)))).toEqual([])
+  expect(sources.filter((path) => /\bprogrammes?\b/i.test(readTexts(path)))).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** The 10,000 documents that are measured, the searches, and how long a key press or a change from another tab takes. */
 import type { Page } from '@playwright/test'
 import { makeDocuments } from './large-store.ts'
-import { type Shown, timeUntil } from './probe.ts'
+import { timeUntil, type VisibleRows } from './probe.ts'
 
 const key = 'constructionDocuments'
 export const documents = makeDocuments()
@@ -16,19 +16,19 @@ const typed = ['1', '12', '123', '7', '70', '704', 'stair core s', '99', '998', 
 export async function timeKeys(page: Page): Promise<number[]> {
   await page.bringToFront()
   const box = page.getByLabel('Search documents')
-  const taken: number[] = []
+  const measured: number[] = []
   for (const { query, count, first } of typed) {
     await box.fill(query.slice(0, -1))
     const last = query.at(-1) ?? ''
-    taken.push(await timeUntil(page, 'keydown', { count, first }, () => box.press(last)))
+    measured.push(await timeUntil(page, 'keydown', { count, first }, () => box.press(last)))
   }
   await box.fill('')
-  return taken
+  return measured
 }
 
-export function timeForeign(page: Page, text: string, shown: Shown): Promise<number> {
+export function timeForeign(page: Page, text: string, visible: VisibleRows): Promise<number> {
   return page.bringToFront().then(() =>
-    timeUntil(page, 'storage', shown, () =>
+    timeUntil(page, 'storage', visible, () =>
       page.evaluate(
         ([key, text]) => {
           localStorage.setItem(key, text)

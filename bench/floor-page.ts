@@ -34,10 +34,10 @@ function startFloor(html: string) {
   let found = rows
 
   function find() {
-    const sought = box.value.trim().toLowerCase()
+    const target = box.value.trim().toLowerCase()
     found = rows.filter(
       (row) =>
-        sought === '' || `${row.name}\n${row.project}\n${row.description}`.toLowerCase().includes(sought),
+        target === '' || `${row.name}\n${row.project}\n${row.description}`.toLowerCase().includes(target),
     )
     draw()
   }

@@ -34,13 +34,13 @@ export function documentsStored(rows: readonly object[]): Record<string, string>
 const fullSize = 4_900_000
 
 export function fullStore(): Record<string, string> {
-  const tried = listsOf(22_001)
+  const tried = getLists(22_001)
   const size = Object.values(tried).reduce((sum, text) => sum + text.length, 0)
   const versions = { plumblineVersions: '{"plumblineProgramTasks":2}' }
-  return { ...signedIn, ...versions, ...listsOf(Math.floor((22_001 * fullSize) / size)) }
+  return { ...signedIn, ...versions, ...getLists(Math.floor((22_001 * fullSize) / size)) }
 }
 
-function listsOf(count: number): Record<string, string> {
+function getLists(count: number): Record<string, string> {
   const texts = Object.entries(lists).map(([key, { share, make }]) => {
     const rows = Array.from({ length: Math.round(count * share) }, (_, index) => make(index + 1))
     return [key, rowsToText(rows)]

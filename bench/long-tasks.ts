@@ -3,33 +3,33 @@ import type { Page } from '@playwright/test'
 import { goal } from './report.ts'
 
 /** In milliseconds: a longer task would be felt as a frozen page. */
-export const longestTask = 200
+export const maxTaskMs = 200
 
 export interface Measured<Result = unknown> {
   readonly result: Result
   readonly ms: number
-  readonly longestTask: number
+  readonly maxTaskMs: number
 }
 
 export async function measured<Result>(page: Page, act: () => Promise<Result>): Promise<Measured<Result>> {
   await page.evaluate(() => {
-    const found = { longest: 0, from: performance.now() }
+    const found = { maxMs: 0, from: performance.now() }
     const watcher = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) found.longest = Math.max(found.longest, duration)
+      for (const { duration } of list.getEntries()) found.maxMs = Math.max(found.maxMs, duration)
     })
     watcher.observe({ entryTypes: ['longtask'] })
     Object.assign(window, { found })
   })
   const result = await act()
-  const taken = await page.evaluate(async () => {
+  const durations = await page.evaluate(async () => {
     // Tasks are reported after they have ended.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    const { found } = window as unknown as { found: { longest: number; from: number } }
-    return { ms: performance.now() - found.from, longestTask: found.longest }
+    const { found } = window as unknown as { found: { maxMs: number; from: number } }
+    return { ms: performance.now() - found.from, maxTaskMs: found.maxMs }
   })
-  return { result, ...taken }
+  return { result, ...durations }
 }
 
-export function limit(name: string, most: number, ms: number) {
-  return goal(name, `≤ ${most} ms`, `${Math.round(ms)} ms`, ms <= most)
+export function limit(name: string, max: number, ms: number) {
+  return goal(name, `≤ ${max} ms`, `${Math.round(ms)} ms`, ms <= max)
 }

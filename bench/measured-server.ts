@@ -1,7 +1,7 @@
 /** The built server in a process of its own, whose cost is told from that of its database and its clients. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { memoryOf, usageOf, usageWithChildren } from './process-usage.ts'
+import { readMemory, readUsage, usageWithChildren } from './process-usage.ts'
 
 /** Processor time so far, in milliseconds. */
 interface PartsUsage {
@@ -49,14 +49,14 @@ export async function startMeasured(
     url,
     claim,
     usage() {
-      const { main, busiestOther, others } = usageOf(pid)
+      const { main, busiestOther, others } = readUsage(pid)
       const { user, system } = process.cpuUsage()
       const clients = (user + system) / 1_000
       if (postgres)
         return { server: main + busiestOther + others, database: usageWithChildren(postgres.pid), clients }
       return { server: main + others, database: busiestOther, clients }
     },
-    memoryMb: () => memoryOf(pid),
+    memoryMb: () => readMemory(pid),
     async stop() {
       server.kill('SIGTERM')
       await ended

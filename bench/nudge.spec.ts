@@ -46,20 +46,20 @@ test('from the click to the paint on another screen', { tag: '@short' }, async (
     document.addEventListener('click', note, { capture: true })
   })
 
-  const taken: number[] = []
+  const measured: number[] = []
   for (let round = 1; round <= rounds; round += 1) {
     const name = `Tower ${round} of ${rounds}`
-    const painting = other.evaluate(async (sought) => {
-      const shows = () => document.querySelector('main')?.textContent?.includes(sought) ?? false
+    const painting = other.evaluate(async (target) => {
+      const shows = () => document.querySelector('main')?.textContent?.includes(target) ?? false
       return performance.timeOrigin + (await window.untilPainted(shows))
     }, name)
     await (await sendProject(owner, name)).waitFor({ state: 'hidden' })
-    taken.push((await painting) - (await owner.evaluate(() => window.clickedAt)))
+    measured.push((await painting) - (await owner.evaluate(() => window.clickedAt)))
   }
   const starts: number[] = []
   for (let round = 0; round < startRounds; round += 1) starts.push(await timeStart(other))
   console.log(`start of a device that has ${records} records: median ${Math.round(median(starts))} ms`)
-  const figures = [median(taken), quantile(taken, 0.95), Math.max(...taken)].map(Math.round)
+  const figures = [median(measured), quantile(measured, 0.95), Math.max(...measured)].map(Math.round)
   console.log(
     `${records} records, ${rounds} clicks: median ${figures[0]} ms (goal ${goalMs}), p95 ${figures[1]} ms, slowest ${figures[2]} ms`,
   )

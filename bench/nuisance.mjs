@@ -42,7 +42,7 @@ function call(method, path, cookie, body, more = {}) {
 }
 
 /** @param {readonly object[]} requests */
-function pushOf(requests) {
+function getPush(requests) {
   return JSON.stringify({ protocol: 1, position: { epoch: '', access: '', seq: 0 }, requests })
 }
 
@@ -69,7 +69,7 @@ async function importProgram() {
     links: index % 100 === 0 ? [] : [{ predecessorId: `i${index - 1}`, type: 'FS', lag: 0, unit: 'days' }],
   }))
   const plan = { items, settings: null, calendars: [] }
-  const body = pushOf([requestFor('program.import', { projectId: project, mode: 'add', plan })])
+  const body = getPush([requestFor('program.import', { projectId: project, mode: 'add', plan })])
   const startedAt = performance.now()
   const headers = { 'Content-Length': String(Buffer.byteLength(body)) }
   const send = () => call('POST', '/push', cookies.importer, body, headers)
@@ -97,29 +97,29 @@ async function upload() {
 
 const nothing = requestFor('undo', {})
 const kinds = [
-  { name: 'large text', body: pushOf([{ ...nothing, name: 'x'.repeat(950_000) }]) },
-  { name: 'empty requests', body: pushOf(Array.from({ length: 300_000 }, () => ({}))) },
+  { name: 'large text', body: getPush([{ ...nothing, name: 'x'.repeat(950_000) }]) },
+  { name: 'empty requests', body: getPush(Array.from({ length: 300_000 }, () => ({}))) },
   {
     name: 'many fields',
-    body: pushOf([
+    body: getPush([
       { ...nothing, ...Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`k${index}`, 1])) },
     ]),
   },
   {
     name: 'deep arguments',
-    body: pushOf([{ ...nothing, args: 'deep' }]).replace(
+    body: getPush([{ ...nothing, args: 'deep' }]).replace(
       '"deep"',
       `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
     ),
   },
-  { name: 'cut off', body: pushOf([nothing]).slice(0, 60) },
+  { name: 'cut off', body: getPush([nothing]).slice(0, 60) },
   {
     name: 'unknown commands',
-    body: () => pushOf(Array.from({ length: 200 }, () => requestFor('no.command', {}))),
+    body: () => getPush(Array.from({ length: 200 }, () => requestFor('no.command', {}))),
   },
   {
     name: 'refused changes',
-    body: () => pushOf(Array.from({ length: 200 }, () => requestFor('tasks.delete', { id: 'none' }))),
+    body: () => getPush(Array.from({ length: 200 }, () => requestFor('tasks.delete', { id: 'none' }))),
   },
   { name: 'snapshots', path: '/snapshot', method: 'GET' },
 ]

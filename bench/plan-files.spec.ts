@@ -30,9 +30,9 @@ test('plan files', { tag: '@short' }, async ({ browser, baseURL }) => {
   const goals = []
   for (const { name, text, seconds } of files) {
     const buffer = Buffer.from(text())
-    const taken: number[] = []
-    for (let round = 0; round < rounds; round++) taken.push(await readFile(page, name, buffer))
-    const reached = median(taken) / 1000
+    const measured: number[] = []
+    for (let round = 0; round < rounds; round++) measured.push(await readFile(page, name, buffer))
+    const reached = median(measured) / 1000
     const size = `${(buffer.length / 1e6).toFixed(1)} MB`
     goals.push(
       goal(
@@ -63,9 +63,9 @@ async function readFile(page: Page, name: string, buffer: Buffer): Promise<numbe
   await input.setInputFiles({ name, mimeType: 'text/plain', buffer })
   await expect(page.getByRole('button', { name: /^Import [\d,]+ rows$/ })).toBeVisible({ timeout: 120_000 })
   return page.evaluate(() => {
-    const [chosen, shown] = ['chosen', 'shown'].map(
+    const [chosen, visible] = ['chosen', 'shown'].map(
       (name) => performance.getEntriesByName(name)[0]?.startTime,
     )
-    return (shown ?? Number.NaN) - (chosen ?? Number.NaN)
+    return (visible ?? Number.NaN) - (chosen ?? Number.NaN)
   })
 }

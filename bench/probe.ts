@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 /** What the documents must show, as cards or as table rows. */
-export interface Shown {
+export interface VisibleRows {
   count?: number
   first?: string
 }
@@ -11,8 +11,8 @@ declare global {
   interface Window {
     probe: {
       /** Resolves with the milliseconds from the next event of that type until this is painted. */
-      since(type: string, shown: Shown): void
-      taken: Promise<number>
+      since(type: string, visible: VisibleRows): void
+      measured: Promise<number>
       /** Milliseconds from page load until the first card was painted. */
       firstCard: Promise<number>
       countBlankFrames(stepPx: number, frames: number): Promise<number>
@@ -27,21 +27,23 @@ declare global {
 export function installProbe() {
   const grid = () => document.querySelector('ul[aria-label="Documents"], [role=grid] [data-rows]')
 
-  function isShown({ count, first }: Shown): boolean {
+  function isVisible({ count, first }: VisibleRows): boolean {
     const list = grid()
     if (!list) return false
     const item = list.querySelector('li')
     const rowCount = list.closest('[role=grid]')?.getAttribute('aria-rowcount')
     const cardCount = Number(item?.getAttribute('aria-setsize') ?? list.children.length)
-    const shownCount = rowCount ? Number(rowCount) - 1 : cardCount
+    const visibleCount = rowCount ? Number(rowCount) - 1 : cardCount
     const name =
       list.querySelector('article')?.getAttribute('aria-label') ??
       list.querySelector('[role=rowheader]')?.textContent
     const isThere = list.children.length > 0
-    return isThere && (count === undefined || shownCount === count) && (first === undefined || name === first)
+    return (
+      isThere && (count === undefined || visibleCount === count) && (first === undefined || name === first)
+    )
   }
 
-  function scrollerOf(element: Element): Element {
+  function getScroller(element: Element): Element {
     for (let above = element.parentElement; above && above !== document.body; above = above.parentElement) {
       if (/auto|scroll/.test(getComputedStyle(above).overflowY)) return above
     }
@@ -49,18 +51,18 @@ export function installProbe() {
   }
 
   window.probe = {
-    taken: Promise.resolve(0),
-    since(type, shown) {
-      window.probe.taken = new Promise((resolve) => {
+    measured: Promise.resolve(0),
+    since(type, visible) {
+      window.probe.measured = new Promise((resolve) => {
         const begin = async ({ timeStamp }: Event) =>
-          resolve((await window.untilPainted(() => isShown(shown))) - timeStamp)
+          resolve((await window.untilPainted(() => isVisible(visible))) - timeStamp)
         addEventListener(type, begin, { once: true, capture: true })
       })
     },
     firstCard: window.untilPainted(() => document.querySelector('article') !== null),
     async countBlankFrames(stepPx, frames) {
       const list = grid() as Element
-      const scroller = scrollerOf(list)
+      const scroller = getScroller(list)
       let blank = 0
       for (let frame = 0; frame < frames; frame++) {
         // Between two frames, like a wheel: the page is notified at the start of the next frame.
@@ -84,10 +86,10 @@ export function installProbe() {
 export async function timeUntil(
   page: Page,
   type: string,
-  shown: Shown,
+  visible: VisibleRows,
   act: () => Promise<unknown>,
 ): Promise<number> {
-  await page.evaluate(([type, shown]) => window.probe.since(type, shown), [type, shown] as const)
+  await page.evaluate(([type, visible]) => window.probe.since(type, visible), [type, visible] as const)
   await act()
-  return page.evaluate(() => window.probe.taken)
+  return page.evaluate(() => window.probe.measured)
 }

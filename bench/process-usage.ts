@@ -11,7 +11,7 @@ export interface Usage {
   readonly others: number
 }
 
-export function usageOf(pid: number): Usage {
+export function readUsage(pid: number): Usage {
   const threads = readdirSync(`/proc/${pid}/task`).map((thread) => ({
     isMain: Number(thread) === pid,
     ms: ownMs(`/proc/${pid}/task/${thread}/stat`),
@@ -25,25 +25,25 @@ export function usageOf(pid: number): Usage {
 /** Of a process and its children, ended ones included, in milliseconds. */
 export function usageWithChildren(pid: number): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const children = processes.filter((child) => fieldsOf(`/proc/${child}/stat`)[1] === String(pid))
-  const ended = fieldsOf(`/proc/${pid}/stat`).slice(13, 15)
+  const children = processes.filter((child) => getFields(`/proc/${child}/stat`)[1] === String(pid))
+  const ended = getFields(`/proc/${pid}/stat`).slice(13, 15)
   const endedMs = (ended.reduce((sum, ticks) => sum + Number(ticks), 0) * 1_000) / ticksPerSecond
   return [String(pid), ...children].reduce((sum, each) => sum + ownMs(`/proc/${each}/stat`), endedMs)
 }
 
 /** In megabytes. */
-export function memoryOf(pid: number): number {
+export function readMemory(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1_024)
 }
 
 function ownMs(file: string): number {
-  const [user, system] = fieldsOf(file).slice(11, 13)
+  const [user, system] = getFields(file).slice(11, 13)
   return ((Number(user ?? 0) + Number(system ?? 0)) * 1_000) / ticksPerSecond
 }
 
 /** The fields behind the name, the first of which is the state. Empty if the process has ended. */
-function fieldsOf(file: string): readonly string[] {
+function getFields(file: string): readonly string[] {
   try {
     const text = readFileSync(file, 'utf8')
     return text.slice(text.lastIndexOf(')') + 2).split(' ')

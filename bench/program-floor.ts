@@ -41,10 +41,10 @@ function startFloor() {
   const [scroller, rows, bars, grid, days] = [part('s'), part('r'), part('b'), part('g'), part('d')]
   const path = document.querySelector('path') as SVGPathElement
   const items: Item[] = JSON.parse(document.querySelector('[type="application/json"]')?.textContent ?? '[]')
-  const numberOf = (text: string | undefined) => Date.parse(`${text ?? '2026-01-05'}T00:00Z`) / 86_400_000
-  const origin = numberOf('2026-01-05')
+  const getNumber = (text: string | undefined) => Date.parse(`${text ?? '2026-01-05'}T00:00Z`) / 86_400_000
+  const origin = getNumber('2026-01-05')
   for (const [row, item] of items.entries())
-    Object.assign(item, { row, start: numberOf(item.startDate) - origin })
+    Object.assign(item, { row, start: getNumber(item.startDate) - origin })
   const byId = new Map(items.map((item) => [item.id, item]))
   const [width, height] = location.hash.slice(1).split(',')
   Object.assign(scroller.style, { width: `${width}px`, height: `${height}px` })
@@ -108,9 +108,9 @@ function startFloor() {
       const element = cell.text.parentElement
       if (element) element.style.transform = `translateX(${at * day}px)`
     }
-    const wanted = Math.max(0, Math.min(items.length - count, Math.floor(y / rowHeight) - overscan))
-    if (wanted === first) return
-    first = wanted
+    const expected = Math.max(0, Math.min(items.length - count, Math.floor(y / rowHeight) - overscan))
+    if (expected === first) return
+    first = expected
     let arrows = ''
     for (let at = first; at < first + count; at++) {
       const slot = pool[at % count]

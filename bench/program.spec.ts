@@ -27,15 +27,15 @@ test('a program of 10,000 items', { tag: '@short' }, async ({ browser, baseURL }
     const box = await page.getByRole('group', { name: 'Program chart' }).boundingBox()
     const floor = await openFloor(browser, baseURL, `${box?.width ?? 0},${box?.height ?? 0}`)
     for (const name of Object.keys(scrolls) as Scroll[]) {
-      const taken = await measureScroll(page, '[aria-label="Program chart"]', name)
+      const measured = await measureScroll(page, '[aria-label="Program chart"]', name)
       const least = await measureScroll(floor, '#s', name)
-      blank += taken.blank
-      cpu[name].taken.push(taken.main)
+      blank += measured.blank
+      cpu[name].measured.push(measured.main)
       cpu[name].floor.push(least.main)
-      all[name].taken.push(taken.all)
+      all[name].measured.push(measured.all)
       all[name].floor.push(least.all)
     }
-    heap.push((await heapOf(page)) - (await heapOfEmpty(browser, baseURL)))
+    heap.push((await readHeap(page)) - (await heapOfEmpty(browser, baseURL)))
     await Promise.all([page, floor].map((opened) => opened.context().close()))
   }
   const [few, many] = [
@@ -47,7 +47,7 @@ test('a program of 10,000 items', { tag: '@short' }, async ({ browser, baseURL }
     { what: `${name}: main thread a frame`, ...cpu[name] },
     { what: `${name}: all processes a frame`, ...all[name] },
   ])
-  const reached = (name: Scroll) => median(cpu[name].taken) / median(cpu[name].floor)
+  const reached = (name: Scroll) => median(cpu[name].measured) / median(cpu[name].floor)
   print('10,000 program items', lines, [
     ...(Object.keys(scrolls) as Scroll[]).map((name) => ({
       goal: `G3 ${name}`,
@@ -75,7 +75,7 @@ test('a program of 10,000 items', { tag: '@short' }, async ({ browser, baseURL }
 })
 
 function pair() {
-  return { taken: [] as number[], floor: [] as number[] }
+  return { measured: [] as number[], floor: [] as number[] }
 }
 
 async function openProgram(browser: Browser, baseURL: string | undefined, count: number): Promise<Page> {
@@ -169,7 +169,7 @@ async function scrollFor({
   return { frames, blank }
 }
 
-async function heapOf(page: Page): Promise<number> {
+async function readHeap(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
   return (await session.send('Runtime.getHeapUsage')).usedSize
@@ -177,7 +177,7 @@ async function heapOf(page: Page): Promise<number> {
 
 async function heapOfEmpty(browser: Browser, baseURL: string | undefined): Promise<number> {
   const page = await openProgram(browser, baseURL, 1)
-  const heap = await heapOf(page)
+  const heap = await readHeap(page)
   await page.context().close()
   return heap
 }

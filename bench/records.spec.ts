@@ -37,12 +37,12 @@ async function makeFloor(browser: Browser, baseURL: string | undefined): Promise
 test('10,000 documents as cards', async ({ browser, baseURL }) => {
   const [page, floor] = await openBoth(browser, baseURL, '/projects', '#closed')
   const all = { count: documentCount, first: documents[0]?.name ?? '' }
-  const ready = { taken: [] as number[], floor: [] as number[] }
-  const keys = { taken: [] as number[], floor: [] as number[] }
+  const ready = { measured: [] as number[], floor: [] as number[] }
+  const keys = { measured: [] as number[], floor: [] as number[] }
 
   for (let round = 0; round < rounds; round++) {
     await page.bringToFront()
-    ready.taken.push(
+    ready.measured.push(
       await timeUntil(page, 'click', all, () => page.getByRole('link', { name: 'Documents' }).click()),
     )
     if (round < rounds - 1) await page.getByRole('link', { name: 'Projects' }).click()
@@ -51,7 +51,7 @@ test('10,000 documents as cards', async ({ browser, baseURL }) => {
     ready.floor.push(await timeUntil(floor, 'click', all, () => floor.getByText('Open').click()))
   }
   for (let round = 0; round < rounds; round++) {
-    keys.taken.push(...(await timeKeys(page)))
+    keys.measured.push(...(await timeKeys(page)))
     keys.floor.push(...(await timeKeys(floor)))
   }
   const [nodes, gridNodes] = await countNodes(page)
@@ -72,7 +72,7 @@ test('10,000 documents as cards', async ({ browser, baseURL }) => {
   }
   await Promise.all([page, floor].map((opened) => opened.context().close()))
 
-  const p95 = quantile(keys.taken, 0.95)
+  const p95 = quantile(keys.measured, 0.95)
   print(
     '10,000 documents on the Documents screen, as cards',
     [
@@ -101,26 +101,26 @@ test('10,000 documents as cards', async ({ browser, baseURL }) => {
 
 test("one record's change to painted, among 10,000", async ({ browser, baseURL }) => {
   const [page, floor] = await openBoth(browser, baseURL, '/documents')
-  const own = { taken: [] as number[], floor: [] as number[] }
-  const foreign = { taken: [] as number[], floor: [] as number[] }
+  const own = { measured: [] as number[], floor: [] as number[] }
+  const foreign = { measured: [] as number[], floor: [] as number[] }
 
   for (let round = 0; round < rounds; round++) {
     const left = documents.slice(round + 1)
-    const shown = { count: left.length, first: left[0]?.name ?? '' }
+    const visible = { count: left.length, first: left[0]?.name ?? '' }
     await page.bringToFront()
     await page.getByRole('button', { name: `Details of ${documents[round]?.name}`, exact: true }).click()
     await page.getByRole('button', { name: 'Delete Document' }).click()
     const confirm = page.getByRole('button', { name: 'Delete', exact: true })
-    own.taken.push(await timeUntil(page, 'click', shown, () => confirm.click()))
+    own.measured.push(await timeUntil(page, 'click', visible, () => confirm.click()))
     await expect(page.getByRole('alertdialog')).toBeHidden()
     await floor.bringToFront()
-    own.floor.push(await timeUntil(floor, 'click', shown, () => floor.getByText('Delete first').click()))
+    own.floor.push(await timeUntil(floor, 'click', visible, () => floor.getByText('Delete first').click()))
   }
   for (let round = 0; round < rounds; round++) {
     const name = `Changed elsewhere ${round}`
     const [first, ...others] = documents.slice(rounds)
     const text = rowsToText([{ ...first, name }, ...others])
-    foreign.taken.push(await timeForeign(page, text, { first: name }))
+    foreign.measured.push(await timeForeign(page, text, { first: name }))
     foreign.floor.push(await timeForeign(floor, text, { first: name }))
   }
   await Promise.all([page, floor].map((opened) => opened.context().close()))
@@ -136,10 +136,10 @@ test("one record's change to painted, among 10,000", async ({ browser, baseURL }
 
 test('start to first list with a full store', async ({ browser, baseURL }) => {
   const texts = fullStore()
-  const start = { taken: [] as number[], floor: [] as number[] }
+  const start = { measured: [] as number[], floor: [] as number[] }
   for (let round = 0; round < rounds; round++) {
     for (const [path, into] of [
-      ['/documents', start.taken],
+      ['/documents', start.measured],
       ['/bench-floor', start.floor],
     ] as const) {
       const context = await openContext(browser, baseURL, texts)
@@ -180,8 +180,8 @@ test('the work of the store with a full storage', async ({ browser, baseURL }) =
       )
     }
     lines.push(
-      { what: `CPU ${slowdown}x: projects and documents, floor JSON.parse`, taken: work, floor: parse },
-      { what: `CPU ${slowdown}x: first getItem, before it`, taken: first, floor: parse },
+      { what: `CPU ${slowdown}x: projects and documents, floor JSON.parse`, measured: work, floor: parse },
+      { what: `CPU ${slowdown}x: first getItem, before it`, measured: first, floor: parse },
     )
     const reached = median(work)
     goals.push(goal(`17 at ${slowdown}x`, `≤ ${target} ms`, `${reached.toFixed(1)} ms`, reached <= target))
@@ -192,8 +192,8 @@ test('the work of the store with a full storage', async ({ browser, baseURL }) =
   const { inFrame, later, rewritten } = saves
   const whole = inFrame.map((ms, index) => ms + (later[index] ?? 0))
   lines.push(
-    { what: 'one save: in the frame of the press', taken: inFrame, floor: rewritten },
-    { what: 'one save: stored later, floor stringify + setItem', taken: later, floor: rewritten },
+    { what: 'one save: in the frame of the press', measured: inFrame, floor: rewritten },
+    { what: 'one save: stored later, floor stringify + setItem', measured: later, floor: rewritten },
   )
   const saved = `${median(whole).toFixed(1)} ms, of which ${median(inFrame).toFixed(1)} in the input's frame`
   goals.push(
@@ -201,8 +201,8 @@ test('the work of the store with a full storage', async ({ browser, baseURL }) =
     goal(
       '18 as a ratio',
       '≤ 1.16 x',
-      `${ratio({ taken: whole, floor: rewritten }).toFixed(2)} x`,
-      ratio({ taken: whole, floor: rewritten }) <= 1.16,
+      `${ratio({ measured: whole, floor: rewritten }).toFixed(2)} x`,
+      ratio({ measured: whole, floor: rewritten }) <= 1.16,
     ),
   )
   print('The store alone, full', lines, goals)

@@ -7,39 +7,39 @@ const stagesPerWorkflow = 20
 const letters = [...'bdfghjkmpv']
 
 /** Five letters of a row. One letter less finds ten times as many rows. */
-export function codeOf(at: number): string {
+export function getCode(at: number): string {
   return `x${[...String(at).padStart(4, '0')].map((digit) => letters[Number(digit)]).join('')}`
 }
 
 export const anyCode = new RegExp(`x[${letters.join('')}]{4}`)
 
-export function rowsOf({ name, stored }: TestedRegister, count: number): Record<string, unknown> {
+export function getRows({ name, stored }: TestedRegister, count: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(stored).map(([key, list]) => {
       if (!Array.isArray(list)) return [key, list]
-      return [key, name === 'stages' ? workflowsOf(list, count) : copies(list, count)]
+      return [key, name === 'stages' ? getWorkflows(list, count) : copies(list, count)]
     }),
   )
 }
 
 export function copies(list: readonly object[], count: number, from = 0) {
-  return Array.from({ length: count }, (_, at) => copyOf(list[at % list.length] ?? {}, from + at))
+  return Array.from({ length: count }, (_, at) => copyRecord(list[at % list.length] ?? {}, from + at))
 }
 
 /** With a name, number and address of its own. */
-function copyOf(record: object, at: number) {
+function copyRecord(record: object, at: number) {
   const own = { name: '', heading: '', item: '', lastName: '', documentNumber: '', number: '' }
   const texts = Object.entries(record).filter(([key]) => key in own)
-  const email = 'email' in record ? { email: `p${codeOf(at)}-${String(record.email)}` } : {}
+  const email = 'email' in record ? { email: `p${getCode(at)}-${String(record.email)}` } : {}
   return {
     ...record,
-    ...Object.fromEntries(texts.map(([key, value]) => [key, `${value} ${codeOf(at)} ${at}`])),
+    ...Object.fromEntries(texts.map(([key, value]) => [key, `${value} ${getCode(at)} ${at}`])),
     ...email,
     id: `r${at}`,
   }
 }
 
-function workflowsOf([workflow]: readonly { stages: readonly object[] }[], count: number) {
+function getWorkflows([workflow]: readonly { stages: readonly object[] }[], count: number) {
   return Array.from({ length: count / stagesPerWorkflow }, (_, at) => ({
     ...workflow,
     ...{ id: `w${at}`, name: `Facade ${at}` },

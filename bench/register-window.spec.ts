@@ -3,8 +3,8 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import type { TestedRegister } from '../apps/web/src/testing/tested-register.ts'
 import { testedRegisters } from '../apps/web/src/testing/tested-registers.ts'
 import { installPainted } from './painted.ts'
-import { installProbe, type Shown, timeUntil } from './probe.ts'
-import { codeOf, rowsOf } from './register-rows.ts'
+import { installProbe, timeUntil, type VisibleRows } from './probe.ts'
+import { getCode, getRows } from './register-rows.ts'
 import { goal, print, quantile, ratio } from './report.ts'
 import { sized } from './short.ts'
 import { signIn } from './signed-in.ts'
@@ -18,7 +18,7 @@ const searchRounds = sized(14, 1)
 const project = { id: '1', name: 'Quay House', location: 'Sydney', status: 'In Progress' }
 
 /** From 10,000 rows to 1,000, and on to 10. */
-const searches = [2, 3, 4].map((length) => codeOf(7_352).slice(0, length))
+const searches = [2, 3, 4].map((length) => getCode(7_352).slice(0, length))
 
 /** The days of a calendar are a grid as well. */
 const tables = '[role=grid]:has([data-rows])'
@@ -42,16 +42,16 @@ for (const register of testedRegisters)
     await floor.goto('/bench-floor')
 
     const ready = await timeReady(page, floor)
-    const keys = { taken: [] as number[], floor: [] as number[] }
+    const keys = { measured: [] as number[], floor: [] as number[] }
     for (let round = 0; round < searchRounds; round++) {
-      keys.taken.push(...(await timeSearches(page)))
+      keys.measured.push(...(await timeSearches(page)))
       keys.floor.push(...(await timeSearches(floor)))
     }
     const [nodes, floorNodes] = [await countNodes(page), await countNodes(floor)]
     const blank = await countBlankFrames(page)
     await Promise.all([context, floorContext].map((opened) => opened.close()))
 
-    const p95 = quantile(keys.taken, 0.95)
+    const p95 = quantile(keys.measured, 0.95)
     // A busy machine delays the baseline as well.
     const floorP95 = quantile(keys.floor, 0.95)
     print(
@@ -91,7 +91,7 @@ async function openContext(
     viewport: { width: 1920, height: 1080 },
   })
   await signIn(context)
-  const stored = { constructionProjects: [project], ...rowsOf(register, rowCount) }
+  const stored = { constructionProjects: [project], ...getRows(register, rowCount) }
   await context.addInitScript(
     (texts) => {
       for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text)
@@ -115,12 +115,12 @@ function drawEachFrame() {
 
 /** The way back from another screen to the table, because not every register has a link in the menu. */
 async function timeReady(page: Page, floor: Page) {
-  const all: Shown = { count: rowCount }
-  const ready = { taken: [] as number[], floor: [] as number[] }
+  const all: VisibleRows = { count: rowCount }
+  const ready = { measured: [] as number[], floor: [] as number[] }
   for (let visit = 0; visit < visits; visit++) {
     await page.bringToFront()
     await leave(page)
-    ready.taken.push(await timeUntil(page, 'popstate', all, () => page.evaluate(() => history.back())))
+    ready.measured.push(await timeUntil(page, 'popstate', all, () => page.evaluate(() => history.back())))
     await floor.bringToFront()
     await floor.evaluate(() => {
       history.pushState(null, '', '#other')
@@ -148,17 +148,17 @@ async function timeSearches(page: Page): Promise<number[]> {
   await page.bringToFront()
   const box = page.getByLabel('Search this table')
   const grid = page.locator(tables)
-  const taken: number[] = []
+  const measured: number[] = []
   for (const query of searches) {
     const before = query.slice(0, -1)
     await box.fill(before)
     await expect(grid).toHaveAttribute('aria-rowcount', String(countFound(before) + 1))
-    const shown = { count: countFound(query) }
-    taken.push(await timeUntil(page, 'keydown', shown, () => box.press(query.at(-1) ?? '')))
+    const visible = { count: countFound(query) }
+    measured.push(await timeUntil(page, 'keydown', visible, () => box.press(query.at(-1) ?? '')))
   }
   await box.fill('')
   await expect(grid).toHaveAttribute('aria-rowcount', String(rowCount + 1))
-  return taken
+  return measured
 }
 
 function countFound(query: string): number {

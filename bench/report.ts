@@ -3,7 +3,7 @@
 export interface Line {
   what: string
   /** Milliseconds. */
-  taken: readonly number[]
+  measured: readonly number[]
   floor: readonly number[]
 }
 
@@ -27,15 +27,15 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-export function ratio({ taken, floor }: Pick<Line, 'taken' | 'floor'>): number {
-  return median(taken) / median(floor)
+export function ratio({ measured, floor }: Pick<Line, 'measured' | 'floor'>): number {
+  return median(measured) / median(floor)
 }
 
 export function print(title: string, lines: readonly Line[], goals: readonly Goal[]): void {
   const head = row(['ms, median', 'reached', 'p95', 'floor', 'x floor', 'samples'])
-  const body = lines.map(({ what, taken, floor }) => {
-    const figures = [median(taken), quantile(taken, 0.95), median(floor)].map((ms) => ms.toFixed(1))
-    return row([what, ...figures, ratio({ taken, floor }).toFixed(2), String(taken.length)])
+  const body = lines.map(({ what, measured, floor }) => {
+    const figures = [median(measured), quantile(measured, 0.95), median(floor)].map((ms) => ms.toFixed(1))
+    return row([what, ...figures, ratio({ measured, floor }).toFixed(2), String(measured.length)])
   })
   const verdicts = goals.map(
     ({ goal, target, reached, isMet }) => `${isMet ? '✓' : '✗'} goal ${goal}: ${reached} (target ${target})`,

@@ -2,25 +2,25 @@
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 
 const sites =
-  words(`Harbourview,Fernhill,Northgate,Café Müller Höfe,São Bento,Quayside,Żoliborz,Île Verte,Rowan Street,
+  splitTerms(`Harbourview,Fernhill,Northgate,Café Müller Höfe,São Bento,Quayside,Żoliborz,Île Verte,Rowan Street,
 Tidewater,Kiln Lane,Summit Court,Old Brewery,Ashgrove,Millrace,Copper Wharf,Larkfield,Saltmarsh,Granary,Orchard Park,
 Beacon Point,Foundry,Glasshouse,Priory,Ropewalk,Stonebridge,Weirside,Elm Terrace,Castle Quarter,Dockside`)
 const things =
-  words(`concrete slab,steel beam,façade panel,formwork,pump station,stair core,membrane,switchboard,crane pad,
+  splitTerms(`concrete slab,steel beam,façade panel,formwork,pump station,stair core,membrane,switchboard,crane pad,
 lift shaft,curtain wall,roof truss,pile cap,retaining wall,ceiling grid,fire door,sprinkler main,cable tray,chiller,
 ductwork,precast stair,balustrade,glazing unit,kerb,drainage pit,basement raft,screed,parapet,louvre,scaffold bay,
 plasterboard,raised floor,smoke damper,transfer beam,column splice,anchor bolt,waterstop,insulation,cladding rail,gutter`)
 const works =
-  words(`inspection,pour,shop drawing,survey,certification,waterproofing,verification,RFI,setting out,delivery,
+  splitTerms(`inspection,pour,shop drawing,survey,certification,waterproofing,verification,RFI,setting out,delivery,
 test report,commissioning,handover,variation,sample approval,toolbox talk,permit,method statement,defect,mock-up,
 as-built,programme review,site visit,noise monitoring,hold point,snag list,warranty,closing out,demolition,excavation`)
 const people =
-  words(`Okafor,Lindqvist,Moreau,Tan,Asante,Sato,Raman,Nuñez,Weiß,Abernathy,Kowalski,Haddad,Ibsen,Fraser,
+  splitTerms(`Okafor,Lindqvist,Moreau,Tan,Asante,Sato,Raman,Nuñez,Weiß,Abernathy,Kowalski,Haddad,Ibsen,Fraser,
 Delacroix,Mbeki,Oyelaran,Petrov,Quinn,Rossi,Silva,Thorne,Usman,Vance,Whitlock,Xu,Yilmaz,Zeller,Brandt,Castell,Duarte,
 Eriksen,Fontaine,Gallo,Hughes,Iwata,Jansen,Keane,Lopes,Marsh`)
 const places = ['level ', 'gridline C', 'bay ', 'zone ', 'core ', 'row ']
 const firms =
-  words(`Groundworks,Bright Current,Atelier,Civil,Glazing,Scaffold,Joinery,Hydraulics,Steelwork,Façades,
+  splitTerms(`Groundworks,Bright Current,Atelier,Civil,Glazing,Scaffold,Joinery,Hydraulics,Steelwork,Façades,
 Surveyors,Piling,Roofing,Acoustics,Landscape,Interiors,Lifts,Fire Safety,Concrete,Demolition`)
 
 /** Shares of the whole, similar to the lists of a large contractor. */
@@ -99,7 +99,7 @@ function typed(phrase: string): string[] {
   )
 }
 
-function words(list: string): string[] {
+function splitTerms(list: string): string[] {
   return list.split(/,\s*/)
 }
 

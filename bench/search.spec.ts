@@ -9,7 +9,7 @@ import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import type { Store } from '../apps/web/src/data/store.ts'
 import type { SlicedWork } from '../apps/web/src/features/search/idle.ts'
 import { toLooseQuery } from '../apps/web/src/features/search/loose-match.ts'
-import { shownAtFirst } from '../apps/web/src/features/search/search-choices.ts'
+import { initialCount } from '../apps/web/src/features/search/search-choices.ts'
 import {
   createSearchEngine,
   type GroupHits,
@@ -17,7 +17,7 @@ import {
 } from '../apps/web/src/features/search/search-engine.ts'
 import { searchedText, searchedValues } from '../apps/web/src/features/search/searched-text.ts'
 import { type Source, sources } from '../apps/web/src/features/search/sources.ts'
-import { goal as goalOf, quantile } from './report.ts'
+import { goal as getGoal, quantile } from './report.ts'
 import { keystrokes, looseKeystrokes, makeSite } from './search-site.ts'
 import { isShort, sized, taggedShort } from './short.ts'
 
@@ -38,61 +38,61 @@ const goals = [
   { name: '14', size: 100_000, firstRows: 0.01, allHits: 0.2, firstRowsMs: 0.05, allHitsMs: 1 },
 ]
 const slack = 1.5
-const longestSliceMs = 8
+const maxSliceMs = 8
 
 for (const goal of goals) {
   test(`search in ${goal.size} records`, taggedShort(goal.name === '13'), () => {
     const site = makeSite(goal.size)
     const slices: number[] = []
     const waiting = new Set<SlicedWork>()
-    const engine = createSearchEngine(storeOf(site), (work) => {
+    const engine = createSearchEngine(getStore(site), (work) => {
       waiting.add(work)
       return () => waiting.delete(work)
     })
     engine.start()
-    for (const work of waiting) slices.push(...slicesOf(work))
+    for (const work of waiting) slices.push(...getSlices(work))
 
     const lists = sources.map((source) => site.get(source.collection.name) ?? [])
     const texts = lists.map((rows, at) => rows.map((row) => searchedText(row, sources[at]?.more)))
     const scan = (query: string) =>
       texts.reduce((sum, group) => sum + group.filter((text) => text.includes(query)).length, 0)
-    const firstRows = (query: string) => engine.search(query, () => shownAtFirst).length
+    const firstRows = (query: string) => engine.search(query, () => initialCount).length
     const allHits = (query: string) => sources.reduce((sum, source) => sum + engine.count(source, query), 0)
     const withLooseRows = (query: string) =>
-      hitsOf(engine, query, () => shownAtFirst).reduce((sum, { rows }) => sum + rows.length, 0)
+      getHits(engine, query, () => initialCount).reduce((sum, { rows }) => sum + rows.length, 0)
 
-    const quality = { found: 0, wanted: 0, right: 0 }
+    const quality = { found: 0, expected: 0, right: 0 }
     for (const query of [...keystrokes, ...looseKeystrokes].map(foldText)) {
-      const found = hitsOf(engine, query, () => Number.POSITIVE_INFINITY)
-      const wanted = sources
-        .map((source, at) => wantedOf(query, source, lists[at] ?? [], texts[at] ?? []))
+      const found = getHits(engine, query, () => Number.POSITIVE_INFINITY)
+      const expected = sources
+        .map((source, at) => getExpected(query, source, lists[at] ?? [], texts[at] ?? []))
         .filter(({ rows }) => rows.length > 0)
-      const rowsWanted = new Set(wanted.flatMap(({ rows }) => rows))
+      const expectedRows = new Set(expected.flatMap(({ rows }) => rows))
       const rowsFound = found.flatMap(({ rows }) => rows)
       quality.found += rowsFound.length
-      quality.wanted += rowsWanted.size
-      quality.right += rowsFound.filter((row) => rowsWanted.has(row)).length
+      quality.expected += expectedRows.size
+      quality.right += rowsFound.filter((row) => expectedRows.has(row)).length
       // The order matters as well: exact matches first, each kind in list order.
-      expect(isSame(found, wanted), query).toBe(true)
+      expect(isSame(found, expected), query).toBe(true)
       expect(allHits(query), query).toBe(scan(query))
     }
 
     const [scanMs, firstMs, allMs, looseMs] = measure([scan, firstRows, allHits, withLooseRows])
-    const longest = Math.max(...slices)
+    const maxMs = Math.max(...slices)
     const verdicts = [
       verdict(`${goal.name} first rows`, firstMs.p95 / scanMs.p95, goal.firstRows),
       verdict(`${goal.name} all hits`, allMs.p95 / scanMs.p95, goal.allHits),
-      goalOf(
+      getGoal(
         '15 recall and precision',
         '1 and 1',
-        `${quality.right / quality.wanted} and ${quality.right / quality.found} of ${quality.wanted} matches`,
-        quality.right === quality.wanted && quality.right === quality.found,
+        `${quality.right / quality.expected} and ${quality.right / quality.found} of ${quality.expected} matches`,
+        quality.right === quality.expected && quality.right === quality.found,
       ),
-      goalOf(
+      getGoal(
         '15 index slices',
-        `none above ${longestSliceMs} ms at 10,000`,
-        `${slices.length} slices, p95 ${quantile(slices, 0.95).toFixed(1)} ms, longest ${longest.toFixed(1)} ms`,
-        longest <= longestSliceMs,
+        `none above ${maxSliceMs} ms at 10,000`,
+        `${slices.length} slices, p95 ${quantile(slices, 0.95).toFixed(1)} ms, longest ${maxMs.toFixed(1)} ms`,
+        maxMs <= maxSliceMs,
       ),
     ]
     console.log(
@@ -113,20 +113,25 @@ for (const goal of goals) {
 type Limit = (source: Source) => number
 
 /** As the screen asks: exact matches, then loose ones, in one go instead of in slices. */
-function hitsOf(engine: SearchEngine, query: string, limitOf: Limit): readonly GroupHits[] {
-  const steps = engine.searchLoosely(query, engine.search(query, limitOf), limitOf)
+function getHits(engine: SearchEngine, query: string, getLimit: Limit): readonly GroupHits[] {
+  const steps = engine.searchLoosely(query, engine.search(query, getLimit), getLimit)
   let step = steps.next()
   while (!step.done) step = steps.next()
   return step.value
 }
 
-interface Wanted {
+interface ExpectedHits {
   source: Source
   rows: readonly Rec[]
 }
 
 /** By reading every record of a list. */
-function wantedOf(query: string, source: Source, rows: readonly Rec[], texts: readonly string[]): Wanted {
+function getExpected(
+  query: string,
+  source: Source,
+  rows: readonly Rec[],
+  texts: readonly string[],
+): ExpectedHits {
   const loose = toLooseQuery(query)
   const exact = rows.filter((row) => holds(row, source, query))
   const isExact = new Set(exact)
@@ -134,10 +139,10 @@ function wantedOf(query: string, source: Source, rows: readonly Rec[], texts: re
   return { source, rows: [...exact, ...others] }
 }
 
-function isSame(found: readonly GroupHits[], wanted: readonly Wanted[]): boolean {
+function isSame(found: readonly GroupHits[], expected: readonly ExpectedHits[]): boolean {
   return (
-    found.length === wanted.length &&
-    wanted.every(({ source, rows }, at) => {
+    found.length === expected.length &&
+    expected.every(({ source, rows }, at) => {
       const group = found[at]
       return (
         group?.source === source &&
@@ -149,7 +154,7 @@ function isSame(found: readonly GroupHits[], wanted: readonly Wanted[]): boolean
 }
 
 function verdict(name: string, share: number, target: number) {
-  return goalOf(name, `≤ ${target} of the scan`, `${share.toFixed(4)} of the scan`, share <= target)
+  return getGoal(name, `≤ ${target} of the scan`, `${share.toFixed(4)} of the scan`, share <= target)
 }
 
 /** The rule of the specification, with letters compared without their accents. */
@@ -157,7 +162,7 @@ function holds(row: Rec, source: Source, query: string): boolean {
   return searchedValues(row, source.more).some((value) => foldText(value).includes(query))
 }
 
-function storeOf(site: ReturnType<typeof makeSite>): Store {
+function getStore(site: ReturnType<typeof makeSite>): Store {
   // Search only reads lists.
   const collection = ({ name }: { name: string }) => ({
     list: () => site.get(name) ?? [],
@@ -168,7 +173,7 @@ function storeOf(site: ReturnType<typeof makeSite>): Store {
 }
 
 /** How long each slice took until the work was done. */
-function slicesOf(work: SlicedWork): number[] {
+function getSlices(work: SlicedWork): number[] {
   const slices: number[] = []
   let isMoreLeft = true
   while (isMoreLeft) {

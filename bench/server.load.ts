@@ -9,7 +9,7 @@ import { openMailServer } from '../apps/server/src/testing/open-mail-server.ts'
 import { sendMalformed } from '../apps/server/src/testing/send-malformed.ts'
 import { root } from '../tools/installed.mjs'
 import { runCommand } from '../tools/run-command.mjs'
-import { memoryOf } from './process-usage.ts'
+import { readMemory } from './process-usage.ts'
 
 const perSecond = Number(process.env.LOAD_REQUESTS ?? 200)
 const seconds = Number(process.env.LOAD_SECONDS ?? 30)
@@ -87,7 +87,7 @@ test(`${perSecond} requests per second are answered without an error, with const
   waits.sort((a, b) => a - b)
   const mails = answers.filter((_, index) => kinds[index % kinds.length]?.name === 'mail').length
   report({ total, perSecond: total / tookS, mails, failures: failures.length })
-  report({ medianMs: waits[total >> 1], p99Ms: waits[Math.floor(total * 0.99)], longestMs: waits.at(-1) })
+  report({ medianMs: waits[total >> 1], p99Ms: waits[Math.floor(total * 0.99)], maxMs: waits.at(-1) })
   report({ memoryMb: memory.join(', ') })
   expect(failures).toEqual([])
   expect(postOffice.delivered).toHaveLength(mails)
@@ -96,7 +96,7 @@ test(`${perSecond} requests per second are answered without an error, with const
 
   async function ask(index: number): Promise<void> {
     const kind = kinds[index % kinds.length]
-    const askedAt = performance.now()
+    const requestedAt = performance.now()
     try {
       const answer = await kind?.ask()
       if (answer?.status !== 200 || (kind?.name === 'mail' && answer.text !== '{"error":null}')) {
@@ -105,7 +105,7 @@ test(`${perSecond} requests per second are answered without an error, with const
     } catch (error) {
       failures.push(`${kind?.name}: ${error}`)
     }
-    waits.push(performance.now() - askedAt)
+    waits.push(performance.now() - requestedAt)
   }
 })
 
@@ -152,12 +152,12 @@ function startServer(main: string): Promise<{ server: ChildProcess; url: string 
 }
 
 function memoryMb(): number {
-  return memoryOf(server.pid ?? Number.NaN)
+  return readMemory(server.pid ?? Number.NaN)
 }
 
 function report(figures: Record<string, unknown>): void {
-  const told = Object.entries(figures).map(
+  const reported = Object.entries(figures).map(
     ([name, figure]) => `${name} ${typeof figure === 'number' ? Math.round(figure * 10) / 10 : figure}`,
   )
-  process.stdout.write(`  ${told.join(' · ')}\n`)
+  process.stdout.write(`  ${reported.join(' · ')}\n`)
 }

@@ -11,8 +11,8 @@ interface Floors {
   close(): void
 }
 
-const words = '<h1>Floor</h1><p>The least that a page can be.</p><button type="button">Press</button>'
-const htmlOf = (body: string, script = '') =>
+const text = '<h1>Floor</h1><p>The least that a page can be.</p><button type="button">Press</button>'
+const getHtml = (body: string, script = '') =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title>${script}</head><body>${body}</body></html>`
 
 const reactPage = `
@@ -28,10 +28,10 @@ createRoot(document.getElementById('root')).render(h(Page))`
 export async function serveFloors(): Promise<Floors> {
   const script = await bundleReactPage()
   const files = new Map([
-    ['/html', ['text/html', htmlOf(words)]],
+    ['/html', ['text/html', getHtml(text)]],
     [
       '/react',
-      ['text/html', htmlOf('<div id="root"></div>', '<script type="module" src="/react.js"></script>')],
+      ['text/html', getHtml('<div id="root"></div>', '<script type="module" src="/react.js"></script>')],
     ],
     ['/react.js', ['text/javascript', script]],
   ])

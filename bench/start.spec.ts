@@ -47,7 +47,7 @@ function report(profile: Profile, figures: Figures) {
   const kb = (name: string, what: keyof Visit) => of(figures, name, what) / 1000
   const lines = Object.keys(figures).map((name) => ({
     what: `${name}: largest paint`,
-    taken: (figures[name] ?? []).map(({ lcp }) => lcp),
+    measured: (figures[name] ?? []).map(({ lcp }) => lcp),
     floor: (figures.react ?? []).map(({ lcp }) => lcp),
   }))
   const isSlow = profile === 'slow'

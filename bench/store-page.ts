@@ -54,11 +54,11 @@ const store = {
       localStorage.setItem('constructionDocuments', localStorage.getItem('constructionDocuments') ?? '')
       const again = performance.now()
       const text = JSON.stringify(rows)
-      const made = performance.now()
+      const created = performance.now()
       saves.inFrame.push(applied - start)
       saves.later.push(stored - applied)
       // Writing costs the same for any text. The list must stay what the store knows.
-      saves.rewritten.push(made - again + (again - stored))
+      saves.rewritten.push(created - again + (again - stored))
       if (text === '') throw new Error('The list is gone')
     }
     return saves

@@ -4,7 +4,7 @@
  * the place of the screen from which somebody comes back.
  */
 import type { Page } from '@playwright/test'
-import { anyCode, codeOf } from './register-rows.ts'
+import { anyCode, getCode } from './register-rows.ts'
 
 interface TableFloor {
   styles: readonly string[]
@@ -24,7 +24,7 @@ export async function tableFloorPage(
   count: number,
   leave: () => Promise<unknown>,
 ): Promise<string> {
-  const shown = await page.evaluate(() => {
+  const visible = await page.evaluate(() => {
     const rows = [...document.querySelectorAll('[role=grid] [data-rows] > *')].slice(0, 3)
     const rowsHtml = rows.map((row) => {
       const copy = row.cloneNode(true) as HTMLElement
@@ -48,19 +48,19 @@ export async function tableFloorPage(
     title: document.title,
   }))
   await page.goBack()
-  const rows = shown.rows.map((html) =>
+  const rows = visible.rows.map((html) =>
     html
       .replaceAll(anyCode.exec(html)?.[0] ?? '', '{{code}}')
       .replace(/aria-rowindex="\d+"/, 'aria-rowindex="{{rowindex}}"')
       .replace(/\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b/g, (label) => `{{${labelToDay(label)}}}`),
   )
-  return htmlOf({
-    styles: shown.styles,
-    body: shown.body,
+  return getHtml({
+    styles: visible.styles,
+    body: visible.body,
     rows,
-    codes: Array.from({ length: count }, (_, at) => codeOf(at)),
+    codes: Array.from({ length: count }, (_, at) => getCode(at)),
     other: other.html,
-    titles: { table: shown.title, other: other.title },
+    titles: { table: visible.title, other: other.title },
   })
 }
 
@@ -68,7 +68,7 @@ function labelToDay(label: string): string {
   return new Date(`${label} UTC`).toISOString().slice(0, 10)
 }
 
-function htmlOf({ styles, body, ...data }: TableFloor): string {
+function getHtml({ styles, body, ...data }: TableFloor): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const text = JSON.stringify(data).replaceAll('<', '\\u003c')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title>${links}</head>
@@ -107,8 +107,8 @@ function startFloor({ rows, codes, other, titles }: Omit<TableFloor, 'styles' | 
     list = document.querySelector('[data-rows]') as HTMLElement
     const box = screen.querySelector('input[type=search]') as HTMLInputElement
     box.addEventListener('input', () => {
-      const sought = box.value.trim().toLowerCase()
-      found = sought === '' ? records : records.filter(({ text }) => text.includes(sought))
+      const target = box.value.trim().toLowerCase()
+      found = target === '' ? records : records.filter(({ text }) => text.includes(target))
       draw()
     })
     draw()

@@ -1,7 +1,7 @@
 /** How many changes are lost when many tabs save at once on a busy machine, and how long a frozen tab delays the others. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { expect, test } from '@playwright/test'
-import { openTabStores, readTab, wantedOf, worksOf } from '../e2e/tab-stores.ts'
+import { getExpected, getWorks, openTabStores, readTab } from '../e2e/tab-stores.ts'
 import { sized, taggedShort } from './short.ts'
 
 const rounds = Number(process.env.ROUNDS ?? sized(10, 1))
@@ -29,23 +29,23 @@ for (const { tabs, records } of [
       const start = performance.now()
       const refused = await Promise.all(
         pages.map((page, index) =>
-          page.evaluate((works) => window.tabStore.workInBursts(works), worksOf(index, load)),
+          page.evaluate((works) => window.tabStore.workInBursts(works), getWorks(index, load)),
         ),
       )
       const ms = Math.round(performance.now() - start)
-      const wanted = wantedOf(load)
+      const expected = getExpected(load)
       const [first] = pages
       if (!first) throw new Error('There is a first tab')
       const read = await readTab(first)
       const lost =
-        wanted.contacts.length -
+        expected.contacts.length -
         read.stored.contacts.length +
-        (wanted.projects.length - new Set(read.numbers).size)
+        (expected.projects.length - new Set(read.numbers).size)
       console.log(
         `round ${round}: ${lost} lost, ${refused.reduce((sum, one) => sum + one)} not stored, ${ms} ms`,
       )
       for (const page of pages)
-        await expect.poll(async () => (await readTab(page)).stored, { timeout: 60_000 }).toEqual(wanted)
+        await expect.poll(async () => (await readTab(page)).stored, { timeout: 60_000 }).toEqual(expected)
       await context.close()
     }
   })
@@ -63,7 +63,7 @@ test('a frozen tab does not delay the others', async ({ browser }) => {
       await window.tabStore.workInBursts(works)
       return performance.now() - start
     },
-    worksOf(1, load),
+    getWorks(1, load),
   )
   console.log(`stored after ${Math.round(ms)} ms while the other tab was frozen`)
   await freezing

@@ -10,12 +10,12 @@ import { root } from '../tools/installed.mjs'
 import { runCommand } from '../tools/run-command.mjs'
 import { startMeasured } from './measured-server.ts'
 
-const wanted = process.env.LOAD_ENGINE
+const expected = process.env.LOAD_ENGINE
 
 export const engines = [
-  { engine: 'embedded', mostMb: 1_200, openDatabase: async () => undefined },
-  { engine: 'PostgreSQL', mostMb: 400, openDatabase: openPostgres },
-].filter(({ engine }) => wanted === undefined || engine === wanted)
+  { engine: 'embedded', maxMb: 1_200, openDatabase: async () => undefined },
+  { engine: 'PostgreSQL', maxMb: 400, openDatabase: openPostgres },
+].filter(({ engine }) => expected === undefined || engine === expected)
 
 async function openPostgres() {
   const postgres = await startPostgres()

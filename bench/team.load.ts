@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import {
-  faultsOf,
   fillOrganisation,
+  getFaults,
   inviteColleagues,
+  measureWaits,
   openDevices,
-  waitsOf,
   workTogether,
 } from '../apps/server/src/testing/load/people-at-work.ts'
 import type { MeasuredServer } from './measured-server.ts'
@@ -34,7 +34,7 @@ afterAll(() => {
 })
 
 describe.each(engines)('on $engine', (settings) => {
-  const { engine, mostMb } = settings
+  const { engine, maxMb } = settings
   test(`${peopleCount} people work on ${records} records, and nobody misses a change`, {
     timeout: 1_800_000,
   }, async () => {
@@ -60,7 +60,7 @@ describe.each(engines)('on $engine', (settings) => {
     const sent = await work(seconds)
     const tookSeconds = (performance.now() - startedAt) / 1_000
     const after = { ...started.usage(), pulls: pulls(), bytes: bytes() }
-    const { pushMs, nudgeMs, seenMs } = waitsOf(devices, sent)
+    const { pushMs, nudgeMs, seenMs } = measureWaits(devices, sent)
     const [server, database, clients] = (['server', 'database', 'clients'] as const).map(
       (part) => (after[part] - before[part]) / tookSeconds / 1_000,
     )
@@ -75,7 +75,7 @@ describe.each(engines)('on $engine', (settings) => {
         ['nudge p95, ms', at(nudgeMs, 0.95)],
         ['change received median, ms', at(seenMs, 0.5)],
         ['change received p95, ms', at(seenMs, 0.95)],
-        ['memory of the server at most, MB', Math.max(...memory), mostMb],
+        ['memory of the server at most, MB', Math.max(...memory), maxMb],
         ['memory of the server 5 s later, MB', started.memoryMb()],
         ['pushes a second', sent.length / tookSeconds],
         ['pulls a second', (after.pulls - before.pulls) / tookSeconds],
@@ -90,7 +90,7 @@ describe.each(engines)('on $engine', (settings) => {
         ['load of the machine', loadavg()[0] ?? Number.NaN],
       ],
     })
-    expect(faultsOf(devices, sent)).toEqual([])
+    expect(getFaults(devices, sent)).toEqual([])
   })
 })
 

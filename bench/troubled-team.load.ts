@@ -6,11 +6,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import {
-  faultsOf,
   fillOrganisation,
+  getFaults,
   inviteColleagues,
+  measureWaits,
   openDevices,
-  waitsOf,
   workTogether,
 } from '../apps/server/src/testing/load/people-at-work.ts'
 import type { Visitor } from '../apps/server/src/testing/visitor.ts'
@@ -52,14 +52,18 @@ describe.each(engines)('on $engine', (settings) => {
     })
     const work = () =>
       workTogether(devices, { pushesPerSecond, pushes: Math.ceil(pushesPerSecond * seconds), project })
-    const alone = waitsOf(devices, await work())
+    const alone = measureWaits(devices, await work())
 
     const memory = [server.memoryMb()]
     const sampling = setInterval(() => memory.push(server.memoryMb()), 200)
     onTestFinished(() => clearInterval(sampling))
     const before = server.usage()
     const startedAt = performance.now()
-    const cookies = { importer: cookieOf(importer), uploader: cookieOf(uploader), sender: cookieOf(sender) }
+    const cookies = {
+      importer: getCookie(importer),
+      uploader: getCookie(uploader),
+      sender: getCookie(sender),
+    }
     const troubling = startTrouble({
       ...{ url: place.url, organisation: place.organisation, project, cookies, seconds },
       activities: troubles.includes('import') ? activities : 0,
@@ -73,7 +77,7 @@ describe.each(engines)('on $engine', (settings) => {
     const trouble = await troubling
     const tookSeconds = (performance.now() - startedAt) / 1_000
     const after = server.usage()
-    const troubled = waitsOf(devices, sent)
+    const troubled = measureWaits(devices, sent)
     process.stdout.write(`${settings.engine}: ${JSON.stringify(trouble)}\n`)
     tables.push({
       engine: settings.engine,
@@ -96,7 +100,7 @@ describe.each(engines)('on $engine', (settings) => {
         ['load of the machine', loadavg()[0] ?? Number.NaN],
       ],
     })
-    expect(faultsOf(devices, sent)).toEqual([])
+    expect(getFaults(devices, sent)).toEqual([])
     if (trouble.imported) expect(trouble.imported).toMatchObject({ status: 200, isApplied: true })
     if (trouble.uploaded) expect(trouble.uploaded).toMatchObject({ status: 201 })
     expect(Object.keys(trouble.answers).filter((answer) => / (5\d\d|none)$/.test(answer))).toEqual([])
@@ -124,6 +128,6 @@ async function startTrouble(trouble: object): Promise<Trouble> {
   return JSON.parse(Buffer.concat(await child.stdout.toArray()).toString()) as Trouble
 }
 
-function cookieOf({ cookies }: Visitor): string {
+function getCookie({ cookies }: Visitor): string {
   return [...cookies].map((pair) => pair.join('=')).join('; ')
 }

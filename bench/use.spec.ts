@@ -58,8 +58,8 @@ test('goal 11: the second visit', async ({ browser, baseURL }) => {
     again?.push((await visit(context, '/dashboard', 'slow')).lcp)
     await context.close()
   }
-  const line = { what: '/dashboard again: largest paint', taken: again ?? [], floor: floor ?? [] }
-  const r = median(line.taken) / median(line.floor)
+  const line = { what: '/dashboard again: largest paint', measured: again ?? [], floor: floor ?? [] }
+  const r = median(line.measured) / median(line.floor)
   print('Second visit, slow', [line], [goal('11', '≤ 1.15 R', `${r.toFixed(2)} R`, r <= 1.15)])
   floors.close()
 })
@@ -69,9 +69,9 @@ async function pressFloor(context: BrowserContext, url: string, profile: Profile
   if (profile === 'slow') await slowDown(await context.newCDPSession(page))
   await page.goto(url)
   for (let press = 0; press < 5; press++) await page.getByRole('button').click()
-  const taken = await page.evaluate(() => window.inputs.take())
+  const measured = await page.evaluate(() => window.inputs.take())
   await page.close()
-  return Math.max(...taken)
+  return Math.max(...measured)
 }
 
 async function openDashboard(context: BrowserContext, profile: Profile): Promise<Page> {
@@ -103,13 +103,13 @@ async function useShell(page: Page): Promise<number[]> {
 }
 
 async function goThroughScreens(page: Page): Promise<number[]> {
-  const taken: number[] = []
+  const measured: number[] = []
   for (const name of screens) {
     await page.evaluate(() => window.inputs.watchRoute())
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
-    taken.push(await page.evaluate(() => window.inputs.changed))
+    measured.push(await page.evaluate(() => window.inputs.changed))
   }
-  return taken
+  return measured
 }
 
 function report(
@@ -123,8 +123,8 @@ function report(
   print(
     `In use, ${profile}`,
     [
-      { what: 'worst press to paint', taken: worst, floor },
-      { what: 'route change', taken: changes, floor },
+      { what: 'worst press to paint', measured: worst, floor },
+      { what: 'route change', measured: changes, floor },
     ],
     [
       goal('9', '≤ 1.15 R', `${median(worst).toFixed(0)} ms, ${r.toFixed(2)} R`, r <= 1.15),
@@ -135,27 +135,27 @@ function report(
 
 /** Runs in the browser, so it must not refer to anything outside itself. */
 function watchInputs() {
-  let taken: Promise<number>[] = []
+  let measured: Promise<number>[] = []
   for (const type of ['pointerdown', 'click', 'keydown'])
     addEventListener(
       type,
       ({ timeStamp }) =>
-        void taken.push(window.untilPainted(() => true).then((painted) => painted - timeStamp)),
+        void measured.push(window.untilPainted(() => true).then((painted) => painted - timeStamp)),
       { capture: true },
     )
   window.inputs = {
     async take() {
-      const all = await Promise.all(taken)
-      taken = []
+      const all = await Promise.all(measured)
+      measured = []
       return all
     },
     watchRoute() {
       const headingNow = () => document.querySelector('main h1')?.textContent
       const before = headingNow()
-      const isShown = () => Boolean(headingNow()) && headingNow() !== before
+      const isVisible = () => Boolean(headingNow()) && headingNow() !== before
       window.inputs.changed = new Promise((resolve) => {
         const begin = async ({ timeStamp }: Event) =>
-          resolve((await window.untilPainted(isShown)) - timeStamp)
+          resolve((await window.untilPainted(isVisible)) - timeStamp)
         addEventListener('click', begin, { once: true, capture: true })
       })
     },

@@ -26,8 +26,8 @@ function hiddenContent(site: DrivenPage) {
     // A step of the tour and a panel of tools are dialogs as well, but not sheets.
     const dialog = [...document.querySelectorAll<HTMLElement>('.sheet, [role=dialog]')].at(-1)
     if (!dialog) return ['no dialog']
-    const mostHeight = Number.parseFloat(getComputedStyle(dialog).maxHeight)
-    const couldGrow = Number.isNaN(mostHeight) || dialog.offsetHeight < mostHeight - 1
+    const maxHeight = Number.parseFloat(getComputedStyle(dialog).maxHeight)
+    const couldGrow = Number.isNaN(maxHeight) || dialog.offsetHeight < maxHeight - 1
     return [...dialog.children]
       .filter((part) => couldGrow && getComputedStyle(part).overflowY !== 'visible')
       .filter((part) => part.scrollHeight > part.clientHeight + 1)

@@ -62,7 +62,7 @@ test('a file of 50 MB is kept after a reload', async ({ site }, testInfo) => {
   await site.getByRole('article', { name: 'Point cloud' }).filter({ hasText: '50.0 MB' }).waitFor()
   await site.reload()
   await site.getByRole('article', { name: 'Point cloud' }).filter({ hasText: '50.0 MB' }).waitFor()
-  await expect.poll(() => site.evaluate(keptFileSizes), { timeout: 20_000 }).toContain(size)
+  await expect.poll(() => site.evaluate(readStoredFileSizes), { timeout: 20_000 }).toContain(size)
 })
 
 /** Whether a page of the viewer is rendered with more than one colour. */
@@ -78,7 +78,7 @@ function hasDrawnPage(): boolean {
 }
 
 /** Every file in IndexedDB: as a Blob, or as plain bytes in a private window of WebKit. */
-async function keptFileSizes(): Promise<number[]> {
+async function readStoredFileSizes(): Promise<number[]> {
   const whenDone = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result)

@@ -1,12 +1,12 @@
 /** The construction program in other browsers: rows, bars, and dragging a bar. */
-import { chain, programOf } from '../e2e/fixtures/programme.ts'
+import { chain, getProgram } from '../e2e/fixtures/programme.ts'
 import type { DrivenPage } from './page/driven-page.ts'
 import { expect, test } from './site.ts'
 
 const bar = (site: DrivenPage, name: string) => site.getByRole('gridcell', { name: new RegExp(`^${name}, `) })
 
 async function openProgram(site: DrivenPage) {
-  await site.openSignedIn('/program', { stored: programOf(chain) })
+  await site.openSignedIn('/program', { stored: getProgram(chain) })
   await bar(site, 'Drains').waitFor()
   // The tools above the chart are loaded last. After that it does not move.
   await site.getByRole('combobox', { name: 'Look-ahead' }).waitFor()

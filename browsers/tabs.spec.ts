@@ -19,11 +19,11 @@ test('two tabs that save in turn have both records, also after a reload', { tag:
     await tab.show()
     await addProject(other, 'Mill Lane')
     await site.getByRole('article', { name: 'Mill Lane' }).waitFor()
-    for (const [page, shown] of [
+    for (const [page, visible] of [
       [site, driver],
       [other, tab],
     ] as const) {
-      await shown.show()
+      await visible.show()
       await page.reload()
       for (const name of ['Quay House', 'Mill Lane']) await page.getByRole('article', { name }).waitFor()
     }

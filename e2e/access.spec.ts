@@ -19,29 +19,29 @@ for (const state of visited)
     await enter(page, state, files)
     // A menu is mounted at the end of the page, outside of its regions, and has the focus while it is open.
     const rules = { region: { enabled: state.opens !== 'menu' } }
-    const part = partOf(state)
+    const part = getPart(state)
     expect(await violationsIn(page, { rules }, part)).toEqual([])
     if (part !== 'html') expect(await violationsIn(page, { runOnly: ['aria-hidden-focus'] })).toEqual([])
 
-    await turnDark(page)
+    await switchToDark(page)
     expect(await violationsIn(page, { runOnly: ['color-contrast'] }, part)).toEqual([])
   })
 
 function isAlike(one: State, other: State): boolean {
-  return screenOf(one) === screenOf(other) && one.opens === other.opens
+  return getScreen(one) === getScreen(other) && one.opens === other.opens
 }
 
-function screenOf({ path }: State): string {
+function getScreen({ path }: State): string {
   return path.replace(/[?#].*/, '').replace(/\/\d+$/, '/1')
 }
 
 /** The page behind a dialog is scanned in a state of its own. */
-function partOf({ opens }: State): string {
+function getPart({ opens }: State): string {
   return opens === 'dialog' || opens === 'alertdialog' ? `[role=${opens}]` : 'html'
 }
 
 /** As when another tab changes the theme: open dialogs stay open. */
-async function turnDark(page: Page) {
+async function switchToDark(page: Page) {
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark')
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark', storageArea: localStorage }))

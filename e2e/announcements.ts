@@ -4,15 +4,15 @@ import type { Page } from '@playwright/test'
 /** Call before the page opens. Returns the titles so far. */
 export async function noteAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const told: string[] = []
+    const announced: string[] = []
     const Real = window.Notification
     window.Notification = new Proxy(Real, {
       construct(target, [title, options]) {
-        told.push(title)
+        announced.push(title)
         return Reflect.construct(target, [title, options])
       },
     })
-    Object.assign(window, { told })
+    Object.assign(window, { announced })
   })
   return () => page.evaluate((): string[] => Reflect.get(window, 'told'))
 }

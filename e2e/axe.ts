@@ -12,12 +12,12 @@ export async function violationsIn(page: Page, options: RunOptions = {}, part = 
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(source)
   return page.evaluate(
-    async ([selector, asked]) => {
+    async ([selector, requested]) => {
       // `as`: the evaluated source has set it.
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
       // Passed rules are not reported in detail, and elements by their HTML alone.
       const { violations } = await axe.run(selector, {
-        ...asked,
+        ...requested,
         resultTypes: ['violations'],
         selectors: false,
         elementRef: true,

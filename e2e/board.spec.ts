@@ -18,9 +18,9 @@ const many = Array.from({ length: 2_000 }, (_, at) => ({
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} `) })
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
-const menuOf = (page: Page, name: string) =>
+const getMenu = (page: Page, name: string) =>
   page.getByRole('button', { name: `Actions for ${name}`, exact: true })
-const priorityOf = async (page: Page, id: string) =>
+const getPriority = async (page: Page, id: string) =>
   (await storedList(page, 'plumblineTasks')).find((task) => task.id === id)?.priority
 
 async function openBoard(page: Page, tasks: readonly object[]) {
@@ -54,9 +54,9 @@ test('by mouse: a card is dragged to another column, which is highlighted as a d
 
   await expect(column(page, 'Urgent').getByRole('article')).toHaveCount(2)
   await expect(column(page, 'Urgent').getByRole('article').first()).toHaveAccessibleName('Order mesh')
-  await expect(menuOf(page, 'Order mesh')).toBeFocused()
+  await expect(getMenu(page, 'Order mesh')).toBeFocused()
   await expect(page.getByText('Order mesh moved to Urgent')).toBeAttached()
-  expect(await priorityOf(page, 'task_1')).toBe('Urgent')
+  expect(await getPriority(page, 'task_1')).toBe('Urgent')
 })
 
 test('by mouse: a card dropped in its own column or outside the board stays', { tag: '@long' }, async ({
@@ -72,7 +72,7 @@ test('by mouse: a card dropped in its own column or outside the board stays', { 
   await card(page, 'Order mesh').dragTo(page.getByRole('heading', { level: 1 }), grip)
   await expect(page.locator('[data-dragged], [data-dragging], [data-aimed-at]')).toHaveCount(0)
   await expect(column(page, 'Pending').getByRole('article')).toHaveCount(2)
-  expect(await priorityOf(page, 'task_1')).toBe('Pending')
+  expect(await getPriority(page, 'task_1')).toBe('Pending')
 })
 
 test('by keyboard: the menu moves a card with the focus, and the move is announced and survives a reload', {
@@ -97,7 +97,7 @@ test('by keyboard: the menu moves a card with the focus, and the move is announc
   await page.keyboard.press('Enter')
 
   await expect(column(page, 'Complete').getByRole('article')).toHaveAccessibleName('Call crane')
-  await expect(menuOf(page, 'Call crane')).toBeFocused()
+  await expect(getMenu(page, 'Call crane')).toBeFocused()
   await expect(page.getByText('Call crane moved to Complete')).toBeAttached()
 
   await page.reload()
@@ -157,13 +157,13 @@ test('2,000 tasks: a moved card is scrolled into view, and only two columns chan
     }
   })
 
-  await menuOf(page, name).click()
+  await getMenu(page, name).click()
   await page.getByRole('menuitem', { name: 'Move to Urgent' }).click()
 
   await expect(column(page, 'Urgent').getByRole('article', { name, exact: true })).toBeInViewport({
     ratio: 1,
   })
-  await expect(menuOf(page, name)).toBeFocused()
+  await expect(getMenu(page, name)).toBeFocused()
   await expect(page.locator('[data-touched]')).toHaveCount(0)
 })
 
@@ -180,16 +180,16 @@ test.describe('on a phone', () => {
     tag: '@long',
   }, async ({ page }) => {
     await openBoard(page, few)
-    const { width, height } = (await menuOf(page, 'Order mesh').boundingBox()) ?? { width: 0, height: 0 }
+    const { width, height } = (await getMenu(page, 'Order mesh').boundingBox()) ?? { width: 0, height: 0 }
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
 
-    await menuOf(page, 'Order mesh').tap()
+    await getMenu(page, 'Order mesh').tap()
     await page.getByRole('menuitem', { name: 'Move to Urgent' }).tap()
 
     await expect(column(page, 'Urgent').getByRole('article').first()).toHaveAccessibleName('Order mesh')
     await expect(card(page, 'Order mesh')).toBeInViewport({ ratio: 1 })
-    await expect(menuOf(page, 'Order mesh')).toBeFocused()
+    await expect(getMenu(page, 'Order mesh')).toBeFocused()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    expect(await priorityOf(page, 'task_1')).toBe('Urgent')
+    expect(await getPriority(page, 'task_1')).toBe('Urgent')
   })
 })

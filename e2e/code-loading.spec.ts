@@ -57,8 +57,8 @@ test('the first screen is shown after a reload if the browser remembers that its
   await openSignedIn(page, '/projects', { stored })
   // The page may also reload without the button, because the code of all screens is fetched in the background.
   await expect(async () => {
-    const isShown = await message(page).isVisible()
-    if (isShown) await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 })
+    const isVisible = await message(page).isVisible()
+    if (isVisible) await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 })
     await expect(page.getByRole('article', { name: 'Quay House' })).toBeVisible({ timeout: 5_000 })
   }).toPass()
   expect(loads()).toBeGreaterThan(1)

@@ -1,6 +1,11 @@
 /** Conditions of a consent, as a consultant uses them: real files of every type, comments, a ZIP, the progress. */
 import type { Page } from '@playwright/test'
-import { acceptedFiles, type MadeFile, refusedByContent, refusedByName } from './fixtures/condition-files.ts'
+import {
+  acceptedFiles,
+  type CreatedFile,
+  refusedByContent,
+  refusedByName,
+} from './fixtures/condition-files.ts'
 import { readZip } from './read-zip.ts'
 import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
@@ -21,7 +26,7 @@ async function openAcoustic(page: Page) {
   return page.getByRole('article', { name: 'Acoustic report' })
 }
 
-async function upload(page: Page, files: readonly MadeFile[]) {
+async function upload(page: Page, files: readonly CreatedFile[]) {
   await page.getByLabel('Files for Documents of Acoustic report').setInputFiles([...files])
 }
 
@@ -76,9 +81,9 @@ test('five file types that conditions do not accept are refused by their names',
   const card = await openAcoustic(page)
   for (const file of refusedByName) {
     await upload(page, [file])
-    const told = `${file.name} is not of an accepted type.`
-    await expect(page.getByRole('status').getByText(told)).toBeVisible()
-    await expect(card.getByRole('list', { name: 'Files not added' })).toContainText(told)
+    const reported = `${file.name} is not of an accepted type.`
+    await expect(page.getByRole('status').getByText(reported)).toBeVisible()
+    await expect(card.getByRole('list', { name: 'Files not added' })).toContainText(reported)
   }
   expect(await documentsIn(page)).toBeUndefined()
 })
@@ -87,10 +92,10 @@ test('five files whose content does not match their names are refused', { tag: '
   page,
 }) => {
   const card = await openAcoustic(page)
-  for (const [file, told] of refusedByContent) {
+  for (const [file, reported] of refusedByContent) {
     await upload(page, [file])
-    await expect(page.getByRole('status').getByText(told)).toBeVisible()
-    await expect(card.getByRole('list', { name: 'Files not added' })).toHaveText(told)
+    await expect(page.getByRole('status').getByText(reported)).toBeVisible()
+    await expect(card.getByRole('list', { name: 'Files not added' })).toHaveText(reported)
   }
   expect(await documentsIn(page)).toBeUndefined()
 })

@@ -1,26 +1,27 @@
 /** The dashboard in a real browser: its calendar by keyboard, a deadline from setting to restoring, the tabs, a phone. */
 import type { Page } from '@playwright/test'
 import { downloadBy, readCalendar } from './downloads.ts'
-import { sampleOf } from './long.ts'
+import { getSample } from './long.ts'
 import { expect, openSignedIn, quayHouse, shopDrawings, test } from './site.ts'
 
 /** The 15th of next month, which is never in the current month. */
 const now = new Date()
 const middle = new Date(now.getFullYear(), now.getMonth() + 1, 15)
-const inWords = (date: Date, options: Intl.DateTimeFormatOptions) => date.toLocaleDateString('en-US', options)
-const full = inWords(middle, { dateStyle: 'full' })
-const monthOf = (date: Date) => inWords(date, { month: 'long', year: 'numeric' })
+const toLongText = (date: Date, options: Intl.DateTimeFormatOptions) =>
+  date.toLocaleDateString('en-US', options)
+const full = toLongText(middle, { dateStyle: 'full' })
+const getMonth = (date: Date) => toLongText(date, { month: 'long', year: 'numeric' })
 
 const toast = (page: Page, title: string) =>
   expect(page.getByRole('region', { name: /^Messages/ }).getByText(title, { exact: true })).toBeVisible()
 const deadlines = (page: Page) => page.getByRole('list', { name: 'Upcoming deadlines' }).getByRole('listitem')
-const calendar = (page: Page, month: Date) => page.getByRole('grid', { name: monthOf(month) })
+const calendar = (page: Page, month: Date) => page.getByRole('grid', { name: getMonth(month) })
 
 test('by keyboard only, the month button goes to today, a day is selected and its deadline is set', async ({
   page,
 }) => {
   await openSignedIn(page, '/dashboard')
-  const monthButton = page.getByRole('button', { name: monthOf(now), exact: true })
+  const monthButton = page.getByRole('button', { name: getMonth(now), exact: true })
   await monthButton.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^Today, / })).toBeFocused()
@@ -43,7 +44,7 @@ test('by keyboard only, the month button goes to today, a day is selected and it
   await page.keyboard.press('Enter')
   await toast(page, 'Deadline Added')
   await expect(
-    page.getByText(`Deadline "Slab pour" set for ${inWords(middle, { dateStyle: 'long' })}`),
+    page.getByText(`Deadline "Slab pour" set for ${toLongText(middle, { dateStyle: 'long' })}`),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: `${full}, deadline: Slab pour` })).toBeFocused()
   await expect(page.getByLabel('Deadline description')).toBeHidden()
@@ -112,7 +113,7 @@ const sizes = [
   [320, 640],
 ] as const
 
-for (const [width, height] of sampleOf(sizes, 0, 1))
+for (const [width, height] of getSample(sizes, 0, 1))
   test.describe(`at ${width} px`, () => {
     test('nothing on the dashboard overflows or shifts while it loads', { tag: '@long' }, async ({
       page,

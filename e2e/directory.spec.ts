@@ -50,8 +50,8 @@ test('a contact is added and edited, and is complete after a reload', async ({ p
   await expect(toast(page)).toContainText('Contact Updated')
 
   await page.reload()
-  for (const shown of ['Harbour Fire', 'Subcontractor', 'Quay House', 'li.chen@harbour.example', 'Perth'])
-    await expect(card(page, 'Li Chen')).toContainText(shown)
+  for (const visible of ['Harbour Fire', 'Subcontractor', 'Quay House', 'li.chen@harbour.example', 'Perth'])
+    await expect(card(page, 'Li Chen')).toContainText(visible)
 })
 
 test('the search of the product finds a contact by company and shows the card', { tag: '@long' }, async ({

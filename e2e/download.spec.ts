@@ -18,15 +18,19 @@ const stored = {
   ],
 }
 
-interface Made {
+interface CreatedFile {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
-const made = (name: string, text: string): Made => ({ name, mimeType: '', buffer: Buffer.from(text) })
+const created = (name: string, text: string): CreatedFile => ({
+  name,
+  mimeType: '',
+  buffer: Buffer.from(text),
+})
 
-async function fileAll(page: Page, files: readonly Made[], type: string) {
+async function fileAll(page: Page, files: readonly CreatedFile[], type: string) {
   await page.getByRole('button', { name: 'Add Document' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles([...files])
@@ -52,7 +56,7 @@ async function download(page: Page, button: string) {
 }
 
 /** The cells of the register, without commas and quotes in these journeys. */
-function rowsOf(csv: Buffer | undefined): string[][] {
+function getRows(csv: Buffer | undefined): string[][] {
   const [mark, text] = [csv?.toString().slice(0, 1), csv?.toString().slice(1) ?? '']
   expect(mark).toBe('\uFEFF')
   return text
@@ -66,12 +70,12 @@ test('Download All saves one ZIP of the files that are shown, with a register', 
   await openSignedIn(page, '/documents', { stored })
   await fileAll(
     page,
-    [made('plan.pdf', 'ground floor'), made('PLAN.pdf', 'first floor'), made('façade.txt', '')],
+    [created('plan.pdf', 'ground floor'), created('PLAN.pdf', 'first floor'), created('façade.txt', '')],
     'Blueprint',
   )
   await fileAll(
     page,
-    [{ name: 'harbour tower.pdf', mimeType: 'application/pdf', buffer: report }, made('notes.txt', 'n')],
+    [{ name: 'harbour tower.pdf', mimeType: 'application/pdf', buffer: report }, created('notes.txt', 'n')],
     'Report',
   )
 
@@ -89,7 +93,7 @@ test('Download All saves one ZIP of the files that are shown, with a register', 
   expect(all.files.get('PLAN (2).pdf')?.toString()).toBe('first floor')
   expect(all.files.get('façade.txt')).toHaveLength(0)
   expect(all.files.get('harbour tower.pdf')?.equals(report)).toBe(true)
-  const [heads, ...rows] = rowsOf(all.files.get('register.csv'))
+  const [heads, ...rows] = getRows(all.files.get('register.csv'))
   expect(heads).toEqual([
     'ID',
     'Name',
@@ -120,9 +124,9 @@ test('Download All saves one ZIP of the files that are shown, with a register', 
   await choose(page, 'Type', 'Report')
   await page.getByLabel('Search documents').fill('harbour')
   await expect(page.getByRole('article')).toHaveCount(1)
-  const shown = await download(page, 'Download All')
-  expect([...shown.files.keys()]).toEqual(['register.csv', 'harbour tower.pdf'])
-  expect(rowsOf(shown.files.get('register.csv'))).toHaveLength(2)
+  const visible = await download(page, 'Download All')
+  expect([...visible.files.keys()]).toEqual(['register.csv', 'harbour tower.pdf'])
+  expect(getRows(visible.files.get('register.csv'))).toHaveLength(2)
 
   await page.getByLabel('Search documents').fill('nothing of this name')
   await expect(page.getByRole('article')).toHaveCount(0)
@@ -140,8 +144,8 @@ test('a back-up contains every record as it is stored, and every file once', { t
     page,
     [
       { name: 'facade.png', mimeType: 'image/png', buffer: photo },
-      made('plan.pdf', 'plan'),
-      made('copy of plan.pdf', 'plan'),
+      created('plan.pdf', 'plan'),
+      created('copy of plan.pdf', 'plan'),
     ],
     'Report',
   )
@@ -154,6 +158,6 @@ test('a back-up contains every record as it is stored, and every file once', { t
   expect(record('constructionDocuments')).toEqual(documents)
   expect(record('constructionProjects')).toEqual(stored.constructionProjects)
   expect(backup.files.get('files/facade.png')?.equals(photo)).toBe(true)
-  const kept = [...backup.files].filter(([name]) => name.startsWith('files/'))
-  expect(kept.filter(([, bytes]) => bytes.toString() === 'plan')).toHaveLength(1)
+  const remaining = [...backup.files].filter(([name]) => name.startsWith('files/'))
+  expect(remaining.filter(([, bytes]) => bytes.toString() === 'plan')).toHaveLength(1)
 })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { levelledPlan } from './fixtures/plans.ts'
-import { programOf, storedProgram } from './fixtures/programme.ts'
+import { getProgram, storedProgram } from './fixtures/programme.ts'
 import { expect, openSignedIn, test } from './site.ts'
 
 const days = async (page: Page) =>
@@ -15,7 +15,7 @@ async function press(page: Page, ...names: readonly string[]) {
 test('a levelled plan from its finish is imported, scheduled, changed in its settings and exported', {
   tag: '@long',
 }, async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: programOf([]) })
+  await openSignedIn(page, '/program', { stored: getProgram([]) })
   await press(page, 'Import / Export')
   await page.getByRole('menuitem', { name: 'Import a Plan…' }).click()
   const dialog = page.getByRole('dialog')

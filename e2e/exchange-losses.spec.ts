@@ -1,7 +1,7 @@
 /** What an export or a damaged import would lose is shown before anything happens. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { programOf } from './fixtures/programme.ts'
+import { getProgram } from './fixtures/programme.ts'
 import { expectFocusIn } from './focus.ts'
 import { expect, openSignedIn, storedList, test } from './site.ts'
 
@@ -18,7 +18,7 @@ const dig = {
   endDate: '2026-12-05',
   status: 'Pending',
 }
-const kept = { ...dig, alarmDate: '2026-11-30', constraint: { type: 'SNET', day: '2026-12-01' } }
+const stored = { ...dig, alarmDate: '2026-11-30', constraint: { type: 'SNET', day: '2026-12-01' } }
 
 async function press(page: Page, item: string) {
   await page.getByRole('button', { name: 'Import / Export' }).click()
@@ -28,7 +28,7 @@ async function press(page: Page, item: string) {
 test('an export says what the file cannot keep, and is saved when that is accepted', {
   tag: '@long',
 }, async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: programOf([kept]) })
+  await openSignedIn(page, '/program', { stored: getProgram([stored]) })
   await press(page, 'Export .csv')
   const dialog = page.getByRole('dialog', { name: 'Export .csv' })
   const lost = dialog.getByRole('list', { name: 'What the file cannot contain' })
@@ -42,17 +42,17 @@ test('an export says what the file cannot keep, and is saved when that is accept
   await expect(page.getByText('Plan Exported')).toBeHidden()
 
   await press(page, 'Export for MS Project (.xml)')
-  const asked = page.getByRole('dialog', { name: 'Export for MS Project (.xml)' })
-  await expect(asked.getByRole('listitem')).toHaveText(['Alarms of 1 task (row 1 “Dig”).'])
+  const requested = page.getByRole('dialog', { name: 'Export for MS Project (.xml)' })
+  await expect(requested.getByRole('listitem')).toHaveText(['Alarms of 1 task (row 1 “Dig”).'])
   const download = page.waitForEvent('download')
-  await asked.getByRole('button', { name: 'Export' }).click()
+  await requested.getByRole('button', { name: 'Export' }).click()
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('<Name>Dig</Name>')
-  await expect(asked).toBeHidden()
+  await expect(requested).toBeHidden()
   await expect(page.getByText('Plan Exported')).toBeVisible()
 })
 
 test('an export without losses asks nothing', { tag: '@long' }, async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: programOf([dig]) })
+  await openSignedIn(page, '/program', { stored: getProgram([dig]) })
   const download = page.waitForEvent('download')
   await press(page, 'Export .csv')
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
@@ -63,7 +63,7 @@ test(
   'a name of twenty megabytes crashes neither the worker nor the page',
   { tag: '@long' },
   async ({ page }, info) => {
-    await openSignedIn(page, '/program', { stored: programOf([]) })
+    await openSignedIn(page, '/program', { stored: getProgram([]) })
     await press(page, 'Import a Plan…')
     const dialog = page.getByRole('dialog')
     const path = info.outputPath('endless.xml')

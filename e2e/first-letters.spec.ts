@@ -1,6 +1,6 @@
 /** No letter is lost that is typed right after clicking a button that opens a form, on a slow machine and a new page. */
 import type { CDPSession, Page } from '@playwright/test'
-import { sampleOf } from './long.ts'
+import { getSample } from './long.ts'
 import { expect, openSignedIn, test } from './site.ts'
 
 interface Form {
@@ -33,7 +33,7 @@ const forms: readonly Form[] = [
 ]
 
 // The first, a form of the program, and one of a register with a file.
-for (const { path, button, field, typed = 'Formwork to level 2', stored = {} } of sampleOf(forms, 0, 5, 7))
+for (const { path, button, field, typed = 'Formwork to level 2', stored = {} } of getSample(forms, 0, 5, 7))
   test(`text typed right after ${String(button)} on ${path} is in its form`, { tag: '@long' }, async ({
     page,
   }) => {

@@ -219,7 +219,7 @@ test.describe('with the offline copy', () => {
     await page.goto('/')
     await page.evaluate(seeAllPictures)
     // An image is shown before its copy is cached.
-    await expect.poll(() => page.evaluate(countPicturesNotKept)).toBe(0)
+    await expect.poll(() => page.evaluate(countPicturesNotCached)).toBe(0)
     await context.setOffline(true)
 
     await page.goto('/')
@@ -246,10 +246,10 @@ async function seeAllPictures() {
   )
 }
 
-async function countPicturesNotKept(): Promise<number> {
-  const shown = Array.from(document.images, ({ currentSrc }) => currentSrc).filter(Boolean)
-  const kept = await Promise.all(shown.map((url) => caches.match(url, { ignoreVary: true })))
-  return kept.filter((copy) => copy === undefined).length
+async function countPicturesNotCached(): Promise<number> {
+  const visible = Array.from(document.images, ({ currentSrc }) => currentSrc).filter(Boolean)
+  const stored = await Promise.all(visible.map((url) => caches.match(url, { ignoreVary: true })))
+  return stored.filter((copy) => copy === undefined).length
 }
 
 async function signIn(page: Page) {

@@ -34,6 +34,6 @@ export async function countHands(page: Page) {
 }
 
 /** What a person needs who takes three seconds for each click, and half a second for each key. */
-export function minutesOf({ clicks, keys }: HandCount): number {
+export function getMinutes({ clicks, keys }: HandCount): number {
   return (clicks * 3 + keys * 0.5) / 60
 }

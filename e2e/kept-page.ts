@@ -6,7 +6,7 @@ import { unsettle } from './unsteady.ts'
 
 const viewport = { width: 1280, height: 720 }
 
-interface KeptPage {
+interface StoredPage {
   readonly page: Page
   readonly problems: string[]
   /** Removes everything that the product has stored. */
@@ -14,8 +14,8 @@ interface KeptPage {
 }
 
 /** Nothing of a test is left for the next one but what the browser has fetched. */
-export const test = base.extend<object, { kept: KeptPage }>({
-  kept: [
+export const test = base.extend<object, { storedPage: StoredPage }>({
+  storedPage: [
     async ({ browser }, use, { project }) => {
       const { origin } = new URL(project.use.baseURL ?? '')
       // Without animations, because a panel that is still fading in has a different contrast.
@@ -37,7 +37,7 @@ export const test = base.extend<object, { kept: KeptPage }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ kept: { page, problems, clear } }, use) => {
+  page: async ({ storedPage: { page, problems, clear } }, use) => {
     problems.length = 0
     await clear()
     await use(page)

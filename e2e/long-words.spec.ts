@@ -1,6 +1,6 @@
 /** An extremely long word, such as a pasted URL, makes no screen wider than its window. */
 import type { Page } from '@playwright/test'
-import { sampleOf } from './long.ts'
+import { getSample } from './long.ts'
 import { expect, openSignedIn, test } from './site.ts'
 
 const word = 'Stahlbeton'.repeat(2_000)
@@ -102,7 +102,7 @@ const screens = [
   ['/safety', '/settings', '/settings?tab=notifications', '/settings?tab=security', '/settings?tab=data'],
 ]
 
-for (const paths of sampleOf(screens, 2))
+for (const paths of getSample(screens, 2))
   test(`a word of 20,000 characters makes no screen scroll sideways: ${paths.join(', ')}`, {
     tag: '@long',
   }, async ({ page }) => {

@@ -6,6 +6,6 @@
 export const isLong = process.env.JOURNEYS_LONG === '1'
 
 /** All in the long form, else those with these indexes. */
-export function sampleOf<Item>(all: readonly Item[], ...indexes: readonly number[]): readonly Item[] {
+export function getSample<Item>(all: readonly Item[], ...indexes: readonly number[]): readonly Item[] {
   return isLong ? all : all.filter((_, index) => indexes.includes(index))
 }

@@ -20,7 +20,7 @@ const test = base.extend<{ baseURL: string }, { postOffice: PostOffice; mailingS
   mailingSite: [
     async ({ postOffice }, use) => {
       const server = startServer({ SMTP_URL: postOffice.url, MAIL_FROM: 'no-reply@plumbline.example' })
-      await use(await urlOf(server))
+      await use(await getUrl(server))
       server.kill('SIGTERM')
     },
     { scope: 'worker' },
@@ -101,7 +101,7 @@ function startServer(mail: Record<string, string>): ChildProcess {
 }
 
 /** The server logs its address. */
-function urlOf(server: ChildProcess): Promise<string> {
+function getUrl(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`The server stopped with ${code}`)))
     server.stdout?.on('data', (lines) => {

@@ -46,22 +46,22 @@ async function openMemoryMeter(page: Page) {
 
 /** Lets this many files be hashed, and delays the next ones until they are released. */
 async function holdAfter(page: Page, files: number) {
-  await page.evaluate((most) => {
+  await page.evaluate((max) => {
     const own = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage')
     let heard = 0
     Object.defineProperty(Worker.prototype, 'onmessage', {
       ...own,
       set(this: Worker, hear: (event: MessageEvent) => void) {
         own?.set?.call(this, (event: MessageEvent) => {
-          const isHeld = 'key' in event.data && heard++ === most
-          if (isHeld) Object.assign(window, { goOn: () => hear.call(this, event) })
+          const isBlocked = 'key' in event.data && heard++ === max
+          if (isBlocked) Object.assign(window, { goOn: () => hear.call(this, event) })
           else hear.call(this, event)
         })
       },
     })
   }, files)
   return {
-    isHeld: () => page.evaluate(() => 'goOn' in window),
+    isBlocked: () => page.evaluate(() => 'goOn' in window),
     goOn: () => page.evaluate(() => Reflect.get(window, 'goOn')()),
   }
 }
@@ -85,7 +85,7 @@ test(
     const before = await memory()
     await dialog.getByRole('button', { name: 'Add 120 Documents' }).click()
 
-    await expect.poll(storing.isHeld, { timeout: 15_000 }).toBe(true)
+    await expect.poll(storing.isBlocked, { timeout: 15_000 }).toBe(true)
     const progress = dialog.getByRole('progressbar', { name: 'Storing files' })
     // Reading is most of the work: half of the files have been read, and one more if the form was submitted before.
     await expect(progress).toHaveAttribute('aria-valuenow', /^4[01]$/)
@@ -120,7 +120,7 @@ test(
     await choose(page, 'Project', 'Quay House')
     await dialog.getByRole('button', { name: 'Add Document' }).click()
     await expect(dialog.getByRole('progressbar', { name: 'Storing files' })).toBeVisible()
-    await expect.poll(storing.isHeld, { timeout: 40_000 }).toBe(true)
+    await expect.poll(storing.isBlocked, { timeout: 40_000 }).toBe(true)
     const during = await memory()
     await storing.goOn()
     await expect(dialog).toBeHidden({ timeout: 15_000 })

@@ -24,7 +24,7 @@ test('a task assigned to me in another tab is announced once, and Task Assignmen
   tag: '@desktop',
 }, async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
-  const told = await noteAnnouncements(page)
+  const announced = await noteAnnouncements(page)
   const stored = {
     plumblineTasks: [{ id: 't0', name: 'Not mine', assigneeEmails: ['bo@quay.example'] }],
     plumblineNotificationSettings: { emailNotifications: false },
@@ -34,16 +34,16 @@ test('a task assigned to me in another tab is announced once, and Task Assignmen
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 
   const other = await context.newPage()
-  const toldThere = await noteAnnouncements(other)
+  const announcedThere = await noteAnnouncements(other)
   await other.goto('/actions')
   await assignTask(other, 'Order mesh')
 
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
   const assigned = 'Assigned to you: Order mesh'
-  await expect.poll(async () => [...(await told()), ...(await toldThere())]).toEqual([assigned])
+  await expect.poll(async () => [...(await announced()), ...(await announcedThere())]).toEqual([assigned])
   await page.reload()
   await openNotifications(page)
-  expect(await told()).toEqual([])
+  expect(await announced()).toEqual([])
   await other.close()
 
   await page.getByRole('button', { name: 'Notification Settings' }).click()
@@ -60,7 +60,7 @@ test('a task assigned to me in another tab is announced once, and Task Assignmen
   await page.getByRole('button', { name: new RegExp(assigned) }).click()
   await expect(page).toHaveURL(/\/actions\?highlight=/)
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-  expect(await told()).toEqual([])
+  expect(await announced()).toEqual([])
 })
 
 test('switched off in the settings, the browser announces nothing', { tag: ['@long', '@desktop'] }, async ({
@@ -68,7 +68,7 @@ test('switched off in the settings, the browser announces nothing', { tag: ['@lo
   context,
 }) => {
   await context.grantPermissions(['notifications'])
-  const told = await noteAnnouncements(page)
+  const announced = await noteAnnouncements(page)
   const stored = { plumblineNotificationSettings: { emailNotifications: false } }
   await openSignedIn(page, '/settings?tab=notifications', { stored })
   await page.getByRole('switch', { name: 'Notify me in this browser' }).uncheck()
@@ -79,7 +79,7 @@ test('switched off in the settings, the browser announces nothing', { tag: ['@lo
   await form.getByLabel('Assignees').fill(me)
   await form.getByRole('button', { name: 'Add Task' }).click()
   await openNotifications(page)
-  expect(await told()).toEqual([])
+  expect(await announced()).toEqual([])
 })
 
 test('the most overdue of 61 notifications can be reached from the bell by keyboard', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** Without a network, as in a basement: everything that was loaded once works. */
 import type { Page } from '@playwright/test'
-import { chain, programOf } from './fixtures/programme.ts'
+import { chain, getProgram } from './fixtures/programme.ts'
 import { paintedPictures } from './sheets.ts'
 import { addDocument, addProject, expect, openSignedIn, test } from './site.ts'
 
@@ -13,7 +13,7 @@ async function whenControlled(page: Page) {
 }
 
 /** The files of the PDF engine and the PDF writer among those cached for offline use. */
-function keptEngines(page: Page): Promise<number> {
+function countCachedEngines(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const cache = await caches.open('assets-at-first-use')
     return (await cache.keys()).filter(({ url }) => /pdfium|pdf-viewer|pdf-engine|pdf-worker|arimo/.test(url))
@@ -21,12 +21,12 @@ function keptEngines(page: Page): Promise<number> {
   })
 }
 
-const stored = programOf(chain)
+const stored = getProgram(chain)
 
 test('after one load the product works without a network, even after a reload', async ({ context, page }) => {
   await openSignedIn(page, '/projects')
   await whenControlled(page)
-  await expect.poll(() => keptEngines(page)).toBe(5)
+  await expect.poll(() => countCachedEngines(page)).toBe(5)
 
   await context.setOffline(true)
   await addProject(page, 'Level B3')
@@ -44,7 +44,7 @@ test('after one visit a PDF that was never opened is shown offline, and the prog
   await openSignedIn(page, '/documents', { stored })
   await addDocument(page, 'Harbour tower', files['harbour-tower.pdf'])
   await whenControlled(page)
-  await expect.poll(() => keptEngines(page)).toBe(5)
+  await expect.poll(() => countCachedEngines(page)).toBe(5)
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'View Harbour tower' }).click()
@@ -65,24 +65,24 @@ test.describe('with the data saver on', () => {
   test('neither the engine nor other screens are fetched in advance; offline a message replaces the PDF, until Try again succeeds', {
     tag: '@long',
   }, async ({ context, page, files }) => {
-    const asked: string[] = []
-    const askedByPage: string[] = []
+    const requested: string[] = []
+    const requestedByPage: string[] = []
     context.on('request', (request) => {
-      asked.push(request.url())
-      if (!request.serviceWorker()) askedByPage.push(request.url())
+      requested.push(request.url())
+      if (!request.serviceWorker()) requestedByPage.push(request.url())
     })
     await openSignedIn(page, '/documents', { stored })
     await addDocument(page, 'Harbour tower', files['harbour-tower.pdf'])
     await whenControlled(page)
     // The offline copy, which has it, is asked for by the service worker.
-    expect(askedByPage).not.toContainEqual(expect.stringMatching(/safety-screen/))
+    expect(requestedByPage).not.toContainEqual(expect.stringMatching(/safety-screen/))
 
     await context.setOffline(true)
     await page.getByRole('button', { name: 'View Harbour tower' }).click()
     const sentence = page.getByText('This part could not be loaded. Check the connection and try again.')
     await expect(sentence).toBeVisible()
     await expect(page.getByRole('button', { name: 'Close Viewer' })).toBeVisible()
-    expect(asked.filter((url) => url.includes('engines.json'))).toEqual([])
+    expect(requested.filter((url) => url.includes('engines.json'))).toEqual([])
 
     const again = page.getByRole('button', { name: 'Try again' })
     await again.click()

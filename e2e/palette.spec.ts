@@ -37,10 +37,10 @@ async function open(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-async function ask(page: Page, words: string) {
+async function ask(page: Page, terms: string) {
   await page.keyboard.press('Control+Shift+P')
   await expect(page.getByRole('combobox', { name: 'Search screens, actions and records' })).toBeFocused()
-  await page.keyboard.type(words)
+  await page.keyboard.type(terms)
   await page.keyboard.press('Enter')
 }
 
@@ -77,10 +77,10 @@ test('every action with a form opens its screen and the form, by keyboard only',
 }) => {
   test.setTimeout(180_000)
   await open(page, '/dashboard')
-  for (const [words, path, name] of dialogs) {
-    await ask(page, words)
+  for (const [terms, path, name] of dialogs) {
+    await ask(page, terms)
     const dialog = page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
-    await expect(dialog, words).toBeVisible()
+    await expect(dialog, terms).toBeVisible()
     await expect(page).toHaveURL((url) => url.pathname + url.search === path)
     await expectFocusIn(dialog)
     await page.keyboard.press('Escape')
@@ -92,7 +92,7 @@ test('an action of one project or workflow asks which one, and starts there', { 
   page,
 }) => {
   await open(page, '/dashboard')
-  for (const [words, path, name] of [
+  for (const [terms, path, name] of [
     ['add condition', '/projects/1?tab=conditions', 'Add Condition'],
     ['invite member', '/projects/1?tab=team', 'Invite Member'],
     ['edit project', '/projects/1?tab=conditions', 'Edit Project'],
@@ -101,7 +101,7 @@ test('an action of one project or workflow asks which one, and starts there', { 
   ] as const) {
     await page.getByRole('link', { name: 'Directory' }).press('Enter')
     await expect(page.getByRole('heading', { name: 'Company Directory' })).toBeVisible()
-    await ask(page, words)
+    await ask(page, terms)
     await expect(page.getByRole('combobox', { name: /choose a (project|workflow)$/ })).toBeFocused()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name })
@@ -117,7 +117,7 @@ test('every action that saves a file saves one, once', { tag: '@long' }, async (
   await open(page, '/settings')
   const saved: string[] = []
   page.on('download', (download) => saved.push(download.suggestedFilename()))
-  for (const [words, name] of [
+  for (const [terms, name] of [
     ['download tasks', /^plumbline_tasks_.*\.csv$/],
     ['export program .ics', /\.ics$/],
     ['export lead .ics', /\.ics$/],
@@ -126,7 +126,7 @@ test('every action that saves a file saves one, once', { tag: '@long' }, async (
     ['back up everything', /^plumbline_backup_.*\.zip$/],
   ] as const) {
     const download = page.waitForEvent('download')
-    await ask(page, words)
+    await ask(page, terms)
     expect((await download).suggestedFilename()).toMatch(name)
   }
   expect(saved).toHaveLength(6)
@@ -179,6 +179,6 @@ test('text typed before the palette has loaded is kept, and on a phone the list 
     'settings',
   )
   await page.getByRole('combobox').fill('')
-  const bottomOf = () => page.getByRole('listbox').evaluate((list) => list.getBoundingClientRect().bottom)
-  await expect.poll(bottomOf).toBeGreaterThan(800)
+  const getBottom = () => page.getByRole('listbox').evaluate((list) => list.getBoundingClientRect().bottom)
+  await expect.poll(getBottom).toBeGreaterThan(800)
 })

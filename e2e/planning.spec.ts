@@ -1,19 +1,19 @@
 /** Planning in a real browser: preview, drop and undo of a cascade; the critical path; ten thousand tasks. */
 import type { Page } from '@playwright/test'
-import { chain, programOf, task } from './fixtures/programme.ts'
+import { chain, getProgram, task } from './fixtures/programme.ts'
 import { expect, holdBack, openSignedIn, storedList, test } from './site.ts'
 
 // A drag near the chart's edge scrolls it, so there must be room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })
 
 const bar = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}, `) })
-const leftOf = async (page: Page, name: string) => (await bar(page, name).boundingBox())?.x
+const getLeft = async (page: Page, name: string) => (await bar(page, name).boundingBox())?.x
 const starts = async (page: Page) =>
   (await storedList(page, 'plumblineProgramTasks')).map(({ startDate }) => String(startDate).slice(5))
 
 async function openProgram(page: Page, more: Record<string, unknown> = {}) {
   await openSignedIn(page, '/program', {
-    stored: { ...programOf(chain, { autoSchedule: true }), ...more },
+    stored: { ...getProgram(chain, { autoSchedule: true }), ...more },
   })
   await expect(page.getByRole('button', { name: 'More tools' })).toBeVisible()
 }
@@ -41,7 +41,7 @@ test('a bar dragged earlier than its links allow stays where they allow', { tag:
   page,
 }) => {
   await openProgram(page)
-  await expectHeld(page, async () => {})
+  await expectLocked(page, async () => {})
 })
 
 test('a bar dragged before the engine has loaded moves to where its links allow afterwards', {
@@ -49,14 +49,14 @@ test('a bar dragged before the engine has loaded moves to where its links allow 
 }, async ({ page }) => {
   const letEngineCome = await holdBack(page, /\/program-plan-/)
   await openProgram(page)
-  await expectHeld(page, async (from) => {
-    await expect.poll(() => leftOf(page, 'Reinforce')).toBe(from - 75)
+  await expectLocked(page, async (from) => {
+    await expect.poll(() => getLeft(page, 'Reinforce')).toBe(from - 75)
     letEngineCome()
   })
 })
 
 /** Drags Reinforce three days earlier than Blind allows. `meanwhile` gets the position of its bar. */
-async function expectHeld(page: Page, meanwhile: (from: number) => Promise<void>) {
+async function expectLocked(page: Page, meanwhile: (from: number) => Promise<void>) {
   const box = await bar(page, 'Reinforce').boundingBox()
   if (!box) throw new Error('The bar is not shown.')
   await page.mouse.move(box.x + 20, box.y + 8)
@@ -64,7 +64,7 @@ async function expectHeld(page: Page, meanwhile: (from: number) => Promise<void>
   await page.mouse.move(box.x + 20 - 75, box.y + 8, { steps: 5 })
   await meanwhile(box.x)
   await expect(page.getByText('Mar 8 – Mar 10')).toBeVisible()
-  expect(await leftOf(page, 'Reinforce')).toBe(box.x)
+  expect(await getLeft(page, 'Reinforce')).toBe(box.x)
   await page.keyboard.press('Escape')
   await page.mouse.up()
   expect(await starts(page)).toEqual(['03-01', '03-06', '03-08', '03-06', '03-10'])

@@ -4,7 +4,7 @@ import { constructHoldPoints, constructLeadTimeItems, long, stored } from './fix
 import { constructSafetyItems } from './fixtures/safety-items.ts'
 import { readPdfFile } from './independent-readers.ts'
 import { findIllegibleText } from './legible.ts'
-import { sampleOf } from './long.ts'
+import { getSample } from './long.ts'
 import { expect, openSignedIn, quayHouse, test } from './site.ts'
 
 const printedRegisters = [
@@ -12,7 +12,7 @@ const printedRegisters = [
   { path: '/hold-points', table: 'Hold Points, printed' },
 ]
 
-for (const { path, table } of sampleOf(printedRegisters, 1))
+for (const { path, table } of getSample(printedRegisters, 1))
   test(`${path} prints every record on A4 paper, with its title and the date, and nothing else`, async ({
     page,
   }) => {
@@ -99,7 +99,7 @@ const printed = [
   { path: '/safety', table: undefined, count: constructSafetyItems.length },
 ]
 
-for (const { path, table, count } of sampleOf(printed, 0, 2))
+for (const { path, table, count } of getSample(printed, 0, 2))
   test(`${path} prints its whole list on A4 paper, and nothing else`, async ({ page }) => {
     await openSignedIn(page, path, { stored: { ...stored, theme: 'dark' } })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,6 +1,6 @@
 /** Working calendars in a real browser: created and chosen by keyboard, followed by the dates, undone, kept. */
 import type { Locator, Page } from '@playwright/test'
-import { programOf, task } from './fixtures/programme.ts'
+import { getProgram, task } from './fixtures/programme.ts'
 import { choose, expect, openSignedIn, storedList, test } from './site.ts'
 
 /** From a Wednesday on. Each task follows the one before. */
@@ -16,7 +16,7 @@ const five = { id: 'five', name: 'Five days', week, exceptions: [holiday], dayMi
 async function openProgram(page: Page, settings: object, more: Record<string, unknown> = {}) {
   await openSignedIn(page, '/program', {
     stored: {
-      ...programOf(chain, { autoSchedule: true, ...settings }),
+      ...getProgram(chain, { autoSchedule: true, ...settings }),
       ...more,
     },
   })

@@ -1,6 +1,6 @@
 /** Typing a program into its table, in a real browser. */
 import type { Page } from '@playwright/test'
-import { programOf, storedProgram, task } from './fixtures/programme.ts'
+import { getProgram, storedProgram, task } from './fixtures/programme.ts'
 import { expect, openSignedIn, storedList, test } from './site.ts'
 
 test.use({ viewport: { width: 1680, height: 720 } })
@@ -12,15 +12,15 @@ const field = (page: Page, column: string, name: string) => page.getByLabel(`${c
 /** 'Dig 2026-12-01 5 2026-12-05 after Set up' */
 async function plan(page: Page): Promise<string[]> {
   const items = await storedProgram(page)
-  const nameOf = (id: unknown) => items.find((item) => item.id === id)?.name
+  const getName = (id: unknown) => items.find((item) => item.id === id)?.name
   return items.map(({ name, startDate, duration, endDate, predecessorId }) => {
-    const after = predecessorId ? ` after ${nameOf(predecessorId)}` : ''
+    const after = predecessorId ? ` after ${getName(predecessorId)}` : ''
     return `${name} ${startDate} ${duration} ${endDate}${after}`
   })
 }
 
 test('a program is built by keyboard only, in the table', async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: programOf([]) })
+  await openSignedIn(page, '/program', { stored: getProgram([]) })
   const { keyboard } = page
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Add Task/Heading' }).focus()
@@ -98,7 +98,7 @@ const chain = [
 test('a loop is refused at the cell with the names of its tasks, and Escape cancels it', {
   tag: '@long',
 }, async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: programOf(chain) })
+  await openSignedIn(page, '/program', { stored: getProgram(chain) })
   await names(page).first().dblclick()
   await expect(field(page, 'Task Name', 'Excavate')).toBeFocused()
   await page.keyboard.press('Shift+Tab')
@@ -121,7 +121,7 @@ test('a loop is refused at the cell with the names of its tasks, and Escape canc
 test('Tab skips cells that cannot be typed in, to the next row and back', { tag: '@long' }, async ({
   page,
 }) => {
-  await openSignedIn(page, '/program', { stored: programOf(chain) })
+  await openSignedIn(page, '/program', { stored: getProgram(chain) })
   await names(page).nth(1).focus()
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('F2')
@@ -139,7 +139,7 @@ test('Tab skips cells that cannot be typed in, to the next row and back', { tag:
 })
 
 test('the menu of a row can also add a task below it', { tag: '@long' }, async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: programOf(chain) })
+  await openSignedIn(page, '/program', { stored: getProgram(chain) })
   await names(page).first().focus()
   await page.keyboard.press('Shift+F10')
   await page.getByRole('menuitem', { name: 'Add task below' }).click()
@@ -153,7 +153,7 @@ test('text being typed stays visible while its row is scrolled away, and is save
   page,
 }) => {
   const many = Array.from({ length: 300 }, (_, at) => task(`t${at}`, `Task ${at}`, '2027-03-01', 2))
-  await openSignedIn(page, '/program', { stored: programOf(many) })
+  await openSignedIn(page, '/program', { stored: getProgram(many) })
   await names(page).nth(2).focus()
   await page.keyboard.press('Enter')
   const editor = field(page, 'Task Name', 'Task 2')

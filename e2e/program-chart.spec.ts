@@ -1,6 +1,6 @@
 /** The program's chart in a real browser: its size, its scrolling, and its bars by mouse, touch and keyboard. */
 import type { Page } from '@playwright/test'
-import { heading, manyTasks, programOf, task } from './fixtures/programme.ts'
+import { getProgram, heading, manyTasks, task } from './fixtures/programme.ts'
 import { countBlankFrames, waitForLayout } from './frames.ts'
 import { expect, openSignedIn, storedList, test } from './site.ts'
 
@@ -21,21 +21,21 @@ const stored = async (page: Page, id: string) =>
   (await storedList(page, 'plumblineProgramTasks')).find((item) => item.id === id)
 
 async function openProgram(page: Page, items: readonly object[]) {
-  await openSignedIn(page, '/program', { stored: programOf(items) })
+  await openSignedIn(page, '/program', { stored: getProgram(items) })
   await expect(chart(page).getByRole('row').nth(1)).toBeVisible()
   // Once the tools above the chart are loaded, it does not move.
   await expect(page.getByRole('button', { name: /^Filters?$/ })).toBeVisible()
 }
 
 /** The position of the bar's left edge, or of its end. */
-async function spotOf(page: Page, name: string, part: 'middle' | 'end') {
+async function getSpot(page: Page, name: string, part: 'middle' | 'end') {
   const box = await bar(page, name).boundingBox()
   if (!box) throw new Error(`${name} has no bar`)
   return { x: part === 'end' ? box.x + box.width - 3 : box.x + 20, y: box.y + box.height / 2 }
 }
 
 async function drag(page: Page, name: string, part: 'middle' | 'end', byPx: number) {
-  const { x, y } = await spotOf(page, name, part)
+  const { x, y } = await getSpot(page, name, part)
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + byPx / 2, y)
@@ -116,7 +116,7 @@ test('a bar dragged to the edge scrolls the chart, which extends past its end', 
 }) => {
   await openProgram(page, few)
   const view = await scroller(page).boundingBox()
-  const { x, y } = await spotOf(page, 'Concept', 'middle')
+  const { x, y } = await getSpot(page, 'Concept', 'middle')
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move((view?.x ?? 0) + (view?.width ?? 0) - 10, y, { steps: 4 })
@@ -257,7 +257,7 @@ test.describe('by finger', () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
     await bar(page, 'Survey').scrollIntoViewIfNeeded()
-    const { x, y } = await spotOf(page, 'Survey', 'middle')
+    const { x, y } = await getSpot(page, 'Survey', 'middle')
     await touch('touchStart', [{ x, y }])
     await expect(page.getByText('Mar 1 – Mar 5 · 5 days')).toBeVisible()
     await touch('touchMove', [{ x: x + 30, y }])
@@ -265,7 +265,7 @@ test.describe('by finger', () => {
     await touch('touchEnd', [])
     await expect(bar(page, 'Survey')).toHaveAccessibleName(/Mar 3 to Mar 7/)
 
-    const spot = await spotOf(page, 'Survey', 'middle')
+    const spot = await getSpot(page, 'Survey', 'middle')
     // In one go, because waiting between events could make it a long press.
     await Promise.all([
       touch('touchStart', [spot]),

@@ -1,6 +1,6 @@
 /** The edges of the program's chart: table and bars end together, and bars beyond the sides are reached by a press. */
 import type { Page } from '@playwright/test'
-import { manyTasks, programOf, task } from './fixtures/programme.ts'
+import { getProgram, manyTasks, task } from './fixtures/programme.ts'
 import { expect, openSignedIn, test } from './site.ts'
 
 const widths = [
@@ -12,14 +12,14 @@ const widths = [
 ] as const
 
 async function openProgram(page: Page, items: readonly object[]) {
-  await openSignedIn(page, '/program', { stored: programOf(items) })
+  await openSignedIn(page, '/program', { stored: getProgram(items) })
   await expect(page.getByRole('treegrid', { name: 'Construction program' })).toBeVisible()
   // Once the tools above the chart are loaded, it does not move.
   await expect(page.getByRole('button', { name: /^More (?:tools|actions)$/ })).toBeVisible()
 }
 
 /** The bottom of each part of the chart that can be seen. */
-function bottomsOf(page: Page) {
+function getBottoms(page: Page) {
   return page.evaluate(() => {
     const parts = ['.chart-table', '.chart-plot', '.chart-splitter', '.chart-pane']
     const boxes = parts.flatMap((part) => {
@@ -36,15 +36,15 @@ for (const kind of ['overlay', 'classic'] as const)
     launchOptions,
     baseURL,
   }) => {
-    const shown = kind === 'classic' ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {}
-    const browser = await playwright.chromium.launch({ ...launchOptions, ...shown })
+    const visible = kind === 'classic' ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {}
+    const browser = await playwright.chromium.launch({ ...launchOptions, ...visible })
     for (const items of [manyTasks(60), [task('a', 'Survey', '2026-11-02', 5)]]) {
       const page = await browser.newPage({ ...(baseURL && { baseURL }), serviceWorkers: 'block' })
       await page.setViewportSize({ width: 1440, height: 900 })
       await openProgram(page, items)
       for (const [width, height] of widths) {
         await page.setViewportSize({ width, height })
-        await expect.poll(() => bottomsOf(page), { message: `${width} px` }).toHaveLength(1)
+        await expect.poll(() => getBottoms(page), { message: `${width} px` }).toHaveLength(1)
         const room = await page.evaluate(() => {
           const [host, pane] = ['.chart-host', '.chart-pane'].map((part) =>
             document.querySelector(part)?.getBoundingClientRect(),
@@ -112,7 +112,7 @@ for (const [device, viewport] of [
       const session = await page.context().newCDPSession(page)
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
         session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-      const middleOf = async (name: string) => {
+      const getMiddle = async (name: string) => {
         const box = await page.getByRole('button', { name }).boundingBox()
         if (!box) throw new Error(`${name} cannot be seen`)
         // Large enough for a finger.
@@ -123,7 +123,7 @@ for (const [device, viewport] of [
       const survey = page.getByRole('button', { name: 'Go to Survey, Mar 5, 2024' })
       await expect(survey).toBeInViewport({ ratio: 1 })
 
-      const begun = await middleOf('Go to Survey, Mar 5, 2024')
+      const begun = await getMiddle('Go to Survey, Mar 5, 2024')
       await touch('touchStart', [begun])
       for (let moved = 10; moved <= 80; moved += 10)
         await touch('touchMove', [{ x: begun.x + moved, y: begun.y }])
@@ -141,13 +141,13 @@ for (const [device, viewport] of [
       await expect(survey).toBeVisible()
       await expect(bar('Survey')).not.toBeInViewport()
 
-      const spot = await middleOf('Go to Survey, Mar 5, 2024')
+      const spot = await getMiddle('Go to Survey, Mar 5, 2024')
       await touch('touchStart', [spot])
       await touch('touchEnd', [])
       await expect(survey).toBeHidden()
       await expect(bar('Survey')).toBeInViewport()
 
-      const works = await middleOf('Go to Works, Jun 1, 2026')
+      const works = await getMiddle('Go to Works, Jun 1, 2026')
       await touch('touchStart', [works])
       await touch('touchEnd', [])
       await expect(bar('Works')).toBeInViewport()

@@ -1,6 +1,6 @@
 /** Links between tasks in a real browser: drawn from bar to bar, or by keyboard only. */
 import type { Page } from '@playwright/test'
-import { programOf, task } from './fixtures/programme.ts'
+import { getProgram, task } from './fixtures/programme.ts'
 import { expect, holdBack, openSignedIn, storedList, test } from './site.ts'
 
 // Near the chart's edge it scrolls, so there must be room for both table and chart.
@@ -14,7 +14,7 @@ const four = [
 ]
 const bar = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}, `) })
 const note = (page: Page) => page.locator('.chart-link-note')
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+const message = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 const starts = async (page: Page) =>
   (await storedList(page, 'plumblineProgramTasks')).map(({ startDate }) => String(startDate).slice(5))
 const stored = async (page: Page, id: string) =>
@@ -22,13 +22,13 @@ const stored = async (page: Page, id: string) =>
 
 async function openProgram(page: Page, autoSchedule = false, more: Record<string, unknown> = {}) {
   await openSignedIn(page, '/program', {
-    stored: { ...programOf(four, { autoSchedule }), ...more },
+    stored: { ...getProgram(four, { autoSchedule }), ...more },
   })
   // On phones the planner's tools are collapsed.
   await expect(page.getByRole('button', { name: /^Filters?$/ })).toBeVisible()
 }
 
-async function boxOf(page: Page, name: string) {
+async function getBox(page: Page, name: string) {
   const box = await bar(page, name).boundingBox()
   if (!box) throw new Error(`${name} has no bar`)
   return { ...box, middle: box.y + box.height / 2 }
@@ -36,7 +36,7 @@ async function boxOf(page: Page, name: string) {
 
 /** Drags the handle at an end of one bar to a half of another, and holds it there. */
 async function draw(page: Page, from: [string, 'start' | 'finish'], to: [string, 'start' | 'finish']) {
-  const [one, other] = [await boxOf(page, from[0]), await boxOf(page, to[0])]
+  const [one, other] = [await getBox(page, from[0]), await getBox(page, to[0])]
   await page.mouse.move(one.x + one.width / 2, one.middle)
   const handle = page.locator(`.chart-link-handle.is-${from[1]}`)
   const end = from[1] === 'start' ? one.x : one.x + one.width
@@ -63,13 +63,13 @@ test('a link is drawn by mouse from the end of one bar to the start of another, 
   await draw(page, ['Dig', 'finish'], ['Blind', 'start'])
   await expect(note(page)).toHaveText('Finish of Dig → start of Blind (FS)')
   await page.mouse.up()
-  await expect(said(page, 'Tasks Linked')).toBeVisible()
+  await expect(message(page, 'Tasks Linked')).toBeVisible()
   expect(await stored(page, 'b')).toMatchObject({ predecessorId: 'a', startDate: '2027-03-06' })
 
   await draw(page, ['Dig', 'start'], ['Pour', 'start'])
   await expect(note(page)).toHaveText('Start of Dig → start of Pour (SS)')
   await page.mouse.up()
-  await expect(said(page, 'Start of Dig → start of Pour (SS).')).toBeVisible()
+  await expect(message(page, 'Start of Dig → start of Pour (SS).')).toBeVisible()
   expect(await stored(page, 'c')).toMatchObject({
     predecessorId: 'b',
     links: [
@@ -84,7 +84,7 @@ test('a link is drawn by mouse from the end of one bar to the start of another, 
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await draw(page, ['Dig', 'finish'], ['Strike', 'finish'])
-  const strike = await boxOf(page, 'Strike')
+  const strike = await getBox(page, 'Strike')
   await page.mouse.move(strike.x + 150, strike.middle)
   await page.mouse.up()
   await expect(note(page)).toBeHidden()
@@ -92,7 +92,7 @@ test('a link is drawn by mouse from the end of one bar to the start of another, 
   await draw(page, ['Dig', 'finish'], ['Strike', 'start'])
   await expect(note(page)).toHaveText('Finish of Dig → start of Strike (FS)')
   await page.mouse.up()
-  await expect(said(page, 'Finish of Dig → start of Strike (FS).')).toBeVisible()
+  await expect(message(page, 'Finish of Dig → start of Strike (FS).')).toBeVisible()
   expect(await stored(page, 'd')).toMatchObject({
     links: [
       { predecessorId: 'c', type: 'FS' },
@@ -108,7 +108,7 @@ test('a link that would close a loop is refused with the names before the drop, 
   await draw(page, ['Strike', 'finish'], ['Blind', 'start'])
   await expect(note(page)).toHaveText('Strike → Blind → Pour → Strike: these would wait for each other.')
   await page.mouse.up()
-  await expect(said(page, 'Not linked')).toContainText('Strike → Blind → Pour → Strike')
+  await expect(message(page, 'Not linked')).toContainText('Strike → Blind → Pour → Strike')
   expect(await storedList(page, 'plumblineProgramTasks')).toEqual(four)
 })
 
@@ -118,22 +118,22 @@ test('tasks are linked by keyboard only, and a loop is refused with the names of
   await openProgram(page)
   await bar(page, 'Dig').focus()
   await page.keyboard.press('l')
-  await expect(said(page, 'Linking from Dig.')).toBeAttached()
+  await expect(message(page, 'Linking from Dig.')).toBeAttached()
   await page.keyboard.press('ArrowDown')
-  await expect(said(page, 'Finish of Dig → start of Blind (FS). Enter links them.')).toBeAttached()
+  await expect(message(page, 'Finish of Dig → start of Blind (FS). Enter links them.')).toBeAttached()
   await page.keyboard.press('t')
   await expect(page.getByRole('radio', { name: 'SS' })).toBeChecked()
   await page.keyboard.press('Enter')
-  await expect(said(page, 'Tasks Linked')).toBeVisible()
+  await expect(message(page, 'Tasks Linked')).toBeVisible()
   expect(await stored(page, 'b')).toMatchObject({ links: [{ predecessorId: 'a', type: 'SS' }] })
 
   // The focus stays on the successor, for further links.
   await expect(bar(page, 'Blind')).toBeFocused()
   await page.keyboard.press('l')
-  await expect(said(page, 'Linking from Blind.')).toBeAttached()
+  await expect(message(page, 'Linking from Blind.')).toBeAttached()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  await expect(said(page, 'Not linked. Blind → Dig → Blind: these would wait')).toBeAttached()
+  await expect(message(page, 'Not linked. Blind → Dig → Blind: these would wait')).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(bar(page, 'Blind')).toBeFocused()
   await expect(page.getByRole('radio', { name: 'SS' })).toBeHidden()
@@ -146,16 +146,16 @@ test('with auto-schedule on, a preview shows all successors moving before the dr
   const letEngineCome = await holdBack(page, /\/program-plan-/)
   await openProgram(page, true)
   await expect(page.getByRole('button', { name: 'More tools' })).toBeVisible()
-  const before = await boxOf(page, 'Strike')
+  const before = await getBox(page, 'Strike')
   await draw(page, ['Dig', 'finish'], ['Blind', 'start'])
   // Whether the engine is loaded already or loads during the drag.
   await expect(note(page)).toHaveText('Finish of Dig → start of Blind (FS)')
   letEngineCome()
   await expect(note(page)).toHaveText('Finish of Dig → start of Blind (FS) · moves 3 tasks')
-  expect(Math.round((await boxOf(page, 'Strike')).x - before.x)).toBe(-3 * 25)
+  expect(Math.round((await getBox(page, 'Strike')).x - before.x)).toBe(-3 * 25)
   expect(await starts(page)).toEqual(['03-01', '03-06', '03-11', '03-14'])
   await page.mouse.up()
-  await expect(said(page, '3 tasks have moved.')).toBeVisible()
+  await expect(message(page, '3 tasks have moved.')).toBeVisible()
   expect(await starts(page)).toEqual(['03-01', '03-05', '03-08', '03-11'])
   await page.keyboard.press('Control+z')
   await expect.poll(() => starts(page)).toEqual(['03-01', '03-06', '03-11', '03-14'])
@@ -171,11 +171,11 @@ test.describe('by finger', () => {
     await page.getByText('Table', { exact: true }).tap()
     await page.getByRole('button', { name: 'Row actions Dig' }).tap()
     await page.getByRole('menuitem', { name: 'Link to…' }).tap()
-    await expect(said(page, 'Linking from Dig. Tap the task that follows (FS).')).toBeAttached()
+    await expect(message(page, 'Linking from Dig. Tap the task that follows (FS).')).toBeAttached()
     await page.getByText('Chart', { exact: true }).tap()
     await page.getByText('SS', { exact: true }).tap()
     await bar(page, 'Blind').tap()
-    await expect(said(page, 'Start of Dig → start of Blind (SS).')).toBeVisible()
+    await expect(message(page, 'Start of Dig → start of Blind (SS).')).toBeVisible()
     expect(await stored(page, 'b')).toMatchObject({ links: [{ predecessorId: 'a', type: 'SS' }] })
   })
 })

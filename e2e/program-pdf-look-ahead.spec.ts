@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readPdf } from '../apps/web/src/testing/read-pdf.ts'
-import { programOf } from './fixtures/programme.ts'
+import { getProgram } from './fixtures/programme.ts'
 import { choose, expect, openSignedIn, test } from './site.ts'
 
 const blank = { projectId: '1', isHeading: false, level: 0, parentId: null, status: 'Pending' }
@@ -16,7 +16,7 @@ function stored() {
   const baselines = [{ name: 'Contract', startDate: day(0), endDate: day(4), duration: 5 }]
   return {
     plumblineCriticalPath: 'on',
-    ...programOf([
+    ...getProgram([
       { ...blank, id: 'p1', name: 'Ground', isHeading: true },
       { ...blank, id: 'p2', name: 'Dig', parentId: 'p1', startDate: day(2), duration: 5, baselines },
       { ...blank, id: 'p3', name: 'Clear', parentId: 'p1', startDate: day(-9), duration: 3 },
@@ -57,15 +57,8 @@ test('a look-ahead is downloaded with its tasks, hold points and long lead items
   expect(name).toMatch(/^plumbline_look_ahead_Quay_House_\d{8}\.pdf$/)
   // The paper size for the browser's language, US English.
   expect([pages[0]?.width, pages[0]?.height].map((side) => Math.round(side ?? 0))).toEqual([612, 792])
-  for (const words of [
-    'Look-ahead, 2 weeks: Quay House',
-    'Ground',
-    'Dig',
-    'Pour',
-    'Inspect the pit',
-    'Lifts',
-  ])
-    expect(pages[0]?.text).toContain(words)
+  for (const text of ['Look-ahead, 2 weeks: Quay House', 'Ground', 'Dig', 'Pour', 'Inspect the pit', 'Lifts'])
+    expect(pages[0]?.text).toContain(text)
   expect(pages[0]?.text).toMatch(/Late 7 d/)
   expect(pages[0]?.text).not.toContain('Handover')
 })
@@ -79,8 +72,8 @@ test('critical path, a baseline and chosen columns are printed, and the columns 
   await dialog.getByLabel('Float (d)').check()
   const { pages } = await downloadPdf(page)
 
-  for (const words of ['Critical link', 'Baseline Contract', 'Float (d)'])
-    expect(pages[0]?.text).toContain(words)
+  for (const text of ['Critical link', 'Baseline Contract', 'Float (d)'])
+    expect(pages[0]?.text).toContain(text)
   expect(pages[0]?.text).not.toContain('Assigned To')
 
   await expect(dialog).toBeHidden()

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readPdf } from '../apps/web/src/testing/read-pdf.ts'
-import { programOf } from './fixtures/programme.ts'
+import { getProgram } from './fixtures/programme.ts'
 import { choose, expect, openSignedIn, test } from './site.ts'
 
 const blank = { projectId: '1', isHeading: false, level: 0, parentId: null, status: 'Pending' }
@@ -37,7 +37,7 @@ async function downloadPdf(page: Page) {
 }
 
 test('the program is downloaded as a PDF on the chosen paper', async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: programOf(pipes) })
+  await openSignedIn(page, '/program', { stored: getProgram(pipes) })
 
   await askForPdf(page)
   await choose(page, 'Paper Size', 'A4')
@@ -54,7 +54,7 @@ test('the program is downloaded as a PDF on the chosen paper', async ({ page }) 
 
 test('the PDF has the dates of the region, and fits one page wide on request', async ({ page }) => {
   const years = [...pipes, { ...blank, id: 'p5', name: 'Defects', startDate: '2028-10-02', duration: 4 }]
-  await openSignedIn(page, '/program', { stored: { ...programOf(years), plumblineDateOrder: 'day-first' } })
+  await openSignedIn(page, '/program', { stored: { ...getProgram(years), plumblineDateOrder: 'day-first' } })
 
   const dialog = await askForPdf(page)
   await choose(page, 'Paper Size', 'A4')
@@ -68,7 +68,7 @@ test('the PDF has the dates of the region, and fits one page wide on request', a
 test('only the chosen days are printed, and impossible days are refused next to their field', {
   tag: '@long',
 }, async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: programOf(pipes) })
+  await openSignedIn(page, '/program', { stored: getProgram(pipes) })
 
   const dialog = await askForPdf(page)
   await choose(page, 'Dates', 'Only these days')
@@ -91,7 +91,7 @@ test('a name with letters that the font lacks is printed as an image, not as que
   tag: '@long',
 }, async ({ page }) => {
   const items = [{ ...blank, id: 'p1', name: '外墙安装 1', startDate: '2026-12-01', duration: 5 }]
-  await openSignedIn(page, '/program', { stored: programOf(items) })
+  await openSignedIn(page, '/program', { stored: getProgram(items) })
 
   await askForPdf(page)
   const { pages } = await downloadPdf(page)
@@ -112,7 +112,7 @@ test('thousands of items are printed in a worker, with progress, and this can be
     duration: 1 + (at % 40),
     predecessorId: at % 10 > 0 ? `p${at - 1}` : null,
   }))
-  await openSignedIn(page, '/program', { stored: programOf(items) })
+  await openSignedIn(page, '/program', { stored: getProgram(items) })
 
   const dialog = await askForPdf(page)
   await dialog.getByRole('button', { name: 'Download PDF' }).click()

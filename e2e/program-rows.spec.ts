@@ -1,7 +1,7 @@
 /** Rows of the program in a real browser: selected by keyboard, indented, deleted, copied and pasted. */
 import type { Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
-import { programOf, storedProgram } from './fixtures/programme.ts'
+import { getProgram, storedProgram } from './fixtures/programme.ts'
 import { expect, openSignedIn, test } from './site.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -37,7 +37,7 @@ const items = [
 
 async function openProgram(page: Page, more: Record<string, unknown> = {}) {
   await openSignedIn(page, '/program', {
-    stored: { ...programOf(items), ...more },
+    stored: { ...getProgram(items), ...more },
   })
   await expect(page.getByRole('treegrid')).toHaveAttribute('aria-multiselectable', 'true')
 }

@@ -1,5 +1,5 @@
 /** Above and beside the bars of the program: the table's columns, the months, and the days. */
-import { programOf } from './fixtures/programme.ts'
+import { getProgram } from './fixtures/programme.ts'
 import { expect, openSignedIn, test } from './site.ts'
 
 test.use({ viewport: { width: 1680, height: 720 } })
@@ -18,7 +18,7 @@ const items = [
     assigneeEmail: 'ana.okafor@harbour.example',
   },
 ]
-const stored = programOf(items)
+const stored = getProgram(items)
 
 test('the table has the columns of the specification, and a row fills them', async ({ page }) => {
   await openSignedIn(page, '/program', { stored })
@@ -53,7 +53,7 @@ test('months are above days, each day is 25 px wide, and Saturdays and Sundays a
 
   // The bar, its days and its months in one query, from Thursday, February 25, on which the bar starts.
   const readWeek = () =>
-    bar.evaluate((shown) => {
+    bar.evaluate((visible) => {
       const heads = document.querySelectorAll('.chart-month')
       const march = [...heads].find((head) => head.checkVisibility() && head.textContent === 'March 2027')
       const headEnd = march?.getBoundingClientRect().bottom ?? Number.NaN
@@ -62,7 +62,7 @@ test('months are above days, each day is 25 px wide, and Saturdays and Sundays a
         const shade = getComputedStyle(cell).backgroundColor
         return { left, width, belowHead: top - headEnd, text: cell.textContent, shade }
       })
-      const { left: x } = shown.getBoundingClientRect()
+      const { left: x } = visible.getBoundingClientRect()
       return Array.from({ length: 8 }, (_, at) =>
         cells.find(({ left }) => Math.abs(left - (x + at * 25)) < 1.5),
       )

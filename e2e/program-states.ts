@@ -1,14 +1,14 @@
 /** What can be open on the program screen. */
 import type { AnyPage } from './any-page.ts'
 import { laterPrimaveraPlan, primaveraPlan } from './fixtures/plans.ts'
-import { chain, programOf } from './fixtures/programme.ts'
+import { chain, getProgram } from './fixtures/programme.ts'
 import { press, pressAction, type State } from './state.ts'
 
 const ofDemo = { plumblineProgramProject: '1' }
 const week = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))
 const fiveDays = { id: 'five', name: 'Five days', week, exceptions: [], dayMinutes: 480 }
 const planned = {
-  ...programOf(chain, { autoSchedule: true, calendars: [fiveDays] }),
+  ...getProgram(chain, { autoSchedule: true, calendars: [fiveDays] }),
   plumblineCriticalPath: 'on',
 }
 const alarmed = {
@@ -33,7 +33,7 @@ export const programStates: readonly State[] = [
   { name: 'program-health', path, stored: planned, opens: 'dialog', open: pressTool('Schedule health') },
   { name: 'program-baselines', path, stored: planned, opens: 'dialog', open: pressTool('Baselines') },
   { name: 'program-settings', path, stored: planned, opens: 'dialog', open: pressTool('Schedule settings') },
-  { name: 'program-calendar-form', path, stored: planned, opens: 'dialog', open: turnHoursRound },
+  { name: 'program-calendar-form', path, stored: planned, opens: 'dialog', open: reverseHours },
   { name: 'program-why', path, stored: planned, opens: 'dialog', open: askWhy },
   { name: 'program-links', path, stored: planned, opens: 'dialog', open: addPredecessor },
   { name: 'program-linking', path, stored: planned, open: beginLink },
@@ -54,7 +54,7 @@ export const programStates: readonly State[] = [
     open: press(/^(Import \/ Export|More actions)$/),
   },
   { name: 'program-import', path, stored: planned, opens: 'dialog', open: importTable },
-  { name: 'program-update', path, stored: programOf([]), opens: 'dialog', open: updateFromLaterFile },
+  { name: 'program-update', path, stored: getProgram([]), opens: 'dialog', open: updateFromLaterFile },
   { name: 'program-export', path, stored: alarmed, opens: 'dialog', open: exportTable },
 ]
 
@@ -72,7 +72,7 @@ function pressTool(name: string) {
 }
 
 /** An end before the start. */
-async function turnHoursRound(page: AnyPage) {
+async function reverseHours(page: AnyPage) {
   await pressTool('Schedule settings')(page)
   await press('Calendars…')(page)
   await press('Edit Five days')(page)

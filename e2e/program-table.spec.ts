@@ -1,6 +1,6 @@
 /** The table beside the chart: its share of the width, row actions, collapsible headings, and what survives a reload. */
 import type { Page } from '@playwright/test'
-import { heading, manyTasks, programOf, task } from './fixtures/programme.ts'
+import { getProgram, heading, manyTasks, task } from './fixtures/programme.ts'
 import { expect, openSignedIn, test } from './site.ts'
 
 const few = [
@@ -13,7 +13,7 @@ const line = (page: Page) => page.getByRole('separator', { name: 'Width of the t
 const rows = (page: Page) => page.getByRole('treegrid').getByRole('rowheader')
 
 async function openProgram(page: Page, items: readonly object[] = few) {
-  await openSignedIn(page, '/program', { stored: programOf(items) })
+  await openSignedIn(page, '/program', { stored: getProgram(items) })
   await expect(page.getByRole('button', { name: 'More tools' })).toBeVisible()
 }
 

@@ -1,6 +1,6 @@
 /** Views of a program in a real browser: a filter by keyboard, the look-ahead with its band, and a jump to a hidden task. */
 import type { Page } from '@playwright/test'
-import { programOf } from './fixtures/programme.ts'
+import { getProgram } from './fixtures/programme.ts'
 import { choose, expect, openSignedIn, storedList, test } from './site.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -37,7 +37,7 @@ const line = (page: Page) => page.getByText(/^Showing /)
 
 async function openProgram(page: Page, more: Record<string, unknown> = {}) {
   await page.clock.setFixedTime(`${today}T10:00:00`)
-  await openSignedIn(page, '/program', { stored: { ...programOf(items), ...more } })
+  await openSignedIn(page, '/program', { stored: { ...getProgram(items), ...more } })
   await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible()
 }
 

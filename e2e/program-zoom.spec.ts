@@ -1,6 +1,6 @@
 /** Zooming the program by control, keys and wheel, and the marks above the bars. */
 import type { Page } from '@playwright/test'
-import { programOf, task } from './fixtures/programme.ts'
+import { getProgram, task } from './fixtures/programme.ts'
 import { expect, openSignedIn, storedList, test } from './site.ts'
 
 // A drag near the chart's edge scrolls it, so there must be room for both table and chart.
@@ -20,11 +20,11 @@ const labels = (page: Page, row: 'month' | 'day') =>
     .locator(`.chart-${row}`)
     .evaluateAll((cells) => cells.filter((cell) => cell.checkVisibility()).map((cell) => cell.textContent))
 const zoom = (page: Page, label: string) => page.getByRole('radio', { name: label, exact: true })
-const widthOf = async (page: Page, name: string) => (await bar(page, name).boundingBox())?.width
-const leftOf = async (page: Page, name: string) => (await bar(page, name).boundingBox())?.x ?? 0
+const getWidth = async (page: Page, name: string) => (await bar(page, name).boundingBox())?.width
+const getLeft = async (page: Page, name: string) => (await bar(page, name).boundingBox())?.x ?? 0
 
 async function openProgram(page: Page, stored: Record<string, unknown> = {}) {
-  await openSignedIn(page, '/program', { stored: { ...programOf(items), ...stored } })
+  await openSignedIn(page, '/program', { stored: { ...getProgram(items), ...stored } })
   await expect(zoom(page, 'Day')).toBeVisible()
 }
 
@@ -41,19 +41,19 @@ test('each zoom level has its own two header rows, and a bar has the width of it
   tag: '@long',
 }, async ({ page }) => {
   await openProgram(page)
-  const shown: [string, string, string, number][] = [
+  const visible: [string, string, string, number][] = [
     ['Day', 'January 2027', '4', 25],
     ['Week', 'January 2027', 'Jan 4', 8],
     ['Month', '2027', 'Mar', 2.6],
     ['Quarter', '2027', 'Q1', 0.9],
   ]
-  for (const [label, upper, lower, dayWidth] of shown) {
+  for (const [label, upper, lower, dayWidth] of visible) {
     await zoom(page, label).check()
     await scroller(page).evaluate((element) => element.scrollTo({ left: 0 }))
     await expect.poll(() => labels(page, 'month')).toContain(upper)
     await expect.poll(() => labels(page, 'day')).toContain(lower)
-    expect(await widthOf(page, 'Concept')).toBeCloseTo(30 * dayWidth, 0)
-    expect(await widthOf(page, 'Handover')).toBeCloseTo(Math.max(10, dayWidth), 0)
+    expect(await getWidth(page, 'Concept')).toBeCloseTo(30 * dayWidth, 0)
+    expect(await getWidth(page, 'Handover')).toBeCloseTo(Math.max(10, dayWidth), 0)
   }
   await page.reload()
   await expect(zoom(page, 'Quarter')).toBeChecked()
@@ -65,15 +65,15 @@ test('+ and - and the wheel with Control zoom the chart around the current posit
 }, async ({ page }) => {
   await openProgram(page)
   await goToBar(page, 'Concept')
-  const before = await leftOf(page, 'Concept')
+  const before = await getLeft(page, 'Concept')
   await page.keyboard.press('-')
   await expect(zoom(page, 'Week')).toBeChecked()
   await expect(page.getByRole('status').filter({ hasText: 'Zoom: Week' })).toBeAttached()
-  expect(Math.abs((await leftOf(page, 'Concept')) - before)).toBeLessThan(2)
+  expect(Math.abs((await getLeft(page, 'Concept')) - before)).toBeLessThan(2)
   await expect(bar(page, 'Concept')).toBeFocused()
   await page.keyboard.press('+')
   await expect(zoom(page, 'Day')).toBeChecked()
-  expect(Math.abs((await leftOf(page, 'Concept')) - before)).toBeLessThan(2)
+  expect(Math.abs((await getLeft(page, 'Concept')) - before)).toBeLessThan(2)
 
   // The day under the pointer stays under it.
   const box = await bar(page, 'Concept').boundingBox()
@@ -82,7 +82,7 @@ test('+ and - and the wheel with Control zoom the chart around the current posit
   await page.mouse.wheel(0, 120)
   await expect(zoom(page, 'Week')).toBeChecked()
   await page.keyboard.up('Control')
-  expect(Math.abs((await leftOf(page, 'Concept')) - before)).toBeLessThan(3)
+  expect(Math.abs((await getLeft(page, 'Concept')) - before)).toBeLessThan(3)
 })
 
 test('after zooming out and in the same days are in the middle, although the whole program fitted', {

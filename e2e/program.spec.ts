@@ -1,6 +1,6 @@
 /** Building a program in a real browser: by keyboard only, and by mouse. */
 import type { Locator, Page } from '@playwright/test'
-import { programOf } from './fixtures/programme.ts'
+import { getProgram } from './fixtures/programme.ts'
 import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
 // A drag near the chart's edge scrolls it, so there must be room for both table and chart.
@@ -11,7 +11,7 @@ const rows = (page: Page) => page.getByRole('treegrid').getByRole('rowheader')
 const bar = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}, .* to `) })
 
 /** The stored days of a task. */
-async function daysOf(page: Page, name: string) {
+async function getDays(page: Page, name: string) {
   const item = (await storedList(page, key)).find((stored) => stored.name === name)
   return [item?.startDate, item?.duration, item?.endDate]
 }
@@ -23,7 +23,7 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 test('a program is built, scheduled and undone by keyboard only', async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: programOf([]) })
+  await openSignedIn(page, '/program', { stored: getProgram([]) })
   const { keyboard } = page
   const adding = page.getByRole('button', { name: 'Add Task/Heading' })
   const dialog = page.getByRole('dialog')
@@ -74,7 +74,7 @@ test('a program is built, scheduled and undone by keyboard only', async ({ page 
     await expect(page.getByText(`${name} has been added to the program.`)).toBeVisible()
   }
   await expect(rows(page)).toHaveText(['Ground', 'Dig', 'Lay pipes'])
-  expect(await daysOf(page, 'Lay pipes')).toEqual(['2026-12-06', 3, '2026-12-08'])
+  expect(await getDays(page, 'Lay pipes')).toEqual(['2026-12-06', 3, '2026-12-08'])
 
   await expect(dialog).toBeHidden()
   await expect(adding).toBeFocused()
@@ -82,11 +82,11 @@ test('a program is built, scheduled and undone by keyboard only', async ({ page 
   await keyboard.press('Alt+ArrowRight')
   await keyboard.press('Alt+ArrowRight')
   await keyboard.press('Alt+Shift+ArrowLeft')
-  await expect.poll(() => daysOf(page, 'Dig')).toEqual(['2026-12-03', 4, '2026-12-06'])
+  await expect.poll(() => getDays(page, 'Dig')).toEqual(['2026-12-03', 4, '2026-12-06'])
   await keyboard.press('Control+z')
-  expect(await daysOf(page, 'Dig')).toEqual(['2026-12-03', 5, '2026-12-07'])
+  expect(await getDays(page, 'Dig')).toEqual(['2026-12-03', 5, '2026-12-07'])
   await keyboard.press('Control+Shift+z')
-  expect(await daysOf(page, 'Dig')).toEqual(['2026-12-03', 4, '2026-12-06'])
+  expect(await getDays(page, 'Dig')).toEqual(['2026-12-03', 4, '2026-12-06'])
 
   await page.reload()
   await expect(rows(page)).toHaveText(['Ground', 'Dig', 'Lay pipes'])
@@ -121,7 +121,7 @@ test('a program is built and scheduled by mouse, and is still there after a relo
     await dialog.getByRole('button', { name: 'Add Task' }).click()
     await expect(dialog).toBeHidden()
   }
-  const pipes = () => daysOf(page, 'Lay pipes')
+  const pipes = () => getDays(page, 'Lay pipes')
   expect(await pipes()).toEqual(['2026-12-06', 5, '2026-12-10'])
 
   // Once the tools above the chart are loaded, it does not move.
@@ -163,7 +163,7 @@ async function dragBy(page: Page, target: Locator, grip: 'middle' | 'end', pixel
 }
 
 test('an alarm is offered for tasks but not for headings', { tag: '@long' }, async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: programOf(longProgram(3)) })
+  await openSignedIn(page, '/program', { stored: getProgram(longProgram(3)) })
   await page.getByRole('button', { name: 'Set alarm Task 1' }).click()
   await expect(page.getByRole('dialog', { name: 'Set Alarm' })).toContainText('Task 1')
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -175,7 +175,7 @@ test('a change in one tab is shown in another, and a program of 10,000 items ope
   tag: '@long',
 }, async ({ page, context }) => {
   const other = await context.newPage()
-  await openSignedIn(page, '/program', { stored: programOf(longProgram(10_000)) })
+  await openSignedIn(page, '/program', { stored: getProgram(longProgram(10_000)) })
   await expect(rows(page).first()).toHaveText('Stage 0')
   await other.goto('/program')
   await expect(rows(other).first()).toHaveText('Stage 0')

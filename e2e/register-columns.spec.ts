@@ -21,7 +21,7 @@ const titles = (page: Page) =>
     .getByRole('columnheader')
     .evaluateAll((all) => all.map((title) => title.getAttribute('aria-label')).filter(Boolean))
 
-async function boxOf(page: Page, column: string) {
+async function getBox(page: Page, column: string) {
   const box = await page.getByRole('columnheader', { name: column, exact: true }).boundingBox()
   if (!box) throw new Error(`No column ${column}`)
   return box
@@ -29,7 +29,7 @@ async function boxOf(page: Page, column: string) {
 
 /** Holds a title over another one, in the part of it that counts from 0 to 1. */
 async function drag(page: Page, column: string, over: string, part: number) {
-  const [from, to] = [await boxOf(page, column), await boxOf(page, over)]
+  const [from, to] = [await getBox(page, column), await getBox(page, over)]
   await page.mouse.move(from.x + 20, from.y + 16)
   await page.mouse.down()
   await page.mouse.move(to.x + to.width * part, to.y + 16, { steps: 5 })
@@ -61,7 +61,7 @@ test('a column is dragged to another place, and stays there', async ({ page }) =
   await expect.poll(() => titles(page)).toEqual([name, first, last, ...others.slice(0, -1)])
   await drag(page, last, first ?? '', 0.1)
   await page.keyboard.press('Escape')
-  const { x, y } = await boxOf(page, last)
+  const { x, y } = await getBox(page, last)
   await page.mouse.move(x + 20, y + 16)
   await page.mouse.up()
   await expect(page.getByRole('columnheader', { name: last, exact: true })).toHaveAttribute(
@@ -77,14 +77,14 @@ test('a column is dragged to another place, and stays there', async ({ page }) =
 
 test('a column is as wide as it is dragged, and a double click shows all that it says', async ({ page }) => {
   const grid = await openTable(page)
-  const { x, y, width } = await boxOf(page, 'Status')
+  const { x, y, width } = await getBox(page, 'Status')
   await page.mouse.move(x + width - 2, y + 16)
   await page.mouse.down()
   await page.mouse.move(x + width + 58, y + 16, { steps: 5 })
   await expect(page.locator('.grid-guide')).toBeVisible()
   await page.mouse.up()
   // The edge is where it was dropped, although the name had taken the room that is left.
-  await expect.poll(() => boxOf(page, 'Status')).toMatchObject({ x, width: width + 60 })
+  await expect.poll(() => getBox(page, 'Status')).toMatchObject({ x, width: width + 60 })
   await expect(page.getByRole('columnheader', { name: 'Status', exact: true })).toHaveAttribute(
     'aria-sort',
     'none',
@@ -92,6 +92,6 @@ test('a column is as wide as it is dragged, and a double click shows all that it
 
   const cell = grid.locator('[data-rows] [data-column="status"]').first()
   await page.mouse.dblclick(x + width + 58, y + 16)
-  await expect.poll(async () => (await boxOf(page, 'Status')).width).toBeLessThan(width + 60)
+  await expect.poll(async () => (await getBox(page, 'Status')).width).toBeLessThan(width + 60)
   expect(await cell.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
 })

@@ -28,10 +28,10 @@ async function findBySearch(page: Page, name: string, href: RegExp) {
   await expect(row(page, name)).toHaveClass(/is-highlighted/)
 }
 
-async function deleteAndUndo(page: Page, name: string, said: string) {
+async function deleteAndUndo(page: Page, name: string, message: string) {
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await toast(page, said)
+  await toast(page, message)
   await expect(row(page, name)).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, name)).toBeVisible()
@@ -132,13 +132,13 @@ test('a due alarm is in the notifications and, if allowed, announced by the brow
   tag: ['@long', '@desktop'],
 }, async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
-  const told = await noteAnnouncements(page)
+  const announced = await noteAnnouncements(page)
   await openSignedIn(page, '/lead-times', {
     stored: { constructLeadTimeItems: [{ id: 'a', name: 'Lift cars', status: 'Tracking' }] },
   })
   await setAlarm(page, 'Lift cars', dayFrom(0))
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
-  await expect.poll(told).toEqual(['Alarm: Lift cars'])
+  await expect.poll(announced).toEqual(['Alarm: Lift cars'])
 
   await page.goto('/projects')
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()

@@ -10,15 +10,15 @@ test('a sample drawing is rendered and searched, and opens again offline; one th
   context,
   page,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/samples/')) asked.push(request.url())
+    if (request.url().includes('/samples/')) requested.push(request.url())
   })
   await openSignedIn(page, '/documents', { workspace: 'demo' })
   const open = (name: string) => page.getByRole('button', { name: `View ${name}` }).click()
   const close = () => page.getByRole('button', { name: 'Close Viewer' }).click()
   await expect(page.getByRole('article')).toHaveCount(4)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 
   await open('Ground Floor General Arrangement')
   await expect.poll(() => paintedPictures(page)).toBeGreaterThan(0)
@@ -40,5 +40,5 @@ test('a sample drawing is rendered and searched, and opens again offline; one th
   const download = await downloadBy(page, 'Download All')
   const zip = await readZip(await download.path())
   expect([...zip.keys()].filter((name) => name.endsWith('.pdf'))).toHaveLength(4)
-  expect(new Set(asked).size).toBe(4)
+  expect(new Set(requested).size).toBe(4)
 })

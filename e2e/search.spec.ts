@@ -138,11 +138,11 @@ test.describe('in documents', () => {
     await expect(page.getByText('Reading the text of documents')).toHaveCount(0)
 
     await page.reload()
-    const asked = engines.length
+    const requested = engines.length
     await box.fill('the fire contractor')
     await expect(found).toBeVisible()
     await expect(page.getByText('The text of 1 file could not be read.')).toBeVisible()
-    expect(engines.length).toBe(asked)
+    expect(engines.length).toBe(requested)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/documents\?highlight=\d+&view=\d+&page=4&find=the\+fire\+contractor$/)
     await expect(page.getByText('1 of 68', { exact: true })).toBeVisible()

@@ -15,13 +15,13 @@ export function sizes(page: Page) {
   return page.locator(`[data-pdf-stage]:has(${sheetStyle})`).evaluate((stage, style) => {
     const sheet = stage.querySelector(style)
     if (!sheet) throw new Error('No sheet is on the screen')
-    const sizeOf = (element: Element): DOMRect => element.getBoundingClientRect().toJSON()
-    return { room: sizeOf(stage), sheet: sizeOf(sheet) }
+    const getSize = (element: Element): DOMRect => element.getBoundingClientRect().toJSON()
+    return { room: getSize(stage), sheet: getSize(sheet) }
   }, sheetStyle)
 }
 
 /** The share of the viewport that the first sheet takes. */
-export async function shareOf(page: Page, side: 'width' | 'height'): Promise<number> {
+export async function getShare(page: Page, side: 'width' | 'height'): Promise<number> {
   const { room, sheet } = await sizes(page)
   return sheet[side] / room[side]
 }

@@ -14,7 +14,7 @@ const pressTwice = (name: string) => async (page: AnyPage) => {
   await page.getByRole('dialog').getByRole('button', { name }).click()
 }
 
-async function inviteNobody(page: AnyPage) {
+async function openInvitations(page: AnyPage) {
   await pressAction('Invite User')(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Invite User' }).click()
 }
@@ -104,7 +104,7 @@ export const states: readonly State[] = [
   { name: 'lead-time-alarm', path: '/lead-times', opens: 'dialog', open: press(/^Set alarm/i) },
   { name: 'hold-points', path: '/hold-points' },
   { name: 'hold-point-form', path: '/hold-points', opens: 'dialog', open: saveEmpty('Add Hold Point') },
-  { name: 'hold-points-invite', path: '/hold-points', opens: 'dialog', open: inviteNobody },
+  { name: 'hold-points-invite', path: '/hold-points', opens: 'dialog', open: openInvitations },
   { name: 'hold-point-release', path: '/hold-points', opens: 'dialog', open: releaseHoldPoint },
   { name: 'phone-filters', path: '/hold-points', opens: 'dialog', open: openPhoneFilters },
   { name: 'directory', path: '/directory' },

@@ -15,7 +15,7 @@ export interface Load {
   additions: number
 }
 
-export function worksOf(tab: number, { edits, additions }: Load): Work[] {
+export function getWorks(tab: number, { edits, additions }: Load): Work[] {
   const name = `By tab ${tab}`
   const old = Array.from({ length: edits }, (_, index): Work => {
     const what = index % 3 === 0 ? 'delete' : 'edit'
@@ -31,11 +31,11 @@ export function worksOf(tab: number, { edits, additions }: Load): Work[] {
 }
 
 /** What all tabs together are to leave behind. */
-export function wantedOf(load: Load) {
+export function getExpected(load: Load) {
   const contacts = new Map<string, string>()
   const projects: string[] = []
   for (let tab = 0; tab < load.tabs; tab += 1)
-    for (const work of worksOf(tab, load)) {
+    for (const work of getWorks(tab, load)) {
       if (work.what === 'add-project') projects.push(work.name)
       else if (work.what !== 'delete') contacts.set(work.id, work.name)
     }
@@ -91,7 +91,7 @@ function bundle(): Promise<string> {
 
 /** What a tab shows and what is stored, each sorted by name; the numbers of the projects apart. */
 export async function readTab(tab: Page) {
-  const shown = await tab.evaluate(() => window.tabStore.shown())
+  const visible = await tab.evaluate(() => window.tabStore.visible())
   const stored = await tab.evaluate(() =>
     ['constructDirectoryContacts', 'constructionProjects'].map(
       // `as`: what the store wrote.
@@ -100,7 +100,10 @@ export async function readTab(tab: Page) {
   )
   const [contacts = [], projects = []] = stored
   return {
-    shown: { contacts: [...shown.contacts].sort(), projects: shown.projects.map(([, name]) => name).sort() },
+    visible: {
+      contacts: [...visible.contacts].sort(),
+      projects: visible.projects.map(([, name]) => name).sort(),
+    },
     stored: {
       contacts: contacts.map(({ id, firstName }) => [String(id), String(firstName)]).sort(),
       projects: projects.map(({ name }) => String(name)).sort(),

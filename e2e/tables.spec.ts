@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test'
 import { long, stored, word } from './fixtures/long-records.ts'
 import { findIllegibleText } from './legible.ts'
-import { sampleOf } from './long.ts'
+import { getSample } from './long.ts'
 import { expect, openSignedIn, test } from './site.ts'
 
-const widths = sampleOf(
+const widths = getSample(
   [320, 390, 600, 768, 900, 1023, 1024, 1100, 1180, 1280, 1440, 1920, 2560],
   0,
   3,
@@ -39,7 +39,7 @@ const screens: readonly { name: string; path: string; ready: (page: Page) => Ret
     })),
   ]
 
-for (const { name, path, ready } of sampleOf(screens, 0, 5))
+for (const { name, path, ready } of getSample(screens, 0, 5))
   test(`${name} can be read at every width from 320 to 2560 px`, async ({ page }) => {
     await openSignedIn(page, path, { stored })
     const found: Record<number, readonly string[]> = {}

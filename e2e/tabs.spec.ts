@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { addDocument, addProject, expect, openSignedIn, storedList, test } from './site.ts'
-import { type Load, openTabStores, readTab, wantedOf, worksOf } from './tab-stores.ts'
+import { getExpected, getWorks, type Load, openTabStores, readTab } from './tab-stores.ts'
 
 test('four tabs that edit, delete and add 120 records each at once lose nothing, and agree', async ({
   context,
@@ -35,7 +35,7 @@ for (const round of rounds)
   }, async ({ browser, context }) => {
     const load = { tabs: 5, edits: 30, additions: 10 }
     const tabs = await openTabStores(context, load)
-    const pid = await pidOf(browser)
+    const pid = await getPid(browser)
     const working = workInAll(tabs, load)
     for (let stop = 0; stop < 2; stop += 1) {
       await delay(50 + Math.random() * 250)
@@ -51,20 +51,20 @@ for (const round of rounds)
 function workInAll(tabs: readonly Page[], load: Load): Promise<number[]> {
   return Promise.all(
     tabs.map((tab, index) =>
-      tab.evaluate((works) => window.tabStore.workInBursts(works), worksOf(index, load)),
+      tab.evaluate((works) => window.tabStore.workInBursts(works), getWorks(index, load)),
     ),
   )
 }
 
 /** All tabs, and local storage as each of them reads it, have every record once, under numbers without a gap. */
 async function expectAgreement(tabs: readonly Page[], load: Load) {
-  const wanted = wantedOf(load)
-  const numbers = wanted.projects.map((_, index) => index + 1)
+  const expected = getExpected(load)
+  const numbers = expected.projects.map((_, index) => index + 1)
   for (const tab of tabs)
-    await expect.poll(() => readTab(tab)).toEqual({ shown: wanted, stored: wanted, numbers })
+    await expect.poll(() => readTab(tab)).toEqual({ visible: expected, stored: expected, numbers })
 }
 
-async function pidOf(browser: Browser): Promise<number> {
+async function getPid(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   const found = processInfo.find(({ type }) => type === 'browser')
@@ -78,7 +78,7 @@ test('what a tab saves is stored at once while another one is frozen, and the fr
   const load = { tabs: 2, edits: 6, additions: 0 }
   const [frozen, other] = await openTabStores(context, load)
   if (!frozen || !other) throw new Error('There are two tabs')
-  const works = worksOf(0, load)
+  const works = getWorks(0, load)
   let isFrozen = true
   const thawing = frozen
     .evaluate(
@@ -93,7 +93,7 @@ test('what a tab saves is stored at once while another one is frozen, and the fr
     .finally(() => {
       isFrozen = false
     })
-  expect(await other.evaluate((given) => window.tabStore.workInBursts(given), worksOf(1, load))).toBe(0)
+  expect(await other.evaluate((given) => window.tabStore.workInBursts(given), getWorks(1, load))).toBe(0)
   expect(isFrozen).toBe(true)
 
   expect(await thawing).toBe(0)
@@ -106,18 +106,18 @@ test('when a tab is closed or crashes, the others go on and lose nothing', async
   const load = { tabs: 3, edits: 12, additions: 0 }
   const [first, second, third] = await openTabStores(context, load)
   if (!first || !second || !third) throw new Error('There are three tabs')
-  expect(await first.evaluate((works) => window.tabStore.workInBursts(works), worksOf(0, load))).toBe(0)
+  expect(await first.evaluate((works) => window.tabStore.workInBursts(works), getWorks(0, load))).toBe(0)
 
-  const saving = second.evaluate((works) => window.tabStore.workInBursts(works), worksOf(1, load))
+  const saving = second.evaluate((works) => window.tabStore.workInBursts(works), getWorks(1, load))
   await first.close()
   expect(await saving).toBe(0)
 
-  const last = third.evaluate((works) => window.tabStore.workInBursts(works), worksOf(2, load))
+  const last = third.evaluate((works) => window.tabStore.workInBursts(works), getWorks(2, load))
   // Chromium ends the process of the page, which hears nothing of it.
   await second.goto('chrome://crash').catch(() => undefined)
   expect(await last).toBe(0)
-  const wanted = wantedOf(load)
-  await expect.poll(() => readTab(third)).toEqual({ shown: wanted, stored: wanted, numbers: [] })
+  const expected = getExpected(load)
+  await expect.poll(() => readTab(third)).toEqual({ visible: expected, stored: expected, numbers: [] })
 })
 
 test('a comment made in one tab shows in the viewer that another tab has open', { tag: '@long' }, async ({

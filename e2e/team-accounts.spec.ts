@@ -2,6 +2,7 @@
 import { expectAccessible } from './axe.ts'
 import {
   claim,
+  enableTwoFactor,
   fillAccount,
   invite,
   join,
@@ -10,7 +11,6 @@ import {
   takeLink,
   team,
   test,
-  turnOnTwoFactor,
 } from './fixtures/accounts.ts'
 import { ana, ben } from './fixtures/people.ts'
 import { addProject, choose, expect } from './site.ts'
@@ -69,10 +69,10 @@ test('the token of a link is in no address, no history and no storage', { tag: '
   await expect(page.getByRole('button', { name: 'Create Team' })).toBeVisible()
   const token = new URL(server.claimLink).hash.slice(1)
   expect(page.url()).toBe(`${server.url}/claim`)
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]),
   )
-  expect(kept).not.toContain(token)
+  expect(stored).not.toContain(token)
 })
 
 test('links that cannot be used say what to do', { tag: '@long' }, async ({ server, newBrowser }) => {
@@ -152,7 +152,7 @@ test('axe finds no violations on the pages for accounts, in both themes', { tag:
   await page.goto('/settings?tab=security')
   await expect(page.getByText('This device')).toBeVisible()
   await expectAccessible(page)
-  await turnOnTwoFactor(page, () => expectAccessible(page))
+  await enableTwoFactor(page, () => expectAccessible(page))
 
   const other = await newBrowser()
   await other.goto(link)

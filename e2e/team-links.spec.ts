@@ -96,8 +96,8 @@ test('an outsider reads a register by link until it is withdrawn, and sees nothi
   await outsider.setViewportSize({ width: 390, height: 844 })
   await outsider.reload()
   await expect(outsider.getByText('Slab B1')).toBeVisible()
-  const kept = await outsider.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-  expect(kept).not.toContain('Slab')
+  const stored = await outsider.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).not.toContain('Slab')
 
   await owner.getByRole('button', { name: 'Share…' }).click()
   await expect(dialog.getByRole('list', { name: 'Read-only links' })).toContainText('opened 2 times')

@@ -1,6 +1,6 @@
 /** Signing in to a team and out of it, with passwords, second factors and links to reset them. */
-import { claim, invite, join, signIn, takeLink, team, test, turnOnTwoFactor } from './fixtures/accounts.ts'
-import { codeMs, codeOf } from './fixtures/authenticator.ts'
+import { claim, enableTwoFactor, invite, join, signIn, takeLink, team, test } from './fixtures/accounts.ts'
+import { codeMs, getCode } from './fixtures/authenticator.ts'
 import { ana, ben } from './fixtures/people.ts'
 import { addProject, expect } from './site.ts'
 
@@ -60,10 +60,10 @@ test('a second factor is asked for, each code works once, and back-up codes repl
   const owner = await newBrowser()
   await claim(owner, server)
   await owner.goto('/settings?tab=security')
-  const { secret, backupCodes } = await turnOnTwoFactor(owner)
+  const { secret, backupCodes } = await enableTwoFactor(owner)
   expect(backupCodes).toHaveLength(10)
 
-  const next = codeOf(secret, Date.now() + codeMs)
+  const next = getCode(secret, Date.now() + codeMs)
   const phone = await newBrowser()
   await signIn(phone, ana)
   await phone.getByLabel('Code').fill(next)

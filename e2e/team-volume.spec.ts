@@ -10,15 +10,15 @@ import { keepCode } from './team-site.ts'
 test.describe.configure({ timeout: 240_000 })
 
 const path = '/actions?table='
-const countOf = 200
+const contactCount = 200
 /** 10 of the 99 at the quay are north. */
-function nameOf(number: number) {
+function getName(number: number) {
   const side = number >= 11 && number <= 20 ? ' north' : ''
   return `Action ${String(number).padStart(3, '0')}${number < 100 ? ' quay' : ''}${side}`
 }
 
 async function importActions(page: Page, numbers: readonly number[], summary: string) {
-  const rows = numbers.map((number) => [nameOf(number), 'Pending', { day: '2027-02-01' }] as const)
+  const rows = numbers.map((number) => [getName(number), 'Pending', { day: '2027-02-01' }] as const)
   const buffer = await toWorkbook({ head: ['Action', 'Priority', 'Due'], rows })
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Import / })
@@ -63,7 +63,7 @@ async function rename(page: Page, name: string, to: string) {
 /** What the person hands over, in a fixed order: every record, because nothing is searched or selected after a reload. */
 async function exported(page: Page): Promise<string[]> {
   await page.goto(path)
-  await expect(page.getByRole('grid')).toContainText(`Total ${countOf + 2}`)
+  await expect(page.getByRole('grid')).toContainText(`Total ${contactCount + 2}`)
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'CSV file (.csv)' }).click()
@@ -78,24 +78,24 @@ test('two people and a second tab end with the same records after bulk changes, 
   await owner.goto(path)
   await importActions(
     owner,
-    Array.from({ length: countOf }, (_, at) => at + 1),
-    `${countOf} added.`,
+    Array.from({ length: contactCount }, (_, at) => at + 1),
+    `${contactCount} added.`,
   )
   const secondTab = await owner.context().newPage()
   await secondTab.goto(path)
   await member.goto(path)
   for (const page of [secondTab, member])
-    await expect(page.getByRole('grid').getByText(nameOf(1), { exact: true })).toBeVisible()
+    await expect(page.getByRole('grid').getByText(getName(1), { exact: true })).toBeVisible()
   await keepCode(member)
   const pages = [owner, secondTab, member]
 
   await member.context().setOffline(true)
   await changePriority(member, 'north', 10, 'Urgent')
-  await rename(member, nameOf(120), 'Crane booked by Ben')
-  await importActions(member, [countOf + 1, countOf + 2], '2 added.')
+  await rename(member, getName(120), 'Crane booked by Ben')
+  await importActions(member, [contactCount + 1, contactCount + 2], '2 added.')
   // Meanwhile in the office, in both tabs, some of them the same records.
   await changePriority(owner, 'quay', 99, 'Important')
-  await rename(secondTab, nameOf(130), 'Anchors ordered by Ana')
+  await rename(secondTab, getName(130), 'Anchors ordered by Ana')
   await member.context().setOffline(false)
 
   for (const page of [owner, secondTab])
@@ -107,7 +107,7 @@ test('two people and a second tab end with the same records after bulk changes, 
     const [first = [], second, third] = await Promise.all(pages.map(exported))
     expect(second).toEqual(first)
     expect(third).toEqual(first)
-    expect(first).toHaveLength(countOf + 3)
+    expect(first).toHaveLength(contactCount + 3)
   }).toPass()
   const lines = await exported(owner)
   const text = lines.join('\n')

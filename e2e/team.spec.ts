@@ -37,9 +37,9 @@ async function noteMails(page: Page): Promise<() => Promise<string[]>> {
 test('in the demo an invited member is stored and survives a reload, and the server is not called', {
   tag: '@long',
 }, async ({ page }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(functionPath, (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ json: { error: null } })
   })
   await openSignedIn(page, teamPath, { workspace: 'demo' })
@@ -51,7 +51,7 @@ test('in the demo an invited member is stored and survives a reload, and the ser
   await expect.poll(() => storedList(page, 'plumblineTeam')).toHaveLength(6)
   await page.reload()
   await expect(row(page, 'Li Chen')).toContainText('Viewer')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('in an own workspace the server is asked to send the invitation', { tag: '@long' }, async ({ page }) => {

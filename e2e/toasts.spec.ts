@@ -1,6 +1,6 @@
 /** A toast never covers a usable control: on every screen, in dialogs and the viewer, at every window size. */
 import type { Page } from '@playwright/test'
-import { sampleOf } from './long.ts'
+import { getSample } from './long.ts'
 import { addDocument, expect, openSignedIn, quayHouse, shopDrawings, test } from './site.ts'
 import { enter, states } from './states.ts'
 
@@ -36,7 +36,7 @@ const alike = [
   { what: 'a phone', first: phone, second: smallPhone },
 ]
 
-for (const { what, first, second } of sampleOf(alike, 1))
+for (const { what, first, second } of getSample(alike, 1))
   test(`no control is below a toast in ${what}`, { tag: '@long' }, async ({ context, files }) => {
     test.setTimeout(240_000)
     for (const state of states.filter(({ name }) => named.includes(name))) {
@@ -45,11 +45,11 @@ for (const { what, first, second } of sampleOf(alike, 1))
       const { path, workspace = 'demo', stored } = state
       await openSignedIn(page, path, { workspace, stored: { ...stored } })
       await enter(page, state, files)
-      await sayLongText(page)
+      await showLongText(page)
       expect.soft(await coveredControls(page), `${state.name} at ${first.width}`).toEqual([])
       await dismissToasts(page)
       await page.setViewportSize(second)
-      await sayLongText(page, 'constructHoldPoints')
+      await showLongText(page, 'constructHoldPoints')
       expect.soft(await coveredControls(page), `${state.name} at ${second.width}`).toEqual([])
       // A page without the product, which would mirror its records again.
       await page.goto('/health')
@@ -75,7 +75,7 @@ async function dismissToasts(page: Page) {
  * As when newer code in another tab starts to write a list: a message of two lines that can appear at any time, but
  * only once for each list. Every screen reads these two, the second for its notifications.
  */
-async function sayLongText(page: Page, list = 'constructionProjects') {
+async function showLongText(page: Page, list = 'constructionProjects') {
   await settled(page)
   await page.evaluate((key) => {
     const newer = JSON.stringify({ [key]: 99 })
@@ -168,7 +168,7 @@ for (const size of [desktop, phone])
     // At the very end of the page, where a shorter page would move the visible part.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     const before = await last.boundingBox()
-    await sayLongText(page)
+    await showLongText(page)
     expect(await last.boundingBox()).toEqual(before)
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await expect(page.locator('.toast')).toHaveCount(0)

@@ -18,10 +18,10 @@ async function openTour(page: Page, size: { width: number; height: number }) {
 }
 
 const next = (tour: Locator) => tour.getByRole('button', { name: 'Next' }).click()
-const isTaken = (page: Page) => page.evaluate((key) => localStorage.getItem(key), flag)
+const isTourDone = (page: Page) => page.evaluate((key) => localStorage.getItem(key), flag)
 
 /** The position of an element, once it has stopped moving. */
-async function boxOf(thing: Locator) {
+async function getBox(thing: Locator) {
   await thing.evaluate((element) =>
     Promise.allSettled(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
   )
@@ -32,10 +32,10 @@ async function boxOf(thing: Locator) {
 
 test('each step is where the tour says, next to its target', async ({ page }) => {
   const tour = await openTour(page, desk)
-  const target = (name: string) => boxOf(page.locator(`[data-tour=${name}]`).first())
+  const target = (name: string) => getBox(page.locator(`[data-tour=${name}]`).first())
   const at = async (title: string) => {
     await expect(tour).toHaveAccessibleName(title)
-    return boxOf(tour)
+    return getBox(tour)
   }
 
   expect((await at('Welcome')).x).toBeGreaterThan((await target('sidebar')).right)
@@ -58,7 +58,7 @@ test('each step is where the tour says, next to its target', async ({ page }) =>
   expect((await at('Manage Projects')).x).toBeGreaterThan((await target('projects-link')).right)
   await tour.getByRole('button', { name: 'Finish Tour' }).click()
   await expect(page.getByText("You're all set to explore Plumbline. Enjoy!").first()).toBeVisible()
-  expect(await isTaken(page)).toBe('true')
+  expect(await isTourDone(page)).toBe('true')
 })
 
 test('on a phone every step fits the screen, and the menu button represents the closed sidebar', {
@@ -68,7 +68,7 @@ test('on a phone every step fits the screen, and the menu button represents the 
   await expect(tour).toContainText('This menu')
   for (let at = 1; at <= 6; at++) {
     await expect(tour).toContainText(`Step ${at} of 6`)
-    const box = await boxOf(tour)
+    const box = await getBox(tour)
     expect(box.x).toBeGreaterThanOrEqual(0)
     expect(box.y).toBeGreaterThanOrEqual(0)
     expect(box.right).toBeLessThanOrEqual(phone.width)
@@ -100,7 +100,7 @@ test('the focus stays in the tour, keys move through it, and Escape ends it', as
   await expect(tour).toHaveAccessibleName('Global Search')
   await page.keyboard.press('Escape')
   await expect(tour).toBeHidden()
-  expect(await isTaken(page)).toBe('true')
+  expect(await isTourDone(page)).toBe('true')
   await page.keyboard.press('/')
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
 })
@@ -113,7 +113,7 @@ test('clicking the backdrop ends the tour and clicks nothing behind it', { tag: 
   await behind.evaluate((button) => {
     button.addEventListener('click', () => button.setAttribute('data-pressed', 'yes'))
   })
-  const { x, y } = await boxOf(behind)
+  const { x, y } = await getBox(behind)
   await page.mouse.click(x + 10, y + 10)
   await expect(tour).toBeHidden()
   await expect(page.getByText('Tour Complete!').first()).toBeVisible()
@@ -121,7 +121,7 @@ test('clicking the backdrop ends the tour and clicks nothing behind it', { tag: 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await isTaken(page)).toBe('true')
+  expect(await isTourDone(page)).toBe('true')
 })
 
 test('the tour continues after going back to another screen', { tag: '@long' }, async ({ page }) => {

@@ -119,9 +119,9 @@ test('the marked copy of a superseded revision keeps annotations and values of i
   const copy = await PDFDocument.load(await readFile(await download.path()))
   expect(copy.getForm().getTextField('inspector').getText()).toBe('Marta Lindqvist, 27 November')
   expect(`${copy.getForm().getCheckBox('checked').acroField.getValue()}`).toBe('/Yes')
-  expect(annotationsOf(copy, 0)).toHaveLength(6)
-  expect(annotationsOf(copy, 1)).toEqual(
-    annotationsOf(await reviewedForm().then((bytes) => PDFDocument.load(bytes)), 1),
+  expect(getAnnotations(copy, 0)).toHaveLength(6)
+  expect(getAnnotations(copy, 1)).toEqual(
+    getAnnotations(await reviewedForm().then((bytes) => PDFDocument.load(bytes)), 1),
   )
 })
 
@@ -142,7 +142,7 @@ async function reviewedForm(): Promise<Uint8Array> {
   return form.save({ updateFieldAppearances: false })
 }
 
-function annotationsOf(pdf: PDFDocument, index: number): string[] {
+function getAnnotations(pdf: PDFDocument, index: number): string[] {
   const annotations = pdf.getPage(index).node.lookup(PDFName.of('Annots'), PDFArray)
   return annotations
     .asArray()
@@ -231,13 +231,13 @@ test.describe('on a phone', () => {
       stored: { constructionProjects: [quayHouse], constructionDocuments: [drawing] },
     })
     await page.getByRole('button', { name: `View ${drawing.name}` }).click()
-    const said = page.getByRole('dialog').getByText('QH-ARC-A-2031 · Rev C02')
+    const message = page.getByRole('dialog').getByText('QH-ARC-A-2031 · Rev C02')
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await expect(said).toBeInViewport({ ratio: 1 })
+      await expect(message).toBeInViewport({ ratio: 1 })
       // Not cut off, and at most two lines.
-      expect(await said.evaluate((box) => box.scrollWidth <= box.clientWidth), `${width}`).toBe(true)
-      expect((await said.boundingBox())?.height, `${width}`).toBeLessThan(45)
+      expect(await message.evaluate((box) => box.scrollWidth <= box.clientWidth), `${width}`).toBe(true)
+      expect((await message.boundingBox())?.height, `${width}`).toBeLessThan(45)
     }
   })
 })

@@ -1,7 +1,7 @@
 /** The position of a PDF when it opens: its first sheet centred, from its upper edge, also on slow machines. */
 import type { Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
-import { sampleOf } from './long.ts'
+import { getSample } from './long.ts'
 import { sizes } from './sheets.ts'
 import { addDocument, expect, openSignedIn, quayHouse, test } from './site.ts'
 
@@ -19,12 +19,12 @@ const plans: readonly { name: string; sheets: readonly Sheet[] }[] = [
   { name: 'A1 drawings alone', sheets: [a1, a1] },
 ]
 
-for (const { name, sheets } of sampleOf(plans, 0))
+for (const { name, sheets } of getSample(plans, 0))
   test(`${name} opens in the right position, also on machines 4 and 10 times as slow`, async ({ page }) => {
     await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
-    await addDocument(page, 'Plan', await fileOf(sheets))
+    await addDocument(page, 'Plan', await getFile(sheets))
     const session = await page.context().newCDPSession(page)
-    for (const slowdown of sampleOf([1, 4, 10], 2)) {
+    for (const slowdown of getSample([1, 4, 10], 2)) {
       // A new page, so that the engine starts again each time.
       if (slowdown > 1) await page.goto('/documents')
       await expect(page.getByRole('button', { name: 'View Plan' })).toBeVisible()
@@ -48,7 +48,7 @@ async function misses(page: Page) {
   return [sideways, down].map((pixels) => (Math.abs(pixels) <= 1.5 ? 0 : Math.round(pixels)))
 }
 
-async function fileOf(sheets: readonly Sheet[]) {
+async function getFile(sheets: readonly Sheet[]) {
   const pdf = await PDFDocument.create()
   for (const [width, height] of sheets) pdf.addPage([width, height]).drawText('Plan', { x: 40, y: 40 })
   return { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) }

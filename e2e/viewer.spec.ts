@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
 import { password } from './fixtures/make-fixtures.mjs'
-import { paintedPictures, pointerAt, shareOf, sizes } from './sheets.ts'
+import { getShare, paintedPictures, pointerAt, sizes } from './sheets.ts'
 import { addDocument, expect, openSignedIn, quayHouse, test } from './site.ts'
 
 /** Adds one file and opens it in the viewer. */
@@ -16,8 +16,7 @@ async function openFiled(page: Page, file: string | { name: string; mimeType: st
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const pageNumber = (page: Page) => page.getByLabel('Page number')
-const words = (page: Page, number: number) =>
-  page.getByRole('region', { name: `Page ${number}`, exact: true })
+const text = (page: Page, number: number) => page.getByRole('region', { name: `Page ${number}`, exact: true })
 
 test('a PDF of 17 sheets can be read page by page, each rendered and with its text', async ({
   page,
@@ -25,7 +24,7 @@ test('a PDF of 17 sheets can be read page by page, each rendered and with its te
 }) => {
   await openFiled(page, files['harbour-tower.pdf'])
   await expect(page.getByText('of 17', { exact: true })).toBeVisible()
-  await expect(words(page, 1)).toContainText('1. Steel works')
+  await expect(text(page, 1)).toContainText('1. Steel works')
   const stage = page.getByRole('region', { name: 'Pages of harbour-tower.pdf' })
   await expect.poll(() => paintedPictures(page)).toBeGreaterThan(0)
 
@@ -39,7 +38,7 @@ test('a PDF of 17 sheets can be read page by page, each rendered and with its te
 
   await pageNumber(page).fill('12')
   await pageNumber(page).press('Enter')
-  await expect(words(page, 12)).toContainText('12. Fire works')
+  await expect(text(page, 12)).toContainText('12. Fire works')
   await expect(page.getByText('Page 12 of 17', { exact: true })).toBeAttached()
 
   await stage.focus()
@@ -56,7 +55,7 @@ test('a PDF can be zoomed in steps, fitted to width and page, and rotated', { ta
   files,
 }) => {
   await openFiled(page, files['harbour-tower.pdf'])
-  await expect(words(page, 1)).toContainText('1. Steel works')
+  await expect(text(page, 1)).toContainText('1. Steel works')
   const zoom = async () =>
     Number.parseInt((await page.getByLabel('Zoom', { exact: true }).textContent()) ?? '', 10)
 
@@ -70,14 +69,14 @@ test('a PDF can be zoomed in steps, fitted to width and page, and rotated', { ta
   await button(page, 'Fit page').click()
   await expect(button(page, 'Fit page')).toHaveAttribute('aria-pressed', 'true')
   // Nearly as high as the viewport, and no higher.
-  await expect.poll(() => shareOf(page, 'height')).toBeGreaterThan(0.9)
+  await expect.poll(() => getShare(page, 'height')).toBeGreaterThan(0.9)
   const { room, sheet } = await sizes(page)
   expect(sheet.height).toBeLessThanOrEqual(room.height)
   expect(sheet.height).toBeGreaterThan(sheet.width)
 
   await button(page, 'Fit width').click()
   await expect(button(page, 'Fit page')).toHaveAttribute('aria-pressed', 'false')
-  await expect.poll(() => shareOf(page, 'width')).toBeGreaterThan(0.9)
+  await expect.poll(() => getShare(page, 'width')).toBeGreaterThan(0.9)
 
   await button(page, 'Rotate').click()
   await expect
@@ -100,7 +99,7 @@ test('thumbnails open their pages', { tag: '@long' }, async ({ page, files }) =>
   await thumbnails.getByRole('button', { name: 'Page 4', exact: true }).click()
   await expect(pageNumber(page)).toHaveValue('4')
   await expect(thumbnails.locator('[aria-current=page]')).toHaveAccessibleName('Page 4')
-  await expect(words(page, 4)).toContainText('4. Fire works')
+  await expect(text(page, 4)).toContainText('4. Fire works')
   await button(page, 'Page thumbnails').click()
   await expect(thumbnails).toBeHidden()
 })
@@ -110,7 +109,7 @@ test('search results in the whole PDF are counted and stepped through; Escape cl
   files,
 }) => {
   await openFiled(page, files['harbour-tower.pdf'])
-  await expect(words(page, 1)).toContainText('1. Steel works')
+  await expect(text(page, 1)).toContainText('1. Steel works')
   await page.keyboard.press('Control+f')
   const field = page.getByLabel('Find in document')
   await expect(field).toBeFocused()
@@ -143,7 +142,7 @@ test('search results in the whole PDF are counted and stepped through; Escape cl
 test('selected text on a page can be copied', { tag: '@long' }, async ({ context, page, files }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openFiled(page, files['harbour-tower.pdf'])
-  await expect(words(page, 1)).toContainText('1. Steel works')
+  await expect(text(page, 1)).toContainText('1. Steel works')
   await button(page, 'Fit width').click()
   await expect(button(page, 'Fit width')).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => paintedPictures(page)).toBeGreaterThan(0)
@@ -186,7 +185,7 @@ test('a locked PDF asks for its password, says when it is wrong, and opens with 
 
   await page.getByLabel('Password').fill(password)
   await button(page, 'Open').click()
-  await expect(words(page, 1)).toContainText('Confidential tender figures')
+  await expect(text(page, 1)).toContainText('Confidential tender figures')
 })
 
 test('a broken PDF is reported as broken, and can still be downloaded unchanged', { tag: '@long' }, async ({
@@ -210,7 +209,7 @@ test('an image is shown completely, and can be zoomed and rotated', { tag: '@lon
   const image = page.getByRole('img', { name: 'facade.png' })
   await expect(image).toBeVisible()
   expect(
-    await image.evaluate((shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight]),
+    await image.evaluate((visible: HTMLImageElement) => [visible.naturalWidth, visible.naturalHeight]),
   ).toEqual([800, 600])
   const fitted = await image.boundingBox()
   await button(page, 'Zoom in').click()
@@ -271,8 +270,8 @@ test.describe('on a phone', () => {
     files,
   }) => {
     await openFiled(page, files['harbour-tower.pdf'])
-    await expect(words(page, 1)).toContainText('1. Steel works')
-    await expect.poll(() => shareOf(page, 'width')).toBeLessThanOrEqual(1)
+    await expect(text(page, 1)).toContainText('1. Steel works')
+    await expect.poll(() => getShare(page, 'width')).toBeLessThanOrEqual(1)
 
     await button(page, 'Page thumbnails').click()
     const thumbnails = page.getByRole('navigation', { name: 'Page thumbnails' })

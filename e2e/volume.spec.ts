@@ -1,7 +1,7 @@
 /** A whole job in an afternoon: entered from spreadsheets and files, changed in bulk, and handed over. */
 import type { Page } from '@playwright/test'
 import { programCsv, type Sheet, sheets, toWorkbook, writeDrawings } from './fixtures/volume.ts'
-import { countHands, minutesOf } from './hand-count.ts'
+import { countHands, getMinutes } from './hand-count.ts'
 import { readPdfFile, readWorkbook, readZipEntry, readZipNames } from './independent-readers.ts'
 import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
@@ -109,10 +109,10 @@ test(
     })
 
     const entered = { ...hands.count }
-    const summary = `${entered.clicks} clicks and ${entered.keys} keys, ${minutesOf(entered).toFixed(1)} minutes`
+    const summary = `${entered.clicks} clicks and ${entered.keys} keys, ${getMinutes(entered).toFixed(1)} minutes`
     testInfo.annotations.push({ type: 'entered with', description: summary })
     process.stdout.write(`The job is entered with ${summary}.\n`)
-    expect(minutesOf(entered)).toBeLessThan(10)
+    expect(getMinutes(entered)).toBeLessThan(10)
     for (const [key, count] of [
       ['constructDirectoryContacts', 120],
       ['plumblineConditions', 60],

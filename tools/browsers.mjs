@@ -9,14 +9,14 @@ import { describeMissing, installPrograms } from './programs/install-programs.mj
 import { runCommand } from './run-command.mjs'
 
 /** In milliseconds, for both browsers together. A browser that hangs must not block the whole run. */
-const longest = { short: 900_000, long: 3_600_000 }
+const maxMs = { short: 900_000, long: 3_600_000 }
 
 installPackages()
 const missing = installPrograms(['firefox', 'webKitDriver', 'webKitMiniBrowser', 'xvfb'])
 const given = process.argv.slice(2)
 const isShort = given.includes('--short')
 const options = [
-  `--global-timeout=${isShort ? longest.short : longest.long}`,
+  `--global-timeout=${isShort ? maxMs.short : maxMs.long}`,
   ...(isShort ? ['--grep', '@short'] : []),
   ...given.filter((option) => option !== '--short'),
 ]

@@ -17,15 +17,15 @@ export function installPackages() {
 
 /** npm writes its own record of the installation last, so an interrupted installation has none. */
 function isInstalled() {
-  const wanted = packagesOf('package-lock.json')
-  const present = packagesOf('node_modules/.package-lock.json')
-  return Object.entries(wanted ?? {}).every(
+  const expected = getPackages('package-lock.json')
+  const present = getPackages('node_modules/.package-lock.json')
+  return Object.entries(expected ?? {}).every(
     ([path, entry]) =>
       !path.includes('node_modules/') || entry.optional || present?.[path]?.version === entry.version,
   )
 }
 
-function packagesOf(file) {
+function getPackages(file) {
   try {
     return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
   } catch {

@@ -10,8 +10,8 @@ const templates = join(import.meta.dirname, 'new-register')
 const sample = { plural: 'odd-jobs', singular: 'odd-job', title: 'Odd Jobs Register' }
 
 /** @returns {Map<string, string>} every file to write, by its path in the repository; nothing is written. */
-export function planRegister(wanted, folder = root) {
-  const noun = checkNoun(wanted, folder)
+export function planRegister(expected, folder = root) {
+  const noun = checkNoun(expected, folder)
   const rename = renameTo(noun)
   const files = new Map()
   const places = {
@@ -140,10 +140,10 @@ function checkNoun({ plural = '', title = '', singular = toSingular(plural) }, f
   if (!isName(plural) || title.trim() === '') throw new Error(usage)
   if (/['`\\]/.test(title)) throw new Error(`The title may hold no quotes: ${title}`)
   if (!isName(singular) || singular === plural) throw new Error(`What is one of ${plural} called? ${usage}`)
-  const taken = [`packages/domain/src/${plural}`, `apps/web/src/features/${plural}`].find((path) =>
+  const used = [`packages/domain/src/${plural}`, `apps/web/src/features/${plural}`].find((path) =>
     existsSync(join(folder, path)),
   )
-  if (taken) throw new Error(`${taken} is there already.`)
+  if (used) throw new Error(`${used} is there already.`)
   return { plural, singular, title: title.trim() }
 }
 
@@ -157,7 +157,7 @@ function toSingular(plural) {
 function renameTo(noun) {
   const names = new Map([[sample.title, noun.title]])
   for (const number of ['plural', 'singular']) {
-    const [from, to] = [formsOf(sample[number]), formsOf(noun[number])]
+    const [from, to] = [getForms(sample[number]), getForms(noun[number])]
     for (const [place, form] of from.entries()) names.set(form, to[place])
   }
   const pattern = new RegExp([...names.keys()].join('|'), 'g')
@@ -165,11 +165,11 @@ function renameTo(noun) {
 }
 
 /** odd-job, oddJob, OddJob, odd job, Odd Job, Odd job */
-function formsOf(kebab) {
-  const words = kebab.split('-')
-  const capitalized = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-  const camel = [words[0], ...capitalized.slice(1)].join('')
-  const spoken = words.join(' ')
+function getForms(kebab) {
+  const parts = kebab.split('-')
+  const capitalized = parts.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  const camel = [parts[0], ...capitalized.slice(1)].join('')
+  const spoken = parts.join(' ')
   const opening = spoken.charAt(0).toUpperCase() + spoken.slice(1)
   return [kebab, camel, capitalized.join(''), spoken, capitalized.join(' '), opening]
 }
@@ -181,8 +181,8 @@ function insertBefore(text, before, addition, file) {
   return text.slice(0, at) + addition + text.slice(at)
 }
 
-function writeRegister(wanted) {
-  const files = planRegister(wanted)
+function writeRegister(expected) {
+  const files = planRegister(expected)
   for (const [path, text] of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)

@@ -3,10 +3,10 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { planRegister } from './new-register.mjs'
 
-const wanted = { plural: 'site-inspections', title: 'Site Inspections Register' }
+const expected = { plural: 'site-inspections', title: 'Site Inspections Register' }
 
 test('a register has nine files', () => {
-  const own = [...planRegister(wanted).keys()].filter((path) => path.includes('site-inspection'))
+  const own = [...planRegister(expected).keys()].filter((path) => path.includes('site-inspection'))
   expect(own.sort()).toEqual([
     'apps/web/src/features/site-inspections/columns.tsx',
     'apps/web/src/features/site-inspections/site-inspection-dialog.tsx',
@@ -21,7 +21,7 @@ test('a register has nine files', () => {
 })
 
 test('every file can be parsed, and none mentions the sample any more', () => {
-  for (const [path, text] of planRegister(wanted)) {
+  for (const [path, text] of planRegister(expected)) {
     expect(parseSync(path, text).errors, path).toEqual([])
     expect(text, path).not.toMatch(/odd.?job/i)
   }
@@ -36,7 +36,7 @@ test.each([
   ['apps/web/src/parts/navigation/paths.ts', "siteInspections: '/site-inspections'"],
   ['apps/web/src/features/search/sources.ts', "heading: 'Site Inspections'"],
 ])('%s gets its line', (path, line) => {
-  expect(planRegister(wanted).get(path)).toContain(line)
+  expect(planRegister(expected).get(path)).toContain(line)
 })
 
 test.each([
@@ -61,6 +61,6 @@ test.each([
   [{ plural: 'staff', title: 'Staff' }, 'What is one of staff called?'],
   [{ plural: 'inspections', title: "Ana's" }, 'may hold no quotes'],
   [{ plural: 'projects', title: 'Projects' }, 'packages/domain/src/projects is there already.'],
-])('%o is refused: %s', (asked, objection) => {
-  expect(() => planRegister(asked)).toThrow(objection)
+])('%o is refused: %s', (requested, objection) => {
+  expect(() => planRegister(requested)).toThrow(objection)
 })

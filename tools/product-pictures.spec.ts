@@ -42,13 +42,13 @@ const pictures: readonly Picture[] = [
 test.use({ viewport, deviceScaleFactor: 2, reducedMotion: 'reduce' })
 
 for (const theme of ['light', 'dark'])
-  for (const { name, path, isWhole, width: shownWidth = 960, prepare } of pictures)
+  for (const { name, path, isWhole, width: visibleWidth = 960, prepare } of pictures)
     test(`${name}, ${theme}`, async ({ page }) => {
       await page.clock.setFixedTime(`${productSite.today}T09:30:00`)
       const clip = {
         ...corner,
-        width: shownWidth,
-        height: Math.round((shownWidth / fullWidth) * pictureHeight(name)),
+        width: visibleWidth,
+        height: Math.round((visibleWidth / fullWidth) * pictureHeight(name)),
       }
       if (!isWhole) await page.setViewportSize({ width: clip.x + clip.width, height: clip.y + clip.height })
       await openSignedIn(page, path, { stored: { theme, ...productSite.stored } })

@@ -26,14 +26,14 @@ const people = {
 const entered = '2026-11-09T08:30:00.000Z'
 const changed = '2026-11-20T15:10:00.000Z'
 
-function documentOf(
+function getDocument(
   [name, type, status, updated, size]: readonly [string, string, string, string, string],
   at: number,
 ) {
   return { id: at + 1, name, type, project: project.name, projectId: '1', updated, size, status }
 }
 
-function taskOf(
+function getTask(
   [name, priority, dueDate, ...assigneeEmails]: readonly [string, string, string, ...string[]],
   at: number,
 ) {
@@ -41,7 +41,7 @@ function taskOf(
   return { ...blank, id: `task_${at}`, name, priority, dueDate, projectId: '1', assigneeEmails }
 }
 
-function leadTimeOf(
+function getLeadTime(
   [name, description, orderByDate, requiredOnSiteDate, status, alarmDate]: readonly [
     string,
     string,
@@ -77,7 +77,7 @@ type ProgramRow = readonly [
   status?: string,
 ]
 
-function programOf(rows: readonly ProgramRow[]) {
+function getProgram(rows: readonly ProgramRow[]) {
   let parentId: string | null = null
   return rows.map(([name, startDate, duration, assigneeEmail = null, after, status = 'Pending'], at) => {
     const id = `program_${at}`
@@ -157,7 +157,7 @@ export const productSite = {
         ['Stage 2 Program', 'Schedule', 'Approved', '2026-11-16', '1.2 MB'],
         ['Fire Engineering Brief', 'Report', 'Pending', '2026-11-18', '2.9 MB'],
       ] as const
-    ).map(documentOf),
+    ).map(getDocument),
     plumblineTasks: (
       [
         ['Book crane for the precast week', 'Urgent', '2026-11-24', people.kofi],
@@ -171,7 +171,7 @@ export const productSite = {
         ['Hand in tree protection plan', 'Complete', '2026-11-13', people.marisol],
         ['Dilapidation survey, east side', 'Complete', '2026-11-17', people.tobias],
       ] as const
-    ).map(taskOf),
+    ).map(getTask),
     constructLeadTimeItems: (
       [
         [
@@ -196,8 +196,8 @@ export const productSite = {
         ['Smoke curtains', 'Atrium, levels 1 to 3', '2026-12-18', '2027-03-29', 'Tracking'],
         ['Stone for the lobby', 'Bluestone, honed, 210 square metres', '2026-09-28', '2026-12-11', 'Shipped'],
       ] as const
-    ).map(leadTimeOf),
-    plumblineProgramTasks: programOf([
+    ).map(getLeadTime),
+    plumblineProgramTasks: getProgram([
       ['Site and ground'],
       ['Site establishment', '2026-11-16', 5, people.kofi, undefined, 'Complete'],
       ['Piling, grid A to D', '2026-11-19', 9, people.tobias, 1, 'In Progress'],

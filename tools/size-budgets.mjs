@@ -125,9 +125,9 @@ process.exitCode = rows.some(({ budget, weight }) => weight > budget) ? 1 : 0
 /** What the HTML itself requests, immediately or after painting: scripts, and styles that are not inlined. */
 function filesOfPage(page) {
   const html = readFileSync(join(dist, page), 'utf8')
-  const asked = [...html.matchAll(/[" ]\/(assets\/[^"\s]+\.(?:js|css))(?=[" ])/g)]
-  if (asked.length === 0) throw new Error(`${page} asks for nothing: was it built for another base?`)
-  return asked.map(([, file]) => file)
+  const requested = [...html.matchAll(/[" ]\/(assets\/[^"\s]+\.(?:js|css))(?=[" ])/g)]
+  if (requested.length === 0) throw new Error(`${page} asks for nothing: was it built for another base?`)
+  return requested.map(([, file]) => file)
 }
 
 /** The styles in the HTML that not every screen has. */
@@ -142,7 +142,7 @@ function measureOwnStyles(page) {
 /** What the browser fetches for these modules, including their static imports, direct and indirect. */
 function filesOfModules(modules) {
   const seen = new Set()
-  const queue = modules.map(keyOf)
+  const queue = modules.map(getKey)
   for (const name of queue) {
     if (seen.has(name)) continue
     seen.add(name)
@@ -154,7 +154,7 @@ function filesOfModules(modules) {
 }
 
 /** A module with both static and dynamic imports is listed only by the name of its file. */
-function keyOf(module) {
+function getKey(module) {
   const ofFile = `_${basename(module).replace(/\.tsx?$/, '')}-`
   return module in manifest ? module : (Object.keys(manifest).find((key) => key.startsWith(ofFile)) ?? module)
 }

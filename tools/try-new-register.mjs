@@ -46,9 +46,9 @@ function linkPackages() {
   for (const name of readdirSync(join(root, 'node_modules')).filter((each) => each !== workspaces))
     symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
   for (const name of readdirSync(join(root, 'node_modules', workspaces)))
-    symlinkSync(join(copy, placeOf(name)), join(copy, 'node_modules', workspaces, name))
+    symlinkSync(join(copy, getPlace(name)), join(copy, 'node_modules', workspaces, name))
 }
 
-function placeOf(workspace) {
+function getPlace(workspace) {
   return workspace === 'domain' ? 'packages/domain' : `apps/${workspace}`
 }

@@ -34,7 +34,7 @@ export interface Size {
 }
 
 /** The time limit of a driver's command. A browser that hangs must not block the whole run. */
-export const longestCommandMs = 60_000
+export const maxCommandMs = 60_000
 
 /** Reported by the browser itself, not thrown by a script: some observers were notified only in the next frame. */
 export function isNoError(message: string): boolean {

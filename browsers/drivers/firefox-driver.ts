@@ -1,15 +1,15 @@
 /** Firefox, controlled by puppeteer through WebDriver BiDi. */
 import type { Browser, ElementHandle, KeyInput, Page } from 'puppeteer-core'
 import { launch } from 'puppeteer-core'
-import { type BrowserDriver, isNoError, longestCommandMs, type PointerStep } from './browser-driver.ts'
+import { type BrowserDriver, isNoError, maxCommandMs, type PointerStep } from './browser-driver.ts'
 
 export function launchFirefox(executablePath: string): Promise<Browser> {
   return launch({
     browser: 'firefox',
     executablePath,
     headless: true,
-    timeout: longestCommandMs,
-    protocolTimeout: longestCommandMs,
+    timeout: maxCommandMs,
+    protocolTimeout: maxCommandMs,
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   })
 }
@@ -19,7 +19,7 @@ export async function openFirefox(browser: Browser): Promise<BrowserDriver> {
 }
 
 function drive(browser: Browser, page: Page, close: () => Promise<void>): BrowserDriver {
-  page.setDefaultTimeout(longestCommandMs)
+  page.setDefaultTimeout(maxCommandMs)
   const errors: string[] = []
   page.on('pageerror', (error) => {
     // Not thrown by a script: Firefox also reports here what a service worker could not fetch, offline or because the

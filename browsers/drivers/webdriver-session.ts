@@ -1,5 +1,5 @@
 /** A W3C WebDriver session over plain HTTP. */
-import { longestCommandMs } from './browser-driver.ts'
+import { maxCommandMs } from './browser-driver.ts'
 
 export interface WebDriverSession {
   /** One command of the session, such as `POST url`. */
@@ -18,7 +18,7 @@ export async function startSession(server: string, capabilities: unknown): Promi
 async function send(url: string, method: string, body?: unknown): Promise<unknown> {
   const response = await fetch(url, {
     method,
-    signal: AbortSignal.timeout(longestCommandMs),
+    signal: AbortSignal.timeout(maxCommandMs),
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
   })
   // `as`: the shape of every response, according to the specification.

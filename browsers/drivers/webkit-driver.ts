@@ -40,9 +40,9 @@ function drive(
     type: (text) => useKeys(session, textToActions(text)),
     press: (keys) => useKeys(session, chordToActions(keys)),
     chooseFiles: (selector, paths) => chooseFiles(session, selector, paths),
-    resize: (asked) => {
-      size = asked
-      return resize(session, asked)
+    resize: (requested) => {
+      size = requested
+      return resize(session, requested)
     },
     screenshot: async () => Buffer.from(String(await session.send('GET', 'screenshot')), 'base64'),
     takePageErrors: async () => {

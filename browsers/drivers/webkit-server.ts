@@ -4,7 +4,7 @@ import { startProgram } from '../../tools/programs/run-program.mjs'
 import { freePort } from './free-port.ts'
 
 /** Firefox and WebKit start at the same time, often on a busy machine. */
-const longestStartMs = 30_000
+const maxStartMs = 30_000
 
 export interface WebKitServer {
   url: string
@@ -39,7 +39,7 @@ export async function startWebKitServer(): Promise<WebKitServer> {
 function firstLine(screen: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new Error('Xvfb did not open its display in time.'))
-    setTimeout(giveUp, longestStartMs).unref()
+    setTimeout(giveUp, maxStartMs).unref()
     screen.stdio[3]?.once('data', (data: Buffer) => resolve(String(data).trim()))
     screen.once('error', reject)
     screen.once('exit', () => reject(new Error('Xvfb ended before its display was ready.')))
@@ -47,7 +47,7 @@ function firstLine(screen: ChildProcess): Promise<string> {
 }
 
 async function untilReady(url: string, server: ChildProcess) {
-  const deadline = Date.now() + longestStartMs
+  const deadline = Date.now() + maxStartMs
   while (server.exitCode === null && Date.now() < deadline) {
     const isReady = await fetch(url).then(
       (response) => response.ok,

@@ -7,7 +7,7 @@ import type { Answer, Question, Step, Wording } from './in-page.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** What a locator needs of its page. */
-export interface Asked {
+export interface DrivenRequest {
   ask(steps: readonly Step[], question: Question): Promise<Answer>
   clickAt(point: { x: number; y: number }): Promise<void>
   type(text: string): Promise<void>
@@ -20,10 +20,10 @@ type State = 'visible' | 'hidden' | 'attached' | 'detached'
 type Files = Parameters<AnyLocator['setInputFiles']>[0]
 
 export class DrivenLocator implements AnyLocator {
-  readonly #page: Asked
+  readonly #page: DrivenRequest
   readonly #steps: readonly Step[]
 
-  constructor(page: Asked, steps: readonly Step[]) {
+  constructor(page: DrivenRequest, steps: readonly Step[]) {
     this.#page = page
     this.#steps = steps
   }

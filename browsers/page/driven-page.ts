@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { AnyPage } from '../../e2e/any-page.ts'
 import { type Start, signedInRecords } from '../../e2e/site.ts'
 import type { BrowserDriver, Pointer, PointerStep } from '../drivers/browser-driver.ts'
-import { type Asked, DrivenLocator } from './driven-locator.ts'
+import { DrivenLocator, type DrivenRequest } from './driven-locator.ts'
 import { type Answer, askPage, type Question, type Step } from './in-page.ts'
 import { waitUntil } from './wait-until.ts'
 
@@ -14,7 +14,7 @@ const library = readFileSync(
   'utf8',
 )
 
-export class DrivenPage implements AnyPage, Asked {
+export class DrivenPage implements AnyPage, DrivenRequest {
   readonly #driver: BrowserDriver
   readonly #origin: string
 

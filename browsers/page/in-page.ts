@@ -32,8 +32,8 @@ export function askPage(steps: readonly Step[], question: Question): Answer {
   ).TestingLibraryDom
   const found = steps.reduce<HTMLElement[]>(take, [document.body])
   const element = found[0]
-  const isShown = element !== undefined && isVisible(element)
-  const answer = { count: found.length, isVisible: isShown }
+  const isDisplayed = element !== undefined && isVisible(element)
+  const answer = { count: found.length, isVisible: isDisplayed }
   if (!element || question === 'count' || question === 'visible') return answer
   if (question === 'mark') {
     for (const marked of document.querySelectorAll('[data-chosen-file-input]'))
@@ -41,8 +41,8 @@ export function askPage(steps: readonly Step[], question: Question): Answer {
     element.setAttribute('data-chosen-file-input', '')
     return answer
   }
-  if (!isShown) return { ...answer, obstacle: 'it is not visible' }
-  if (question === 'point') return { ...answer, ...pointOf(element) }
+  if (!isDisplayed) return { ...answer, obstacle: 'it is not visible' }
+  if (question === 'point') return { ...answer, ...getPoint(element) }
   element.focus()
   if (question === 'select' && element instanceof HTMLInputElement) {
     if (/^(date|time|datetime-local|month|week|color|range)$/.test(element.type))
@@ -84,17 +84,17 @@ export function askPage(steps: readonly Step[], question: Question): Answer {
     return isExact ? text : new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i')
   }
 
-  function fits(text: string, sought: Wording): boolean {
-    const pattern = wording(sought, false)
+  function fits(text: string, target: Wording): boolean {
+    const pattern = wording(target, false)
     return pattern instanceof RegExp && pattern.test(text.replace(/\s+/g, ' '))
   }
 
-  function isVisible(shown: HTMLElement): boolean {
-    const { width, height } = shown.getBoundingClientRect()
-    return width > 0 && height > 0 && getComputedStyle(shown).visibility === 'visible'
+  function isVisible(visible: HTMLElement): boolean {
+    const { width, height } = visible.getBoundingClientRect()
+    return width > 0 && height > 0 && getComputedStyle(visible).visibility === 'visible'
   }
 
-  function pointOf(target: HTMLElement): Pick<Answer, 'point' | 'obstacle'> {
+  function getPoint(target: HTMLElement): Pick<Answer, 'point' | 'obstacle'> {
     if (target.matches(':disabled')) return { obstacle: 'it is disabled' }
     target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
     let box = target.getBoundingClientRect()

@@ -1,5 +1,5 @@
 /** Finds missing lines of a register: one that nobody can reach, store, change or find is incomplete. */
-import { roomOf } from './rooms.ts'
+import { getRoom } from './rooms.ts'
 import type { SourceFile } from './source-files.ts'
 
 /** The names in each table of the product. */
@@ -58,10 +58,10 @@ interface Noun {
 
 /** Each folder of the domain, with the declarations in its files. */
 function findNouns(files: readonly SourceFile[]): Noun[] {
-  const rules = files.filter(({ path }) => roomOf(path)?.name === 'domain' && !path.endsWith('.test.ts'))
-  const nounOf = ({ path }: SourceFile) => path.split('/')[3] ?? ''
-  return [...new Set(rules.map(nounOf))].map((noun) => {
-    const text = rules.flatMap((file) => (nounOf(file) === noun ? file.text : [])).join('\n')
+  const rules = files.filter(({ path }) => getRoom(path)?.name === 'domain' && !path.endsWith('.test.ts'))
+  const getNoun = ({ path }: SourceFile) => path.split('/')[3] ?? ''
+  return [...new Set(rules.map(getNoun))].map((noun) => {
+    const text = rules.flatMap((file) => (getNoun(file) === noun ? file.text : [])).join('\n')
     return {
       noun,
       collections: namesIn(text, /= collection\('([^']+)'/g),

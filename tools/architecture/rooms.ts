@@ -132,7 +132,7 @@ const rooms: readonly Room[] = [
   },
 ]
 
-export function roomOf(path: string): Room | undefined {
+export function getRoom(path: string): Room | undefined {
   return rooms.find((room) => path.startsWith(`${room.folder}/`))
 }
 
@@ -145,14 +145,14 @@ export function forbiddenImports(file: SourceFile): string[] {
 }
 
 function objectToFile(from: string, to: string): string | undefined {
-  const here = roomOf(from)
-  const there = roomOf(to)
+  const here = getRoom(from)
+  const there = getRoom(to)
   if (!here || !there) return 'every source file stands in a room of tools/architecture/rooms.ts.'
   if (there.name === 'testing' && (isTest(from) || here.name === 'testing')) return undefined
   if (here !== there && !here.rooms.includes(there.name)) {
     return `${here.name} may know ${listRooms(here)}, not ${there.name}.`
   }
-  if (here.name === 'features' && here === there && featureOf(from) !== featureOf(to)) {
+  if (here.name === 'features' && here === there && getFeature(from) !== getFeature(to)) {
     return 'a feature knows no other feature; what two of them need is a part.'
   }
   if (isTest(to)) return 'nobody imports a test.'
@@ -161,7 +161,7 @@ function objectToFile(from: string, to: string): string | undefined {
 
 function objectToPackage(file: SourceFile, { specifier }: Import): string | undefined {
   if (isTest(file.path)) return undefined
-  const here = roomOf(file.path)
+  const here = getRoom(file.path)
   if (!here) return 'every source file stands in a room of tools/architecture/rooms.ts.'
   return here.packages.some((pattern) => matches(specifier, pattern))
     ? undefined
@@ -172,7 +172,7 @@ export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path)
 }
 
-function featureOf(path: string): string | undefined {
+function getFeature(path: string): string | undefined {
   return path.split('/features/')[1]?.split('/')[0]
 }
 

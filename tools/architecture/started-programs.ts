@@ -44,7 +44,7 @@ export function startedPrograms({ path, text }: { path: string; text: string }):
       continue
     }
     const rest = text.replace(found, '')
-    for (const name of valuesOf(names))
+    for (const name of getValues(names))
       if (
         [...rest.matchAll(new RegExp(`(?<![.'"\\w])${name}\\b(?!\\(\\s*process\\.execPath\\b)`, 'g'))]
           .length > 0
@@ -55,7 +55,7 @@ export function startedPrograms({ path, text }: { path: string; text: string }):
 }
 
 /** The local names of `{ spawn, execFile as run, type ChildProcess }` that are not types. */
-function valuesOf(names: string): string[] {
+function getValues(names: string): string[] {
   return names
     .slice(1, -1)
     .split(',')

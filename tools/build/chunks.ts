@@ -17,15 +17,15 @@ const ofDashboard = /\/features\/dashboard\//
 const frontStyle = /\/(parts\/front|features\/(landing|about))\/[a-z-]+\.css$/
 
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
-  let nameOf: ((id: string) => string | null) | undefined
+  let getName: ((id: string) => string | null) | undefined
   return [
     // Every page needs these. Without their own file, the public pages would load everything grouped with them.
     { name: 'every-page', test: /preload-helper|\/ui\/tokens\.css/, priority: 1 },
     {
       name(id, context) {
         if (named.test(id)) return null
-        nameOf ??= nameByReach(root, context)
-        return nameOf(id)
+        getName ??= nameByReach(root, context)
+        return getName(id)
       },
     },
   ]

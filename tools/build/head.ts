@@ -31,7 +31,7 @@ export function head(site: string | undefined): Plugin {
           preloadFont(Object.keys(bundle), config.base),
         ]
         if (path === undefined) return tags
-        return [...tags, ...cardOf(html), ...addressesOf(path, site && new URL(config.base, site).href)]
+        return [...tags, ...getCard(html), ...getAddresses(path, site && new URL(config.base, site).href)]
       },
     },
   }
@@ -44,18 +44,18 @@ function preloadFont(files: readonly string[], base: string): HtmlTagDescriptor 
   return { tag: 'link', attrs }
 }
 
-function cardOf(html: string): HtmlTagDescriptor[] {
+function getCard(html: string): HtmlTagDescriptor[] {
   return [
     property('og:site_name', 'Plumbline'),
     property('og:type', 'website'),
-    property('og:title', textOf(html, /<title>(.*?)<\/title>/)),
-    property('og:description', textOf(html, /<meta name="description" content="(.*?)"/)),
+    property('og:title', getText(html, /<title>(.*?)<\/title>/)),
+    property('og:description', getText(html, /<meta name="description" content="(.*?)"/)),
     meta({ name: 'twitter:card', content: 'summary_large_image' }),
   ]
 }
 
 /** The image and the canonical address of a page need the address of the site, and are left out without it. */
-function addressesOf(path: string, site: string | undefined): HtmlTagDescriptor[] {
+function getAddresses(path: string, site: string | undefined): HtmlTagDescriptor[] {
   if (site === undefined) return []
   const page = new URL(path.slice(1), site).href
   return [
@@ -76,7 +76,7 @@ function meta(attrs: Record<string, string>): HtmlTagDescriptor {
   return { tag: 'meta', attrs, injectTo: 'head' }
 }
 
-function textOf(html: string, pattern: RegExp): string {
+function getText(html: string, pattern: RegExp): string {
   const [, text] = pattern.exec(html) ?? []
   if (text === undefined) throw new Error(`A page lacks ${pattern}`)
   return text

@@ -49,6 +49,6 @@ test.each([
   ['only public pages are open', [`${scope}login`], data, scope, 'lead-times?highlight=7'],
   ['an older version has shown it', [], null, scope, 'dashboard'],
   ['the product lives in a folder', [], data, `${scope}site/`, 'lead-times?highlight=7'],
-])('if %s, the product opens at the record', async (_, urls, told, at, opened) => {
-  expect(await press(urls, told, at)).toEqual([['close'], ['open', `${at}${opened}`]])
+])('if %s, the product opens at the record', async (_, urls, reported, at, opened) => {
+  expect(await press(urls, reported, at)).toEqual([['close'], ['open', `${at}${opened}`]])
 })

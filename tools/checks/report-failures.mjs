@@ -40,7 +40,7 @@ const escapePattern = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** One argument of a shell. */
 const quote = (text) => `'${text.replaceAll("'", "'\\''")}'`
 
-const longestOutput = 200
+const maxOutputLines = 200
 
 /**
  * Of a check that does not count tests, or that failed before it could.
@@ -49,6 +49,6 @@ const longestOutput = 200
  */
 export function describeOutput(title, output, alone) {
   const lines = stripVTControlCharacters(output).trimEnd().split('\n')
-  const text = lines.slice(-longestOutput).join('\n')
-  return { title, text: lines.length > longestOutput ? `…\n${text}` : text, alone }
+  const text = lines.slice(-maxOutputLines).join('\n')
+  return { title, text: lines.length > maxOutputLines ? `…\n${text}` : text, alone }
 }

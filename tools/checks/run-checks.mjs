@@ -64,8 +64,8 @@ export async function runChecks(
     failures.push(...(result.failures ?? []))
     screen.print(
       row(check.name, { passed, failed, skipped: counted }, end(), [
-        ...titlesOf(result),
-        ...unsteadyOf(unsteady),
+        ...getTitles(result),
+        ...getUnsteady(unsteady),
       ]),
     )
   }
@@ -84,8 +84,8 @@ export async function runChecks(
   return sum.failed === 0
 }
 
-const titlesOf = ({ failures = [] }) => failures.map(({ title }) => `    failed: ${title}\n`)
-const unsteadyOf = (titles) => titles.map((title) => `    unsteady (failed once, passed alone): ${title}\n`)
+const getTitles = ({ failures = [] }) => failures.map(({ title }) => `    failed: ${title}\n`)
+const getUnsteady = (titles) => titles.map((title) => `    unsteady (failed once, passed alone): ${title}\n`)
 
 function row(name, result, seconds, notes) {
   const mark = result.failed > 0 ? '✗' : result.passed === 0 ? '-' : '✓'

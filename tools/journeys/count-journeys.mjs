@@ -9,7 +9,7 @@
 export function countJourneys(first, alone) {
   if (!first.report) return { passed: 0, failed: 1, skipped: 0, unsteady: [], failures: [] }
   const failures = failedJourneys(first.report)
-  const passedAlone = new Set(alone?.report ? journeysOf(alone.report).filter(hasPassed).map(nameOf) : [])
+  const passedAlone = new Set(alone?.report ? getJourneys(alone.report).filter(hasPassed).map(getName) : [])
   const unsteady = failures.filter(({ name }) => passedAlone.has(name))
   const failedTwice = failures.filter(({ name }) => !passedAlone.has(name))
   const { expected, flaky, skipped = 0 } = first.report.stats
@@ -18,7 +18,7 @@ export function countJourneys(first, alone) {
     // A run that failed without a failed journey (for example because a file could not be read) is still a failure.
     failed: endedBadly(first, alone) ? Math.max(1, failedTwice.length) : failedTwice.length,
     skipped,
-    unsteady: unsteady.map(nameOf),
+    unsteady: unsteady.map(getName),
     failures: failedTwice,
   }
 }
@@ -37,18 +37,18 @@ function endedBadly(first, alone) {
 }
 
 function failedJourneys(report) {
-  return journeysOf(report).filter(({ status }) => status === 'unexpected')
+  return getJourneys(report).filter(({ status }) => status === 'unexpected')
 }
 
 const hasPassed = ({ status }) => status === 'expected' || status === 'flaky'
-const nameOf = ({ name }) => name
+const getName = ({ name }) => name
 
 /**
  * Every journey of a report, identified by its project (the browser), its file, its groups and its title. Playwright
  * lists a journey of several projects once, with the ID of the first project that ran it, so an ID does not
  * identify it.
  */
-function journeysOf({ suites }) {
+function getJourneys({ suites }) {
   return suites.flatMap((suite) => journeysIn(suite, [suite.title]))
 }
 

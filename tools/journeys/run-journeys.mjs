@@ -5,7 +5,7 @@ import { readReport } from '../read-report.mjs'
 import { countJourneys, mayBeChance } from './count-journeys.mjs'
 
 /** In milliseconds. A journey that hangs must not block the whole run. */
-const longestAlone = 900_000
+const maxAloneMs = 900_000
 
 /**
  * `script`: the npm script that runs them, and the name of their reports in the folder.
@@ -21,7 +21,7 @@ export async function runJourneys(run, { script, options = [], reports }) {
   }
   const first = await runOnce(script, [])
   const alone = mayBeChance(first)
-    ? await runOnce(`${script}-alone`, ['--last-failed', '--workers=1', `--global-timeout=${longestAlone}`])
+    ? await runOnce(`${script}-alone`, ['--last-failed', '--workers=1', `--global-timeout=${maxAloneMs}`])
     : undefined
   const counts = countJourneys(first, alone)
   const failures = counts.failures.map((journey) => describeJourney(journey, script))

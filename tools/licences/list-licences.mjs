@@ -56,8 +56,8 @@ function isPartOfTools(name, { optional }, entries) {
 
 /** npm puts a package inside the workspace that needs a different version. */
 function usesDirectly({ folder, workspace, name, path, entries }) {
-  const isAsked = name in { ...workspace.dependencies, ...workspace.devDependencies }
-  if (!isAsked) return false
+  const isDirect = name in { ...workspace.dependencies, ...workspace.devDependencies }
+  if (!isDirect) return false
   const own = `${folder}/node_modules/${name}`
   const hasOwn = entries.some(([other]) => other === own)
   return path === (hasOwn ? own : `node_modules/${name}`)
@@ -80,31 +80,31 @@ export function writeLicencePage(packages) {
 Written by \`npm run licences\` from \`package-lock.json\`; \`npm test\` checks that it is current and that every licence is one we accept. Plumbline itself is under the [MIT licence](../LICENSE).
 
 ## What the product is made of
-${tableOf(ofProduct)}
+${getTable(ofProduct)}
 
 Packages that these need:
-${summaryOf(ofProduct)}
+${getSummary(ofProduct)}
 
 ## Tools, which are not handed on
-${tableOf(ofTools)}
+${getTable(ofTools)}
 
 Packages that these need:
-${summaryOf(ofTools)}
+${getSummary(ofTools)}
 `
 }
 
-function tableOf(packages) {
+function getTable(packages) {
   const rows = packages
     .filter(({ users }) => users.length > 0)
     .map(({ name, version, licence, users }) => `| ${name} | ${version} | ${licence} | ${users.join(', ')} |`)
   return ['| package | version | licence | used by |', '|---|---|---|---|', ...rows].join('\n')
 }
 
-function summaryOf(packages) {
-  const namesOf = new Map()
+function getSummary(packages) {
+  const namesByLicence = new Map()
   for (const { name, licence } of packages.filter(({ users }) => users.length === 0))
-    namesOf.set(licence, new Set([...(namesOf.get(licence) ?? []), name]))
-  return [...namesOf]
+    namesByLicence.set(licence, new Set([...(namesByLicence.get(licence) ?? []), name]))
+  return [...namesByLicence]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([licence, names]) => `- **${licence}** (${names.size}): ${[...names].join(', ')}`)
     .join('\n')

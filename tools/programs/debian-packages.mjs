@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 
 /** In milliseconds. A package server that does not answer must not block the whole run. */
-const longestInstall = 600_000
+const maxInstallMs = 600_000
 
 /**
  * All in one call, after a second one for packages that need their recommended packages. Those that this Debian does
@@ -10,12 +10,12 @@ const longestInstall = 600_000
  *
  * @param {readonly { package: string, withRecommended?: boolean }[]} wanted
  */
-export function installFromDebian(wanted) {
+export function installFromDebian(expected) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return
-  const names = [...new Set(wanted.map((each) => each.package))]
+  const names = [...new Set(expected.map((each) => each.package))]
   process.stderr.write(`Installing ${names.join(', ')} from Debian…\n`)
   if (!apt('update', '-qq')) return
-  const withRecommended = new Set(wanted.filter((each) => each.withRecommended).map((each) => each.package))
+  const withRecommended = new Set(expected.filter((each) => each.withRecommended).map((each) => each.package))
   const known = names.filter(isKnown)
   install(known.filter((name) => withRecommended.has(name)))
   install(
@@ -48,7 +48,7 @@ function apt(...args) {
     env,
     encoding: 'utf8',
     stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: longestInstall,
+    timeout: maxInstallMs,
   })
   if (status === 0) return true
   const reason = /^E: .*$/m.exec(stderr ?? '')?.[0] ?? 'it does not exist, or did not answer in time'

@@ -31,14 +31,14 @@ function installPlaywrightsChromium() {
  * @param {readonly import('./programs.mjs').ProgramName[]} missing
  */
 export function describeMissing(missing, { mustRun = process.env.CI !== undefined } = {}) {
-  const packages = listOf(missing.map((name) => programs[name].package))
-  const checks = listOf(missing.map((name) => programs[name].neededBy))
+  const packages = getList(missing.map((name) => programs[name].package))
+  const checks = getList(missing.map((name) => programs[name].neededBy))
   const install = `apt-get install ${[...new Set(missing.map((name) => programs[name].package))].join(' ')}`
   return `${packages} could not be installed, so ${checks} ${mustRun ? 'fail' : 'are skipped'}; as root on Debian: ${install}.`
 }
 
 /** Each once: "a, b and c". */
-function listOf(texts) {
+function getList(texts) {
   const all = [...new Set(texts)]
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
 }

@@ -72,7 +72,7 @@ export interface Canvas {
   curve(from: Point, first: Point, second: Point, to: Point, pen?: Pen): void
   text(text: string, x: number, y: number, lettering?: Lettering): void
   /** In mm. */
-  widthOf(text: string, lettering?: Lettering): number
+  getWidth(text: string, lettering?: Lettering): number
 }
 
 export function createCanvas(page: PDFPage, { regular, bold }: PdfFile): Canvas {
@@ -130,7 +130,7 @@ export function createCanvas(page: PDFPage, { regular, bold }: PdfFile): Canvas 
   const arcStart = (x: number, y: number, radius: number, from: number) =>
     path([[x + radius * Math.cos(degreesToRadians(from)), y + radius * Math.sin(degreesToRadians(from))]])
 
-  const widthOf = (text: string, { size = 8, isBold = false }: Lettering = {}) =>
+  const getWidth = (text: string, { size = 8, isBold = false }: Lettering = {}) =>
     (isBold ? bold : regular).widthOfTextAtSize(text, size) / pointsPerMm
 
   return {
@@ -158,7 +158,7 @@ export function createCanvas(page: PDFPage, { regular, bold }: PdfFile): Canvas 
     curve: (from, first, second, to, pen) => draw([...path([from]), bezier(first, second, to)], pen),
     text(text, x, y, lettering = {}) {
       const { size = 8, isBold = false, color = black, align = 'left', turned = 0 } = lettering
-      const shift = { left: 0, center: 0.5, right: 1 }[align] * widthOf(text, lettering)
+      const shift = { left: 0, center: 0.5, right: 1 }[align] * getWidth(text, lettering)
       const angle = degreesToRadians(turned)
       const [cos, sin] = [round(Math.cos(angle)), round(Math.sin(angle))]
       page.pushOperators(
@@ -177,7 +177,7 @@ export function createCanvas(page: PDFPage, { regular, bold }: PdfFile): Canvas 
         endText(),
       )
     },
-    widthOf,
+    getWidth,
   }
 }
 

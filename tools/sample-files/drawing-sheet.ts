@@ -80,7 +80,7 @@ export async function createDrawingSheet(about: SheetAbout): Promise<DrawingShee
   let y = height - margin - 13 * unit
   const write = (text: string, size: number, isBold = false, color: Color = grey) => {
     const lettering: Lettering = { size: size * unit, isBold, ...(!isBold && { color }) }
-    for (const line of wrapText(text, right - x, (part) => canvas.widthOf(part, lettering))) {
+    for (const line of wrapText(text, right - x, (part) => canvas.getWidth(part, lettering))) {
       canvas.text(line, x, y, lettering)
       y -= size * unit * 0.5
     }

@@ -71,7 +71,7 @@ export function dimension(
     const before = places[index] ?? 0
     const text = String(Math.round((place - before) * 1000))
     const [x, y] = point((place + before) / 2, isVertical ? -1.2 : 1.2)
-    if (canvas.widthOf(text, { size }) < mm(place - before) + 6)
+    if (canvas.getWidth(text, { size }) < mm(place - before) + 6)
       canvas.text(text, x, y, { size, align: 'center', turned: isVertical ? 90 : 0 })
   }
 }
@@ -144,7 +144,7 @@ export function roomTag(
   const [cx, cy] = at(x, y)
   const line = size * 0.5
   canvas.text(name.toUpperCase(), cx, cy + line * 0.6, { size, isBold: true, align: 'center' })
-  const width = canvas.widthOf(number, { size: size - 1.5 }) + 3
+  const width = canvas.getWidth(number, { size: size - 1.5 }) + 3
   canvas.rect(cx - width / 2, cy - line * 0.85, width, line * 1.05, { width: 0.2, fill: white })
   canvas.text(number, cx, cy - line * 0.55, { size: size - 1.5, align: 'center' })
   canvas.text(detail, cx, cy - line * 1.75, { size: size - 1.5, color: grey, align: 'center' })

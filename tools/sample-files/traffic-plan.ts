@@ -136,9 +136,9 @@ export async function drawTrafficPlan(): Promise<Uint8Array> {
     const [[fx, fy] = [0, 0], [tx, ty] = [0, 0]] = points.slice(-2)
     const angle = Math.atan2(ty - fy, tx - fx)
     const [hx, hy] = at(tx, ty)
-    const back = (turn: number): Point => [
-      hx - 3.4 * Math.cos(angle + turn),
-      hy - 3.4 * Math.sin(angle + turn),
+    const back = (rotation: number): Point => [
+      hx - 3.4 * Math.cos(angle + rotation),
+      hy - 3.4 * Math.sin(angle + rotation),
     ]
     canvas.shape([[hx, hy], back(0.4), back(-0.4)], { noLine: true, fill: color })
   }

@@ -9,12 +9,12 @@ export const maxFlaky = 5
  */
 export function countUnitTests(first, alone) {
   if (!first.report) return { passed: 0, failed: 1, skipped: 0, unsteady: [], failures: [] }
-  const failedFirst = failedTests(first.report).map(nameOf)
-  const failedAlone = alone?.report ? failedTests(alone.report).map(nameOf) : []
-  const passedAlone = new Set(alone?.report ? testsOf(alone.report, 'passed').map(nameOf) : [])
-  const passedFirst = new Set(testsOf(first.report, 'passed').map(nameOf))
+  const failedFirst = failedTests(first.report).map(getName)
+  const failedAlone = alone?.report ? failedTests(alone.report).map(getName) : []
+  const passedAlone = new Set(alone?.report ? getTests(alone.report, 'passed').map(getName) : [])
+  const passedFirst = new Set(getTests(first.report, 'passed').map(getName))
   const recovered = failedFirst.filter((name) => passedAlone.has(name))
-  const failures = failedTests(first.report).filter((test) => !passedAlone.has(nameOf(test)))
+  const failures = failedTests(first.report).filter((test) => !passedAlone.has(getName(test)))
   return {
     passed: first.report.numPassedTests + recovered.length,
     // A run that failed without a failed test (for example because a file could not be read) is still a failure.
@@ -22,7 +22,7 @@ export function countUnitTests(first, alone) {
     skipped: first.report.numPendingTests ?? 0,
     // Another test of a repeated file may pass first and fail alone, which is chance as well.
     unsteady: [...recovered, ...failedAlone.filter((name) => passedFirst.has(name))],
-    failures: failures.map((test) => ({ ...test, name: nameOf(test) })),
+    failures: failures.map((test) => ({ ...test, name: getName(test) })),
   }
 }
 
@@ -52,9 +52,9 @@ function brokenFiles({ testResults }) {
   return testResults.filter(isBroken).length
 }
 
-const failedTests = (report) => testsOf(report, 'failed')
+const failedTests = (report) => getTests(report, 'failed')
 
-function testsOf({ testResults }, status) {
+function getTests({ testResults }, status) {
   return testResults.flatMap(({ name: file, assertionResults }) =>
     assertionResults
       .filter((test) => test.status === status)
@@ -62,4 +62,4 @@ function testsOf({ testResults }, status) {
   )
 }
 
-const nameOf = ({ file, fullName }) => `${file.split('/').at(-1)} › ${fullName}`
+const getName = ({ file, fullName }) => `${file.split('/').at(-1)} › ${fullName}`

@@ -4,7 +4,7 @@ import { countUnitTests, failedFiles, maxFlaky, mayBeChance } from './count-unit
 
 type Results = Record<string, 'passed' | 'failed'>
 
-function reportOf(results: Results, { isBroken = false } = {}) {
+function getReport(results: Results, { isBroken = false } = {}) {
   const assertionResults = Object.entries(results).map(([fullName, status]) => ({ fullName, status }))
   const hasFailed = isBroken || Object.values(results).includes('failed')
   return {
@@ -13,10 +13,10 @@ function reportOf(results: Results, { isBroken = false } = {}) {
   }
 }
 
-const first = { status: 1, report: reportOf({ one: 'passed', two: 'failed', three: 'failed' }) }
+const first = { status: 1, report: getReport({ one: 'passed', two: 'failed', three: 'failed' }) }
 
 test('a test that passes alone is flaky; one that fails twice is a failure', () => {
-  const alone = { status: 1, report: reportOf({ one: 'passed', two: 'passed', three: 'failed' }) }
+  const alone = { status: 1, report: getReport({ one: 'passed', two: 'passed', three: 'failed' }) }
   expect(countUnitTests(first, alone)).toEqual({
     passed: 2,
     failed: 1,
@@ -27,7 +27,7 @@ test('a test that passes alone is flaky; one that fails twice is a failure', () 
 })
 
 test('a test that fails only when its file is repeated is flaky too', () => {
-  const alone = { status: 1, report: reportOf({ one: 'failed', two: 'passed', three: 'passed' }) }
+  const alone = { status: 1, report: getReport({ one: 'failed', two: 'passed', three: 'passed' }) }
   expect(countUnitTests(first, alone)).toMatchObject({
     passed: 3,
     failed: 0,
@@ -36,7 +36,7 @@ test('a test that fails only when its file is repeated is flaky too', () => {
 })
 
 test('the run passes if all failed tests pass alone', () => {
-  const alone = { status: 0, report: reportOf({ one: 'passed', two: 'passed', three: 'passed' }) }
+  const alone = { status: 0, report: getReport({ one: 'passed', two: 'passed', three: 'passed' }) }
   expect(countUnitTests(first, alone)).toMatchObject({ passed: 3, failed: 0 })
   expect(failedFiles(first.report)).toEqual(['/a/board.test.tsx'])
 })
@@ -47,25 +47,25 @@ test.each([
   [
     'a repeated run that ended badly without a failed test has failed',
     first,
-    { status: 1, report: reportOf({ two: 'passed', three: 'passed' }) },
+    { status: 1, report: getReport({ two: 'passed', three: 'passed' }) },
     1,
   ],
   ['a run without a report has failed', { status: 1, report: undefined }, undefined, 1],
   [
     'a run that ended badly without a failed test has failed',
-    { status: 1, report: reportOf({ one: 'passed' }) },
+    { status: 1, report: getReport({ one: 'passed' }) },
     undefined,
     1,
   ],
   [
     'a file that could not be read is a failure',
-    { status: 1, report: reportOf({}, { isBroken: true }) },
+    { status: 1, report: getReport({}, { isBroken: true }) },
     undefined,
     1,
   ],
   [
     'a run in which all passed has not failed',
-    { status: 0, report: reportOf({ one: 'passed' }) },
+    { status: 0, report: getReport({ one: 'passed' }) },
     undefined,
     0,
   ],
@@ -76,7 +76,7 @@ test.each([
 test('a file that could not be read is not repeated, and neither are too many failures', () => {
   const many = Object.fromEntries(Array.from({ length: maxFlaky + 1 }, (_, index) => [`${index}`, 'failed']))
   expect(mayBeChance(first)).toBe(true)
-  expect(mayBeChance({ report: reportOf(many as Results) })).toBe(false)
-  expect(mayBeChance({ report: reportOf({}, { isBroken: true }) })).toBe(false)
+  expect(mayBeChance({ report: getReport(many as Results) })).toBe(false)
+  expect(mayBeChance({ report: getReport({}, { isBroken: true }) })).toBe(false)
   expect(mayBeChance({ report: undefined })).toBe(false)
 })

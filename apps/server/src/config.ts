@@ -82,8 +82,8 @@ function paymentsFrom(read: Read): PaymentSettings | undefined {
 function explain(environment: Environment, key: PropertyKey | undefined): string {
   // Issues of a flat object always refer to one of its keys.
   const name = key as keyof typeof expectations
-  const told = isSecret(name) ? 'is not shown here' : `is ${JSON.stringify(environment[name])}`
-  return `${name} ${told}, but must be ${expectations[name]}.`
+  const description = isSecret(name) ? 'is not shown here' : `is ${JSON.stringify(environment[name])}`
+  return `${name} ${description}, but must be ${expectations[name]}.`
 }
 
 function refuseHalves(environment: Environment): void {

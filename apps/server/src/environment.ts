@@ -130,12 +130,12 @@ export function isSecret(name: Name): boolean {
   return secrets.includes(name)
 }
 
-function wholeNumber(least: number, most: number) {
+function wholeNumber(least: number, max: number) {
   return z
     .string()
     .regex(/^\d+$/)
     .transform(Number)
-    .refine((number) => number >= least && number <= most)
+    .refine((number) => number >= least && number <= max)
 }
 
 function priceId() {

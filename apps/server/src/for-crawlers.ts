@@ -6,14 +6,14 @@ import { writeRobots, writeSitemap } from './pages.ts'
 export function forCrawlers(place: Place): Hono {
   const answers = new Hono()
   const noCache = { 'Cache-Control': 'no-cache' }
-  const siteOf = (context: Context) => {
+  const getSite = (context: Context) => {
     const origin = ownOrigin(context, place)
     return URL.canParse(origin) ? new URL(origin).origin : undefined
   }
 
-  answers.get('/robots.txt', (context) => context.text(writeRobots(siteOf(context)), 200, noCache))
+  answers.get('/robots.txt', (context) => context.text(writeRobots(getSite(context)), 200, noCache))
   answers.get('/sitemap.xml', (context) => {
-    const site = siteOf(context)
+    const site = getSite(context)
     if (site === undefined) return context.notFound()
     return context.body(writeSitemap(site), 200, { ...noCache, 'Content-Type': 'application/xml' })
   })

@@ -77,13 +77,13 @@ export function listen(
     server.listen(port, host, () => {
       // A server that listens on a port has an address with a port, never the name of a pipe.
       const { port: actualPort } = server.address() as AddressInfo
-      resolve({ url: `http://${nameOf(host)}:${actualPort}`, close })
+      resolve({ url: `http://${getName(host)}:${actualPort}`, close })
     })
   })
 }
 
 /** As it is written in an address. Browsers cannot open the address that stands for all networks. */
-function nameOf(host: string): string {
+function getName(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }

@@ -4,8 +4,8 @@ export const minute = 60
 export const hour = 3_600
 
 /** ASVS 5.0, 6.2.1 and 6.2.9. There are no rules about kinds of characters. */
-export const shortestPassword = 8
-export const longestPassword = 256
+export const minPasswordLength = 8
+export const maxPasswordLength = 256
 
 /** How long an account is locked after too many wrong codes. */
 export const lockSeconds = 15 * minute

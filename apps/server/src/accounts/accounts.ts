@@ -10,7 +10,7 @@ import { readSigningSecrets } from './signing-secrets.ts'
 
 export interface Accounts {
   /** The token of the session that the cookie names, whether or not the session exists. */
-  tokenOf(headers: Headers): string | undefined
+  getToken(headers: Headers): string | undefined
   /** Whose session the cookie names; undefined without a valid one. */
   signedIn(headers: Headers): Promise<SignedIn | undefined>
   /** As `signedIn`, with the membership in this organisation. */
@@ -39,16 +39,16 @@ export async function createAccounts(database: Database, settings: AccountSettin
   const cookie = { name: authCookies.sessionToken.name, secret }
   const findCaller = findCallers(pool)
 
-  const tokenOf = (headers: Headers) => readSessionToken(headers.get('Cookie') ?? '', cookie)
+  const getToken = (headers: Headers) => readSessionToken(headers.get('Cookie') ?? '', cookie)
 
   async function caller(headers: Headers, organisation?: string): Promise<FoundCaller | undefined> {
-    const token = tokenOf(headers)
+    const token = getToken(headers)
     return token === undefined ? undefined : findCaller(token, organisation)
   }
 
   return {
     auth,
-    tokenOf,
+    getToken,
     attempts: createAttempts(pool),
     hashPassword: async (password) => (await auth.$context).password.hash(password),
     async isPassword(accountId, password) {

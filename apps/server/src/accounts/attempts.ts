@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { emailKey } from '@plumbline/domain/kernel/email.ts'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { networkOf } from '../functions/client-key.ts'
+import { getNetwork } from '../functions/client-key.ts'
 import { consume } from '../functions/consume.ts'
 import { hour, minute } from './account-limits.ts'
 
@@ -51,21 +51,21 @@ export function createAttempts(pool: Pool): Attempts {
 
   return {
     begin: async (email, ip) =>
-      (await consume(addresses, networkOf(ip ?? ''))) ?? (await consume(accounts, keyOf(email))),
+      (await consume(addresses, getNetwork(ip ?? ''))) ?? (await consume(accounts, getKey(email))),
     async succeed(email, ip) {
-      await addresses.reward(networkOf(ip ?? ''))
-      await accounts.delete(keyOf(email))
+      await addresses.reward(getNetwork(ip ?? ''))
+      await accounts.delete(getKey(email))
     },
-    beginMail: (key) => consume(mails, keyOf(key)),
-    beginLink: (ip) => consume(wrongLinks, networkOf(ip ?? '')),
+    beginMail: (key) => consume(mails, getKey(key)),
+    beginLink: (ip) => consume(wrongLinks, getNetwork(ip ?? '')),
     async openLink(link, ip, opens) {
-      await wrongLinks.reward(networkOf(ip ?? ''))
+      await wrongLinks.reward(getNetwork(ip ?? ''))
       return consume({ page: openings, file: files, acknowledgement: acknowledgements }[opens], link)
     },
   }
 }
 
 /** Whatever was typed as an address is not stored. */
-function keyOf(text: string): string {
+function getKey(text: string): string {
   return createHash('sha256').update(emailKey(text)).digest('base64url')
 }

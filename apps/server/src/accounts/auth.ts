@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { hour, lockSeconds, longestPassword, minute, shortestPassword } from './account-limits.ts'
+import { hour, lockSeconds, maxPasswordLength, minPasswordLength, minute } from './account-limits.ts'
 import { addressHeader } from './relay.ts'
 import type { SigningSecret } from './signing-secrets.ts'
 import { singleUseCodes } from './single-use-codes.ts'
@@ -20,7 +20,7 @@ export type Auth = ReturnType<typeof createAuth>
 const sessionSeconds = 30 * 24 * hour
 const refreshSeconds = 24 * hour
 const codeSeconds = 10 * minute
-const mostWrongCodes = 5
+const maxWrongCodes = 5
 
 export function createAuth({ pool, publicUrl, secrets, logger }: AuthSettings) {
   const isSecure = publicUrl?.startsWith('https:') ?? false
@@ -36,8 +36,8 @@ export function createAuth({ pool, publicUrl, secrets, logger }: AuthSettings) {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: shortestPassword,
-      maxPasswordLength: longestPassword,
+      minPasswordLength: minPasswordLength,
+      maxPasswordLength: maxPasswordLength,
       revokeSessionsOnPasswordReset: true,
     },
     user: { modelName: 'account', fields: { emailVerified: 'email_verified', ...stamps } },
@@ -86,7 +86,7 @@ export function createAuth({ pool, publicUrl, secrets, logger }: AuthSettings) {
       twoFactor({
         issuer: 'Plumbline',
         twoFactorCookieMaxAge: codeSeconds,
-        accountLockout: { enabled: true, maxFailedAttempts: mostWrongCodes, durationSeconds: lockSeconds },
+        accountLockout: { enabled: true, maxFailedAttempts: maxWrongCodes, durationSeconds: lockSeconds },
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
           twoFactor: {

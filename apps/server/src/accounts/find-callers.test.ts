@@ -1,7 +1,7 @@
 /** Who calls: one query for many calls, and no cookie that this server did not sign. */
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine.ts'
-import { accountOf, ownerEmail, shareTeam } from '../testing/open-team-server.ts'
+import { getAccount, ownerEmail, shareTeam } from '../testing/open-team-server.ts'
 import { findCallers } from './find-callers.ts'
 
 onEachEngine((engine) => {
@@ -24,15 +24,15 @@ onEachEngine((engine) => {
       const [cookie = ''] = [...person.cookies.values()]
       return decodeURIComponent(cookie).split('.')[0] ?? ''
     })
-    const asked = Array.from({ length: 30 }, () => [
+    const batch = Array.from({ length: 30 }, () => [
       find(ownerToken ?? '', organisation),
       find(guestToken ?? '', organisation),
       find(guestToken ?? '', 'elsewhere'),
       find('of nobody', organisation),
     ]).flat()
-    const found = await Promise.all(asked)
+    const found = await Promise.all(batch)
     expect(queries).toBe(1)
-    const [ownerId, guestId] = [await accountOf(owner), await accountOf(guest)]
+    const [ownerId, guestId] = [await getAccount(owner), await getAccount(guest)]
     const roles = found.map((caller) => [caller?.signedIn.id, caller?.membership?.role])
     const each = [
       [ownerId, 'Owner'],

@@ -6,7 +6,7 @@ import { toHead } from '../sync/lock-head.ts'
 import { hour } from './account-limits.ts'
 
 /** A session that is in use is extended, but after this time its person signs in again. */
-const longestSessionMs = 90 * 24 * hour * 1_000
+const maxSessionMs = 90 * 24 * hour * 1_000
 
 /** A person with a valid session. */
 export interface SignedIn {
@@ -57,14 +57,14 @@ export function findCallers(pool: Queries): FindCaller {
   async function look(): Promise<void> {
     isLooking = true
     while (waiting.length > 0) {
-      const asked = waiting
+      const batch = waiting
       waiting = []
       try {
-        const rows = await query(pool, asked)
+        const rows = await query(pool, batch)
         const found = new Map(rows.map((row) => [row.number, row]))
-        for (const [index, { resolve }] of asked.entries()) resolve(toCaller(found.get(index + 1)))
+        for (const [index, { resolve }] of batch.entries()) resolve(toCaller(found.get(index + 1)))
       } catch (error) {
-        for (const { reject } of asked) reject(error)
+        for (const { reject } of batch) reject(error)
       }
     }
     isLooking = false
@@ -78,9 +78,9 @@ export function findCallers(pool: Queries): FindCaller {
     })
 }
 
-async function query(pool: Queries, asked: readonly Asking[]): Promise<readonly Row[]> {
+async function query(pool: Queries, batch: readonly Asking[]): Promise<readonly Row[]> {
   const now = new Date()
-  const oldest = new Date(now.getTime() - longestSessionMs)
+  const oldest = new Date(now.getTime() - maxSessionMs)
   const { rows } = await pool.query({
     name: 'callers',
     text: `
@@ -92,7 +92,7 @@ async function query(pool: Queries, asked: readonly Asking[]): Promise<readonly 
       left join (organisation_member member
         join organisation_head head on head.organisation_id = member.organisation_id)
         on member.organisation_id = asked.organisation and member.user_id = account.id`,
-    values: [asked.map(({ token }) => token), asked.map(({ organisation }) => organisation), now, oldest],
+    values: [batch.map(({ token }) => token), batch.map(({ organisation }) => organisation), now, oldest],
   })
   return rows as readonly Row[] // `as`: the columns that were asked for.
 }

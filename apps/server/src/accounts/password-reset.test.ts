@@ -5,12 +5,12 @@ import { createMailer } from '../mail/mailer.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { openMailServer } from '../testing/open-mail-server.ts'
 import {
-  accountOf,
+  getAccount,
+  getToken,
   newEmail,
   openTeamServer,
   password,
   shareTeam,
-  tokenOf,
 } from '../testing/open-team-server.ts'
 
 const fresh = 'another horse battery 9'
@@ -24,7 +24,7 @@ onOneEngine((engine) => {
     const { owner, organisation, join } = team()
     const email = newEmail()
     const person = await join(owner, organisation, role, email)
-    const account = await accountOf(person)
+    const account = await getAccount(person)
     const path = `/organisations/${organisation}/members/${account}/reset-link`
     return { email, person, account, path }
   }
@@ -33,12 +33,12 @@ onOneEngine((engine) => {
 
   test('without e-mail an owner hands over a link, which works once and ends all sessions', async () => {
     const { email, person, path } = await forgetful()
-    const made = await team().owner.post(path)
-    expect(made.body).toEqual({
+    const created = await team().owner.post(path)
+    expect(created.body).toEqual({
       link: expect.stringContaining(`${team().url}/reset-password#`),
       mailed: false,
     })
-    const token = tokenOf(made.body.link)
+    const token = getToken(created.body.link)
     expect((await reset(token, 'short')).body).toEqual({ failure: 'password-too-short' })
     const answers = await Promise.all([reset(token), reset(token)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
@@ -52,7 +52,7 @@ onOneEngine((engine) => {
   test('a link works for an hour, and a reset makes the others worthless', async () => {
     const { path } = await forgetful()
     const links = [await team().owner.post(path), await team().owner.post(path)].map(({ body }) =>
-      tokenOf(body.link),
+      getToken(body.link),
     )
     const [first = '', second = ''] = links
     const look = async (token: string) =>
@@ -71,7 +71,7 @@ onOneEngine((engine) => {
   test('an admin makes no link for an owner, and nobody for a person of another organisation too', async () => {
     const { owner, organisation, join } = team()
     const admin = await join(owner, organisation, 'Admin')
-    const ofOwner = `/organisations/${organisation}/members/${await accountOf(owner)}/reset-link`
+    const ofOwner = `/organisations/${organisation}/members/${await getAccount(owner)}/reset-link`
     expect((await admin.post(ofOwner)).body).toEqual({ failure: 'not-permitted' })
     const { account, path } = await forgetful()
     expect((await admin.post(path)).status).toBe(200)
@@ -118,10 +118,10 @@ onOneEngine((engine) => {
     expect(mails.delivered[1]?.recipients).toEqual([email])
     const token = tokenIn(mails.delivered[1]?.mail.text)
     expect((await visitor.post('/auth/reset-password', { token, newPassword: fresh })).status).toBe(200)
-    const made = await owner.post(
-      `/organisations/${organisation}/members/${await accountOf(owner)}/reset-link`,
+    const created = await owner.post(
+      `/organisations/${organisation}/members/${await getAccount(owner)}/reset-link`,
     )
-    expect(made.body).toEqual({ mailed: true })
+    expect(created.body).toEqual({ mailed: true })
     expect(server.logged.join()).not.toContain(token)
     await mails.close()
   })

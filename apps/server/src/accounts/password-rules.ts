@@ -1,14 +1,14 @@
 /** Which passwords are refused. */
 import type { TeamFailure } from '@plumbline/domain/wire/team.ts'
-import { longestPassword, shortestPassword } from './account-limits.ts'
+import { maxPasswordLength, minPasswordLength } from './account-limits.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined
 
 /** Undefined if the password may be used. */
 export async function refusePassword(password: string): Promise<TeamFailure | undefined> {
   const { length } = password.normalize('NFKC')
-  if (length < shortestPassword) return 'password-too-short'
-  if (length > longestPassword) return 'password-too-long'
+  if (length < minPasswordLength) return 'password-too-short'
+  if (length > maxPasswordLength) return 'password-too-long'
   common ??= readCommonPasswords()
   return (await common).has(password.toLowerCase()) ? 'password-too-common' : undefined
 }
@@ -16,5 +16,5 @@ export async function refusePassword(password: string): Promise<TeamFailure | un
 /** The 18,000 most common ones that are long enough. Most servers never need them. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'].filter(({ length }) => length >= shortestPassword))
+  return new Set(dictionary['passwords-common'].filter(({ length }) => length >= minPasswordLength))
 }

@@ -7,7 +7,7 @@ import { hour } from './account-limits.ts'
 import { newToken } from './opaque-token.ts'
 
 /** The library looks for tokens under this name, of which it stores the hash. */
-const identifierOf = (token: string) => `reset-password:${token}`
+const getIdentifier = (token: string) => `reset-password:${token}`
 
 export async function newResetLink(
   { accounts, now }: TeamServices,
@@ -17,7 +17,7 @@ export async function newResetLink(
   const { internalAdapter } = await accounts.auth.$context
   const { token } = newToken()
   await internalAdapter.createVerificationValue({
-    identifier: identifierOf(token),
+    identifier: getIdentifier(token),
     value: accountId,
     expiresAt: new Date(now().getTime() + hour * 1_000),
   })
@@ -29,7 +29,7 @@ export async function findReset(
   token: string,
 ): Promise<{ readonly accountId: string } | TeamFailure> {
   const { internalAdapter } = await accounts.auth.$context
-  const found = await internalAdapter.findVerificationValue(identifierOf(token))
+  const found = await internalAdapter.findVerificationValue(getIdentifier(token))
   if (!found) return 'link-unknown'
   return found.expiresAt <= now() ? 'link-expired' : { accountId: found.value }
 }

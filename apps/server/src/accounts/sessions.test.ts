@@ -2,7 +2,7 @@
 import { sessionsSchema } from '@plumbline/domain/wire/team.ts'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
-import { accountOf, newEmail, password, shareTeam } from '../testing/open-team-server.ts'
+import { getAccount, newEmail, password, shareTeam } from '../testing/open-team-server.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile Safari/604.1'
@@ -34,12 +34,12 @@ onOneEngine((engine) => {
 
   test('a session that is ended is refused at its next request, and open connections are told', async () => {
     const { desk, pocket } = await onTwoDevices()
-    const account = await accountOf(desk)
+    const account = await getAccount(desk)
     const services = await team().team.services()
-    const told = new Promise((resolve) => services?.database.bus.subscribe({ notice: resolve }))
+    const reported = new Promise((resolve) => services?.database.bus.subscribe({ notice: resolve }))
     const other = (await listFor(desk)).find(({ isThis }) => !isThis)
     expect((await desk.delete(`/sessions/${other?.id}`)).status).toBe(200)
-    expect(await told).toEqual({ topic: 'access', payload: { account } })
+    expect(await reported).toEqual({ topic: 'access', payload: { account } })
     expect((await pocket.get('/session')).status).toBe(401)
     expect((await desk.get('/session')).status).toBe(200)
     expect((await desk.delete(`/sessions/${other?.id}`)).status).toBe(404)

@@ -22,7 +22,7 @@ export function singleUseCodes(pool: Pool) {
           handler: createAuthMiddleware(async (context) => {
             const code = String(context.body?.code)
             const accountId = await whoVerifies(context)
-            const step = accountId && stepOf(code, await readSecret(context, accountId))
+            const step = accountId && getStep(code, await readSecret(context, accountId))
             if (!accountId || !step || (await takeStep(pool, accountId, step))) return undefined
             return { context: { body: { ...context.body, code: wrongCode } } }
           }),
@@ -49,15 +49,15 @@ async function readSecret(context: HookContext, accountId: string): Promise<stri
 }
 
 /** The step of time whose code this is. */
-function stepOf(code: string, secret: string | undefined): number | undefined {
+function getStep(code: string, secret: string | undefined): number | undefined {
   const now = Math.floor(Date.now() / stepMs)
   return secret === undefined
     ? undefined
-    : window.map((offset) => now + offset).find((step) => codeOf(secret, step) === code)
+    : window.map((offset) => now + offset).find((step) => getCode(secret, step) === code)
 }
 
 /** RFC 6238. */
-function codeOf(secret: string, step: number): string {
+function getCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', secret).update(counter).digest()

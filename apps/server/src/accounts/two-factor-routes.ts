@@ -51,10 +51,13 @@ export const twoFactorRoutes: readonly TeamRoute[] = [
     handle: (context, caller) =>
       withPassword(context, caller, async (body, headers) => {
         const { api } = caller.services.accounts.auth
-        const made = await relay(context, await api.generateBackupCodes({ body, headers, asResponse: true }))
-        if (!made.ok) return made.code
+        const created = await relay(
+          context,
+          await api.generateBackupCodes({ body, headers, asResponse: true }),
+        )
+        if (!created.ok) return created.code
         await audit(caller, 'backup codes replaced')
-        return { backupCodes: readCodes(made.body.backupCodes) } satisfies BackupCodes
+        return { backupCodes: readCodes(created.body.backupCodes) } satisfies BackupCodes
       }),
   },
 ]

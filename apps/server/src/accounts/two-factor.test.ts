@@ -1,9 +1,9 @@
 /** Codes of an authenticator app, over the network. */
 import { authenticatorSchema, backupCodesSchema } from '@plumbline/domain/wire/team.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { codeOf } from '../testing/authenticator.ts'
+import { getCode } from '../testing/authenticator.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
-import { accountOf, newEmail, password, shareTeam } from '../testing/open-team-server.ts'
+import { getAccount, newEmail, password, shareTeam } from '../testing/open-team-server.ts'
 
 const stepMs = 30_000
 
@@ -23,7 +23,7 @@ onOneEngine((engine) => {
     const begun = await person.post('/auth/two-factor/enable', { password })
     const authenticator = authenticatorSchema.parse(begun.body)
     const confirmed = await person.post('/auth/two-factor/confirm', {
-      code: codeOf(authenticator.secret, -1),
+      code: getCode(authenticator.secret, -1),
     })
     expect([confirmed.status, confirmed.body]).toEqual([200, {}])
     return { email, person, ...authenticator }
@@ -47,7 +47,7 @@ onOneEngine((engine) => {
 
     const visitor = await givePassword(email)
     expect((await visitor.get('/session')).status).toBe(401)
-    const verified = await visitor.post('/auth/two-factor/verify-totp', { code: codeOf(secret) })
+    const verified = await visitor.post('/auth/two-factor/verify-totp', { code: getCode(secret) })
     expect([verified.status, verified.body]).toEqual([200, { secondFactor: false }])
     expect((await visitor.get('/session')).body).toMatchObject({ account: { email } })
   })
@@ -56,15 +56,15 @@ onOneEngine((engine) => {
     const { owner, organisation, join, signIn } = team()
     const { email, person } = await enrol()
     const path = (account: string) => `/organisations/${organisation}/members/${account}/second-factor`
-    const account = await accountOf(person)
+    const account = await getAccount(person)
     const [admin, member] = [
       await join(owner, organisation, 'Admin'),
       await join(owner, organisation, 'Member'),
     ]
     expect((await member.delete(path(account))).body).toEqual({ failure: 'no-access' })
-    expect((await admin.delete(path(await accountOf(owner)))).body).toEqual({ failure: 'not-permitted' })
-    expect((await admin.delete(path(await accountOf(admin)))).body).toEqual({ failure: 'not-permitted' })
-    expect((await admin.delete(path(await accountOf(member)))).body).toEqual({ failure: 'two-factor-off' })
+    expect((await admin.delete(path(await getAccount(owner)))).body).toEqual({ failure: 'not-permitted' })
+    expect((await admin.delete(path(await getAccount(admin)))).body).toEqual({ failure: 'not-permitted' })
+    expect((await admin.delete(path(await getAccount(member)))).body).toEqual({ failure: 'two-factor-off' })
     expect((await admin.delete(path('nobody'))).body).toEqual({ failure: 'not-found' })
     expect((await admin.delete(path(account))).body).toEqual({})
     expect((await person.get('/session')).status).toBe(401)
@@ -80,7 +80,7 @@ onOneEngine((engine) => {
       const visitor = await givePassword(email)
       return (await visitor.post('/auth/two-factor/verify-totp', { code })).body
     }
-    const [before, now, next] = [codeOf(secret, -1), codeOf(secret), codeOf(secret, 1)]
+    const [before, now, next] = [getCode(secret, -1), getCode(secret), getCode(secret, 1)]
     // The code that confirmed the app.
     expect(await verify(before)).toEqual({ failure: 'wrong-code' })
     expect(await verify(now)).toEqual({ secondFactor: false })
@@ -92,7 +92,7 @@ onOneEngine((engine) => {
   test('a code that is sent twice at once signs in one of the two', async () => {
     const { email, secret } = await enrol()
     const visitors = [await givePassword(email), await givePassword(email)]
-    const code = codeOf(secret)
+    const code = getCode(secret)
     const answers = await Promise.all(
       visitors.map((visitor) => visitor.post('/auth/two-factor/verify-totp', { code })),
     )
@@ -107,7 +107,7 @@ onOneEngine((engine) => {
       expect([refused.status, refused.body]).toEqual([401, { failure: 'wrong-code' }])
     }
     for (const waiting of [visitor, await givePassword(email)]) {
-      const locked = await waiting.post('/auth/two-factor/verify-totp', { code: codeOf(secret) })
+      const locked = await waiting.post('/auth/two-factor/verify-totp', { code: getCode(secret) })
       expect([locked.status, locked.body]).toEqual([429, { failure: 'too-many-attempts' }])
       const [code] = backupCodes
       const alsoLocked = await waiting.post('/auth/two-factor/verify-backup-code', { code })
@@ -125,8 +125,8 @@ onOneEngine((engine) => {
     const [first, second] = backupCodes
     expect(await verify(first)).toEqual({ secondFactor: false })
     expect(await verify(first)).toEqual({ failure: 'wrong-code' })
-    const made = await person.post('/auth/two-factor/generate-backup-codes', { password })
-    const { backupCodes: fresh } = backupCodesSchema.parse(made.body)
+    const created = await person.post('/auth/two-factor/generate-backup-codes', { password })
+    const { backupCodes: fresh } = backupCodesSchema.parse(created.body)
     expect(await verify(second)).toEqual({ failure: 'wrong-code' })
     expect(await verify(fresh[0])).toEqual({ secondFactor: false })
   })
@@ -136,7 +136,7 @@ onOneEngine((engine) => {
     for (const path of ['/auth/two-factor/verify-totp', '/auth/two-factor/verify-backup-code']) {
       const answer = await team()
         .visit()
-        .post(path, { code: codeOf(secret) })
+        .post(path, { code: getCode(secret) })
       expect([answer.status, answer.body]).toEqual([401, { failure: 'sign-in-again' }])
     }
   })

@@ -11,11 +11,11 @@ export const filesToStay = `organisation_id = $1 and (unnamed_since is null or u
 export const archivedTables = [
   { name: 'organisation', rows: 'id = $1' },
   { name: 'organisation_head', rows: 'organisation_id = $1' },
-  { name: 'account', rows: accountsOf('id') },
-  { name: 'credential', rows: accountsOf('account_id') },
+  { name: 'account', rows: getAccounts('id') },
+  { name: 'credential', rows: getAccounts('account_id') },
   // It encrypts the second factors.
   { name: 'server_secret', rows: 'true' },
-  { name: 'two_factor', rows: accountsOf('account_id') },
+  { name: 'two_factor', rows: getAccounts('account_id') },
   { name: 'organisation_member', rows: 'organisation_id = $1' },
   { name: 'invitation', rows: 'organisation_id = $1' },
   { name: 'record', rows: 'organisation_id = $1' },
@@ -57,7 +57,7 @@ export const serverTables = [
   'kysely_migration_lock',
 ] as const
 
-function accountsOf(column: string): string {
+function getAccounts(column: string): string {
   return `${column} in (
     select user_id from organisation_member where organisation_id = $1
     union select user_id from audit where organisation_id = $1)`

@@ -11,9 +11,9 @@ import { Pool } from 'pg'
 import { pack } from 'tar-stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from '../database/open-database.ts'
-import { openDiskShelf } from '../files/disk-shelf.ts'
-import { type FileShelf, pathOfFile } from '../files/file-shelf.ts'
-import { openS3Shelf } from '../files/s3-shelf.ts'
+import { openDiskBackend } from '../files/disk-shelf.ts'
+import { type FileBackend, pathOfFile } from '../files/file-shelf.ts'
+import { openS3Backend } from '../files/s3-shelf.ts'
 import { onEachEngine } from '../testing/each-engine.ts'
 import { newFolder, openS3, patience } from '../testing/each-shelf.ts'
 import { addProject, createOrganisation, openNode, owner, requestFor } from '../testing/organisation.ts'
@@ -31,7 +31,7 @@ async function fill(database: Database) {
     await node.push(owner, ...Array.from({ length: 100 }, (_, index) => addProject(`p${part}-${index}`)))
   await node.push(owner, requestFor('projects.delete', { id: 'p0-0' }))
   const folder = newFolder()
-  const files = openDiskShelf(folder)
+  const files = openDiskBackend(folder)
   await files.put(organisation, drawingKey, Readable.from([drawing]))
   const blob = { organisation_id: organisation, sha256: drawingKey, size: drawing.length }
   const row = { ...blob, media_type: 'application/pdf', created_by: 'olga', created_at: new Date() }
@@ -39,14 +39,14 @@ async function fill(database: Database) {
   return { organisation, node, files }
 }
 
-async function exportTo(database: Database, organisation: string, files: FileShelf) {
+async function exportTo(database: Database, organisation: string, files: FileBackend) {
   const path = join(newFolder(), 'team.tar.gz')
   const ports = { database, files, now: () => new Date() }
   const manifest = await exportOrganisation(ports, organisation, createWriteStream(path))
   return { path, manifest }
 }
 
-const importInto = (database: Database, path: string, files: FileShelf = openDiskShelf(newFolder())) =>
+const importInto = (database: Database, path: string, files: FileBackend = openDiskBackend(newFolder())) =>
   importArchive({ database, files, newEpoch: randomUUID }, createReadStream(path))
 
 onEachEngine((engine) => {
@@ -72,7 +72,7 @@ onEachEngine((engine) => {
       expect(manifest).toMatchObject({ files: 1, tables: { record: { count: 601 }, change: { count: 301 } } })
 
       const target = sharedTarget()
-      const copied = openDiskShelf(newFolder())
+      const copied = openDiskBackend(newFolder())
       await importInto(target, path, copied)
       const again = await exportTo(target, organisation, copied)
       // The epoch is new, so that clients notice the restore, and the other server has a secret of its own too.
@@ -115,13 +115,13 @@ onEachEngine((engine) => {
     const source = sharedSource()
     const { organisation, files } = await fill(source)
     const store = await openS3()
-    const shelf = await openS3Shelf(store.settings, { incoming: newFolder() })
+    const backend = await openS3Backend(store.settings, { incoming: newFolder() })
     const target = await engine.open(await engine.createEmpty())
-    await importInto(target, (await exportTo(source, organisation, files)).path, shelf)
+    await importInto(target, (await exportTo(source, organisation, files)).path, backend)
     expect(store.objects.get(pathOfFile(organisation, drawingKey))).toEqual(drawing)
 
-    const { path } = await exportTo(target, organisation, shelf)
-    const back = openDiskShelf(newFolder())
+    const { path } = await exportTo(target, organisation, backend)
+    const back = openDiskBackend(newFolder())
     await importInto(await engine.open(await engine.createEmpty()), path, back)
     const bytes = await back.get(organisation, drawingKey)
     expect(bytes && (await buffer(bytes))).toEqual(drawing)
@@ -140,9 +140,9 @@ onEachEngine((engine) => {
       pool.on('error', () => undefined)
       onTestFinished(() => pool.end())
       const store = await openS3()
-      const shelf = await openS3Shelf(store.settings, { incoming: newFolder(), patience })
+      const backend = await openS3Backend(store.settings, { incoming: newFolder(), patience })
       store.faults.push('silence')
-      const ports = { database: { pool }, files: shelf, newEpoch: randomUUID }
+      const ports = { database: { pool }, files: backend, newEpoch: randomUUID }
       expect(await importArchive(ports, createReadStream(path))).toMatchObject({ files: 1 })
     },
   )
@@ -151,13 +151,13 @@ onEachEngine((engine) => {
     const source = sharedSource()
     const { organisation, files } = await fill(source)
     const store = await openS3()
-    const shelf = await openS3Shelf(store.settings, { incoming: newFolder() })
+    const backend = await openS3Backend(store.settings, { incoming: newFolder() })
     const target = await engine.open(await engine.createEmpty())
-    await importInto(target, (await exportTo(source, organisation, files)).path, shelf)
+    await importInto(target, (await exportTo(source, organisation, files)).path, backend)
     store.faults.push('half')
-    await expect(exportTo(target, organisation, shelf)).rejects.toThrow('broke off')
+    await expect(exportTo(target, organisation, backend)).rejects.toThrow('broke off')
     store.objects.delete(pathOfFile(organisation, drawingKey))
-    await expect(exportTo(target, organisation, shelf)).rejects.toThrow('are missing')
+    await expect(exportTo(target, organisation, backend)).rejects.toThrow('are missing')
   })
 
   test('a damaged archive is refused, and leaves nothing', async () => {

@@ -7,13 +7,13 @@ import type { PoolClient } from 'pg'
 import { type Pack, pack } from 'tar-stream'
 import { headToText } from '../audit/audit-head.ts'
 import type { Database } from '../database/open-database.ts'
-import type { FileShelf } from '../files/file-shelf.ts'
+import type { FileBackend } from '../files/file-shelf.ts'
 import { type ArchivedTable, archivedTables, filesToStay, withoutTimeLimits } from './archive-tables.ts'
 import { type ArchivedRows, archiveFormat, type Manifest, manifestName, partName } from './manifest.ts'
 
 interface ExportPorts {
   readonly database: Pick<Database, 'pool'>
-  readonly files: FileShelf
+  readonly files: FileBackend
   now(): Date
 }
 
@@ -108,7 +108,7 @@ async function writeTable(
 }
 
 async function writeFile(
-  files: FileShelf,
+  files: FileBackend,
   organisation: string,
   key: string,
   size: number,

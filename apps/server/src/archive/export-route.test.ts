@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { expect, test } from 'vitest'
-import { openDiskShelf } from '../files/disk-shelf.ts'
+import { openDiskBackend } from '../files/disk-shelf.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { newFolder } from '../testing/each-shelf.ts'
 import { password, shareTeam } from '../testing/open-team-server.ts'
@@ -34,7 +34,7 @@ onOneEngine((engine) => {
     expect(answer.status).toBe(200)
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(answer.headers.get('content-length')).toBe(String(bytes.length))
-    const files = openDiskShelf(newFolder())
+    const files = openDiskBackend(newFolder())
     await importArchive({ database: target(), files, newEpoch: randomUUID }, Readable.from([bytes]))
     const stored = await target()
       .db.selectFrom('record')

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import { extract } from 'tar-stream'
 import type { Database } from '../database/open-database.ts'
-import type { FileShelf } from '../files/file-shelf.ts'
+import type { FileBackend } from '../files/file-shelf.ts'
 import { archivedTables, withoutTimeLimits } from './archive-tables.ts'
 import {
   archiveFormat,
@@ -19,7 +19,7 @@ import {
 
 interface ImportPorts {
   readonly database: Pick<Database, 'pool'>
-  readonly files: FileShelf
+  readonly files: FileBackend
   /** Random text. */
   newEpoch(): string
 }
@@ -60,7 +60,7 @@ export async function importArchive(
   }
 }
 
-async function readEntries(client: PoolClient, files: FileShelf, archive: Readable): Promise<Manifest> {
+async function readEntries(client: PoolClient, files: FileBackend, archive: Readable): Promise<Manifest> {
   const entries = extract()
   const unzipped = archive.pipe(createGunzip())
   unzipped.on('error', (error) => entries.destroy(error))
@@ -73,19 +73,19 @@ async function readEntries(client: PoolClient, files: FileShelf, archive: Readab
     const part = parsePartName(entry.header.name)
     const key = parseFileName(entry.header.name)
     if (part) {
-      const lines = await textOf(entry)
+      const lines = await getText(entry)
       const known = read.get(part.table) ?? { count: 0, hash: createHash('sha256') }
       known.hash.update(lines)
       const rows = lines.split('\n').filter((line) => line !== '')
       known.count += rows.length
       read.set(part.table, known)
-      organisation ??= organisationOf(rows)
+      organisation ??= getOrganisation(rows)
       await insertRows(client, part.table, rows)
     } else if (key !== undefined && organisation !== undefined) {
-      const kept = await files.put(organisation, key, entry as unknown as AsyncIterable<Uint8Array>)
-      if (kept.kind !== 'kept') throw new ArchiveError(`The file ${key} of the archive is damaged.`)
+      const stored = await files.put(organisation, key, entry as unknown as AsyncIterable<Uint8Array>)
+      if (stored.kind !== 'stored') throw new ArchiveError(`The file ${key} of the archive is damaged.`)
       fileCount += 1
-    } else if (entry.header.name === manifestName) manifest = parseManifest(await textOf(entry))
+    } else if (entry.header.name === manifestName) manifest = parseManifest(await getText(entry))
     else await skip(entry)
   }
   if (!manifest) throw new ArchiveError(noManifest)
@@ -101,7 +101,7 @@ export async function readManifest(archive: Readable): Promise<Manifest> {
   unzipped.pipe(entries)
   try {
     for await (const entry of entries) {
-      if (entry.header.name === manifestName) return parseManifest(await textOf(entry))
+      if (entry.header.name === manifestName) return parseManifest(await getText(entry))
       await skip(entry)
     }
   } catch (error) {
@@ -114,7 +114,7 @@ export async function readManifest(archive: Readable): Promise<Manifest> {
 const mostTextBytes = 500_000_000
 
 /** A small archive may unpack to any size. */
-async function textOf(
+async function getText(
   entry: object & { readonly header: { readonly name: string; readonly size?: number } },
 ): Promise<string> {
   const { name, size = 0 } = entry.header
@@ -138,7 +138,7 @@ async function insertRows(client: PoolClient, table: string, rows: readonly stri
   )
 }
 
-function organisationOf([first]: readonly string[]): string | undefined {
+function getOrganisation([first]: readonly string[]): string | undefined {
   return first === undefined ? undefined : (JSON.parse(first) as { id?: string }).id
 }
 

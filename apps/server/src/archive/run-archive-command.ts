@@ -7,8 +7,8 @@ import { verifyAudit } from '../audit/verify-audit.ts'
 import { ConfigError } from '../config-error.ts'
 import { type DatabaseSettings, databaseExists } from '../database/database-settings.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
-import { type FileShelf, FilesUnavailable } from '../files/file-shelf.ts'
-import { openShelf } from '../files/open-shelf.ts'
+import { type FileBackend, FilesUnavailable } from '../files/file-shelf.ts'
+import { openFileBackend } from '../files/open-shelf.ts'
 import type { S3Settings } from '../files/s3-client.ts'
 import type { ArchiveCommand } from './archive-commands.ts'
 import { exportOrganisation } from './export-organisation.ts'
@@ -30,14 +30,14 @@ export async function runArchiveCommand(
   if (command !== 'import' && !databaseExists(settings.database)) {
     throw new ConfigError(`There is no team here that could be ${command}ed.`)
   }
-  const files = await openShelf({ dataDir: settings.database.dataDir, store: settings.fileStore })
+  const files = await openFileBackend({ dataDir: settings.database.dataDir, store: settings.fileStore })
   const database = await openDatabase(settings.database)
   try {
     if (command === 'check') return await checkAgainst(path, database)
     const manifest = await (command === 'export' ? exportTo : importFrom)(path, { database, files })
     const done = command === 'export' ? `Exported to ${path}` : `Imported from ${path}`
     const checked = command === 'import' ? ` ${await checkAudit(database, manifest)}` : ''
-    return `${done}: ${countOf(manifest)}.${checked}`
+    return `${done}: ${getCount(manifest)}.${checked}`
   } catch (error) {
     throw toConfigError(error)
   } finally {
@@ -47,7 +47,7 @@ export async function runArchiveCommand(
 
 interface Ports {
   readonly database: Database
-  readonly files: FileShelf
+  readonly files: FileBackend
 }
 
 /** Under another name until it is complete. */
@@ -101,6 +101,6 @@ function toConfigError(error: unknown): unknown {
   return isExplained ? new ConfigError(error.message) : error
 }
 
-function countOf({ tables, files }: Manifest): string {
+function getCount({ tables, files }: Manifest): string {
   return `${tables.record?.count ?? 0} records, ${tables.change?.count ?? 0} changes and ${files} files`
 }

@@ -5,7 +5,7 @@ import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { type RequestAnswer, syncProtocol } from '@plumbline/domain/wire/sync.ts'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
-import { accountOf, newEmail, shareTeam } from '../testing/open-team-server.ts'
+import { getAccount, newEmail, shareTeam } from '../testing/open-team-server.ts'
 import { addProject, requestFor } from '../testing/organisation.ts'
 import { pushRequests } from '../testing/push-requests.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -55,7 +55,7 @@ onOneEngine((engine) => {
     return fetch(`${url}/v1${root()}/files/${key}`, { method, headers, ...(body !== undefined && { body }) })
   }
 
-  async function snapshotOf(by: Visitor) {
+  async function getSnapshot(by: Visitor) {
     return (await by.get(`${root()}/snapshot`)).text
   }
 
@@ -92,7 +92,7 @@ onOneEngine((engine) => {
     expect(await push(owner, requestFor('projects.delete', { id: project }))).toEqual(['applied'])
     expect(await push(member, addProject(project))).toEqual(['id-taken'])
     expect(await push(member, bring('projects', { id: project, name: 'Mine' }))).toEqual(['id-taken'])
-    expect(await snapshotOf(member)).not.toContain(task)
+    expect(await getSnapshot(member)).not.toContain(task)
   })
 
   test.each([
@@ -176,10 +176,10 @@ onOneEngine((engine) => {
     })
     const slow = beginPush(admin, body)
     await slow.hasBegun
-    const { method, path, body: change_ } = change(await accountOf(admin))
+    const { method, path, body: change_ } = change(await getAccount(admin))
     expect((await owner.call(method, path, change_)).status).toBe(200)
     await slow.finish()
-    expect(await snapshotOf(owner)).not.toContain(project)
+    expect(await getSnapshot(owner)).not.toContain(project)
   })
 
   /** Sends the headers and half of the body, and the rest when `finish` is called. */

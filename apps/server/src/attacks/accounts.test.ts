@@ -7,7 +7,7 @@ import { onOneEngine } from '../testing/each-engine.ts'
 import { listenToEvents } from '../testing/listen-to-events.ts'
 import { openMailServer } from '../testing/open-mail-server.ts'
 import {
-  accountOf,
+  getAccount,
   newEmail,
   openTeamServer,
   ownerEmail,
@@ -45,7 +45,7 @@ onOneEngine((engine) => {
     const { owner, organisation, join, team: server } = team()
     const person = await join(owner, organisation, 'Member')
     const { database } = await server.create()
-    const account = await accountOf(person)
+    const account = await getAccount(person)
     const age = (days: number) =>
       sql`update session set created_at = now() - make_interval(days => ${days}), expires_at = now() + interval '30 days'
         where account_id = ${account}`.execute(database.db)
@@ -86,21 +86,21 @@ onOneEngine((engine) => {
       functions: (logger) => ({ mailer: createMailer({ url: mails.url, from, logger }) }),
     })
     const { owner } = await server.claim()
-    const headersOf = (person: Visitor) => ({
+    const getHeaders = (person: Visitor) => ({
       Cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     })
     const task = { taskName: 'Check the bolts', projectName: 'Quay House', dueDate: null }
     const toStranger = { ...task, assigneeEmail: `stranger-${randomUUID()}@elsewhere.example` }
     const toOwner = { ...task, assigneeEmail: ownerEmail }
-    const statusOf = async (body: object, headers = {}) =>
+    const getStatus = async (body: object, headers = {}) =>
       (await server.call('send-task-notification', body, headers)).status
-    expect(await statusOf(toOwner)).toBe(401)
-    expect(await statusOf(toStranger, headersOf(owner))).toBe(403)
-    expect(await statusOf({ ...toOwner, taskName: 'See https://elsewhere.example' }, headersOf(owner))).toBe(
-      400,
-    )
+    expect(await getStatus(toOwner)).toBe(401)
+    expect(await getStatus(toStranger, getHeaders(owner))).toBe(403)
+    expect(
+      await getStatus({ ...toOwner, taskName: 'See https://elsewhere.example' }, getHeaders(owner)),
+    ).toBe(400)
     expect(mails.delivered).toEqual([])
-    expect(await statusOf(toOwner, headersOf(owner))).toBe(200)
+    expect(await getStatus(toOwner, getHeaders(owner))).toBe(200)
     expect(mails.delivered.map(({ recipients }) => recipients)).toEqual([[ownerEmail]])
     const invitation = {
       email: ownerEmail,
@@ -111,7 +111,7 @@ onOneEngine((engine) => {
     expect((await server.call('send-invitation', invitation)).status).toBe(401)
     const listed = await fetch(`${server.url}/functions`)
     expect(await listed.json()).toEqual({ error: null, can: [] })
-    const listedForOwner = await fetch(`${server.url}/functions`, { headers: headersOf(owner) })
+    const listedForOwner = await fetch(`${server.url}/functions`, { headers: getHeaders(owner) })
     expect(await listedForOwner.json()).toEqual({
       error: null,
       can: ['send-task-notification', 'send-invitation'],

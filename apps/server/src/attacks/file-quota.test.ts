@@ -25,7 +25,7 @@ onEachEngine((engine) => {
   }
 
   const quota = [507, { failure: 'quota' }]
-  const spaceOf = async (by: Visitor) => fileSpaceSchema.parse((await by.get(`${root()}/file-space`)).body)
+  const getSpace = async (by: Visitor) => fileSpaceSchema.parse((await by.get(`${root()}/file-space`)).body)
 
   test('files end at the quota of the person and of the team, also those that are sent together', async () => {
     const { owner, organisation, join } = team()
@@ -38,7 +38,7 @@ onEachEngine((engine) => {
     const answers = await Promise.all(files.map((bytes) => send(one, bytes)))
     expect(answers.filter((answer) => answer === 201)).toHaveLength(2)
     expect(answers.filter((answer) => answer !== 201)).toEqual([quota, quota])
-    expect(await spaceOf(one)).toEqual({ person: { used: 80 * kB, most: 100 * kB } })
+    expect(await getSpace(one)).toEqual({ person: { used: 80 * kB, most: 100 * kB } })
     // Once more takes no more, nor what another person of the team has sent.
     const first = files[answers.indexOf(201)] ?? expect.fail()
     expect(await send(one, first)).toBe(201)
@@ -46,7 +46,7 @@ onEachEngine((engine) => {
     expect(await send(two, randomBytes(60 * kB))).toBe(201)
     expect(await send(three, randomBytes(90 * kB))).toBe(201)
     expect(await send(owner, randomBytes(30 * kB))).toEqual(quota)
-    expect(await spaceOf(owner)).toEqual({
+    expect(await getSpace(owner)).toEqual({
       person: { used: 0, most: 100 * kB },
       team: { used: 230 * kB, most: 250 * kB },
     })

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { tally } from '../testing/attacks/tally.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
-import { accountOf, shareTeam } from '../testing/open-team-server.ts'
+import { getAccount, shareTeam } from '../testing/open-team-server.ts'
 import { sendMalformed } from '../testing/send-malformed.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -13,7 +13,7 @@ const slowLines = Number(process.env.ATTACK_SLOW_LINES ?? 100)
 onOneEngine((engine) => {
   const team = shareTeam(engine)
   const join = (role: string) => team().join(team().owner, team().organisation, role)
-  const cookieOf = ({ cookies }: Visitor) => [...cookies].map((pair) => pair.join('=')).join('; ')
+  const getCookie = ({ cookies }: Visitor) => [...cookies].map((pair) => pair.join('=')).join('; ')
   const pushPath = () => `/organisations/${team().organisation}/push`
 
   async function expectOthersAnswered() {
@@ -56,7 +56,7 @@ onOneEngine((engine) => {
 
   test('of the small calls of a person three are handled at a time, and a session that ended meanwhile is refused', async () => {
     const viewer = await join('Guest')
-    const id = await accountOf(viewer)
+    const id = await getAccount(viewer)
     const begun = Array.from({ length: 3 }, () => beginPush(viewer, 5_000))
     await Promise.all(begun.map(({ isSent }) => isSent))
     const waiting = beginPush(viewer, 5_000)
@@ -107,7 +107,7 @@ onOneEngine((engine) => {
   test('a person holds a hundred connections at most', async () => {
     const viewer = await join('Guest')
     const ending = new AbortController()
-    const headers = { Cookie: cookieOf(viewer) }
+    const headers = { Cookie: getCookie(viewer) }
     const path = `${team().url}/v1/organisations/${team().organisation}/events`
     const listen = async () => (await fetch(path, { headers, signal: ending.signal })).status
     const statuses = await Promise.all(Array.from({ length: 110 }, listen))
@@ -153,7 +153,7 @@ onOneEngine((engine) => {
       `POST /v1${pushPath()} HTTP/1.1`,
       `Host: ${host}`,
       `Origin: http://${host}`,
-      `Cookie: ${cookieOf(by)}`,
+      `Cookie: ${getCookie(by)}`,
       'Content-Type: application/json',
       `Content-Length: ${length}`,
     ]

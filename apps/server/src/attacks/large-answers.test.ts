@@ -6,7 +6,7 @@ import { shareTeam } from '../testing/open-team-server.ts'
 import { addProject, requestFor } from '../testing/organisation.ts'
 import { pushRequests } from '../testing/push-requests.ts'
 
-const mostBytes = 20_000_000
+const maxBytes = 20_000_000
 
 onOneEngine((engine) => {
   const team = shareTeam(engine)
@@ -33,7 +33,7 @@ onOneEngine((engine) => {
     for (let position = { epoch: head.epoch, access: head.access, seq: 0 }, more = true; more; ) {
       const query = new URLSearchParams({ ...position, seq: String(position.seq) })
       const { text, body } = await owner.get(`/organisations/${organisation}/pull?${query}`)
-      expect(text.length).toBeLessThan(mostBytes)
+      expect(text.length).toBeLessThan(maxBytes)
       total += text.length
       // `as`: as the server answers.
       const pulled = body as { changes: { seq: number }[]; position: typeof head; more: boolean }
@@ -42,6 +42,6 @@ onOneEngine((engine) => {
       more = pulled.more
     }
     expect(seqs).toEqual(Array.from({ length: head.seq }, (_, index) => index + 1))
-    expect(total).toBeGreaterThan(mostBytes)
+    expect(total).toBeGreaterThan(maxBytes)
   })
 })

@@ -1,7 +1,7 @@
 /** The memory that one push takes, read from the system while a separate server answers it. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { planOf } from '@plumbline/domain/testing/large-plan.ts'
+import { getPlan } from '@plumbline/domain/testing/large-plan.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startServers } from '../testing/chaos/killed-servers.ts'
@@ -21,7 +21,7 @@ const activities = Number(process.env.ACTIVITIES ?? 3_000)
 function readMemory(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) => Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(status)?.[1])
-  return { now: read('VmRSS'), most: read('VmHWM') }
+  return { now: read('VmRSS'), max: read('VmHWM') }
 }
 
 function forgetPeak(pid: number): void {
@@ -50,12 +50,12 @@ describe.skipIf(process.platform !== 'linux')('on Linux', () => {
       ])
       expect(added).toMatchObject([{ kind: 'applied' }, { kind: 'applied' }])
 
-      const taken = new Map<string, number>()
+      const used = new Map<string, number>()
       async function measure(name: string, requests: readonly ReturnType<typeof requestFor>[]) {
         forgetPeak(pid)
         const { now } = readMemory(pid)
         const answers = await pushRequests(owner, organisation, requests)
-        taken.set(name, Math.max(taken.get(name) ?? 0, (readMemory(pid).most - now) / megabytes))
+        used.set(name, Math.max(used.get(name) ?? 0, (readMemory(pid).max - now) / megabytes))
         return answers
       }
       const comment = (text: string) => requestFor('conditions.comment', { id, text })
@@ -69,12 +69,12 @@ describe.skipIf(process.platform !== 'linux')('on Linux', () => {
         '200 comments on a record of 1 MB',
         Array.from({ length: 200 }, () => comment('Yes.')),
       )
-      const plan = planOf(activities)
+      const plan = getPlan(activities)
       await measure(`${activities} activities`, [
         requestFor('program.import', { projectId, mode: 'add', plan }),
       ])
-      for (const [name, mb] of taken) process.stdout.write(`${engine.name}: ${name}: ${Math.round(mb)} MB\n`)
-      expect([...taken].filter(([, mb]) => mb > 200)).toEqual([])
+      for (const [name, mb] of used) process.stdout.write(`${engine.name}: ${name}: ${Math.round(mb)} MB\n`)
+      expect([...used].filter(([, mb]) => mb > 200)).toEqual([])
     }, 240_000)
   })
 })

@@ -1,7 +1,7 @@
 /** What a role in one project must not give in another one, tried over the network on both databases. */
 import { randomUUID } from 'node:crypto'
-import { draftOf as toContact } from '@plumbline/domain/directory/change-contact.ts'
-import { draftOf as toHoldPoint } from '@plumbline/domain/hold-points/save-hold-point.ts'
+import { getDraft as toContact } from '@plumbline/domain/directory/change-contact.ts'
+import { getDraft as toHoldPoint } from '@plumbline/domain/hold-points/save-hold-point.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
@@ -37,7 +37,7 @@ onOneEngine((engine) => {
     const draft = { ...toContact(), firstName: 'Ria', lastName: 'Okafor', companyName, email, projectId }
     return requestFor('directory.save', { id: randomUUID(), isNew: true, draft })
   }
-  const snapshotOf = async (by: Visitor) =>
+  const getSnapshot = async (by: Visitor) =>
     (await by.get(`/organisations/${team().organisation}/snapshot`)).text
 
   test('a name that a person gives in a project of their own releases nothing in another project', async () => {
@@ -69,7 +69,7 @@ onOneEngine((engine) => {
     expect(await push(owner, addContact(places.site, 'Rival Facades', rival))).toEqual(['applied'])
     expect(await push(person, addContact(places.site, 'Rival Facades', email))).toEqual(['applied'])
     expect(await push(person, addContact(places.site, 'Glazing Co', newEmail()))).toEqual(['applied'])
-    expect(await snapshotOf(person)).not.toContain(rival)
+    expect(await getSnapshot(person)).not.toContain(rival)
   })
 
   test('the company of a guest in one project shows nothing of another project', async () => {
@@ -77,8 +77,8 @@ onOneEngine((engine) => {
     const rival = newEmail()
     expect(await push(owner, addContact(places.site, 'Rival Facades', rival))).toEqual(['applied'])
     expect(await push(person, addContact(places.own, 'Rival Facades', email))).toEqual(['applied'])
-    expect(await snapshotOf(person)).not.toContain(rival)
+    expect(await getSnapshot(person)).not.toContain(rival)
     expect(await push(owner, addContact(places.site, 'Rival Facades', email))).toEqual(['applied'])
-    expect(await snapshotOf(person)).toContain(rival)
+    expect(await getSnapshot(person)).toContain(rival)
   })
 })

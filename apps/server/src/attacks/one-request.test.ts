@@ -14,7 +14,7 @@ import { pushRequests } from '../testing/push-requests.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
 const position = { epoch: '', access: '', seq: 0 }
-const bodyOf = (...requests: readonly object[]) => ({ protocol: syncProtocol, position, requests })
+const getBody = (...requests: readonly object[]) => ({ protocol: syncProtocol, position, requests })
 
 const addCondition = (projectId: string, id: string) =>
   requestFor('conditions.save', {
@@ -40,7 +40,7 @@ onOneEngine((engine) => {
   }
 
   const push = (by: Visitor, organisation: string, ...requests: readonly object[]) =>
-    by.post(`/organisations/${organisation}/push`, bodyOf(...requests))
+    by.post(`/organisations/${organisation}/push`, getBody(...requests))
 
   test('c: a comment that mentions thousands of addresses makes jobs for people of the team only', async () => {
     const { owner, organisation, services, conditionId } = await openProject()
@@ -134,11 +134,11 @@ onOneEngine((engine) => {
   test('e: arguments that are nested too deeply are refused, and the records stay in memory', async () => {
     const { owner, organisation, services } = await openProject()
     const { url } = shared()
-    const held = services.organisations.get(organisation)
-    const read = () => held.atHead(services.database.db, async (replica) => replica)
+    const inMemory = services.organisations.get(organisation)
+    const read = () => inMemory.atHead(services.database.db, async (replica) => replica)
     const before = await read()
     // Written by hand, because no client makes such a text.
-    const marked = JSON.stringify(bodyOf(requestFor('projects.add', 'deep')))
+    const marked = JSON.stringify(getBody(requestFor('projects.add', 'deep')))
     const body = marked.replace('"deep"', `${'{"value":'.repeat(5_000)}1${'}'.repeat(5_000)}`)
     const cookie = [...owner.cookies].map((pair) => pair.join('=')).join('; ')
     const headers = { 'Content-Type': 'application/json', Cookie: cookie, Origin: url }

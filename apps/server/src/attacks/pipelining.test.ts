@@ -5,7 +5,7 @@ import { syncProtocol } from '@plumbline/domain/wire/sync.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { tally } from '../testing/attacks/tally.ts'
 import { onEachEngine } from '../testing/each-engine.ts'
-import { accountOf, shareTeam } from '../testing/open-team-server.ts'
+import { getAccount, shareTeam } from '../testing/open-team-server.ts'
 import { addProject } from '../testing/organisation.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -55,7 +55,7 @@ onEachEngine((engine) => {
     const [[head, body] = expect.fail(), ...others] = ids.map((id) => pushText(editor, id))
     const { send, statuses } = open()
     await send(head + body.slice(0, 20))
-    const account = await accountOf(editor)
+    const account = await getAccount(editor)
     const removed = await owner.delete(`/organisations/${organisation}/members/${account}`)
     expect(removed.status).toBe(200)
     await send(body.slice(20) + others.flat().join(''))

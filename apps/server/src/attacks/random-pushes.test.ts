@@ -23,15 +23,15 @@ import {
   emails,
   fileOfA,
   fileOfB,
+  getKey,
   inRun,
-  keyOf,
   knownValues,
   seedRequests,
 } from '../testing/attacks/seeded-projects.ts'
 import { readHead, readPeople, readStored, replay } from '../testing/attacks/stored-state.ts'
 import { tally } from '../testing/attacks/tally.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
-import { accountOf, inviteFor, password, shareTeam } from '../testing/open-team-server.ts'
+import { getAccount, inviteFor, password, shareTeam } from '../testing/open-team-server.ts'
 import { pushRequests } from '../testing/push-requests.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -93,11 +93,11 @@ onOneEngine((engine) => {
         password,
       })
       expect(accepted.status).toBe(200)
-      people.set(attacker, { account: await accountOf(visitor), email, role, visitor })
+      people.set(attacker, { account: await getAccount(visitor), email, role, visitor })
     }
     const cookie = [...owner.cookies].map((pair) => pair.join('=')).join('; ')
     for (const text of [fileOfA, fileOfB]) {
-      const path = `${url}/v1/organisations/${organisation}/files/${keyOf(text)}`
+      const path = `${url}/v1/organisations/${organisation}/files/${getKey(text)}`
       const put = await fetch(path, { method: 'PUT', headers: { Origin: url, Cookie: cookie }, body: text })
       expect(put.status).toBe(201)
     }
@@ -138,7 +138,7 @@ onOneEngine((engine) => {
     const places = commands.map((_, index) => index)
     const everyCommand = fc
       .tuple(ofEachCommand, fc.shuffledSubarray(places, { minLength: places.length }))
-      .map(([made, order]) => order.flatMap((place) => made[place] ?? []))
+      .map(([created, order]) => order.flatMap((place) => created[place] ?? []))
     const peopleBefore = await readPeople(database)
     const applied = new Map<Attacker, Set<string>>()
     let tries = 0
@@ -147,7 +147,7 @@ onOneEngine((engine) => {
 
     async function attack(
       attacker: Attacker,
-      made: readonly { name: string; args: unknown; envelope: object }[],
+      created: readonly { name: string; args: unknown; envelope: object }[],
     ) {
       const person = people.get(attacker) ?? expect.fail()
       run += 1
@@ -158,7 +158,7 @@ onOneEngine((engine) => {
         await readStored(database, organisation),
         await readHead(database, organisation),
       ]
-      const requests = made.map(({ name, args, envelope }, index) =>
+      const requests = created.map(({ name, args, envelope }, index) =>
         inRun({ id: `${person.account}~${run}~${index}`, name, args, ...envelope }, id),
       )
       const { status, answers } = await onNewConnection(() => send(person.visitor, requests))
@@ -289,14 +289,14 @@ function foreignFiles(person: StoredPerson, edits: readonly StoredEdit[], stored
     return named.flatMap((key) => {
       const isSeen = [...stored.values()].some(
         ({ list, id, record }) =>
-          keysIn(record).includes(key) && roleIn(person, projectOf(list, id, record), stored) !== 'none',
+          keysIn(record).includes(key) && roleIn(person, getProject(list, id, record), stored) !== 'none',
       )
       return isSeen ? [] : [`${list} ${id} names a file of another project`]
     })
   })
 }
 
-function projectOf(list: string, id: string, { projectId }: Fields): string | undefined {
+function getProject(list: string, id: string, { projectId }: Fields): string | undefined {
   if (list === 'projects') return id
   return typeof projectId === 'string' && projectId !== '' ? projectId : undefined
 }

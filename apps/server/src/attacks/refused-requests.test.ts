@@ -4,7 +4,7 @@ import { organisationMembersSchema } from '@plumbline/domain/wire/team.ts'
 import { expect, test } from 'vitest'
 import { verifyAudit } from '../audit/verify-audit.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
-import { accountOf, shareTeam } from '../testing/open-team-server.ts'
+import { getAccount, shareTeam } from '../testing/open-team-server.ts'
 import { addProject } from '../testing/organisation.ts'
 import { pushRequests } from '../testing/push-requests.ts'
 
@@ -15,7 +15,7 @@ onOneEngine((engine) => {
     const { owner, organisation, join, team: server } = team()
     const { db } = ((await server.services()) ?? expect.fail()).database
     const guest = await join(owner, organisation, 'Guest')
-    const person = await accountOf(guest)
+    const person = await getAccount(guest)
     const begun = new Date(Date.now() - 3_600_000)
     for (let push = 0; push < 3; push += 1) {
       const requests = Array.from({ length: 100 }, () => addProject(randomUUID()))

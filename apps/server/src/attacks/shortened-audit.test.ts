@@ -30,7 +30,7 @@ async function forgeHead(db: Kysely<Tables>, organisation: string, last: number)
     where organisation_id = ${organisation}`.execute(db)
 }
 
-async function startOf(person: Visitor, organisation: string, from = ''): Promise<SnapshotLine> {
+async function getStart(person: Visitor, organisation: string, from = ''): Promise<SnapshotLine> {
   const { text } = await person.get(`/organisations/${organisation}/snapshot?${from}`)
   return JSON.parse(text.slice(0, text.indexOf('\n')))
 }
@@ -58,7 +58,7 @@ onOneEngine((engine) => {
     const { db } = ((await server.services()) ?? expect.fail()).database
     const person = await signIn('olga@harbour.example')
     await pushRequests(person, organisation, [addProject(randomUUID())])
-    const start = await startOf(person, organisation)
+    const start = await getStart(person, organisation)
     const { position } = start.kind === 'start' ? start : expect.fail()
     expect(position.audit).toMatch(/^\d+ [0-9a-f]{64}$/)
     const toQuery = ({ seq, hash = '', audit = '', ...rest }: Position) =>
@@ -73,10 +73,12 @@ onOneEngine((engine) => {
     await forgeHead(db, organisation, known - 1)
     // The next entry gets the number of the removed one.
     await pushRequests(person, organisation, [addProject(randomUUID())])
-    const told = await pull()
-    expect(told.isAuditShortened).toBe(true)
-    expect(await startOf(person, organisation, toQuery(position))).toMatchObject({ isAuditShortened: true })
-    expect(await startOf(person, organisation, toQuery(told.position))).not.toHaveProperty('isAuditShortened')
+    const described = await pull()
+    expect(described.isAuditShortened).toBe(true)
+    expect(await getStart(person, organisation, toQuery(position))).toMatchObject({ isAuditShortened: true })
+    expect(await getStart(person, organisation, toQuery(described.position))).not.toHaveProperty(
+      'isAuditShortened',
+    )
   })
 
   test('an archive knows the entries that are missing since then, and one of a shortened chain is reported', async () => {

@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashToken } from '../accounts/opaque-token.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
-import { accountOf, inviteFor, newEmail, password, shareTeam, tokenOf } from '../testing/open-team-server.ts'
+import {
+  getAccount,
+  getToken,
+  inviteFor,
+  newEmail,
+  password,
+  shareTeam,
+} from '../testing/open-team-server.ts'
 import { addProject, requestFor } from '../testing/organisation.ts'
 import { pushRequests } from '../testing/push-requests.ts'
 
@@ -45,13 +52,13 @@ onOneEngine((engine) => {
 
   test('a link that an earlier version has shown to a Member opens nothing', async () => {
     const { owner, organisation, email, accept } = await openProjects()
-    const shown = await owner.post(`/organisations/${organisation}/invitations`, { email, role: 'Guest' })
-    const token = tokenOf(shown.body.link)
+    const visible = await owner.post(`/organisations/${organisation}/invitations`, { email, role: 'Guest' })
+    const token = getToken(visible.body.link)
     const { database } = (await team().team.services()) ?? expect.fail()
     const member = await team().join(owner, organisation, 'Member')
     await database.db
       .updateTable('invitation')
-      .set({ invited_by: await accountOf(member) })
+      .set({ invited_by: await getAccount(member) })
       .where('token_hash', '=', hashToken(token))
       .execute()
     const looked = await team().visit().post('/invitations/look-up', { token })
@@ -71,11 +78,11 @@ onOneEngine((engine) => {
   test('a Member invites a person who has an account, and who has to sign in', async () => {
     const { owner, organisation, invite, accept, email } = await openProjects()
     const person = await team().join(owner, organisation, 'Guest', email)
-    const id = await accountOf(person)
+    const id = await getAccount(person)
     const removed = await owner.delete(`/organisations/${organisation}/members/${id}`)
     expect(removed.status).toBe(200)
     const invited = await invite()
     expect(invited.status).toBe(200)
-    expect((await accept(tokenOf(invited.body.link))).body).toEqual({ failure: 'sign-in-first' })
+    expect((await accept(getToken(invited.body.link))).body).toEqual({ failure: 'sign-in-first' })
   })
 })

@@ -1,6 +1,6 @@
 /** The routes of the audit. */
 
-import { maySee, standingOf } from '@plumbline/domain/access/visibility.ts'
+import { getStanding, maySee } from '@plumbline/domain/access/visibility.ts'
 import { listNamed } from '@plumbline/domain/kernel/record.ts'
 import { type AuditFilter, auditFilterSchema, type Verified } from '@plumbline/domain/wire/audit.ts'
 import type { Context } from 'hono'
@@ -47,8 +47,8 @@ async function answerHistory(context: Context, { services, account }: Organisati
   const { list, record: id, before } = filter
   const replica = await replicaAtHead(services.organisations.get(account.organisation), services.database)
   const record = replica.find(listNamed(list), id)
-  const actor = replica.actorOf(account)
-  if (!record || !maySee(actor, standingOf(list, record))) return fail(context, 'no-access')
+  const actor = replica.getActor(account)
+  if (!record || !maySee(actor, getStanding(list, record))) return fail(context, 'no-access')
   return context.json(
     await readHistory(services.database.db, account.organisation, actor, { list, id, before }),
   )

@@ -48,8 +48,8 @@ export function auditToCsv(
 function toCells({ seq, at, by, ip, action, records, about = {}, reason }: AuditEntry): readonly string[] {
   const named = records.map(({ list, id, effect, name }) => `${effect} ${list} ${name || id}`)
   const changed = records.flatMap(({ changes = [] }) => changes.map(changeToText))
-  const told = Object.entries(about).map(([key, value]) => `${key}: ${value}`)
-  const lines = [named, changed, told].map((texts) => texts.join('; '))
+  const described = Object.entries(about).map(([key, value]) => `${key}: ${value}`)
+  const lines = [named, changed, described].map((texts) => texts.join('; '))
   return [String(seq), at, by.name, by.email, ip ?? '', action, ...lines, reason ?? '']
 }
 

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine.ts'
-import { accountOf, newEmail, openTeamServer, shareTeam } from '../testing/open-team-server.ts'
+import { getAccount, newEmail, openTeamServer, shareTeam } from '../testing/open-team-server.ts'
 import { addProject, requestFor } from '../testing/organisation.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -24,12 +24,17 @@ onEachEngine((engine) => {
     expect(pushed.body.answers).toMatchObject(requests.map(() => ({ kind: 'applied' })))
   }
 
-  async function historyOf(by: Visitor, list: string, record: string, before?: number): Promise<HistoryPage> {
+  async function getHistory(
+    by: Visitor,
+    list: string,
+    record: string,
+    before?: number,
+  ): Promise<HistoryPage> {
     const query = new URLSearchParams({ list, record, ...(before && { before: String(before) }) })
     return historyPageSchema.parse((await by.get(`${root()}/history?${query}`)).body)
   }
 
-  async function auditOf(filter: Record<string, string>): Promise<AuditPage> {
+  async function getAudit(filter: Record<string, string>): Promise<AuditPage> {
     const { body } = await team().owner.get(`${root()}/audit?${new URLSearchParams(filter)}`)
     return auditPageSchema.parse(body)
   }
@@ -58,7 +63,7 @@ onEachEngine((engine) => {
       task(id, { projectId: pier, priority: 'Urgent', dueDate: '2026-12-04' }, { projectId: quay }),
       requestFor('tasks.comment', { id, text: 'Two pallets' }),
     )
-    const { entries, next } = await historyOf(owner, 'tasks', id)
+    const { entries, next } = await getHistory(owner, 'tasks', id)
     expect(next).toBeUndefined()
     expect(entries.map(({ action, effect }) => [action, effect])).toEqual([
       ['tasks.comment', 'changed'],
@@ -111,7 +116,7 @@ onEachEngine((engine) => {
         { field: 'projectId', to: seen },
       ]),
     ])
-    const { entries: all } = await historyOf(owner, 'tasks', String(id))
+    const { entries: all } = await getHistory(owner, 'tasks', String(id))
     expect(all).toHaveLength(3)
     expect(JSON.stringify(all)).toContain('Canary anchors')
   })
@@ -122,19 +127,23 @@ onEachEngine((engine) => {
     const [project, id] = [crypto.randomUUID(), crypto.randomUUID()]
     await perform(owner, addProject(project, 'Quay'), task(id, { projectId: project, name: 'Canary cables' }))
     const position = { epoch: 'none', access: 'none', seq: 0 }
-    const gone = task(crypto.randomUUID(), { name: 'Canary new' }, {})
-    const requests = [requestFor('tasks.delete', { id }), requestFor('tasks.delete-all', { ids: [id] }), gone]
+    const deleted = task(crypto.randomUUID(), { name: 'Canary new' }, {})
+    const requests = [
+      requestFor('tasks.delete', { id }),
+      requestFor('tasks.delete-all', { ids: [id] }),
+      deleted,
+    ]
     const pushed = await guest.post(`${root()}/push`, { protocol: 1, position, requests })
     expect(pushed.body.answers).toMatchObject(requests.map(() => ({ kind: 'refused' })))
     expect(pushed.text).not.toContain('Canary')
 
-    const { entries } = await auditOf({ name: 'canary', person: await accountOf(guest) })
+    const { entries } = await getAudit({ name: 'canary', person: await getAccount(guest) })
     expect(entries.map(({ action, about, records }) => [action, about, records])).toEqual([
       ['tasks.save refused', { name: 'Canary new' }, []],
       ['tasks.delete-all refused', { name: 'Canary cables' }, []],
       ['tasks.delete refused', { name: 'Canary cables' }, []],
     ])
-    expect((await historyOf(owner, 'tasks', id)).entries).toHaveLength(1)
+    expect((await getHistory(owner, 'tasks', id)).entries).toHaveLength(1)
   })
 
   test('a long history comes in pages', async () => {
@@ -145,21 +154,21 @@ onEachEngine((engine) => {
       requestFor('tasks.comment', { id, text: `Comment ${at}` }),
     )
     await perform(owner, ...comments)
-    const first = await historyOf(owner, 'tasks', id)
+    const first = await getHistory(owner, 'tasks', id)
     expect(first.entries).toHaveLength(100)
-    const second = await historyOf(owner, 'tasks', id, first.next)
+    const second = await getHistory(owner, 'tasks', id, first.next)
     expect(second.next).toBeUndefined()
-    const told = [...first.entries, ...second.entries].map(({ seq }) => seq)
-    expect(told).toHaveLength(121)
-    expect(told).toEqual(told.toSorted((a, b) => b - a))
+    const described = [...first.entries, ...second.entries].map(({ seq }) => seq)
+    expect(described).toHaveLength(121)
+    expect(described).toEqual(described.toSorted((a, b) => b - a))
   })
 
   test('what people enter about themselves is in the audit without its values', async () => {
     const { owner, organisation, join } = team()
     const person = await join(owner, organisation, 'Member')
-    const account = await accountOf(person)
+    const account = await getAccount(person)
     await perform(person, requestFor('profile.save', { draft: { name: 'Canary Name' } }))
-    const page = await auditOf({ person: account })
+    const page = await getAudit({ person: account })
     expect(page.entries[0]).toMatchObject({
       action: 'profile.save',
       records: [{ list: 'profiles', id: account }],
@@ -170,7 +179,7 @@ onEachEngine((engine) => {
     const requests = [requestFor('profile.save', { draft: { name: 'Canary Name', email: 'canary' } })]
     const pushed = await person.post(`${root()}/push`, { protocol: 1, position, requests })
     expect(pushed.body.answers).toMatchObject([{ kind: 'refused', reason: 'email-invalid' }])
-    const after = await auditOf({ person: account })
+    const after = await getAudit({ person: account })
     expect(after.entries[0]).toMatchObject({ action: 'profile.save refused' })
     expect(JSON.stringify(after)).not.toMatch(/canary/i)
   })
@@ -186,15 +195,15 @@ onEachEngine((engine) => {
     )
     await perform(admin, requestFor('tasks.comment', { id, text: 'Done' }))
     const actions = async (filter: Record<string, string>) =>
-      (await auditOf(filter)).entries.map(({ action }) => action)
+      (await getAudit(filter)).entries.map(({ action }) => action)
 
     expect(await actions({ name: 'WELD the' })).toEqual(['tasks.comment', 'tasks.save'])
     expect(await actions({ name: '100%_\\' })).toEqual(['projects.add'])
     expect(await actions({ name: '1__%' })).toEqual([])
-    expect(await actions({ name: 'weld', person: await accountOf(admin) })).toEqual(['tasks.comment'])
+    expect(await actions({ name: 'weld', person: await getAccount(admin) })).toEqual(['tasks.comment'])
     expect(await actions({ project: quay })).toEqual(['tasks.comment', 'tasks.save', 'projects.add'])
     expect(await actions({ list: 'tasks', record: id })).toEqual(['tasks.comment', 'tasks.save'])
-    const [last] = (await auditOf({ project: quay })).entries
+    const [last] = (await getAudit({ project: quay })).entries
     const since = last?.at ?? expect.fail()
     expect(await actions({ project: quay, since })).toContain('tasks.comment')
     expect(await actions({ project: quay, until: since })).not.toContain('tasks.comment')
@@ -202,7 +211,7 @@ onEachEngine((engine) => {
       await actions({ project: quay, since: '2001-01-01T00:00:00Z', until: '2001-02-01T00:00:00Z' }),
     ).toEqual([])
     expect((await owner.get(`${root()}/audit?since=yesterday`)).body).toEqual({ failure: 'malformed' })
-    const [invited] = (await auditOf({ name: 'Admin' })).entries
+    const [invited] = (await getAudit({ name: 'Admin' })).entries
     expect(invited?.about).toMatchObject({ role: 'Admin' })
   })
 

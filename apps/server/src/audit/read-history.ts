@@ -1,5 +1,5 @@
 /** What happened to one record, as far as a person may know it. */
-import { shownChanges } from '@plumbline/domain/access/guest-view.ts'
+import { redactChanges } from '@plumbline/domain/access/guest-view.ts'
 import { maySee } from '@plumbline/domain/access/visibility.ts'
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import type { AuditEntry, HistoryEntry, HistoryPage } from '@plumbline/domain/wire/audit.ts'
@@ -7,25 +7,25 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { readAudit } from './read-audit.ts'
 
-interface Asked {
+interface HistoryQuery {
   readonly list: string
   readonly id: string
   readonly before: number | undefined
 }
 
 /** So that somebody who sees one entry in a thousand does not wait for all of them. */
-const mostPages = 5
+const maxPages = 5
 
 /** Whoever asks may see the record as it is now. */
 export async function readHistory(
   db: Kysely<Tables>,
   organisation: string,
   actor: Actor,
-  { list, id, before }: Asked,
+  { list, id, before }: HistoryQuery,
 ): Promise<HistoryPage> {
   const entries: HistoryEntry[] = []
   let next = before
-  for (let pages = 0; entries.length === 0 && pages < mostPages; pages += 1) {
+  for (let pages = 0; entries.length === 0 && pages < maxPages; pages += 1) {
     const page = await readAudit(db, organisation, { list, record: id, before: next })
     entries.push(...page.entries.flatMap((entry) => toHistory(entry, list, id, actor)))
     next = page.more ? page.entries.at(-1)?.seq : undefined
@@ -47,9 +47,9 @@ function toHistory(
   const edit = records.find((record) => record.list === list && record.id === id)
   if (!edit || !maySee(actor, { list, id, projectId: edit.projectId })) return []
   const { effect } = edit
-  const changes = shownChanges(actor.roles.guest, list, id, edit.changes ?? [])
+  const changes = redactChanges(actor.roles.guest, list, id, edit.changes ?? [])
   const moved = changes.find(({ part, field }) => part === undefined && field === 'projectId')
   const sawBefore = !moved || maySee(actor, { list, id, projectId: moved.from })
-  const told = sawBefore ? changes : changes.map(({ from: _, ...change }) => change)
-  return [{ seq, at, by: { name, email }, action, effect, changes: [...told] }]
+  const described = sawBefore ? changes : changes.map(({ from: _, ...change }) => change)
+  return [{ seq, at, by: { name, email }, action, effect, changes: [...described] }]
 }

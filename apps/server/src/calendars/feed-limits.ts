@@ -1,6 +1,6 @@
 /** Limits how often calendars are fetched. Calendar programs ask a few times an hour. */
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { networkOf } from '../functions/client-key.ts'
+import { getNetwork } from '../functions/client-key.ts'
 import { consume } from '../functions/consume.ts'
 
 export interface FeedLimits {
@@ -17,7 +17,7 @@ export function createFeedLimits(): FeedLimits {
   const addresses = new RateLimiterMemory({ ...ofAddress, keyPrefix: 'address' })
   return {
     begin: async (tokenHash, ip) =>
-      (await consume(addresses, networkOf(ip ?? ''))) ??
+      (await consume(addresses, getNetwork(ip ?? ''))) ??
       (await consume(tokens, tokenHash.toString('base64'))),
   }
 }

@@ -44,8 +44,8 @@ async function sendCalendar(context: Context, { services, ip }: Caller): Promise
   if (!feed) return fail(context, 'link-unknown')
   await noteFetched(database, feed, now())
   const replica = await replicaAtHead(organisations.get(feed.organisation.id), database)
-  const calendar = calendarOf(feed, replica, { origin: ownOrigin(context, place), now: now() })
-  const headers = { 'Cache-Control': 'private, no-cache', ETag: tagOf(calendar) }
+  const calendar = getCalendar(feed, replica, { origin: ownOrigin(context, place), now: now() })
+  const headers = { 'Cache-Control': 'private, no-cache', ETag: getTag(calendar) }
   if (hasTag(context.req.header('If-None-Match'), headers.ETag)) return context.body(null, 304, headers)
   return context.body(writeCalendar(calendar), 200, {
     ...headers,
@@ -55,16 +55,16 @@ async function sendCalendar(context: Context, { services, ip }: Caller): Promise
 }
 
 /** Half a megabyte. */
-const mostEntries = 1_000
+const maxEntries = 1_000
 
-function calendarOf(
+function getCalendar(
   { organisation, scope, person }: Feed,
   replica: Replica,
   { origin, now }: { readonly origin: string; readonly now: Date },
 ): Calendar {
   const { timeZone } = person
   const today = momentToDay(now.toISOString(), timeZone) ?? ''
-  const entries = nearestEntries(feedEntries(replica, person, { scope, timeZone }), today, mostEntries)
+  const entries = nearestEntries(feedEntries(replica, person, { scope, timeZone }), today, maxEntries)
   return {
     name: `Plumbline: ${organisation.name}`,
     events: entries.map((entry) => {
@@ -81,9 +81,9 @@ function calendarOf(
 /** Of what is written, because writing takes much longer. To be raised when the same is written in another way. */
 const format = 1
 
-function tagOf(calendar: Calendar): string {
-  const said = JSON.stringify([format, calendar])
-  return `"${createHash('sha256').update(said).digest('base64url')}"`
+function getTag(calendar: Calendar): string {
+  const content = JSON.stringify([format, calendar])
+  return `"${createHash('sha256').update(content).digest('base64url')}"`
 }
 
 /** Proxies that compress mark the tag as weak. */

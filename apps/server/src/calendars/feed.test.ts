@@ -4,7 +4,7 @@ import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
-import { accountOf, inviteFor, newEmail, password, shareTeam } from '../testing/open-team-server.ts'
+import { getAccount, inviteFor, newEmail, password, shareTeam } from '../testing/open-team-server.ts'
 import { requestFor } from '../testing/organisation.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -80,7 +80,7 @@ onOneEngine((engine) => {
     expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
     expect(lines.at(-1) === '' || lines.at(-1) === 'END:VCALENDAR').toBe(true)
 
-    const before = { uid: event.uid, sequence: event.sequence, stamp: stampOf(part) }
+    const before = { uid: event.uid, sequence: event.sequence, stamp: getStamp(part) }
     aheadMs += 5_000
     await send(owner, 'tasks.save', {
       id: `${project}-t`,
@@ -100,7 +100,7 @@ onOneEngine((engine) => {
       'Action: Moved',
     ])
     expect(later.sequence).toBeGreaterThanOrEqual(before.sequence + 5)
-    expect(stampOf(laterPart) > before.stamp).toBe(true)
+    expect(getStamp(laterPart) > before.stamp).toBe(true)
     await send(owner, 'tasks.move', { id: `${project}-t`, priority: 'Complete' })
     expect((await read(address)).names).toEqual([])
   })
@@ -183,8 +183,8 @@ onOneEngine((engine) => {
       feed: { scope: 'all', createdAt: at, fetchedAt: at },
     })
     expect((await person.delete(feedPath())).status).toBe(200)
-    const gone = await fetch(address)
-    expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    const deleted = await fetch(address)
+    expect([deleted.status, deleted.headers.get('cache-control')]).toEqual([404, 'no-store'])
     expect((await person.get(feedPath())).body).toEqual({})
   })
 
@@ -193,7 +193,7 @@ onOneEngine((engine) => {
     const { organisation, visit } = team()
     const address = await addressFor(person, 'all')
     expect((await fetch(address)).status).toBe(200)
-    await owner.delete(`/organisations/${organisation}/members/${await accountOf(person)}`)
+    await owner.delete(`/organisations/${organisation}/members/${await getAccount(person)}`)
     expect((await fetch(address)).status).toBe(404)
     const token = await inviteFor(owner, organisation, { email, role: 'Member' })
     const again = visit()
@@ -236,6 +236,6 @@ onOneEngine((engine) => {
   })
 })
 
-function stampOf(part: ICAL.Component): string {
+function getStamp(part: ICAL.Component): string {
   return String(part.getFirstPropertyValue('dtstamp'))
 }

@@ -56,13 +56,13 @@ export function writeCalendar({ name, events }: Calendar): string {
     const event = calendar.createEvent({
       // A line break in an id would start a new property.
       id: `${encodeURIComponent(withoutControlCharacters(uid))}@plumbline`,
-      start: midnightOf(day),
+      start: getMidnight(day),
       // The day after the last one (RFC 5545, 3.6.1).
-      end: midnightOf(addDays(day, 1)),
+      end: getMidnight(addDays(day, 1)),
       allDay: true,
       stamp: changed,
       lastModified: changed,
-      sequence: sequenceOf(changed),
+      sequence: getSequence(changed),
       summary: title,
       description: withoutControlCharacters(
         [project && `Project: ${project}`, link].filter(Boolean).join('\n'),
@@ -85,7 +85,7 @@ export function writeCalendar({ name, events }: Calendar): string {
 }
 
 /** The library reads the day in UTC, so that no time zone can shift it. */
-function midnightOf(day: Day): string {
+function getMidnight(day: Day): string {
   return `${day}T00:00:00Z`
 }
 
@@ -93,6 +93,6 @@ function midnightOf(day: Day): string {
 const unknownChange = new Date('2020-01-01T00:00:00Z')
 
 /** Calendars keep the version with the higher number. Seconds fit into the 31 bits that it has. */
-function sequenceOf(changed: Date): number {
+function getSequence(changed: Date): number {
   return Math.max(0, Math.floor((changed.getTime() - unknownChange.getTime()) / 1_000))
 }

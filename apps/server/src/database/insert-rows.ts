@@ -14,7 +14,7 @@ export function insertRows<Row extends object>(
   const names = Object.keys(columns)
   const types = names.map((name) => sql`${sql.ref(name)} ${sql.raw(jsonType(columns, name))}`)
   const values = names.map((name) => {
-    const type = typeOf(columns, name)
+    const type = getType(columns, name)
     if (type === 'bytea') return sql`decode(${sql.ref(name)}, 'hex')`
     return type === 'json text' ? sql`${sql.ref(name)}::jsonb` : sql.ref(name)
   })
@@ -24,11 +24,11 @@ export function insertRows<Row extends object>(
     ${conflict}`
 }
 
-function typeOf(columns: object, name: string): unknown {
+function getType(columns: object, name: string): unknown {
   return (columns as Readonly<Record<string, unknown>>)[name] // `as`: one of its keys.
 }
 
 function jsonType(columns: object, name: string): string {
-  const type = String(typeOf(columns, name))
+  const type = String(getType(columns, name))
   return type === 'bytea' || type === 'json text' ? 'text' : type
 }

@@ -31,7 +31,7 @@ onEachEngine((engine) => {
   test('a migration whose process is killed leaves nothing, and is done by the next start', async () => {
     const settings = await engine.createEmpty()
     const migrating = startProcess('migrate-until-killed', settings)
-    await migrating.said('in the middle')
+    await migrating.waitForLine('in the middle')
     migrating.kill()
     expect(await migrating.ended).toMatchObject({ signal: 'SIGKILL' })
 

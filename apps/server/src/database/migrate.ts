@@ -8,7 +8,7 @@ import { createCalendarFeeds } from './migrations/0004-calendar-feeds.ts'
 import { createReadLinks } from './migrations/0005-read-links.ts'
 import { addUnnamedFiles } from './migrations/0006-unnamed-files.ts'
 import { addLargeChanges } from './migrations/0007-large-changes.ts'
-import { addShownInvitations } from './migrations/0008-shown-invitations.ts'
+import { addVisibleInvitations } from './migrations/0008-shown-invitations.ts'
 import { addAuditHeads } from './migrations/0009-audit-heads.ts'
 import { addRefusedCounts } from './migrations/0010-refused-counts.ts'
 import { addBatchIndex } from './migrations/0011-batch-index.ts'
@@ -24,18 +24,18 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-read-links': { up: createReadLinks },
   '0006-unnamed-files': { up: addUnnamedFiles },
   '0007-large-changes': { up: addLargeChanges },
-  '0008-shown-invitations': { up: addShownInvitations },
+  '0008-shown-invitations': { up: addVisibleInvitations },
   '0009-audit-heads': { up: addAuditHeads },
   '0010-refused-counts': { up: addRefusedCounts },
   '0011-batch-index': { up: addBatchIndex },
 }
 
 /** In one transaction and under a lock: of several servers that start at once, one migrates. */
-export async function migrate(db: Kysely<Tables>, wanted = migrations): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...wanted }) } })
+export async function migrate(db: Kysely<Tables>, requested = migrations): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...requested }) } })
   const { error } = await migrator.migrateToLatest()
   if (error === undefined) return updateReportViews(db)
-  const unknown = (await doneMigrations(db)).filter((name) => !(name in wanted))
+  const unknown = (await doneMigrations(db)).filter((name) => !(name in requested))
   if (unknown.length === 0) throw error
   throw new ConfigError(
     'The database was written by a newer version of Plumbline: start that version, or a later one.',

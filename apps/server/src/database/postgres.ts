@@ -77,7 +77,7 @@ async function checkServer(pool: Pool): Promise<void> {
       `select current_setting('server_version_num')::int / 10000 as version, current_setting('fsync') as fsync`,
     )
     .catch((error) => {
-      throw new ConfigError(`The database of DATABASE_URL cannot be opened: ${reasonOf(error)}.`)
+      throw new ConfigError(`The database of DATABASE_URL cannot be opened: ${getReason(error)}.`)
     })
   const { version = 0, fsync } = rows[0] ?? {}
   if (version < oldestVersion) {
@@ -93,7 +93,7 @@ async function checkServer(pool: Pool): Promise<void> {
 }
 
 /** Not the message of the error, which may repeat the address. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const { code } = error as { code?: unknown }
   switch (code) {
     case 'ECONNREFUSED':

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 type Reader = string | undefined
 
 /** Those who may use the schema, without its owner. */
-export async function readersOf(db: Kysely<Tables>, schema: string): Promise<readonly Reader[]> {
+export async function getReaders(db: Kysely<Tables>, schema: string): Promise<readonly Reader[]> {
   const { rows } = await sql<{ name: string | null }>`
     select distinct role.rolname as name
     from pg_namespace as space cross join lateral aclexplode(space.nspacl) as given

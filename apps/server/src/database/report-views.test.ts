@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine.ts'
 import { migrate } from './migrate.ts'
-import { viewOf } from './report-views.ts'
+import { getView } from './report-views.ts'
 
 const now = '2026-11-23T09:00:00.000Z'
 
@@ -111,7 +111,7 @@ onEachEngine((engine) => {
 
 test('a list whose schema has no fields cannot have a view', () => {
   const text = { name: 'odd', schema: { _zod: { def: { type: 'string' } } } } as unknown as Parameters<
-    typeof viewOf
+    typeof getView
   >[0]
-  expect(() => viewOf(text)).toThrow('no fields')
+  expect(() => getView(text)).toThrow('no fields')
 })

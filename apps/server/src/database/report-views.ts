@@ -6,7 +6,7 @@ import { personalLists, sharedLists } from '@plumbline/domain/lists.ts'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { toDate, toInstant } from './report-dates.ts'
-import { grantAgain, readersOf } from './report-readers.ts'
+import { getReaders, grantAgain } from './report-readers.ts'
 import type { Tables } from './tables.ts'
 
 /** The views have a schema of their own, so that a role can be granted it and nothing else. */
@@ -16,7 +16,7 @@ type ColumnType = 'text' | 'numeric' | 'boolean' | 'jsonb' | 'moment'
 
 /** Views are made again only if a list has changed. Of several servers that start at once, one makes them. */
 export async function updateReportViews(db: Kysely<Tables>): Promise<void> {
-  const statements = [toInstant, toDate, ...sharedLists.concat(personalLists).map(viewOf)]
+  const statements = [toInstant, toDate, ...sharedLists.concat(personalLists).map(getView)]
   const version = createHash('sha256').update(statements.join('\n')).digest('hex')
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction)
@@ -25,7 +25,7 @@ export async function updateReportViews(db: Kysely<Tables>): Promise<void> {
     `.execute(transaction)
     if (rows[0]?.comment === version) return
     const schema = sql.id(schemaName)
-    const readers = await readersOf(transaction, schemaName)
+    const readers = await getReaders(transaction, schemaName)
     await sql`drop schema if exists ${schema} cascade`.execute(transaction)
     await sql`create schema ${schema}`.execute(transaction)
     for (const statement of statements) await sql.raw(statement).execute(transaction)
@@ -41,10 +41,10 @@ const lockKey = 7_214
  * The statement that makes the view of a list. All names come from our own schemas. The last column, `data`, is the whole
  * record: the time of a due date, and fields of other versions, are nowhere else.
  */
-export function viewOf({ name, schema }: CollectionDef<Rec>): string {
-  const fields = Object.entries(shapeOf(schema)).filter(([field]) => !keyColumns.includes(toSnake(field)))
+export function getView({ name, schema }: CollectionDef<Rec>): string {
+  const fields = Object.entries(getShape(schema)).filter(([field]) => !keyColumns.includes(toSnake(field)))
   const columns = fields.map(
-    ([field, type]) => `${toColumn(field, columnTypeOf(type))} as ${quote(toSnake(field))}`,
+    ([field, type]) => `${toColumn(field, getColumnType(type))} as ${quote(toSnake(field))}`,
   )
   return [
     `create view ${schemaName}.${quote(toSnake(name))} as`,
@@ -62,18 +62,18 @@ function toColumn(field: string, type: ColumnType): string {
   if (type === 'moment') return `${schemaName}.${field.endsWith('At') ? 'to_instant' : 'to_date'}(${value})`
   if (type === 'text')
     return `case when jsonb_typeof(${value}) in ('string', 'number') then data->>'${field}' end`
-  const wanted = type === 'numeric' ? 'number' : 'boolean'
-  return `case when jsonb_typeof(${value}) = '${wanted}' then (data->>'${field}')::${type} end`
+  const requested = type === 'numeric' ? 'number' : 'boolean'
+  return `case when jsonb_typeof(${value}) = '${requested}' then (data->>'${field}')::${type} end`
 }
 
-function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
+function getShape(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
   const { def } = known(schema)._zod
   if (def.type === 'object') return def.shape
-  if (def.type === 'pipe') return shapeOf(def.in)
+  if (def.type === 'pipe') return getShape(def.in)
   throw new Error(`A list has a schema of the kind ${def.type}, which has no fields`)
 }
 
-function columnTypeOf(schema: z.core.$ZodType): ColumnType {
+function getColumnType(schema: z.core.$ZodType): ColumnType {
   const { def } = known(schema)._zod
   switch (def.type) {
     case 'string':
@@ -88,15 +88,15 @@ function columnTypeOf(schema: z.core.$ZodType): ColumnType {
     case 'default': {
       // A number that may be entered as text has a number in place of what cannot be read.
       const instead = z.safeParse(schema, undefined).data
-      return typeof instead === 'number' ? 'numeric' : columnTypeOf(def.innerType)
+      return typeof instead === 'number' ? 'numeric' : getColumnType(def.innerType)
     }
     case 'optional':
     case 'nullable':
-      return columnTypeOf(def.innerType)
+      return getColumnType(def.innerType)
     case 'pipe':
-      return schema === momentSchema ? 'moment' : columnTypeOf(def.in)
+      return schema === momentSchema ? 'moment' : getColumnType(def.in)
     case 'union': {
-      const types = new Set(def.options.map(columnTypeOf))
+      const types = new Set(def.options.map(getColumnType))
       const [only = 'jsonb'] = types
       if (types.size === 1) return only
       // Older records have numbers where newer ones have texts.

@@ -3,27 +3,31 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { mostFileBytes } from '@plumbline/domain/wire/files.ts'
-import { type FileShelf, type Kept, pathOfFile } from './file-shelf.ts'
+import { maxFileBytes } from '@plumbline/domain/wire/files.ts'
+import { type FileBackend, pathOfFile, type StoredFile } from './file-shelf.ts'
 import { writeHashed } from './write-hashed.ts'
 
 /** `folder` is made when the first file is kept. */
-export function openDiskShelf(folder: string, mostBytes = mostFileBytes): FileShelf {
+export function openDiskBackend(folder: string, maxBytes = maxFileBytes): FileBackend {
   // Ids of organisations and keys are made by us, and contain no separators.
-  const pathOf = (organisation: string, key: string) => join(folder, pathOfFile(organisation, key))
+  const getPath = (organisation: string, key: string) => join(folder, pathOfFile(organisation, key))
 
-  async function put(organisation: string, key: string, bytes: AsyncIterable<Uint8Array>): Promise<Kept> {
-    const path = pathOf(organisation, key)
+  async function put(
+    organisation: string,
+    key: string,
+    bytes: AsyncIterable<Uint8Array>,
+  ): Promise<StoredFile> {
+    const path = getPath(organisation, key)
     await mkdir(dirname(path), { recursive: true })
     const incoming = join(dirname(path), `${randomUUID()}.incoming`)
     const file = await open(incoming, 'wx', 0o600)
     try {
-      const kept = await writeHashed(file, key, bytes, mostBytes)
-      if (kept.kind !== 'kept') return kept
+      const stored = await writeHashed(file, key, bytes, maxBytes)
+      if (stored.kind !== 'stored') return stored
       await file.sync()
       await rename(incoming, path)
       await syncFolder(dirname(path))
-      return kept
+      return stored
     } finally {
       // Some disks tell only now that they are full.
       await file.close().finally(() => rm(incoming, { force: true }))
@@ -31,7 +35,7 @@ export function openDiskShelf(folder: string, mostBytes = mostFileBytes): FileSh
   }
 
   const has = (organisation: string, key: string) =>
-    stat(pathOf(organisation, key)).then(
+    stat(getPath(organisation, key)).then(
       () => true,
       () => false,
     )
@@ -39,9 +43,9 @@ export function openDiskShelf(folder: string, mostBytes = mostFileBytes): FileSh
   return {
     put,
     has,
-    remove: (organisation, key) => rm(pathOf(organisation, key), { force: true }),
+    remove: (organisation, key) => rm(getPath(organisation, key), { force: true }),
     get: async (organisation, key, range) =>
-      (await has(organisation, key)) ? createReadStream(pathOf(organisation, key), range) : undefined,
+      (await has(organisation, key)) ? createReadStream(getPath(organisation, key), range) : undefined,
   }
 }
 

@@ -28,7 +28,7 @@ interface SentFile {
   readonly size: number
 }
 
-export function createFileQuotas({ db }: Pick<Database, 'db'>, most: FileQuota): FileQuotas {
+export function createFileQuotas({ db }: Pick<Database, 'db'>, max: FileQuota): FileQuotas {
   /** By organisation, and by organisation and person. */
   const reserved = new Map<string, number>()
 
@@ -45,7 +45,7 @@ export function createFileQuotas({ db }: Pick<Database, 'db'>, most: FileQuota):
   }
 
   return {
-    most,
+    most: max,
     async used(organisation, person) {
       const row = await read(organisation, person, '')
       return { team: row.team, person: row.person }
@@ -55,8 +55,8 @@ export function createFileQuotas({ db }: Pick<Database, 'db'>, most: FileQuota):
       const used = await read(organisation, person, key)
       const added = { team: used.is_stored ? 0 : size, person: used.is_own ? 0 : size }
       const isOver =
-        (added.team > 0 && used.team + (reserved.get(organisation) ?? 0) + added.team > most.team) ||
-        (added.person > 0 && used.person + (reserved.get(ofPerson) ?? 0) + added.person > most.person)
+        (added.team > 0 && used.team + (reserved.get(organisation) ?? 0) + added.team > max.team) ||
+        (added.person > 0 && used.person + (reserved.get(ofPerson) ?? 0) + added.person > max.person)
       if (isOver) return undefined
       add(organisation, added.team)
       add(ofPerson, added.person)

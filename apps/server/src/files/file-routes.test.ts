@@ -7,7 +7,7 @@ import { shareTeam } from '../testing/open-team-server.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
 const bytes = 'Levels of the quay wall'
-const key = hashOf(bytes)
+const key = getHash(bytes)
 
 const inEachPlace = describe.each(['on disk', 'in a store'] as const)
 
@@ -46,7 +46,7 @@ onOneEngine((engine) => {
 
     test('bytes of another hash are not kept, and a name that is no hash is refused', async () => {
       const { owner } = team()
-      const other = hashOf('something else')
+      const other = getHash('something else')
       expect((await call(owner, 'PUT', other, { body: bytes })).status).toBe(400)
       expect((await call(owner, 'GET', other)).status).toBe(404)
       expect((await call(owner, 'PUT', '..%2F..%2Fetc', { body: bytes })).status).toBe(400)
@@ -54,10 +54,12 @@ onOneEngine((engine) => {
 
     test('whether a file has arrived is told without its bytes', async () => {
       const { owner } = team()
-      const answer = await call(owner, 'HEAD', hashOf('Sent before it is asked for'))
+      const answer = await call(owner, 'HEAD', getHash('Sent before it is asked for'))
       expect(answer.status).toBe(404)
-      await call(owner, 'PUT', hashOf('Sent before it is asked for'), { body: 'Sent before it is asked for' })
-      const arrived = await call(owner, 'HEAD', hashOf('Sent before it is asked for'))
+      await call(owner, 'PUT', getHash('Sent before it is asked for'), {
+        body: 'Sent before it is asked for',
+      })
+      const arrived = await call(owner, 'HEAD', getHash('Sent before it is asked for'))
       expect([arrived.status, arrived.headers.get('content-length')]).toEqual([200, '27'])
     })
 
@@ -66,7 +68,7 @@ onOneEngine((engine) => {
       async () => {
         const { owner, logged } = team()
         const { settings, faults = [] } = store ?? {}
-        const [name, content] = [hashOf('Sent while it is down'), 'Sent while it is down']
+        const [name, content] = [getHash('Sent while it is down'), 'Sent while it is down']
         faults.push(503, 503, 503, 503)
         const refused = await call(owner, 'PUT', name, { body: content })
         expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10'])
@@ -85,6 +87,6 @@ onOneEngine((engine) => {
   })
 })
 
-function hashOf(content: string): string {
+function getHash(content: string): string {
   return createHash('sha256').update(content).digest('hex')
 }

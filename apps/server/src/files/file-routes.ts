@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { managesMembers } from '@plumbline/domain/access/organisation-policy.ts'
 import { canAnywhere } from '@plumbline/domain/access/policy.ts'
-import { type FileSpace, mostFileBytes } from '@plumbline/domain/wire/files.ts'
+import { type FileSpace, maxFileBytes } from '@plumbline/domain/wire/files.ts'
 import type { Context } from 'hono'
 import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
@@ -23,18 +23,18 @@ export const fileRoutes: readonly TeamRoute[] = [
 ]
 
 async function receive(context: Context, caller: OrganisationCaller): Promise<Response> {
-  const key = keyOf(context)
+  const key = getKey(context)
   const body = context.req.raw.body
   if (key === undefined || body === null) return fail(context, 'malformed')
   const { services, account } = caller
   const { database, organisations } = services
-  const actor = (await replicaAtHead(organisations.get(account.organisation), database)).actorOf(account)
+  const actor = (await replicaAtHead(organisations.get(account.organisation), database)).getActor(account)
   // Commenters and editors attach files. Who may only look has nothing to send.
   if (!canAnywhere(actor, 'comments.add').allowed) return fail(context, 'no-access')
   // A file that is sent is not removed meanwhile, and one that is being removed can be sent when it is gone.
   if (!(await startAgain(database, account.organisation, key))) throw beingRemoved()
   // Without a length, the space for the largest file is reserved.
-  const size = Number(context.req.header('Content-Length') ?? mostFileBytes)
+  const size = Number(context.req.header('Content-Length') ?? maxFileBytes)
   const { organisation, id: person } = account
   const end = await services.fileQuotas.reserve({ organisation, person, key, size })
   if (!end) return fail(context, 'quota')
@@ -52,17 +52,17 @@ async function keep(
   body: ReadableStream<Uint8Array>,
 ): Promise<Response> {
   const { database, files, now } = services
-  const kept = await files.put(account.organisation, key, body)
-  if (kept.kind === 'too-large') return context.json({ failure: kept.kind }, 413)
-  if (kept.kind === 'wrong-hash') return fail(context, 'malformed')
+  const storedOne = await files.put(account.organisation, key, body)
+  if (storedOne.kind === 'too-large') return context.json({ failure: storedOne.kind }, 413)
+  if (storedOne.kind === 'wrong-hash') return fail(context, 'malformed')
   const row = { organisation_id: account.organisation, sha256: key }
   await database.db.transaction().execute(async (transaction) => {
     const stored = await transaction
       .insertInto('blob')
       .values({
         ...row,
-        size: kept.size,
-        media_type: mediaTypeOf(context),
+        size: storedOne.size,
+        media_type: getMediaType(context),
         created_by: account.id,
         created_at: now(),
       })
@@ -81,16 +81,16 @@ async function keep(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   })
-  return context.json({ key, size: kept.size }, 201)
+  return context.json({ key, size: storedOne.size }, 201)
 }
 
 /** What the files of the person take; for owners and admins, those of the team too. */
 async function answerSpace(context: Context, { services, account }: OrganisationCaller): Promise<Response> {
-  const { used, most } = services.fileQuotas
+  const { used, most: max } = services.fileQuotas
   const { team, person } = await used(account.organisation, account.id)
   return context.json({
-    person: { used: person, most: most.person },
-    ...(managesMembers(account.role) && { team: { used: team, most: most.team } }),
+    person: { used: person, most: max.person },
+    ...(managesMembers(account.role) && { team: { used: team, most: max.team } }),
   } satisfies FileSpace)
 }
 
@@ -112,7 +112,7 @@ function beingRemoved() {
 
 /** Always as a download, so that an uploaded page never runs on our site. */
 async function deliver(context: Context, { services, account }: OrganisationCaller): Promise<Response> {
-  const key = keyOf(context)
+  const key = getKey(context)
   if (key === undefined) return fail(context, 'malformed')
   const { database, organisations, files, now } = services
   const stored = await database.db
@@ -130,17 +130,17 @@ async function deliver(context: Context, { services, account }: OrganisationCall
     .executeTakeFirst()
   const replica = await replicaAtHead(organisations.get(account.organisation), database)
   // Whoever sent a file has it already, and may ask whether it has arrived.
-  const isSeen = stored && (stored.sender !== null || replica.maySeeFile(replica.actorOf(account), key))
+  const isSeen = stored && (stored.sender !== null || replica.maySeeFile(replica.getActor(account), key))
   if (!isSeen) return context.json({ failure: 'no-file' }, 404)
 
   const { size } = stored
   const range = parseRange(context.req.header('Range'), size)
   if (range === 'unsatisfiable') return context.body(null, 416, { 'Content-Range': `bytes */${size}` })
   // The answer to HEAD has no body, and an opened file that nobody reads would never be closed.
-  const isAsked = context.req.method === 'HEAD'
-  const bytes = isAsked ? undefined : await files.get(account.organisation, key, range)
-  const isKept = () => staysForNow(stored.unnamed_since, now()) && files.has(account.organisation, key)
-  const isThere = isAsked ? await isKept() : bytes !== undefined
+  const isHead = context.req.method === 'HEAD'
+  const bytes = isHead ? undefined : await files.get(account.organisation, key, range)
+  const isStored = () => staysForNow(stored.unnamed_since, now()) && files.has(account.organisation, key)
+  const isThere = isHead ? await isStored() : bytes !== undefined
   if (!isThere) return context.json({ failure: 'no-file' }, 404)
   const { start, end } = range ?? { start: 0, end: size - 1 }
   const headers = {
@@ -157,11 +157,11 @@ async function deliver(context: Context, { services, account }: OrganisationCall
 }
 
 /** As the client says. It is never used to show the file. */
-function mediaTypeOf(context: Context): string {
+function getMediaType(context: Context): string {
   return context.req.header('Content-Type')?.slice(0, 200) ?? 'application/octet-stream'
 }
 
-function keyOf(context: Context): string | undefined {
+function getKey(context: Context): string | undefined {
   const key = context.req.param('key') ?? ''
   return /^[0-9a-f]{64}$/.test(key) ? key : undefined
 }

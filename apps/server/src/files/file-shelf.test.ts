@@ -5,24 +5,27 @@ import { readdirSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { newFolder, onEachShelf } from '../testing/each-shelf.ts'
+import { newFolder, onEachFileBackend } from '../testing/each-shelf.ts'
 import { fillDisk } from '../testing/full-disk.ts'
-import type { FileShelf } from './file-shelf.ts'
+import type { FileBackend } from './file-shelf.ts'
 
 const drawing = 'Levels of the quay wall — høyder'
-const key = hashOf(drawing)
+const key = getHash(drawing)
 
-onEachShelf((openShelf) => {
+onEachFileBackend((openFileBackend) => {
   test.each([
     ['a text', drawing],
     ['nothing', ''],
     ['three megabytes', 'x'.repeat(3_000_000)],
   ])('%s is read as it was kept', async (_, content) => {
-    const shelf = await openShelf()
+    const backend = await openFileBackend()
     const size = Buffer.byteLength(content)
-    expect(await shelf.put('harbour', hashOf(content), piecesOf(content))).toEqual({ kind: 'kept', size })
-    expect(await read(shelf, 'harbour', hashOf(content))).toBe(content)
-    expect(await shelf.has('harbour', hashOf(content))).toBe(true)
+    expect(await backend.put('harbour', getHash(content), getPieces(content))).toEqual({
+      kind: 'stored',
+      size,
+    })
+    expect(await read(backend, 'harbour', getHash(content))).toBe(content)
+    expect(await backend.has('harbour', getHash(content))).toBe(true)
   })
 
   test.each([
@@ -31,46 +34,50 @@ onEachShelf((openShelf) => {
     [{ start: 33, end: 34 }, 'er'],
     [{ start: 7, end: 7 }, 'o'],
   ])('the part %j is read alone', async (range, expected) => {
-    const shelf = await openShelf()
-    await shelf.put('harbour', key, piecesOf(drawing))
-    const part = await shelf.get('harbour', key, range)
+    const backend = await openFileBackend()
+    await backend.put('harbour', key, getPieces(drawing))
+    const part = await backend.get('harbour', key, range)
     expect(part && (await text(part))).toBe(expected)
   })
 
   test('a file that was never kept is not there, nor one of another organisation', async () => {
-    const shelf = await openShelf()
-    await shelf.put('harbour', key, piecesOf(drawing))
-    expect(await shelf.get('quarry', key)).toBeUndefined()
-    expect(await shelf.has('quarry', key)).toBe(false)
-    expect(await shelf.get('harbour', hashOf('another'))).toBeUndefined()
+    const backend = await openFileBackend()
+    await backend.put('harbour', key, getPieces(drawing))
+    expect(await backend.get('quarry', key)).toBeUndefined()
+    expect(await backend.has('quarry', key)).toBe(false)
+    expect(await backend.get('harbour', getHash('another'))).toBeUndefined()
   })
 
   test('bytes of another hash, too many bytes and bytes that break off leave nothing', async () => {
-    const shelf = await openShelf(20)
-    expect(await shelf.put('harbour', hashOf('another'), piecesOf('short'))).toEqual({ kind: 'wrong-hash' })
-    expect(await shelf.put('harbour', key, piecesOf(drawing))).toEqual({ kind: 'too-large' })
-    await expect(shelf.put('harbour', hashOf('short'), breakingOff('short'))).rejects.toThrow('connection')
-    for (const each of [hashOf('another'), key, hashOf('short')])
-      expect(await shelf.has('harbour', each)).toBe(false)
-    expect(await shelf.put('harbour', hashOf('short'), piecesOf('short'))).toMatchObject({ kind: 'kept' })
+    const backend = await openFileBackend(20)
+    expect(await backend.put('harbour', getHash('another'), getPieces('short'))).toEqual({
+      kind: 'wrong-hash',
+    })
+    expect(await backend.put('harbour', key, getPieces(drawing))).toEqual({ kind: 'too-large' })
+    await expect(backend.put('harbour', getHash('short'), breakingOff('short'))).rejects.toThrow('connection')
+    for (const each of [getHash('another'), key, getHash('short')])
+      expect(await backend.has('harbour', each)).toBe(false)
+    expect(await backend.put('harbour', getHash('short'), getPieces('short'))).toMatchObject({
+      kind: 'stored',
+    })
   })
 
   test.each(['ENOSPC', 'EDQUOT'] as const)(
     'a file that does not fit (%s) leaves nothing, and is kept when there is space',
     async (code) => {
       const folder = newFolder()
-      const shelf = await openShelf(undefined, folder)
+      const backend = await openFileBackend(undefined, folder)
       const makeSpace = await fillDisk(code)
-      await expect(shelf.put('harbour', key, piecesOf(drawing))).rejects.toThrow(code)
-      expect(await shelf.has('harbour', key)).toBe(false)
+      await expect(backend.put('harbour', key, getPieces(drawing))).rejects.toThrow(code)
+      expect(await backend.has('harbour', key)).toBe(false)
       expect(filesIn(folder)).toEqual([])
       makeSpace()
-      expect(await shelf.put('harbour', key, piecesOf(drawing))).toMatchObject({ kind: 'kept' })
+      expect(await backend.put('harbour', key, getPieces(drawing))).toMatchObject({ kind: 'stored' })
     },
   )
 
   test('a file that is too large is not read to its end', async () => {
-    const shelf = await openShelf(1000)
+    const backend = await openFileBackend(1000)
     let pieces = 0
     async function* endless() {
       for (;;) {
@@ -78,47 +85,47 @@ onEachShelf((openShelf) => {
         yield Buffer.alloc(100)
       }
     }
-    expect(await shelf.put('harbour', key, endless())).toEqual({ kind: 'too-large' })
+    expect(await backend.put('harbour', key, endless())).toEqual({ kind: 'too-large' })
     expect(pieces).toBe(11)
   })
 
   test('a file that several people send at once is kept once, and can be sent again', async () => {
-    const shelf = await openShelf()
+    const backend = await openFileBackend()
     const sent = await Promise.all(
-      Array.from({ length: 8 }, () => shelf.put('harbour', key, piecesOf(drawing))),
+      Array.from({ length: 8 }, () => backend.put('harbour', key, getPieces(drawing))),
     )
-    expect(sent.every(({ kind }) => kind === 'kept')).toBe(true)
-    await shelf.put('harbour', key, piecesOf(drawing))
-    expect(await read(shelf, 'harbour', key)).toBe(drawing)
+    expect(sent.every(({ kind }) => kind === 'stored')).toBe(true)
+    await backend.put('harbour', key, getPieces(drawing))
+    expect(await read(backend, 'harbour', key)).toBe(drawing)
   })
 
   test('nobody gets a file before its last byte has arrived', async () => {
-    const shelf = await openShelf()
+    const backend = await openFileBackend()
     let isThereBefore: boolean | undefined
     async function* slowly() {
-      yield* piecesOf(drawing)
-      isThereBefore = await shelf.has('harbour', key)
+      yield* getPieces(drawing)
+      isThereBefore = await backend.has('harbour', key)
     }
-    await shelf.put('harbour', key, slowly())
+    await backend.put('harbour', key, slowly())
     expect(isThereBefore).toBe(false)
-    expect(await shelf.has('harbour', key)).toBe(true)
+    expect(await backend.has('harbour', key)).toBe(true)
   })
 
   test('whoever stops reading does not keep others from it', async () => {
-    const shelf = await openShelf()
+    const backend = await openFileBackend()
     const content = 'y'.repeat(2_000_000)
-    await shelf.put('harbour', hashOf(content), piecesOf(content))
-    for (let time = 0; time < 20; time++) (await shelf.get('harbour', hashOf(content)))?.destroy()
-    expect(await read(shelf, 'harbour', hashOf(content))).toBe(content)
+    await backend.put('harbour', getHash(content), getPieces(content))
+    for (let time = 0; time < 20; time++) (await backend.get('harbour', getHash(content)))?.destroy()
+    expect(await read(backend, 'harbour', getHash(content))).toBe(content)
   })
 })
 
-async function read(shelf: FileShelf, organisation: string, name: string): Promise<string | undefined> {
-  const bytes = await shelf.get(organisation, name)
+async function read(backend: FileBackend, organisation: string, name: string): Promise<string | undefined> {
+  const bytes = await backend.get(organisation, name)
   return bytes && text(bytes)
 }
 
-function piecesOf(content: string): AsyncIterable<Uint8Array> {
+function getPieces(content: string): AsyncIterable<Uint8Array> {
   const bytes = Buffer.from(content)
   const half = bytes.length >> 1
   return Readable.from([bytes.subarray(0, half), bytes.subarray(half)])
@@ -135,6 +142,6 @@ function filesIn(folder: string): string[] {
   return entries.flatMap((entry) => (entry.isFile() ? entry.name : []))
 }
 
-function hashOf(content: string): string {
+function getHash(content: string): string {
   return createHash('sha256').update(content).digest('hex')
 }

@@ -1,9 +1,9 @@
 /** Where the bytes of files are kept: under their SHA-256, apart for each organisation. */
 import type { Readable } from 'node:stream'
 
-export interface FileShelf {
+export interface FileBackend {
   /** Reads all bytes, and keeps them if they have this SHA-256. Until then nobody can get them. */
-  put(organisation: string, key: string, bytes: AsyncIterable<Uint8Array>): Promise<Kept>
+  put(organisation: string, key: string, bytes: AsyncIterable<Uint8Array>): Promise<StoredFile>
   /** Undefined if there is no such file. `start` and `end` are the first and the last byte, inclusive. */
   get(organisation: string, key: string, range?: ByteRange): Promise<Readable | undefined>
   has(organisation: string, key: string): Promise<boolean>
@@ -16,8 +16,8 @@ export interface ByteRange {
   readonly end: number
 }
 
-export type Kept =
-  | { readonly kind: 'kept'; readonly size: number }
+export type StoredFile =
+  | { readonly kind: 'stored'; readonly size: number }
   | { readonly kind: 'wrong-hash' }
   | { readonly kind: 'too-large' }
 

@@ -7,11 +7,11 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { newFolder, openS3, patience } from '../testing/each-shelf.ts'
 import { openSilentServer } from '../testing/open-mail-server.ts'
-import { signatureOf } from '../testing/open-s3-server.ts'
+import { getSignature } from '../testing/open-s3-server.ts'
 import { FilesUnavailable } from './file-shelf.ts'
-import { openShelf } from './open-shelf.ts'
+import { openFileBackend } from './open-shelf.ts'
 import type { S3Settings } from './s3-client.ts'
-import { openS3Shelf } from './s3-shelf.ts'
+import { openS3Backend } from './s3-shelf.ts'
 
 const drawing = 'Levels of the quay wall'
 const key = createHash('sha256').update(drawing).digest('hex')
@@ -20,9 +20,9 @@ const bytes = () => Readable.from([Buffer.from(drawing)])
 async function openWithStore() {
   const store = await openS3()
   const incoming = join(newFolder(), 'incoming')
-  const shelf = await openS3Shelf(store.settings, { incoming, patience })
+  const backend = await openS3Backend(store.settings, { incoming, patience })
   store.calls.length = 0
-  return { store, shelf, incoming }
+  return { store, backend, incoming }
 }
 
 test('the store of the tests signs as the example that AWS has published', () => {
@@ -41,14 +41,14 @@ test('the store of the tests signs as the example that AWS has published', () =>
     scope: '20130524/us-east-1/s3/aws4_request',
     signedHeaders: Object.keys(headers),
   }
-  expect(signatureOf(request, 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY')).toBe(
+  expect(getSignature(request, 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY')).toBe(
     'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
   )
 })
 
 test('objects are called as files on disk are, and what arrives is not left there', async () => {
-  const { store, shelf, incoming } = await openWithStore()
-  await shelf.put('harbour', key, bytes())
+  const { store, backend, incoming } = await openWithStore()
+  await backend.put('harbour', key, bytes())
   expect(store.objects.get(`harbour/${key.slice(0, 2)}/${key}`)?.toString()).toBe(drawing)
   expect(store.calls).toEqual([`PUT /plumbline-files/harbour/${key.slice(0, 2)}/${key}`])
   expect(readdirSync(incoming)).toEqual([])
@@ -60,11 +60,11 @@ test.each([
   { faults: [500, 'cut'] },
   { faults: ['silence'] },
 ] as const)('a store is asked again after $faults', async ({ faults }) => {
-  const { store, shelf } = await openWithStore()
+  const { store, backend } = await openWithStore()
   store.faults.push(...faults)
-  expect(await shelf.put('harbour', key, bytes())).toEqual({ kind: 'kept', size: drawing.length })
+  expect(await backend.put('harbour', key, bytes())).toEqual({ kind: 'stored', size: drawing.length })
   store.faults.push(...faults)
-  const found = await shelf.get('harbour', key)
+  const found = await backend.get('harbour', key)
   expect(found && (await text(found))).toBe(drawing)
   expect(store.calls).toHaveLength(2 * (faults.length + 1))
 })
@@ -74,20 +74,20 @@ test.each([
   ['cut', 'cannot be reached: ECONNRESET.'],
   ['silence', 'cannot be reached: it did not answer in time.'],
 ] as const)('a store that stays %s keeps nothing, and the message says so', async (fault, sentence) => {
-  const { store, shelf } = await openWithStore()
+  const { store, backend } = await openWithStore()
   store.faults.push(fault, fault, fault)
-  await expect(shelf.put('harbour', key, bytes())).rejects.toThrow(`${store.settings.endpoint} ${sentence}`)
+  await expect(backend.put('harbour', key, bytes())).rejects.toThrow(`${store.settings.endpoint} ${sentence}`)
   expect(store.calls).toHaveLength(3)
-  expect(await shelf.has('harbour', key)).toBe(false)
+  expect(await backend.has('harbour', key)).toBe(false)
   store.faults.push(fault, fault, fault)
-  await expect(shelf.get('harbour', key)).rejects.toThrow(FilesUnavailable)
+  await expect(backend.get('harbour', key)).rejects.toThrow(FilesUnavailable)
 })
 
 test('what breaks off while it is read is an error, not a shorter file', async () => {
-  const { store, shelf } = await openWithStore()
-  await shelf.put('harbour', key, bytes())
+  const { store, backend } = await openWithStore()
+  await backend.put('harbour', key, bytes())
   store.faults.push('half')
-  const found = await shelf.get('harbour', key)
+  const found = await backend.get('harbour', key)
   await expect(found && text(found)).rejects.toThrow('broke off')
 })
 
@@ -95,7 +95,7 @@ test('a key that is refused is not tried again', async () => {
   const store = await openS3()
   const settings = { ...store.settings, secretAccessKey: 'another' }
   const incoming = newFolder()
-  await expect(openS3Shelf(settings, { incoming, patience })).rejects.toThrow('check S3_SECRET_ACCESS_KEY')
+  await expect(openS3Backend(settings, { incoming, patience })).rejects.toThrow('check S3_SECRET_ACCESS_KEY')
   expect(store.calls).toHaveLength(1)
   expect(store.objects.size).toBe(0)
 })
@@ -109,7 +109,7 @@ const wrongSettings: readonly [Partial<S3Settings>, string][] = [
 test.each(wrongSettings)('%j stops the start with a message that names it', async (wrong, sentence) => {
   const store = await openS3()
   const settings = { ...store.settings, ...wrong }
-  const opening = openShelf({ dataDir: newFolder(), store: settings })
+  const opening = openFileBackend({ dataDir: newFolder(), store: settings })
   await expect(opening).rejects.toThrow(`The file store ${store.settings.endpoint} ${sentence}`)
   await expect(opening).rejects.not.toThrow(settings.secretAccessKey)
 })
@@ -117,7 +117,7 @@ test.each(wrongSettings)('%j stops the start with a message that names it', asyn
 test('a store that takes what it is given but returns something else stops the start', async () => {
   const store = await openS3()
   store.objects.set = () => store.objects
-  await expect(openShelf({ dataDir: newFolder(), store: store.settings })).rejects.toThrow(
+  await expect(openFileBackend({ dataDir: newFolder(), store: store.settings })).rejects.toThrow(
     'does not return what was written',
   )
 })
@@ -127,14 +127,14 @@ test('a store that never answers stops the start', async () => {
   onTestFinished(() => silent.close())
   const { settings } = await openS3()
   const away = { ...settings, endpoint: `http://127.0.0.1:${silent.port}` }
-  await expect(openS3Shelf(away, { incoming: newFolder(), patience })).rejects.toThrow(
+  await expect(openS3Backend(away, { incoming: newFolder(), patience })).rejects.toThrow(
     'cannot be reached: it did not answer in time.',
   )
 })
 
 test('without a store files are kept in the folder of the data', async () => {
   const dataDir = newFolder()
-  const shelf = await openShelf({ dataDir, store: undefined })
-  await shelf.put('harbour', key, bytes())
+  const backend = await openFileBackend({ dataDir, store: undefined })
+  await backend.put('harbour', key, bytes())
   expect(existsSync(join(dataDir, 'files/harbour', key.slice(0, 2), key))).toBe(true)
 })

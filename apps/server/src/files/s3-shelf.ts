@@ -4,32 +4,32 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { mostFileBytes } from '@plumbline/domain/wire/files.ts'
-import { type ByteRange, type FileShelf, FilesUnavailable, pathOfFile } from './file-shelf.ts'
+import { maxFileBytes } from '@plumbline/domain/wire/files.ts'
+import { type ByteRange, type FileBackend, FilesUnavailable, pathOfFile } from './file-shelf.ts'
 import { createS3Client, type Patience, type S3Body, type S3Client, type S3Settings } from './s3-client.ts'
 import { writeHashed } from './write-hashed.ts'
 
-interface S3ShelfOptions {
+interface S3BackendOptions {
   /** Files that arrive wait here until they are complete. Made when it is needed. */
   readonly incoming: string
-  readonly mostBytes?: number
+  readonly maxBytes?: number
   readonly patience?: Patience
 }
 
 /** Tries the settings first, so that a wrong key is known before the first file arrives. */
-export async function openS3Shelf(settings: S3Settings, options: S3ShelfOptions): Promise<FileShelf> {
-  const { incoming, mostBytes = mostFileBytes, patience } = options
+export async function openS3Backend(settings: S3Settings, options: S3BackendOptions): Promise<FileBackend> {
+  const { incoming, maxBytes = maxFileBytes, patience } = options
   const client = createS3Client(settings, patience)
   await writeAndRead(client, settings)
 
   return {
     put: (organisation, key, bytes) =>
       inUnnamedFile(incoming, async (file) => {
-        const kept = await writeHashed(file, key, bytes, mostBytes)
-        if (kept.kind !== 'kept') return kept
-        const body = { sha256: key, size: kept.size, open: () => readFromStart(file) }
+        const stored = await writeHashed(file, key, bytes, maxBytes)
+        if (stored.kind !== 'stored') return stored
+        const body = { sha256: key, size: stored.size, open: () => readFromStart(file) }
         await putObject(client, pathOfFile(organisation, key), body)
-        return kept
+        return stored
       }),
     async get(organisation, key, range) {
       const call = { method: 'GET', key: pathOfFile(organisation, key), range: toHeader(range) } as const

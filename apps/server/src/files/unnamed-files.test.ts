@@ -59,7 +59,7 @@ onOneEngine((engine) => {
         callFile,
         upload: async () => (await callFile('PUT', content)).status,
         hasArrived: async () => (await callFile('HEAD')).status === 200,
-        isOnShelf: () => files.has(organisation, key),
+        isInBackend: () => files.has(organisation, key),
         /** Files a document with the bytes. */
         file: () => {
           const file = { key, name: 'Quay wall.pdf', type: 'application/pdf', size: content.length }
@@ -84,7 +84,7 @@ onOneEngine((engine) => {
     }
 
     test('a deleted document can be undone with its file for thirty days, and again from then on', async () => {
-      const { upload, file, deleteDocuments, send, passDays, callFile, content, isOnShelf } = await open()
+      const { upload, file, deleteDocuments, send, passDays, callFile, content, isInBackend } = await open()
       expect(await upload()).toBe(201)
       expect((await file()).answer).toBe('applied')
       await passDays(40)
@@ -97,30 +97,30 @@ onOneEngine((engine) => {
       await deleteDocuments()
       await passDays(1)
       await passDays(29)
-      expect(await isOnShelf()).toBe(true)
+      expect(await isInBackend()).toBe(true)
       await passDays(2)
-      expect(await isOnShelf()).toBe(false)
+      expect(await isInBackend()).toBe(false)
       expect((await callFile('GET')).status).toBe(404)
       expect((await file()).answer).toBe('files-missing')
     })
 
     test('a file that was sent and never named is asked for again in its last day, and then stays', async () => {
-      const { upload, file, hasArrived, passDays, isOnShelf } = await open()
+      const { upload, file, hasArrived, passDays, isInBackend } = await open()
       await upload()
       await passDays(1)
       expect(await hasArrived()).toBe(true)
       await passDays(29.5)
-      expect([await hasArrived(), await isOnShelf()]).toEqual([false, true])
+      expect([await hasArrived(), await isInBackend()]).toEqual([false, true])
       expect(await upload()).toBe(201)
       await passDays(5)
-      expect(await isOnShelf()).toBe(true)
+      expect(await isInBackend()).toBe(true)
       expect((await file()).answer).toBe('applied')
       await passDays(40)
       expect(await hasArrived()).toBe(true)
     })
 
     test('a file that is sent once more while the unnamed ones are removed stays', async () => {
-      const { upload, callFile, content, passDays, isOnShelf, hasArrived } = await open()
+      const { upload, callFile, content, passDays, isInBackend, hasArrived } = await open()
       await upload()
       await passDays(1)
       const [started, startIt] = signal()
@@ -139,11 +139,11 @@ onOneEngine((engine) => {
       await passDays(31)
       arrive()
       expect((await sending).status).toBe(201)
-      expect(await isOnShelf()).toBe(true)
+      expect(await isInBackend()).toBe(true)
     })
 
     test('a file that a request names while the unnamed ones are removed stays', async () => {
-      const { upload, passDays, services, organisation, key, isOnShelf } = await open()
+      const { upload, passDays, services, organisation, key, isInBackend } = await open()
       const { database } = services
       await upload()
       await passDays(1)
@@ -167,31 +167,31 @@ onOneEngine((engine) => {
           .execute()
       })
       await removing
-      expect(await isOnShelf()).toBe(true)
+      expect(await isInBackend()).toBe(true)
     })
 
     test('several processes remove the files together', async () => {
-      const { upload, passDays, services, organisation, isOnShelf } = await open()
+      const { upload, passDays, services, organisation, isInBackend } = await open()
       await upload()
       await passDays(1)
       clock.now = new Date(clock.now.getTime() + 31 * dayMs)
       await Promise.all([1, 2, 3].map(() => removeUnnamedFiles(services, organisation, clock.now)))
-      expect(await isOnShelf()).toBe(false)
+      expect(await isInBackend()).toBe(false)
     })
 
     test.runIf(place === 'in a store')(
       'while the store is down the file counts as gone, and is removed later',
       async () => {
-        const { upload, file, passDays, callFile, isOnShelf } = await open()
+        const { upload, file, passDays, callFile, isInBackend } = await open()
         await upload()
         await passDays(1)
         store?.faults.push(503, 503, 503, 503)
         await passDays(31)
-        expect(await isOnShelf()).toBe(true)
+        expect(await isInBackend()).toBe(true)
         expect((await callFile('PUT', 'x')).status).toBe(503)
         expect((await file()).answer).toBe('files-missing')
         await passDays(0.1)
-        expect(await isOnShelf()).toBe(false)
+        expect(await isInBackend()).toBe(false)
         expect(await upload()).toBe(201)
         expect((await file()).answer).toBe('applied')
       },

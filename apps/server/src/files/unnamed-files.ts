@@ -3,20 +3,20 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import { lockHead } from '../sync/lock-head.ts'
-import type { FileShelf } from './file-shelf.ts'
+import type { FileBackend } from './file-shelf.ts'
 
 export interface UnnamedFilesPorts {
   readonly database: Pick<Database, 'db'>
-  readonly files: Pick<FileShelf, 'remove'>
+  readonly files: Pick<FileBackend, 'remove'>
 }
 
 const dayMs = 24 * 3_600_000
-const daysKept = 30
+const retentionDays = 30
 /**
  * After these days a client that asks whether a file has arrived is told that it has not. It sends the file again, and so
  * has time to name it.
  */
-export const daysUntilSentAgain = daysKept - 1
+export const daysUntilSentAgain = retentionDays - 1
 /** A process that has not removed a file after this time has crashed. The store is waited for two minutes at most. */
 const takeOverMs = 10 * 60_000
 
@@ -64,7 +64,7 @@ async function claimOldest(
   organisation: string,
   { seq, now }: { readonly seq: number; readonly now: Date },
 ): Promise<string | undefined> {
-  const oldest = new Date(now.getTime() - daysKept * dayMs)
+  const oldest = new Date(now.getTime() - retentionDays * dayMs)
   const crashed = new Date(now.getTime() - takeOverMs)
   const isOld = sql<boolean>`organisation_id = ${organisation} and unnamed_since < ${oldest}
     and (removing_since is null or removing_since < ${crashed})`

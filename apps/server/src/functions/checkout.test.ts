@@ -10,19 +10,19 @@ const publishableKey = 'pk_test_51Plumbline'
 const prices = { starter: 'price_starter', professional: 'price_professional' }
 const page = 'https://checkout.stripe.example/c/pay/cs_test_1'
 
-interface Asked {
+interface CheckoutCall {
   readonly method: string | undefined
   readonly path: string | undefined
   readonly authorization: string | undefined
   readonly fields: Record<string, string>
 }
 
-let asked: Asked[] = []
+let requested: CheckoutCall[] = []
 let answerOfStripe: { status: number; body: unknown } | 'silence'
 const stripe = createServer(async (request: IncomingMessage, response) => {
   const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString())
   const { method, url: path, headers } = request
-  asked.push({ method, path, authorization: headers.authorization, fields: Object.fromEntries(form) })
+  requested.push({ method, path, authorization: headers.authorization, fields: Object.fromEntries(form) })
   if (answerOfStripe === 'silence') return
   response.writeHead(answerOfStripe.status, { 'Content-Type': 'application/json' })
   response.end(JSON.stringify(answerOfStripe.body))
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   site = await openPayingServer()
-  asked = []
+  requested = []
   answerOfStripe = { status: 200, body: { id: 'cs_test_1', object: 'checkout.session', url: page } }
 })
 afterEach(() => site.close())
@@ -53,7 +53,7 @@ test.each([
   const answer = await site.call('create-checkout-session', { plan })
 
   expect(answer).toMatchObject({ status: 200, body: { error: null, url: page, publishableKey } })
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     {
       method: 'POST',
       path: '/v1/checkout/sessions',
@@ -72,7 +72,7 @@ test.each([
 test('Stripe returns to PUBLIC_URL if it is set', async () => {
   const other = await openPayingServer({ publicUrl: 'https://plumbline.example' })
   await other.call('create-checkout-session', { plan: 'starter' }, { Origin: 'https://plumbline.example' })
-  expect(asked[0]?.fields).toMatchObject({
+  expect(requested[0]?.fields).toMatchObject({
     success_url: 'https://plumbline.example/dashboard?session_id={CHECKOUT_SESSION_ID}',
     cancel_url: 'https://plumbline.example/#pricing',
   })
@@ -85,7 +85,7 @@ test.each([{}, { plan: 'enterprise' }, { plan: 'constructor' }, { plan: null }])
     const answer = await site.call('create-checkout-session', body)
     expect(answer.status).toBe(400)
     expect(answer.body.error?.message).toBe('The plan is missing or invalid.')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   },
 )
 
@@ -100,10 +100,10 @@ test.each([
     'Stripe did not accept the key of this server.',
   ],
   [400, 'invalid_request_error', `Not with ${secretKey}.`, 'Not with ….'],
-])('an error of Stripe with %i %s is passed on without secrets', async (status, type, message, told) => {
+])('an error of Stripe with %i %s is passed on without secrets', async (status, type, message, reported) => {
   answerOfStripe = { status, body: { error: { type, message } } }
   const answer = await site.call('create-checkout-session', { plan: 'starter' })
-  expect(answer).toMatchObject({ status: 200, body: { error: { message: told, code: 'provider' } } })
+  expect(answer).toMatchObject({ status: 200, body: { error: { message: reported, code: 'provider' } } })
   expect(answer.body.url).toBeUndefined()
   expect(site.logged.join()).not.toContain(secretKey)
 })

@@ -1,6 +1,6 @@
 /** Which addresses count as one client for the rate limits. */
 import { expect, test } from 'vitest'
-import { networkOf } from './client-key.ts'
+import { getNetwork } from './client-key.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,5 +11,5 @@ test.each([
   ['::1', '0:0:0:0'],
   ['not an address', 'not an address'],
 ])('%s counts as %s', (address, client) => {
-  expect(networkOf(address)).toBe(client)
+  expect(getNetwork(address)).toBe(client)
 })

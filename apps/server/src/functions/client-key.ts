@@ -4,7 +4,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 export function clientKey(context: Context, trustsProxy: boolean): string {
-  return networkOf(clientAddress(context, trustsProxy) ?? '')
+  return getNetwork(clientAddress(context, trustsProxy) ?? '')
 }
 
 export function clientAddress(context: Context, trustsProxy: boolean): string | undefined {
@@ -14,7 +14,7 @@ export function clientAddress(context: Context, trustsProxy: boolean): string | 
 }
 
 /** The holder of one IPv6 address usually has the whole /64 network. */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.toLowerCase().split('::')

@@ -7,17 +7,17 @@ export async function consume(
   key: string,
   points = 1,
 ): Promise<number | undefined> {
-  const refusal = await refusalOf(limiter, key, points)
+  const refusal = await getRefusal(limiter, key, points)
   if (!refusal) return undefined
-  const longestMs = limiter.duration * 1_000
-  if (refusal.msBeforeNext <= longestMs) return toSeconds(refusal.msBeforeNext)
+  const maxMs = limiter.duration * 1_000
+  if (refusal.msBeforeNext <= maxMs) return toSeconds(refusal.msBeforeNext)
   // The clock of the server was ahead when this count began, so the count would end days too late.
   await limiter.delete(key)
-  const again = await refusalOf(limiter, key, points)
-  return again && toSeconds(Math.min(again.msBeforeNext, longestMs))
+  const again = await getRefusal(limiter, key, points)
+  return again && toSeconds(Math.min(again.msBeforeNext, maxMs))
 }
 
-async function refusalOf(limiter: RateLimiterAbstract, key: string, points: number) {
+async function getRefusal(limiter: RateLimiterAbstract, key: string, points: number) {
   try {
     await limiter.consume(key, points)
     return undefined

@@ -46,7 +46,7 @@ export async function refuseRecipient(
       .executeTakeFirst()
     if (account) return undefined
     const replica = await replicaAtHead(organisations.get(organisation), database)
-    const visible = visibleRecords(replica, replica.actorOf({ ...caller, role }))
+    const visible = visibleRecords(replica, replica.getActor({ ...caller, role }))
     const known = [...visible.all(members), ...visible.all(contacts)]
     if (known.some((person) => isSameEmail(person.email, email))) return undefined
   }

@@ -55,9 +55,9 @@ test.each([
   ['2026-12-04T14:30:00.000Z', 'Due: Friday, December 4, 2026 at 2:30 PM UTC\n'],
   ['2026-12-04T99:00', 'Due: 2026-12-04T99:00'],
   ['before Christmas', 'Due: before Christmas'],
-])('the due date %j is formatted for people', async (dueDate, said) => {
+])('the due date %j is formatted for people', async (dueDate, message) => {
   await site.call('send-task-notification', { ...task, dueDate })
-  expect(postOffice.delivered[0]?.mail.text).toContain(said)
+  expect(postOffice.delivered[0]?.mail.text).toContain(message)
 })
 
 test('an invitation arrives with the sender, the project, the role and the link', async () => {
@@ -194,9 +194,9 @@ test('a mail server that refuses the message is reported', async () => {
 })
 
 test('an unreachable mail server is reported', async () => {
-  const gone = await openMailServer()
-  await gone.close()
-  const other = await openServerMailingTo(gone.url)
+  const deleted = await openMailServer()
+  await deleted.close()
+  const other = await openServerMailingTo(deleted.url)
   const answer = await other.call('send-task-notification', task)
   expect(answer).toMatchObject({
     status: 200,
@@ -229,7 +229,7 @@ test('a stopping server finishes sending an e-mail, even if nobody waits for it'
   const other = await openServer({ functions: () => ({ mailer }) })
   const leaving = new AbortController()
   const arrived = once(post, 'arrived')
-  const asked = fetch(`${other.url}/functions/send-task-notification`, {
+  const requested = fetch(`${other.url}/functions/send-task-notification`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(task),
@@ -237,7 +237,7 @@ test('a stopping server finishes sending an e-mail, even if nobody waits for it'
   })
   await arrived
   leaving.abort()
-  await expect(asked).rejects.toThrow()
+  await expect(requested).rejects.toThrow()
 
   const stopped = other.close().then(mailer.settled)
   expect(slow.delivered).toEqual([])

@@ -25,23 +25,23 @@ function isOwnOrigin(context: Context, { publicUrl }: Place, origin: string): bo
   // Nearly always, and cheaper than reading both as addresses.
   if (origin === `http://${context.req.header('Host')}`) return true
   const url = URL.canParse(origin) ? new URL(origin) : undefined
-  return /^https?:$/.test(url?.protocol ?? '') && url?.host === hostOf(context)
+  return /^https?:$/.test(url?.protocol ?? '') && url?.host === getHost(context)
 }
 
 /** The address of our own pages, as the client sees it. */
 export function ownOrigin(context: Context, { publicUrl, trustsProxy }: Place): string {
   if (publicUrl !== undefined) return publicUrl
   const forwarded = trustsProxy ? context.req.header('X-Forwarded-Proto') : undefined
-  return context.req.header('Origin') ?? `${forwarded === 'https' ? 'https' : 'http'}://${hostOf(context)}`
+  return context.req.header('Origin') ?? `${forwarded === 'https' ? 'https' : 'http'}://${getHost(context)}`
 }
 
 /** Without PUBLIC_URL anybody could forge our address. A local address cannot lead anybody away. */
 export function knowsOwnOrigin(context: Context, { publicUrl }: Place): boolean {
-  return publicUrl !== undefined || /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(hostOf(context) ?? '')
+  return publicUrl !== undefined || /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(getHost(context) ?? '')
 }
 
 /** As in URLs: in lower case and without the default port. */
-function hostOf(context: Context): string | undefined {
+function getHost(context: Context): string | undefined {
   const named = `http://${context.req.header('Host')}`
   return URL.canParse(named) ? new URL(named).host : undefined
 }

@@ -30,12 +30,12 @@ export async function readBody<Body>(
 /** The whole body, of at most this size. */
 export async function readBytes(
   context: Context,
-  mostBytes: number,
+  byteLimit: number,
 ): Promise<Buffer | 'too-large' | 'broken-off'> {
   const announced = Number(context.req.header('Content-Length') ?? Number.NaN)
-  if (announced > mostBytes) return 'too-large'
+  if (announced > byteLimit) return 'too-large'
   // Node reads no more than what was announced.
-  if (announced <= mostBytes) return readAnnounced(context, mostBytes)
+  if (announced <= byteLimit) return readAnnounced(context, byteLimit)
   const chunks: Uint8Array[] = []
   let size = 0
   try {
@@ -44,7 +44,7 @@ export async function readBytes(
       const { done = true, value } = (await reader?.read()) ?? {}
       if (done || value === undefined) return Buffer.concat(chunks)
       size += value.length
-      if (size > mostBytes) return 'too-large'
+      if (size > byteLimit) return 'too-large'
       chunks.push(value)
     }
   } catch {
@@ -54,11 +54,11 @@ export async function readBytes(
 
 async function readAnnounced(
   context: Context,
-  mostBytes: number,
+  byteLimit: number,
 ): Promise<Buffer | 'too-large' | 'broken-off'> {
   try {
     const bytes = Buffer.from(await context.req.arrayBuffer())
-    return bytes.length > mostBytes ? 'too-large' : bytes
+    return bytes.length > byteLimit ? 'too-large' : bytes
   } catch {
     return 'broken-off'
   }
@@ -75,10 +75,10 @@ function parseJson(bytes: Buffer): unknown {
 /** The message is shown in a toast, so fields have readable names: `taskName` is the task name. */
 function explain(issue: z.core.$ZodIssue | undefined): string {
   const field = issue?.path.join(' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return field ? `The ${field} ${problemOf(issue)}.` : 'The body must be an object.'
+  return field ? `The ${field} ${getProblem(issue)}.` : 'The body must be an object.'
 }
 
-function problemOf(issue: z.core.$ZodIssue | undefined): string {
+function getProblem(issue: z.core.$ZodIssue | undefined): string {
   switch (issue?.code) {
     case 'too_small':
       return 'is empty'

@@ -28,7 +28,7 @@ export interface FunctionSettings extends Place {
 }
 
 const checkoutsPerMinute = 10
-const longestName = 200
+const maxNameLength = 200
 const linkLike = /:\/\/|www\.|@/i
 const done: FunctionAnswer = { error: null }
 
@@ -91,7 +91,7 @@ export function serverFunctions(settings: FunctionSettings, team: Pick<Team, 'se
     if (!services) return undefined
     const refusal = await refuseRecipient(context, team, email)
     if (refusal) return refusal
-    const isAdvert = names.some((name) => name.length > longestName || linkLike.test(name))
+    const isAdvert = names.some((name) => name.length > maxNameLength || linkLike.test(name))
     return isAdvert ? refuseCall(context, 400, 'Names in e-mails are short and have no links.') : undefined
   }
 

@@ -1,7 +1,7 @@
 /** The e-mail to the assignee of a new task. */
 import { parseDay } from '@plumbline/domain/kernel/day.ts'
 import type { TaskNotification } from '@plumbline/domain/wire/function-bodies.ts'
-import { dayInWords } from '../mail/day-in-words.ts'
+import { dayToLongText } from '../mail/day-in-words.ts'
 import { type Letter, writeLetter } from '../mail/letter.ts'
 
 const fullTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
@@ -28,6 +28,6 @@ function dueToLabel(due: string): string {
   const day = parseDay(written)
   const instant = new Date(`${day}T${time ?? '00:00'}Z`)
   if (!day || Number.isNaN(instant.getTime())) return due
-  if (!time) return dayInWords(day)
+  if (!time) return dayToLongText(day)
   return zone ? `${fullTime.format(instant)} UTC` : fullTime.format(instant)
 }

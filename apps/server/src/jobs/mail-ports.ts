@@ -2,11 +2,11 @@
 import type { Database } from '../database/open-database.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { HeldOrganisations } from '../sync/held-organisations.ts'
+import type { OrganisationsInMemory } from '../sync/held-organisations.ts'
 
 export interface MailPorts {
   readonly database: Pick<Database, 'db'>
-  readonly organisations: HeldOrganisations
+  readonly organisations: OrganisationsInMemory
   readonly mailer: Mailer
   /** The address of the site, without a slash at the end. */
   readonly publicUrl: string

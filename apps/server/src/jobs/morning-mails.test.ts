@@ -1,11 +1,11 @@
 /** The mail of the morning, from the clock to a real mail server. */
 import { addDays, type Day } from '@plumbline/domain/kernel/day.ts'
-import { draftOf } from '@plumbline/domain/lead-times/change-lead-time.ts'
+import { getDraft } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { expect, test } from 'vitest'
-import { dayInWords } from '../mail/day-in-words.ts'
+import { dayToLongText } from '../mail/day-in-words.ts'
 import { holdOrganisations } from '../sync/held-organisations.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
-import { accountOf } from '../testing/open-team-server.ts'
+import { getAccount } from '../testing/open-team-server.ts'
 import { publicUrl, shareMailingTeam } from '../testing/share-mailing-team.ts'
 import { begunMorning } from './morning-jobs.ts'
 import { runTeamJobs } from './team-jobs.ts'
@@ -31,7 +31,7 @@ onOneEngine((engine) => {
    */
   async function openMorning(day: Day) {
     const team = await open()
-    const { owner, project, join, joinProject, addTask, send, clock, goTo, told } = team
+    const { owner, project, join, joinProject, addTask, send, clock, goTo, reported } = team
     clock.now = new Date(`${addDays(day, -2)}T21:00:00.000Z`)
     const [inTokyo, inPhoenix] = [await join('Member'), await join('Guest')]
     for (const { email } of [inTokyo, inPhoenix]) await joinProject(email)
@@ -44,115 +44,118 @@ onOneEngine((engine) => {
     await addTask(owner, 'Pour', { dueDate: day })
     await addTask(owner, 'Strip', { dueDate: addDays(day, -1) })
     const id = `${project}-Beams`
-    const draft = { ...draftOf(), name: 'Beams', projectId: project }
+    const draft = { ...getDraft(), name: 'Beams', projectId: project }
     await send(owner, 'lead-times.save', { id, isNew: true, draft })
     await send(owner, 'lead-times.set-alarm', { id, alarmDate: day })
-    await told()
+    await reported()
     return {
       ...team,
       inTokyo,
       inPhoenix,
-      toTokyo: `${inTokyo.email}: 4 notifications for ${dayInWords(day)}`,
-      toPhoenix: `${inPhoenix.email}: 3 notifications for ${dayInWords(day)}`,
+      toTokyo: `${inTokyo.email}: 4 notifications for ${dayToLongText(day)}`,
+      toPhoenix: `${inPhoenix.email}: 3 notifications for ${dayToLongText(day)}`,
       /** What these two were mailed, in the order of their addresses. */
-      toldThem: async () =>
-        (await told())
+      reportedToThem: async () =>
+        (await reported())
           .filter((mail) => [inTokyo, inPhoenix].some(({ email }) => mail.startsWith(`${email}:`)))
           .toSorted(byNumber),
     }
   }
 
   test('each person is mailed once, at seven in the morning where the person is', async () => {
-    const { project, goTo, delivered, toldThem, inTokyo, toTokyo, toPhoenix } = await openMorning(once)
+    const { project, goTo, delivered, reportedToThem, inTokyo, toTokyo, toPhoenix } = await openMorning(once)
     await goTo(`${addDays(once, -1)}T21:59:00.000Z`)
-    expect(await toldThem()).toEqual([])
+    expect(await reportedToThem()).toEqual([])
     await goTo(inTokyoAtSeven(once))
     const [{ mail, recipients } = expect.fail()] = delivered
     expect(recipients).toEqual([inTokyo.email])
-    expect(mail.text).toContain(`Good morning, Member Person. This is new on ${dayInWords(once)}.`)
+    expect(mail.text).toContain(`Good morning, Member Person. This is new on ${dayToLongText(once)}.`)
     expect(mail.text).toContain(
-      `Alarm: Beams\nSet for ${dayInWords(once)}. Project: Tower.\n${publicUrl}/lead-times?highlight=${project}-Beams`,
+      `Alarm: Beams\nSet for ${dayToLongText(once)}. Project: Tower.\n${publicUrl}/lead-times?highlight=${project}-Beams`,
     )
     expect(mail.text).toContain('Action due: Pour')
     expect(mail.text).toContain('Action overdue: Strip')
     expect(mail.text).toContain('What is due\nToday: 1 action.')
     expect(mail.html).toContain(`<a href="${publicUrl}/actions?highlight=${project}-Pour"`)
-    expect(await toldThem()).toEqual([toTokyo])
+    expect(await reportedToThem()).toEqual([toTokyo])
     await goTo(`${once}T13:59:00.000Z`)
-    expect(await toldThem()).toEqual([])
+    expect(await reportedToThem()).toEqual([])
     await goTo(inPhoenixAtSeven(once))
-    expect(await toldThem()).toEqual([toPhoenix])
+    expect(await reportedToThem()).toEqual([toPhoenix])
     await goTo(`${once}T14:30:00.000Z`)
-    expect(await toldThem()).toEqual([])
+    expect(await reportedToThem()).toEqual([])
   })
 
   test('a missed morning is made up on the same day, and that of another day is not', async () => {
-    const { addTask, owner, goTo, toldThem, inTokyo, inPhoenix } = await openMorning(missed)
+    const { addTask, owner, goTo, reportedToThem, inTokyo, inPhoenix } = await openMorning(missed)
     const next = addDays(missed, 2)
     await addTask(owner, 'Cure', { dueDate: next })
     // The server stood still for days: it is late in the evening in Tokyo, and past seven in Phoenix.
     await goTo(`${next}T14:10:00.000Z`)
-    expect(await toldThem()).toEqual([
-      `${inTokyo.email}: 2 notifications for ${dayInWords(next)}`,
+    expect(await reportedToThem()).toEqual([
+      `${inTokyo.email}: 2 notifications for ${dayToLongText(next)}`,
       `${inPhoenix.email}: Action due: Cure`,
     ])
   })
 
   test('while the mail server is out of order the mail waits, until the day is over', async () => {
-    const { fault, goTo, toldThem, toTokyo } = await openMorning(waiting)
+    const { fault, goTo, reportedToThem, toTokyo } = await openMorning(waiting)
     fault.reason = 'out of order'
     await goTo(inTokyoAtSeven(waiting))
     delete fault.reason
     await goTo(`${addDays(waiting, -1)}T22:02:00.000Z`)
-    expect(await toldThem()).toEqual([toTokyo])
+    expect(await reportedToThem()).toEqual([toTokyo])
     fault.reason = 'out of order'
     await goTo(inPhoenixAtSeven(waiting))
     delete fault.reason
     await goTo(`${addDays(waiting, 1)}T07:30:00.000Z`)
-    expect((await toldThem()).filter((mail) => mail.includes(dayInWords(waiting)))).toEqual([])
+    expect((await reportedToThem()).filter((mail) => mail.includes(dayToLongText(waiting)))).toEqual([])
   })
 
   test('what was read is not mailed, and who has left is told nothing', async () => {
-    const { owner, organisation, project, inTokyo, inPhoenix, send, goTo, toldThem } = await openMorning(read)
+    const { owner, organisation, project, inTokyo, inPhoenix, send, goTo, reportedToThem } =
+      await openMorning(read)
     const ids = [
       `task-due/${project}-Pour/${read}`,
       `task-overdue/${project}-Strip/${addDays(read, -1)}`,
       `digest/${read}`,
     ]
     await send(inTokyo.person, 'notifications.mark-read', { ids, standing: ids }, 'Asia/Tokyo')
-    await owner.delete(`/organisations/${organisation}/members/${await accountOf(inPhoenix.person)}`)
+    await owner.delete(`/organisations/${organisation}/members/${await getAccount(inPhoenix.person)}`)
     await goTo(inPhoenixAtSeven(read))
-    expect(await toldThem()).toEqual([`${inTokyo.email}: Alarm: Beams`])
+    expect(await reportedToThem()).toEqual([`${inTokyo.email}: Alarm: Beams`])
   })
 
   test('somebody who only reads is mailed at seven where the browser says that the person is', async () => {
-    const { join, joinProject, goTo, told } = await openMorning(reading)
+    const { join, joinProject, goTo, reported } = await openMorning(reading)
     const { person, email } = await join('Guest')
     await joinProject(email)
     await person.call('GET', '/session', undefined, { 'plumbline-time-zone': 'Asia/Tokyo' })
     await person.call('GET', '/session', undefined, { 'plumbline-time-zone': 'Nowhere/Land' })
-    await told()
+    await reported()
     await goTo(inTokyoAtSeven(reading))
-    expect(await told()).toContain(`${email}: 3 notifications for ${dayInWords(reading)}`)
+    expect(await reported()).toContain(`${email}: 3 notifications for ${dayToLongText(reading)}`)
   })
 
   test('an alarm that is set for the same day after seven is mailed at once, and once', async () => {
-    const { owner, project, send, goTo, toldThem, inTokyo, inPhoenix } = await openMorning(later)
+    const { owner, project, send, goTo, reportedToThem, inTokyo, inPhoenix } = await openMorning(later)
     await goTo(inTokyoAtSeven(later))
     await goTo(`${later}T13:30:00.000Z`)
-    await toldThem()
+    await reportedToThem()
     const setAlarm = async (name: string, alarmDate: Day | '' = later) => {
       await send(owner, 'lead-times.set-alarm', { id: `${project}-${name}`, alarmDate })
     }
     for (const name of ['Rebar', 'Doors']) {
-      const draft = { ...draftOf(), name, projectId: project }
+      const draft = { ...getDraft(), name, projectId: project }
       await send(owner, 'lead-times.save', { id: `${project}-${name}`, isNew: true, draft })
     }
     // Half past six in Phoenix.
     await setAlarm('Rebar')
-    expect(await toldThem()).toEqual([`${inTokyo.email}: Alarm: Rebar`])
+    expect(await reportedToThem()).toEqual([`${inTokyo.email}: Alarm: Rebar`])
     await goTo(inPhoenixAtSeven(later))
-    expect(await toldThem()).toEqual([`${inPhoenix.email}: 4 notifications for ${dayInWords(later)}`])
+    expect(await reportedToThem()).toEqual([
+      `${inPhoenix.email}: 4 notifications for ${dayToLongText(later)}`,
+    ])
 
     await goTo(`${later}T14:20:00.000Z`)
     await setAlarm('Doors')
@@ -160,9 +163,9 @@ onOneEngine((engine) => {
     await setAlarm('Doors')
     await setAlarm('Rebar', addDays(later, 1))
     const both = [inTokyo, inPhoenix].map(({ email }) => `${email}: Alarm: Doors`)
-    expect((await toldThem()).toSorted(byNumber)).toEqual(both.toSorted(byNumber))
+    expect((await reportedToThem()).toSorted(byNumber)).toEqual(both.toSorted(byNumber))
     await goTo(`${later}T14:40:00.000Z`)
-    expect(await toldThem()).toEqual([])
+    expect(await reportedToThem()).toEqual([])
   })
 
   test('actions that were entered together and were overdue by then are one line', async () => {
@@ -177,13 +180,13 @@ onOneEngine((engine) => {
   })
 
   test('two servers of one database send one mail to each person', async () => {
-    const { services, goTo, clock, toldThem, toTokyo, toPhoenix } = await openMorning(servers)
+    const { services, goTo, clock, reportedToThem, toTokyo, toPhoenix } = await openMorning(servers)
     const other = runTeamJobs({ ...services, organisations: holdOrganisations() })
     try {
       clock.now = new Date(inPhoenixAtSeven(servers))
       await Promise.all([goTo(inPhoenixAtSeven(servers)), other.runDue()])
       await other.runDue()
-      expect(await toldThem()).toEqual([toTokyo, toPhoenix])
+      expect(await reportedToThem()).toEqual([toTokyo, toPhoenix])
     } finally {
       await other.stop()
     }

@@ -1,7 +1,7 @@
 /** Mails to people whom a change concerns. */
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
-import { maySee, standingOf } from '@plumbline/domain/access/visibility.ts'
-import { commentsOf } from '@plumbline/domain/comments/mentions.ts'
+import { getStanding, maySee } from '@plumbline/domain/access/visibility.ts'
+import { getComments } from '@plumbline/domain/comments/mentions.ts'
 import { emailKey } from '@plumbline/domain/kernel/email.ts'
 import { listNamed } from '@plumbline/domain/kernel/record.ts'
 import type { Notice } from '@plumbline/domain/team/notices.ts'
@@ -24,15 +24,15 @@ export interface NoticePayload {
 }
 
 /** A comment that names more people mails only the first of them. */
-const mostMentions = 50
+const maxMentions = 50
 
-interface Told {
+interface NoticeRecipient {
   readonly requestId: string
   readonly notices: readonly Notice[]
 }
 
 interface Ports {
-  readonly replica: Pick<Replica, 'find' | 'actorOf'>
+  readonly replica: Pick<Replica, 'find' | 'getActor'>
   readonly by: string
   readonly author: string
   readonly runAt: string
@@ -42,11 +42,11 @@ interface Ports {
 export async function noticeJobs(
   transaction: Transaction<Tables>,
   organisation: string,
-  told: readonly Told[],
+  described: readonly NoticeRecipient[],
   { replica, by, author, runAt }: Ports,
 ): Promise<readonly NewJob[]> {
   const isMention = ({ kind }: Notice) => kind === 'mentioned'
-  const people = told.some(({ notices }) => notices.some(isMention))
+  const people = described.some(({ notices }) => notices.some(isMention))
     ? await readPeople(transaction, organisation)
     : new Map<string, Account>()
   const counts = new Map<string, number>()
@@ -59,20 +59,20 @@ export async function noticeJobs(
     const record = replica.find(listNamed(list), recordId)
     const person = people.get(to)
     if (!record || !person) return []
-    const commentId = commentsOf(record).findLast(({ text }) => text === comment)?.id
+    const commentId = getComments(record).findLast(({ text }) => text === comment)?.id
     const place = `${list} ${recordId} ${commentId}`
     const count = counts.get(place) ?? 0
     if (
       commentId === undefined ||
-      count >= mostMentions ||
-      !maySee(replica.actorOf(person), standingOf(list, record))
+      count >= maxMentions ||
+      !maySee(replica.getActor(person), getStanding(list, record))
     )
       return []
     counts.set(place, count + 1)
     return [{ ...job, payload: { notice, commentId, by, author } satisfies NoticePayload }]
   }
 
-  return told.flatMap(({ requestId, notices }) => notices.flatMap((notice) => toJob(requestId, notice)))
+  return described.flatMap(({ requestId, notices }) => notices.flatMap((notice) => toJob(requestId, notice)))
 }
 
 /** All people in the organisation, by e-mail address. */

@@ -3,7 +3,7 @@ import { documents } from '@plumbline/domain/documents/document.ts'
 import { expect, test } from 'vitest'
 import { replicaAtHead } from '../sync/pull.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
-import { accountOf, newEmail, ownerEmail } from '../testing/open-team-server.ts'
+import { getAccount, newEmail, ownerEmail } from '../testing/open-team-server.ts'
 import { publicUrl, shareMailingTeam } from '../testing/share-mailing-team.ts'
 import { retryMs } from './run-jobs.ts'
 
@@ -11,10 +11,10 @@ onOneEngine((engine) => {
   const open = shareMailingTeam(engine)
 
   test('assigned and mentioned people are mailed with a link, and nobody about an own change', async () => {
-    const { owner, project, join, joinProject, addTask, send, delivered, told } = await open()
+    const { owner, project, join, joinProject, addTask, send, delivered, reported } = await open()
     const [member, guest] = [await join('Member'), await join('Guest')]
     for (const { email } of [member, guest]) await joinProject(email)
-    await told()
+    await reported()
 
     await addTask(owner, 'Pour', { assigneeEmails: `${ownerEmail}, ${member.email}` })
     await expect.poll(() => delivered.length).toBe(1)
@@ -24,36 +24,36 @@ onOneEngine((engine) => {
     expect(mail.text).toContain('Project: Tower')
     expect(mail.text).toContain(`${publicUrl}/actions?highlight=${project}-Pour`)
     expect(mail.text).toContain(`${publicUrl}/settings?tab=notifications`)
-    await told()
+    await reported()
 
     await addTask(member.person, 'Strip', { assigneeEmails: member.email })
     const text = `@${guest.email} and @${member.email}, see you there`
     await send(member.person, 'tasks.comment', { id: `${project}-Pour`, text })
-    expect(await told()).toEqual([`${guest.email}: Member Person mentioned you in “Pour”`])
+    expect(await reported()).toEqual([`${guest.email}: Member Person mentioned you in “Pour”`])
   })
 
   test('mails and mentions use the name that a person has chosen, and a mention by it is mailed', async () => {
-    const { owner, project, join, joinProject, addTask, send, told } = await open()
+    const { owner, project, join, joinProject, addTask, send, reported } = await open()
     const [member, guest] = [await join('Member'), await join('Guest')]
     for (const { email } of [member, guest]) await joinProject(email)
-    await told()
+    await reported()
     await send(member.person, 'profile.save', { draft: { name: 'Bo Lind' } })
     await send(guest.person, 'profile.save', { draft: { name: 'Mei Tan' } })
     await addTask(owner, 'Pour', { assigneeEmails: ownerEmail })
     await send(member.person, 'tasks.comment', { id: `${project}-Pour`, text: 'Ask @Mei Tan first' })
-    expect(await told()).toEqual([`${guest.email}: Bo Lind mentioned you in “Pour”`])
+    expect(await reported()).toEqual([`${guest.email}: Bo Lind mentioned you in “Pour”`])
   })
 
   test('the recipients of a transmittal are mailed who may see it, and one without an account is not', async () => {
-    const { owner, organisation, services, project, join, joinProject, send, told } = await open()
+    const { owner, organisation, services, project, join, joinProject, send, reported } = await open()
     const [guest, stranger] = [await join('Guest'), await join('Guest')]
     await joinProject(guest.email)
     await send(owner, 'documents.file', {
       drafts: [{ name: 'Plan', type: 'Report', projectId: project, description: '' }],
     })
-    await told()
+    await reported()
     const replica = await replicaAtHead(services.organisations.get(organisation), services.database)
-    const [plan] = replica.allOf(documents, { projectId: project })
+    const [plan] = replica.allInScope(documents, { projectId: project })
     const recipients = [guest.email, stranger.email, newEmail()].map((email) => ({
       name: email,
       company: '',
@@ -72,14 +72,14 @@ onOneEngine((engine) => {
       draft,
       documents: [{ id: plan?.id, revision: plan?.revision ?? '', sha256: '' }],
     })
-    expect(await told()).toEqual([`${guest.email}: Olga Owner sent you transmittal “TR-7”`])
+    expect(await reported()).toEqual([`${guest.email}: Olga Owner sent you transmittal “TR-7”`])
   })
 
   test('an import that assigns many actions is one mail for each person, with a link to the list', async () => {
-    const { owner, project, join, joinProject, send, delivered, told } = await open()
+    const { owner, project, join, joinProject, send, delivered, reported } = await open()
     const [one, other] = [await join('Member'), await join('Guest')]
     for (const { email } of [one, other]) await joinProject(email)
-    await told()
+    await reported()
     const rows = Array.from({ length: 40 }, (_, at) => ({
       id: `${project}-row-${at}`,
       isNew: true,
@@ -92,7 +92,7 @@ onOneEngine((engine) => {
     await send(owner, 'tasks.import', { rows })
     await expect.poll(() => delivered.length).toBe(2)
     expect(delivered.map(({ mail }) => mail.text).join()).toContain(`${publicUrl}/actions?do=show-mine`)
-    expect((await told()).toSorted()).toEqual(
+    expect((await reported()).toSorted()).toEqual(
       [
         `${one.email}: Olga Owner assigned 30 actions to you`,
         `${other.email}: Olga Owner assigned 10 actions to you`,
@@ -101,60 +101,60 @@ onOneEngine((engine) => {
   })
 
   test('somebody who wants no mails gets none', async () => {
-    const { owner, project, join, joinProject, addTask, send, told } = await open()
+    const { owner, project, join, joinProject, addTask, send, reported } = await open()
     const { person, email } = await join('Member')
     await joinProject(email)
-    await told()
+    await reported()
     await send(person, 'preferences.save', { draft: { taskAssignments: false } })
     await addTask(owner, 'Pour', { assigneeEmails: email })
-    expect(await told()).toEqual([])
+    expect(await reported()).toEqual([])
     const mention = (text: string) =>
       send(owner, 'tasks.comment', { id: `${project}-Pour`, text: `@${email} ${text}` })
     await mention('look')
-    expect(await told()).toEqual([`${email}: Olga Owner mentioned you in “Pour”`])
+    expect(await reported()).toEqual([`${email}: Olga Owner mentioned you in “Pour”`])
     await send(person, 'preferences.save', { draft: { emailNotifications: false } })
     await mention('again')
-    expect(await told()).toEqual([])
+    expect(await reported()).toEqual([])
   })
 
   test('the first assignee is mailed without an account, the second is not, and nobody who was removed', async () => {
-    const { owner, organisation, join, addTask, delivered, told } = await open()
+    const { owner, organisation, join, addTask, delivered, reported } = await open()
     const { person, email } = await join('Member')
-    await owner.delete(`/organisations/${organisation}/members/${await accountOf(person)}`)
+    await owner.delete(`/organisations/${organisation}/members/${await getAccount(person)}`)
     const [first, second] = [newEmail(), newEmail()]
     await addTask(owner, 'Pour', { assigneeEmails: `${first}, ${second}`, dueDate: '2026-12-01' })
     await expect.poll(() => delivered.length).toBe(1)
     expect(delivered[0]?.mail.text).toContain('Due: Tuesday, December 1, 2026')
-    expect(await told()).toEqual([`${first}: New task: Pour`])
+    expect(await reported()).toEqual([`${first}: New task: Pour`])
     await addTask(owner, 'Strip', { assigneeEmails: email })
-    expect(await told()).toEqual([])
+    expect(await reported()).toEqual([])
   })
 
   test('a mail that waits for the mail server is dropped when its person may not know of it any more', async () => {
     const { owner, organisation, project, clock, fault, ...team } = await open()
-    const { join, joinProject, addTask, send, goTo, told } = team
+    const { join, joinProject, addTask, send, goTo, reported } = team
     const [leaver, guest] = [await join('Member'), await join('Guest')]
     for (const { email } of [leaver, guest]) await joinProject(email)
-    await told()
+    await reported()
     fault.reason = 'out of order'
     await addTask(owner, 'Pour', { assigneeEmails: leaver.email })
     await addTask(owner, 'Strip', { assigneeEmails: guest.email })
     await addTask(owner, 'Cure', { assigneeEmails: guest.email })
-    expect(await told()).toEqual([])
-    const path = `/organisations/${organisation}/members/${await accountOf(leaver.person)}`
+    expect(await reported()).toEqual([])
+    const path = `/organisations/${organisation}/members/${await getAccount(leaver.person)}`
     expect((await owner.delete(path)).status).toBe(200)
     await send(owner, 'tasks.delete', { id: `${project}-Cure` })
     delete fault.reason
     const retry = () => goTo(new Date(clock.now.getTime() + retryMs(1)).toISOString())
     await retry()
-    expect(await told()).toEqual([`${guest.email}: Olga Owner assigned “Strip” to you`])
+    expect(await reported()).toEqual([`${guest.email}: Olga Owner assigned “Strip” to you`])
 
     fault.reason = 'out of order'
     await addTask(owner, 'Trowel', { assigneeEmails: guest.email })
-    await told()
+    await reported()
     await send(owner, 'team.remove', { id: `member-${guest.email.replace('@', '-')}` })
     delete fault.reason
     await retry()
-    expect(await told()).toEqual([])
+    expect(await reported()).toEqual([])
   })
 })

@@ -35,17 +35,17 @@ const pollMs = 30_000
 /** A server that crashed has not finished its jobs after this time. */
 const lockMs = 5 * 60_000
 /** After the last one the job stays in the table with its error. */
-const mostAttempts = 12
+const maxAttempts = 12
 const firstRetryMs = 60_000
-const longestRetryMs = 6 * 60 * 60_000
+const maxRetryMs = 6 * 60 * 60_000
 
 export function runJobs(ports: JobsPorts): RunningJobs {
   let isStopped = false
-  let isWanted = false
+  let isRunRequested = false
   let running: Promise<void> | undefined
 
   function wake(): Promise<void> {
-    isWanted = true
+    isRunRequested = true
     running ??= runAll().finally(() => {
       running = undefined
     })
@@ -53,8 +53,8 @@ export function runJobs(ports: JobsPorts): RunningJobs {
   }
 
   async function runAll(): Promise<void> {
-    while (isWanted && !isStopped) {
-      isWanted = false
+    while (isRunRequested && !isStopped) {
+      isRunRequested = false
       try {
         await ports.upkeep?.(ports.now())
         while (!isStopped && (await runNext(ports)));
@@ -97,7 +97,7 @@ async function runNext({ database: { db }, logger, handlers, now }: JobsPorts): 
     update job set attempts = attempts + 1, locked_until = ${lockedUntil}
     where id = (
       select id from job
-      where done_at is null and run_at <= ${started} and attempts < ${mostAttempts}
+      where done_at is null and run_at <= ${started} and attempts < ${maxAttempts}
         and (locked_until is null or locked_until < ${started})
       order by run_at limit 1 for update skip locked
     )
@@ -123,5 +123,5 @@ async function runNext({ database: { db }, logger, handlers, now }: JobsPorts): 
 
 /** A minute, two, four and so on, up to six hours. */
 export function retryMs(attempts: number): number {
-  return Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs)
+  return Math.min(firstRetryMs * 2 ** (attempts - 1), maxRetryMs)
 }

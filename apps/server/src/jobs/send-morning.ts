@@ -1,12 +1,12 @@
 /** Sends a person the mail of the morning, what is due, overdue or rings today, and alarms that are set later. */
 
-import { projectIdOf } from '@plumbline/domain/access/subject.ts'
+import { getProjectId } from '@plumbline/domain/access/subject.ts'
 import { momentToDay } from '@plumbline/domain/kernel/day.ts'
 import { listNamed, type Rec } from '@plumbline/domain/kernel/record.ts'
 import {
   bulkOverdueSentence,
   bulkOverdueTitle,
-  type DigestNews,
+  type DigestNotification,
   type DueCounts,
   datedSentences,
   datedTitles,
@@ -14,9 +14,9 @@ import {
   dueNouns,
 } from '@plumbline/domain/notifications/derived-notifications.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { type MorningNews, morningNews } from '@plumbline/domain/team/morning-news.ts'
+import { findMorningNotifications, type MorningNotification } from '@plumbline/domain/team/morning-news.ts'
 import type { Replica } from '@plumbline/domain/team/replica.ts'
-import { dayInWords } from '../mail/day-in-words.ts'
+import { dayToLongText } from '../mail/day-in-words.ts'
 import { type Letter, type LetterItem, writeLetter } from '../mail/letter.ts'
 import { replicaAtHead } from '../sync/pull.ts'
 import type { AlarmPayload } from './alarm-jobs.ts'
@@ -33,10 +33,13 @@ export async function sendMorning(ports: MailPorts, { id, organisation, payload 
   const recipient = await findRecipient(ports.database, organisation, { id: account })
   if (!recipient || momentToDay(ports.now().toISOString(), recipient.timeZone) !== day) return
   const replica = await replicaAtHead(ports.organisations.get(organisation), ports.database)
-  const news = morningNews(replica, recipient, { today: day, timeZone: recipient.timeZone })
-  if (news.length === 0) return
+  const notification = findMorningNotifications(replica, recipient, {
+    today: day,
+    timeZone: recipient.timeZone,
+  })
+  if (notification.length === 0) return
   const { publicUrl } = ports
-  const letter = morningLetter(recipient, day, news, { replica, publicUrl, greeting: 'Good morning' })
+  const letter = morningLetter(recipient, day, notification, { replica, publicUrl, greeting: 'Good morning' })
   await sendOrThrow(ports, { ...letter, jobId: id })
 }
 
@@ -53,17 +56,18 @@ export async function sendAlarm(ports: MailPorts, { id, organisation, payload }:
     if (!morning?.done_at || morning.done_at >= new Date(setAt)) return
   }
   const replica = await replicaAtHead(ports.organisations.get(organisation), ports.database)
-  const news = morningNews(replica, recipient, { today: day, timeZone: recipient.timeZone }).filter(
-    (one) => one.rule === 'alarm' && one.collection === list && one.recordId === recordId,
-  )
-  if (news.length === 0) return
+  const notification = findMorningNotifications(replica, recipient, {
+    today: day,
+    timeZone: recipient.timeZone,
+  }).filter((one) => one.rule === 'alarm' && one.collection === list && one.recordId === recordId)
+  if (notification.length === 0) return
   const { publicUrl } = ports
-  const letter = morningLetter(recipient, day, news, { replica, publicUrl, greeting: 'Hello' })
+  const letter = morningLetter(recipient, day, notification, { replica, publicUrl, greeting: 'Hello' })
   await sendOrThrow(ports, { ...letter, jobId: id })
 }
 
 /** Somebody who was away for long needs no longer mail. */
-const mostItems = 30
+const maxItems = 30
 
 interface LetterParts {
   readonly replica: Replica
@@ -73,28 +77,28 @@ interface LetterParts {
 function morningLetter(
   { email, name }: Recipient,
   day: string,
-  news: readonly MorningNews[],
+  notification: readonly MorningNotification[],
   { replica, publicUrl, greeting }: LetterParts & { readonly greeting: string },
 ): Letter {
-  const items = news.map((one) => toItem(one, replica, publicUrl))
+  const items = notification.map((one) => toItem(one, replica, publicUrl))
   const [first] = items
-  const more = items.length - mostItems
+  const more = items.length - maxItems
   return writeLetter({
     to: email,
     subject:
-      first && items.length === 1 ? first.title : `${items.length} notifications for ${dayInWords(day)}`,
-    greeting: `${greeting}, ${name}. This is new on ${dayInWords(day)}.`,
+      first && items.length === 1 ? first.title : `${items.length} notifications for ${dayToLongText(day)}`,
+    greeting: `${greeting}, ${name}. This is new on ${dayToLongText(day)}.`,
     facts: more > 0 ? [['And', `${more} more, listed in Plumbline`]] : [],
-    items: items.slice(0, mostItems),
+    items: items.slice(0, maxItems),
     link: { label: 'Open all notifications', href: `${publicUrl}/notifications` },
     note: settingsNote(publicUrl),
   })
 }
 
-function toItem(news: MorningNews, replica: Replica, publicUrl: string): LetterItem {
-  if (news.rule === 'digest')
-    return { title: 'What is due', text: tellDigest(news), href: `${publicUrl}/dashboard` }
-  const { rule, collection, recordId, name, day, count = 1 } = news
+function toItem(notification: MorningNotification, replica: Replica, publicUrl: string): LetterItem {
+  if (notification.rule === 'digest')
+    return { title: 'What is due', text: tellDigest(notification), href: `${publicUrl}/dashboard` }
+  const { rule, collection, recordId, name, day, count = 1 } = notification
   if (count > 1)
     return {
       title: bulkOverdueTitle(count),
@@ -102,18 +106,18 @@ function toItem(news: MorningNews, replica: Replica, publicUrl: string): LetterI
       href: `${publicUrl}${pathOfAssigned(collection)}`,
     }
   const record: Rec | undefined = replica.find(listNamed(collection), recordId)
-  const projectId = record && projectIdOf(collection, record)
+  const projectId = record && getProjectId(collection, record)
   const project = projectId === undefined ? undefined : replica.find(projects, projectId)?.name
   return {
     title: `${datedTitles[rule]}: ${name || 'Untitled'}`,
-    text: [datedSentences[rule](dayInWords(day)), project && `Project: ${project}.`]
+    text: [datedSentences[rule](dayToLongText(day)), project && `Project: ${project}.`]
       .filter(Boolean)
       .join(' '),
     href: `${publicUrl}${pathOfRecord({ list: collection, id: recordId, projectId })}`,
   }
 }
 
-function tellDigest({ today, restOfWeek }: DigestNews): string {
+function tellDigest({ today, restOfWeek }: DigestNotification): string {
   const week = tellCounts(restOfWeek)
   return [`Today: ${tellCounts(today) || 'nothing'}.`, week && `Later this week: ${week}.`]
     .filter(Boolean)

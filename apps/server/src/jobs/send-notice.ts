@@ -1,7 +1,7 @@
 /** Sends the mail of a notice, if the person still may see the record and wants such mails. */
-import { maySee, standingOf } from '@plumbline/domain/access/visibility.ts'
+import { getStanding, maySee } from '@plumbline/domain/access/visibility.ts'
 import { recordName } from '@plumbline/domain/activity/record-name.ts'
-import { commentsOf } from '@plumbline/domain/comments/mentions.ts'
+import { getComments } from '@plumbline/domain/comments/mentions.ts'
 import { emailKey, isSameEmail } from '@plumbline/domain/kernel/email.ts'
 import { listNamed } from '@plumbline/domain/kernel/record.ts'
 import {
@@ -10,7 +10,7 @@ import {
   preferencesSchema,
 } from '@plumbline/domain/notifications/preferences.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { priorityOf, type Task, tasks } from '@plumbline/domain/tasks/task.ts'
+import { getPriority, type Task, tasks } from '@plumbline/domain/tasks/task.ts'
 import type { Notice } from '@plumbline/domain/team/notices.ts'
 import type { Account, Replica } from '@plumbline/domain/team/replica.ts'
 import { generalTask } from '@plumbline/domain/wire/function-bodies.ts'
@@ -41,7 +41,7 @@ export async function sendNotice(ports: MailPorts, { id, organisation, payload }
 /** The comment may have been changed or removed since. */
 function withComment(replica: Replica, notice: Notice, commentId: string): Notice {
   const record = replica.find(listNamed(notice.list), notice.recordId)
-  const comment = record && commentsOf(record).find(({ id }) => id === commentId)?.text
+  const comment = record && getComments(record).find(({ id }) => id === commentId)?.text
   return comment === undefined ? notice : { ...notice, comment }
 }
 
@@ -54,10 +54,10 @@ async function hasAccount({ database: { db } }: MailPorts, email: string): Promi
 /** The notice with those records that the person still may see. Undefined if there are none, or if it is not wanted. */
 function concernedBy(replica: Replica, account: Account, notice: Notice): Notice | undefined {
   const { kind, list, recordId, others = [] } = notice
-  const actor = replica.actorOf(account)
+  const actor = replica.getActor(account)
   const visible = [recordId, ...others].flatMap((id) => {
     const record = replica.find(listNamed(list), id)
-    return record && maySee(actor, standingOf(list, record)) ? [record] : []
+    return record && maySee(actor, getStanding(list, record)) ? [record] : []
   })
   const [first, ...rest] = visible
   if (!first) return undefined
@@ -99,7 +99,7 @@ async function sendToOutsider(
 
 function isFirstAssignee(task: Task, email: string): boolean {
   const [first] = task.assigneeEmails
-  return first !== undefined && isSameEmail(first, email) && priorityOf(task) !== 'Complete'
+  return first !== undefined && isSameEmail(first, email) && getPriority(task) !== 'Complete'
 }
 
 const nouns: Readonly<Record<string, string>> = {
@@ -127,7 +127,7 @@ function noticeLetter(
   const assigned = isMany
     ? `${(others.length + 1).toLocaleString('en')} ${nouns[list] ?? 'records'}`
     : `“${name}”`
-  const said = {
+  const message = {
     assigned: `${by} assigned ${assigned} to you`,
     mentioned: `${by} mentioned you in “${name}”`,
     addressed: `${by} sent you transmittal “${name}”`,
@@ -135,8 +135,8 @@ function noticeLetter(
   const path = isMany ? pathOfAssigned(list) : pathOfRecord({ list, id: recordId, projectId })
   return writeLetter({
     to,
-    subject: said,
-    greeting: `${said}.`,
+    subject: message,
+    greeting: `${message}.`,
     facts: [
       ...(project ? [['Project', project] as const] : []),
       ...(comment === undefined ? [] : [['Comment', comment] as const]),

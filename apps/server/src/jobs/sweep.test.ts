@@ -41,17 +41,17 @@ onEachEngine((engine) => {
     }
     const sweep = createSweep(database)
     await sweep(now)
-    const kept = async (table: 'session' | 'verification') =>
+    const remaining = async (table: 'session' | 'verification') =>
       (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
-    expect(await kept('session')).toEqual(['open'])
-    expect(await kept('verification')).toEqual(['late', 'open'])
+    expect(await remaining('session')).toEqual(['open'])
+    expect(await remaining('verification')).toEqual(['late', 'open'])
     const invitations = await db.selectFrom('invitation').select('email').orderBy('email').execute()
     expect(invitations.map(({ email }) => email)).toEqual(['late', 'open'])
     const jobs = await db.selectFrom('job').select('key').orderBy('key').execute()
     expect(jobs.map(({ key }) => key)).toEqual(['late', 'open'])
     await sweep(new Date(now.getTime() + 59 * 60_000))
-    expect(await kept('session')).toEqual(['open'])
+    expect(await remaining('session')).toEqual(['open'])
     await sweep(daysAgo(-2))
-    expect(await kept('session')).toEqual([])
+    expect(await remaining('session')).toEqual([])
   })
 })

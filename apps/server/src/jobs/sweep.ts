@@ -8,7 +8,7 @@ export const unnamedFilesKind = 'unnamed-files'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** For a while, a link that came too late says so, and a job can be looked at. */
-const keptMs = 30 * dayMs
+const retentionMs = 30 * dayMs
 
 /** Returns what sweeps, at most once an hour. */
 export function createSweep({ db, bus }: Pick<Database, 'db' | 'bus'>): (now: Date) => Promise<void> {
@@ -17,12 +17,12 @@ export function createSweep({ db, bus }: Pick<Database, 'db' | 'bus'>): (now: Da
   return async (now) => {
     if (last !== undefined && now.getTime() - last < hourMs) return
     last = now.getTime()
-    const kept = new Date(now.getTime() - keptMs)
+    const remaining = new Date(now.getTime() - retentionMs)
     await db.deleteFrom('session').where('expires_at', '<', now).execute()
-    await db.deleteFrom('verification').where('expires_at', '<', kept).execute()
-    await db.deleteFrom('invitation').where('expires_at', '<', kept).execute()
-    await db.deleteFrom('job').where('done_at', '<', kept).execute()
-    await db.deleteFrom('refused_count').where('hour', '<', kept).execute()
+    await db.deleteFrom('verification').where('expires_at', '<', remaining).execute()
+    await db.deleteFrom('invitation').where('expires_at', '<', remaining).execute()
+    await db.deleteFrom('job').where('done_at', '<', remaining).execute()
+    await db.deleteFrom('refused_count').where('hour', '<', remaining).execute()
     await removeAbandonedParts(db, new Date(now.getTime() - dayMs))
     await addFileJobs({ db, bus }, now)
   }

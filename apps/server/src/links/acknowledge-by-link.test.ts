@@ -9,7 +9,7 @@ import { openedLinkSchema } from '@plumbline/domain/wire/links.ts'
 import { expect, test } from 'vitest'
 import { replicaAtHead } from '../sync/pull.ts'
 import { onEachEngine, onOneEngine } from '../testing/each-engine.ts'
-import { openTeamServer, shareTeam, tokenOf } from '../testing/open-team-server.ts'
+import { getToken, openTeamServer, shareTeam } from '../testing/open-team-server.ts'
 import { addProject, requestFor } from '../testing/organisation.ts'
 import { pushRequests } from '../testing/push-requests.ts'
 
@@ -40,7 +40,7 @@ async function issue({ owner, organisation, visit, team }: Team) {
   expect(answers).toMatchObject([{ kind: 'applied' }, { kind: 'applied' }, { kind: 'applied' }])
 
   const linkTo = async (view: object, expiresAt = new Date(Date.now() + 30 * dayMs).toISOString()) =>
-    tokenOf((await owner.post(`${root}/links`, { view, expiresAt })).body.link)
+    getToken((await owner.post(`${root}/links`, { view, expiresAt })).body.link)
   const token = await linkTo({ kind: 'transmittal', transmittalId: id })
   const first = `${issuing}-0`
 

@@ -3,7 +3,7 @@ import { can } from '@plumbline/domain/access/policy.ts'
 import { visibleRecords } from '@plumbline/domain/access/visibility.ts'
 import { dayMs } from '@plumbline/domain/kernel/day.ts'
 import { sharedContents } from '@plumbline/domain/links/shared-contents.ts'
-import { mostLinkDays, type SharedView } from '@plumbline/domain/links/shared-view.ts'
+import { maxLinkDays, type SharedView } from '@plumbline/domain/links/shared-view.ts'
 import { makeLinkSchema, type ReadLinks, sharedPath } from '@plumbline/domain/wire/links.ts'
 import type { Context } from 'hono'
 import { newToken } from '../accounts/opaque-token.ts'
@@ -15,7 +15,7 @@ import { readJson } from '../team/read-json.ts'
 import type { OrganisationCaller, TeamRoute } from '../team/team-route.ts'
 import { acknowledgeByLink } from './acknowledge-by-link.ts'
 import { openFile, openLink } from './open-link.ts'
-import { toldOf } from './told-of.ts'
+import { describeLink } from './told-of.ts'
 
 const root = '/organisations/:organisation/links'
 
@@ -29,16 +29,16 @@ export const linkRoutes: readonly TeamRoute[] = [
 ]
 
 /** The end of the last day may be later than the hour at which the link is made. */
-const mostMs = (mostLinkDays + 2) * dayMs
+const maxMs = (maxLinkDays + 2) * dayMs
 
 async function make(context: Context, { services, account, ip }: OrganisationCaller): Promise<Response> {
   const body = await readJson(context, makeLinkSchema)
   const now = services.now().getTime()
   const lasts = body && Date.parse(body.expiresAt) - now
-  if (!body || lasts === undefined || lasts <= 0 || lasts > mostMs) return fail(context, 'malformed')
+  if (!body || lasts === undefined || lasts <= 0 || lasts > maxMs) return fail(context, 'malformed')
   const { organisation } = account
   const replica = await replicaAtHead(services.organisations.get(organisation), services.database)
-  const actor = replica.actorOf(account)
+  const actor = replica.getActor(account)
   const contents = sharedContents(body.view, visibleRecords(replica, actor))
   if (!contents) return fail(context, 'not-found')
   const { project, name } = contents
@@ -62,7 +62,7 @@ async function make(context: Context, { services, account, ip }: OrganisationCal
         expires_at: new Date(body.expiresAt),
       })
       .execute()
-    await audit('link made', { ...toldOf(id, body.view, name, project.id), until: body.expiresAt })
+    await audit('link made', { ...describeLink(id, body.view, name, project.id), until: body.expiresAt })
   })
   return context.json({ link: `${ownOrigin(context, services.place)}${sharedPath}#${token}` })
 }
@@ -70,7 +70,7 @@ async function make(context: Context, { services, account, ip }: OrganisationCal
 /** Those of the projects in which the person may make links. */
 async function list(context: Context, { services, account }: OrganisationCaller): Promise<Response> {
   const replica = await replicaAtHead(services.organisations.get(account.organisation), services.database)
-  const actor = replica.actorOf(account)
+  const actor = replica.getActor(account)
   const rows = await services.database.db
     .selectFrom('read_link')
     .leftJoin('account', 'account.id', 'read_link.made_by')
@@ -89,7 +89,7 @@ async function list(context: Context, { services, account }: OrganisationCaller)
       view: row.view as SharedView,
       name: row.name,
       projectId: row.project_id,
-      madeBy: replica.nameOf({ id: row.made_by, name: row.maker ?? '' }),
+      madeBy: replica.getName({ id: row.made_by, name: row.maker ?? '' }),
       createdAt: row.created_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
       openings: row.openings,
@@ -102,7 +102,7 @@ async function revoke(context: Context, { services, account, ip }: OrganisationC
   const { organisation } = account
   const id = context.req.param('id') ?? ''
   const replica = await replicaAtHead(services.organisations.get(organisation), services.database)
-  const actor = replica.actorOf(account)
+  const actor = replica.getActor(account)
   const author = { organisation, by: account.id, ip }
   const isDone = await changeOrganisation(services, author, async ({ transaction, at, audit }) => {
     const found = await transaction
@@ -117,7 +117,7 @@ async function revoke(context: Context, { services, account, ip }: OrganisationC
     if (!can(actor, 'links.make', { projectId }).allowed) return false
     await transaction.updateTable('read_link').set({ revoked_at: at }).where('id', '=', id).execute()
     // `as`: written by `make`.
-    await audit('link revoked', toldOf(id, found.view as SharedView, found.name, projectId))
+    await audit('link revoked', describeLink(id, found.view as SharedView, found.name, projectId))
     return true
   })
   return isDone ? context.json({}) : fail(context, 'not-found')

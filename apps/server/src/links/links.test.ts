@@ -1,12 +1,12 @@
 /** Read-only links over the network: who makes them, what they show, and when they show nothing any more. */
 import { createHash } from 'node:crypto'
-import { draftOf } from '@plumbline/domain/program/program-draft.ts'
+import { getDraft } from '@plumbline/domain/program/program-draft.ts'
 import { programItemSchema } from '@plumbline/domain/program-items/program-item.ts'
 import { auditPageSchema } from '@plumbline/domain/wire/audit.ts'
 import { openedLinkSchema, readLinksSchema } from '@plumbline/domain/wire/links.ts'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
-import { accountOf, newEmail, openTeamServer, shareTeam, tokenOf } from '../testing/open-team-server.ts'
+import { getAccount, getToken, newEmail, openTeamServer, shareTeam } from '../testing/open-team-server.ts'
 import { addProject, requestFor } from '../testing/organisation.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -66,7 +66,7 @@ onOneEngine((engine) => {
   const make = (by: Visitor, view: object, expiresAt = inDays(30)) =>
     by.post(`${root()}/links`, { view, expiresAt })
   async function madeBy(by: Visitor, view: object): Promise<string> {
-    return tokenOf((await make(by, view)).body.link)
+    return getToken((await make(by, view)).body.link)
   }
   const open = (token: string) => team().visit().post('/links/open', { token })
 
@@ -247,7 +247,7 @@ onOneEngine((engine) => {
       startDate: '2026-12-01',
       duration: 5,
     })
-    const draft = { ...draftOf(item), assigneeEmail: 'canary@site.example' }
+    const draft = { ...getDraft(item), assigneeEmail: 'canary@site.example' }
     await perform(owner, requestFor('program.save', { id, isNew: true, draft }))
     await newProject('Unrelated')
     const opened = openedLinkSchema.parse(
@@ -314,7 +314,7 @@ onOneEngine((engine) => {
     const project = await newProject()
     const email = newEmail()
     const maker = await join(owner, organisation, 'Admin', email)
-    const path = `${root()}/members/${await accountOf(maker)}`
+    const path = `${root()}/members/${await getAccount(maker)}`
     await perform(owner, seat(project, email, 'Editor'))
     const token = await madeBy(maker, register(project))
     expect((await open(token)).status).toBe(200)
@@ -355,7 +355,7 @@ onOneEngine((engine) => {
       ['link made', 'Olga Owner', '127.0.0.1'],
     ])
     expect(entries[1]?.about).toMatchObject({
-      account: await accountOf(owner),
+      account: await getAccount(owner),
       shows: 'hold-points',
       project,
     })
@@ -378,8 +378,8 @@ onOneEngine((engine) => {
       requests: [addProject(id)],
     })
     const view = { kind: 'program', projectId: id }
-    const made = await owner.post(`/organisations/${organisation}/links`, { view, expiresAt: inDays(3) })
-    const token = tokenOf(made.body.link)
+    const created = await owner.post(`/organisations/${organisation}/links`, { view, expiresAt: inDays(3) })
+    const token = getToken(created.body.link)
     const open = (tried: string) => server.visit().post('/links/open', { token: tried })
     for (let tries = 0; tries < 25; tries += 1) expect((await open(token)).status).toBe(200)
     now = new Date(now.getTime() + 4 * dayMs)

@@ -15,7 +15,7 @@ import { fail, failForNow } from '../team/fail.ts'
 import { readJson } from '../team/read-json.ts'
 import type { Caller } from '../team/team-route.ts'
 import type { TeamServices } from '../team/team-services.ts'
-import { toldOf } from './told-of.ts'
+import { describeLink } from './told-of.ts'
 
 /** In the audit, in place of an account. */
 export const outsider = 'outsider'
@@ -35,8 +35,8 @@ export async function openLink(context: Context, { services, ip }: Caller): Prom
       .set((row) => ({ openings: row('openings', '+', 1), opened_at: at }))
       .where('id', '=', id)
       .execute()
-    const told = toldOf(id, view, contents.name, contents.project.id)
-    await audit('link opened', { ...told, account: madeBy.id })
+    const described = describeLink(id, view, contents.name, contents.project.id)
+    await audit('link opened', { ...described, account: madeBy.id })
   })
   return context.json(toOpened(found))
 }
@@ -135,7 +135,7 @@ export async function showLink(
   const role = await accounts.roleIn(organisation, maker)
   if (!role || link.maker === null || link.email === null) return 'link-maker-gone'
   const replica = await replicaAtHead(organisations.get(organisation), database)
-  const actor = replica.actorOf({ id: maker, name: link.maker, email: link.email, role })
+  const actor = replica.getActor({ id: maker, name: link.maker, email: link.email, role })
   // `as`: written by `make`.
   const view = link.view as SharedView
   if (!can(actor, 'links.make', { projectId: link.project_id }).allowed) return 'link-maker-gone'

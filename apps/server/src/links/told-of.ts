@@ -1,7 +1,12 @@
 /** What the audit tells of a read-only link. */
 import type { SharedView } from '@plumbline/domain/links/shared-view.ts'
 
-export function toldOf(id: string, view: SharedView, name: string, project: string): Record<string, string> {
+export function describeLink(
+  id: string,
+  view: SharedView,
+  name: string,
+  project: string,
+): Record<string, string> {
   const shows = view.kind === 'register' ? view.register : view.kind
   return { link: id, shows, project, ...(name && { name }) }
 }

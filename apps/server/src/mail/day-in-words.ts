@@ -4,6 +4,6 @@ import type { Day } from '@plumbline/domain/kernel/day.ts'
 /** Days have no time zone. */
 const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
-export function dayInWords(day: Day): string {
+export function dayToLongText(day: Day): string {
   return fullDate.format(new Date(`${day}T00:00:00Z`))
 }

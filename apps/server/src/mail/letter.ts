@@ -61,7 +61,7 @@ function writeHtml({ greeting, items = [], facts, link, note }: Body): string {
     ([label, value]) =>
       html`<tr><th scope="row" align="left" style="${cell};white-space:nowrap;color:#5b6573;font-weight:normal">${label}</th><td style="${cell};overflow-wrap:anywhere">${oneLine(value)}</td></tr>`,
   )
-  const told = items.map(
+  const described = items.map(
     ({ title, text, href }) =>
       html`<li style="margin:0 0 12px"><a href="${href}" style="color:#0b5cad;font-weight:600;overflow-wrap:anywhere">${oneLine(title)}</a><br><span style="color:#5b6573;overflow-wrap:anywhere">${oneLine(text)}</span></li>`,
   )
@@ -70,7 +70,7 @@ function writeHtml({ greeting, items = [], facts, link, note }: Body): string {
 <head><meta charset="utf-8"><title>Plumbline</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#17202b;background:#ffffff">
 <p>${oneLine(greeting)}</p>
-${told.length > 0 ? html`<ul style="margin:0;padding:0;list-style:none">${told}</ul>` : ''}
+${described.length > 0 ? html`<ul style="margin:0;padding:0;list-style:none">${described}</ul>` : ''}
 ${rows.length > 0 ? html`<table style="border-collapse:collapse">${rows}</table>` : ''}
 ${link ? html`<p><a href="${link.href}" style="color:#0b5cad">${link.label}</a></p>` : ''}
 ${note ? html`<p style="color:#5b6573;font-size:14px">${note.text} <a href="${note.href}" style="color:#0b5cad">${note.label}</a></p>` : ''}

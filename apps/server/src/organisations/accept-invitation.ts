@@ -24,7 +24,7 @@ export async function acceptInvitation(
   const { hash, organisation, email, role } = invitation
   const author = { organisation: organisation.id, by: id, ip }
   const failure = await changeOrganisation(services, author, async ({ transaction, at, audit }) => {
-    const taken = await transaction
+    const accepted = await transaction
       .updateTable('invitation')
       .set({ accepted_at: at })
       .where('token_hash', '=', hash)
@@ -32,7 +32,7 @@ export async function acceptInvitation(
       .where('revoked_at', 'is', null)
       .returning('email')
       .executeTakeFirst()
-    if (!taken) return 'link-used'
+    if (!accepted) return 'link-used'
     // The person is in the organisation now, so the other invitations would only be used by others.
     await transaction
       .updateTable('invitation')

@@ -25,7 +25,7 @@ async function lookUp(context: Context, { services }: Caller): Promise<Response>
   if (typeof found === 'string') return fail(context, found)
   const { organisation, email, role, accountId, invitedBy } = found
   const hasAccount = accountId !== undefined
-  const project = found.project && (await services.projectTeams.nameOf(organisation.id, found.project.id))
+  const project = found.project && (await services.projectTeams.getName(organisation.id, found.project.id))
   return context.json({
     organisation: organisation.name,
     invitedBy: invitedBy.name,

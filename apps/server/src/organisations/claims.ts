@@ -57,13 +57,13 @@ export async function takeClaim(
   const refusal = await refuseClaim(transaction, token, now)
   if (refusal) return refusal
   const hash = hashToken(token)
-  const taken = await transaction
+  const accepted = await transaction
     .updateTable('claim')
     .set({ used_at: now })
     .where('used_at', 'is', null)
     .returning('token_hash')
     .execute()
-  return taken.some(({ token_hash }) => token_hash.equals(hash)) ? undefined : 'link-used'
+  return accepted.some(({ token_hash }) => token_hash.equals(hash)) ? undefined : 'link-used'
 }
 
 export async function hasOrganisation(queries: Pick<Transaction<Tables>, 'selectFrom'>): Promise<boolean> {

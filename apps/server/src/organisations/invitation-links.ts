@@ -49,7 +49,7 @@ export async function findInvitation(
     organisation: { id: found.organisation_id, name: found.organisation_name },
     email: found.email,
     role: found.role,
-    project: projectOf(found),
+    project: getProject(found),
     invitedBy: inviter,
     accountId: found.account_id ?? undefined,
   }
@@ -98,7 +98,7 @@ async function mayStillInvite(
   inviter: Inviter,
   invited: Invited,
 ): Promise<boolean> {
-  const projectId = projectOf(invited)?.id
+  const projectId = getProject(invited)?.id
   const administers =
     projectId !== undefined && !managesMembers(inviter.role)
       ? await projectTeams.administers(inviter, projectId)
@@ -111,7 +111,7 @@ interface StoredProject {
   readonly project_role: string | null
 }
 
-export function projectOf({
+export function getProject({
   project_id: id,
   project_role: role,
 }: StoredProject): { id: string; role: TeamRole } | undefined {

@@ -18,7 +18,7 @@ import { readJson } from '../team/read-json.ts'
 import type { OrganisationCaller, TeamRoute } from '../team/team-route.ts'
 import { changeOrganisation } from './change-organisation.ts'
 import { invitationLetter } from './invitation-letter.ts'
-import { invitationId, mayAcceptFor, projectOf } from './invitation-links.ts'
+import { getProject, invitationId, mayAcceptFor } from './invitation-links.ts'
 import { nameOfPerson } from './name-of-person.ts'
 
 const validMs = 7 * 24 * hour * 1_000
@@ -41,16 +41,16 @@ async function invite(context: Context, caller: OrganisationCaller): Promise<Res
   const wait = await services.accounts.attempts.beginMail(`invitations by ${account.id}`)
   if (wait !== undefined) return failForNow(context, wait)
 
-  const isShown = !services.mailer || !mailsLinks(context, services)
+  const isVisible = !services.mailer || !mailsLinks(context, services)
   // The author of a link that is shown could accept it in the place of the person.
-  if (isShown && !(await mayAcceptFor(services, account, email))) return fail(context, 'link-for-admins')
-  const token = await storeInvitation(caller, body, isShown)
+  if (isVisible && !(await mayAcceptFor(services, account, email))) return fail(context, 'link-for-admins')
+  const token = await storeInvitation(caller, body, isVisible)
   if (token === undefined) return fail(context, 'already-member')
   const link = `${ownOrigin(context, services.place)}${linkPaths.invitation}#${token}`
   if (!services.mailer || !mailsLinks(context, services))
     return context.json({ link, mailed: false } satisfies PersonalLink)
   const organisation = await organisationName(caller)
-  const named = project && (await services.projectTeams.nameOf(account.organisation, project.id))
+  const named = project && (await services.projectTeams.getName(account.organisation, project.id))
   const letter = invitationLetter({
     to: email,
     inviter: await nameOfPerson(services, account),
@@ -67,7 +67,7 @@ async function invite(context: Context, caller: OrganisationCaller): Promise<Res
 function storeInvitation(
   { services, account, ip }: OrganisationCaller,
   { email, role, project }: Invite,
-  isShown: boolean,
+  isVisible: boolean,
 ): Promise<string | undefined> {
   const { organisation } = account
   const author = { organisation, by: account.id, ip }
@@ -100,7 +100,7 @@ function storeInvitation(
         project_id: project?.id ?? null,
         project_role: project?.role ?? null,
         invited_by: account.id,
-        is_shown: isShown,
+        is_shown: isVisible,
         created_at: at,
         expires_at: new Date(at.getTime() + validMs),
       })
@@ -135,13 +135,13 @@ async function list(context: Context, { services, account }: OrganisationCaller)
     .execute()
   const replica = await replicaAtHead(services.organisations.get(account.organisation), services.database)
   const invitations = rows.map((row) => {
-    const project = projectOf(row)
+    const project = getProject(row)
     return {
       id: invitationId(row.token_hash),
       email: row.email,
       role: row.role,
       ...(project && { project }),
-      invitedBy: replica.nameOf({ id: row.invited_by, name: row.inviter ?? '' }),
+      invitedBy: replica.getName({ id: row.invited_by, name: row.inviter ?? '' }),
       createdAt: row.created_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
     }

@@ -2,7 +2,7 @@
 import { invitationsSchema, lookedUpInvitationSchema } from '@plumbline/domain/wire/team.ts'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
-import { accountOf, inviteFor, newEmail, password, shareTeam } from '../testing/open-team-server.ts'
+import { getAccount, inviteFor, newEmail, password, shareTeam } from '../testing/open-team-server.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
 const day = 24 * 3_600_000
@@ -70,7 +70,7 @@ onOneEngine((engine) => {
   test('a person with an account accepts only as that person', async () => {
     const { owner, organisation, join, visit, signIn } = team()
     const email = newEmail()
-    const account = await accountOf(await join(owner, organisation, 'Member', email))
+    const account = await getAccount(await join(owner, organisation, 'Member', email))
     await owner.delete(`/organisations/${organisation}/members/${account}`)
     const token = await tokenFor({ email, role: 'Guest' })
     const looked = await visit().post('/invitations/look-up', { token })
@@ -105,7 +105,7 @@ onOneEngine((engine) => {
     const admin = await join(owner, organisation, 'Admin', email)
     expect((await invite(owner, { email, role: 'Member' })).body).toEqual({ failure: 'already-member' })
     const token = await inviteFor(admin, organisation, { email: newEmail(), role: 'Admin' })
-    await owner.delete(`/organisations/${organisation}/members/${await accountOf(admin)}`)
+    await owner.delete(`/organisations/${organisation}/members/${await getAccount(admin)}`)
     expect((await accept(token)).body).toEqual({ failure: 'link-revoked' })
   })
 

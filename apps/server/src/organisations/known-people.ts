@@ -20,7 +20,7 @@ export async function knownPeople(
     .orderBy('account.email')
     .execute()
   const replica = await replicaAtHead(organisations.get(organisation), database)
-  const { projects } = replica.actorOf(account).roles
+  const { projects } = replica.getActor(account).roles
   const colleagues = new Set(
     replica.all(members).flatMap(({ projectId, email }) => (projects?.has(projectId) ? emailKey(email) : [])),
   )
@@ -32,5 +32,5 @@ export async function knownPeople(
     colleagues.has(emailKey(email))
   return rows
     .filter(isKnown)
-    .map(({ id, email, name, role }) => ({ email, role, name: replica.nameOf({ id, name }) }))
+    .map(({ id, email, name, role }) => ({ email, role, name: replica.getName({ id, name }) }))
 }

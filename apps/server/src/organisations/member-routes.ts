@@ -107,13 +107,13 @@ async function changeMember(
       .where('organisation_id', '=', organisation)
       .where((where) => where.or([where('user_id', 'in', [target, account.id]), where('role', '=', 'Owner')]))
       .execute()
-    const roleOf = (id: string) => all.find(({ user_id }) => user_id === id)?.role
-    const [by, from] = [roleOf(account.id), roleOf(target)]
+    const getRole = (id: string) => all.find(({ user_id }) => user_id === id)?.role
+    const [by, from] = [getRole(account.id), getRole(target)]
     if (!by || !from) return 'not-found'
     const isLastOwner = from === 'Owner' && all.filter(({ role }) => role === 'Owner').length === 1
     const refusal = refuseMemberChange({ by, from, to, isLastOwner })
     if (refusal || from === to) return refusal
-    if (!to) removed.email = await emailOf(changing, target)
+    if (!to) removed.email = await getEmail(changing, target)
     await storeRole(changing, { organisation, target, to })
     await audit(to ? 'role changed' : 'member removed', { account: target, from, ...(to && { to }) })
     await services.database.bus.publish(transaction, 'access', { account: target })
@@ -124,7 +124,7 @@ async function changeMember(
   return context.json({})
 }
 
-async function emailOf({ transaction }: Changing, account: string): Promise<string> {
+async function getEmail({ transaction }: Changing, account: string): Promise<string> {
   const found = transaction.selectFrom('account').select('email').where('id', '=', account)
   return (await found.executeTakeFirstOrThrow()).email
 }

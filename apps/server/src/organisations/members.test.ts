@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { verifyAudit } from '../audit/verify-audit.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
 import {
-  accountOf,
+  getAccount,
   inviteFor,
   newEmail,
   openTeamServer,
@@ -27,7 +27,7 @@ onOneEngine((engine) => {
     const guest = await join(owner, organisation, 'Guest', email)
     const seen = await listFor(await join(owner, organisation, 'Member'))
     expect(seen.find((one) => one.email === email)).toMatchObject({
-      account: await accountOf(guest),
+      account: await getAccount(guest),
       name: 'Guest Person',
       role: 'Guest',
       twoFactor: false,
@@ -38,14 +38,14 @@ onOneEngine((engine) => {
   test('a removed person is refused at the next request, and open connections are told', async () => {
     const { owner, organisation, join, team: opened } = team()
     const person = await join(owner, organisation, 'Member')
-    const account = await accountOf(person)
+    const account = await getAccount(person)
     const pull = `/organisations/${organisation}/snapshot`
     expect((await person.get(pull)).status).toBe(200)
     const services = await opened.services()
-    const told = new Promise((resolve) => services?.database.bus.subscribe({ notice: resolve }))
+    const reported = new Promise((resolve) => services?.database.bus.subscribe({ notice: resolve }))
     expect((await owner.delete(`${members()}/${account}`)).status).toBe(200)
     expect((await person.get(pull)).body).toEqual({ failure: 'no-access' })
-    expect(await told).toEqual({ topic: 'access', payload: { account } })
+    expect(await reported).toEqual({ topic: 'access', payload: { account } })
     expect((await person.get('/session')).body).toMatchObject({ organisations: [] })
     expect((await owner.delete(`${members()}/${account}`)).status).toBe(404)
   })
@@ -61,14 +61,14 @@ onOneEngine((engine) => {
       requestFor('team.invite', { id: crypto.randomUUID(), projectId: project, email: to, role: 'Viewer' })
     await pushRequests(owner, organisation, [addProject(project), seat(email), seat(mate)])
     await other.put('/account', { name: 'Renamed Member' })
-    const peopleOf = async (person: Visitor) => {
+    const getPeople = async (person: Visitor) => {
       const { organisations } = ownSessionSchema.parse((await person.get('/session')).body)
       return organisations[0]?.people ?? []
     }
-    const known = (await peopleOf(guest)).map((person) => person.email)
+    const known = (await getPeople(guest)).map((person) => person.email)
     expect(known).toEqual(expect.arrayContaining([email, mate, 'olga@harbour.example']))
     expect(known).not.toContain(stranger)
-    expect(await peopleOf(other)).toContainEqual({ email: stranger, name: 'Renamed Member', role: 'Member' })
+    expect(await getPeople(other)).toContainEqual({ email: stranger, name: 'Renamed Member', role: 'Member' })
   })
 
   test('a person is named in teams as given when joining, and removed from them when removed', async () => {
@@ -98,7 +98,7 @@ onOneEngine((engine) => {
     expect((await owner.post('/invitations/look-up', { token: second })).body).toEqual({
       failure: 'link-revoked',
     })
-    expect((await owner.delete(`${members()}/${await accountOf(person)}`)).status).toBe(200)
+    expect((await owner.delete(`${members()}/${await getAccount(person)}`)).status).toBe(200)
     expect(await seats()).toEqual([])
   })
 
@@ -109,7 +109,7 @@ onOneEngine((engine) => {
       await join(owner, organisation, 'Member'),
     ]
     const change = async (by: Visitor, of: Visitor, role: string) =>
-      (await by.put(`${members()}/${await accountOf(of)}`, { role })).body
+      (await by.put(`${members()}/${await getAccount(of)}`, { role })).body
     expect(await change(admin, person, 'Admin')).toEqual({})
     expect((await person.get(members())).status).toBe(200)
     expect(await change(person, person, 'Owner')).toEqual({ failure: 'not-permitted' })
@@ -133,7 +133,7 @@ onOneEngine((engine) => {
     const parts = answer.body?.getReader() ?? expect.fail()
     const read = async () => Buffer.from((await parts.read()).value ?? []).toString()
     expect(await read()).toBe(': open\n\n')
-    await owner.put(`${members()}/${await accountOf(person)}`, { role: 'Admin' })
+    await owner.put(`${members()}/${await getAccount(person)}`, { role: 'Admin' })
     let heard = ''
     while (!heard.includes('\n\n')) heard += await read()
     expect(heard).toMatch(/^event: head\ndata: \{"seq":\d+\}\n\n/)
@@ -142,7 +142,7 @@ onOneEngine((engine) => {
 
   test('nobody reaches into another organisation', async () => {
     const { owner, organisation } = team()
-    const account = await accountOf(owner)
+    const account = await getAccount(owner)
     for (const path of [
       `/organisations/other/members/${account}`,
       `/organisations/${organisation}x/members/${account}`,
@@ -156,12 +156,12 @@ onOneEngine((engine) => {
   test('the last owner stays, and everything is in the audit, whose chain is whole', async () => {
     const server = await openTeamServer(await engine.create())
     const { owner, organisation } = await server.claim()
-    const first = `/organisations/${organisation}/members/${await accountOf(owner)}`
+    const first = `/organisations/${organisation}/members/${await getAccount(owner)}`
     expect((await owner.put(first, { role: 'Admin' })).body).toEqual({ failure: 'last-owner' })
     expect((await owner.delete(first)).body).toEqual({ failure: 'last-owner' })
     const second = await server.join(owner, organisation, 'Owner')
     // Of two owners who remove each other at once, one stays.
-    const other = `/organisations/${organisation}/members/${await accountOf(second)}`
+    const other = `/organisations/${organisation}/members/${await getAccount(second)}`
     const answers = await Promise.all([owner.delete(other), second.delete(first)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 

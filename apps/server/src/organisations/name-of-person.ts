@@ -8,5 +8,5 @@ export async function nameOfPerson(
   { organisation, ...account }: Pick<Account, 'id' | 'name'> & { readonly organisation: string },
 ): Promise<string> {
   const replica = await replicaAtHead(organisations.get(organisation), database)
-  return replica.nameOf(account)
+  return replica.getName(account)
 }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createMailer } from '../mail/mailer.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { openMailServer } from '../testing/open-mail-server.ts'
-import { accountOf, newEmail, openTeamServer, password } from '../testing/open-team-server.ts'
+import { getAccount, newEmail, openTeamServer, password } from '../testing/open-team-server.ts'
 import { addProject, requestFor } from '../testing/organisation.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -42,11 +42,11 @@ onOneEngine((engine) => {
     }
     const member = await join('Member')
     const services = (await opened.services()) ?? expect.fail()
-    const held = services.organisations.get(organisation)
+    const inMemory = services.organisations.get(organisation)
     const { email: by } = ((await member.get('/session')).body as { account: { email: string } }).account
     const { push } = await import('../sync/push.ts')
-    const account = { id: await accountOf(member), email: by, name: 'Max', role: 'Member' as const }
-    await push(held, services, { account, ip: undefined }, [addProject('tower')])
+    const account = { id: await getAccount(member), email: by, name: 'Max', role: 'Member' as const }
+    await push(inMemory, services, { account, ip: undefined }, [addProject('tower')])
 
     const email = newEmail()
     const project = { id: 'tower', role: 'Commenter' }
@@ -67,7 +67,9 @@ onOneEngine((engine) => {
     expect((await stranger.get(`/organisations/${organisation}/snapshot`)).text).not.toContain('tower')
 
     const later = await tokenFor(member, { email: newEmail(), role: 'Guest', project })
-    await push(held, services, { account, ip: undefined }, [requestFor('projects.delete', { id: 'tower' })])
+    await push(inMemory, services, { account, ip: undefined }, [
+      requestFor('projects.delete', { id: 'tower' }),
+    ])
     expect((await guest.post('/invitations/look-up', { token: later })).body).toEqual({
       failure: 'link-revoked',
     })

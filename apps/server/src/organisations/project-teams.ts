@@ -5,7 +5,7 @@ import { isSameEmail } from '@plumbline/domain/kernel/email.ts'
 import { type Member, members, type TeamRole } from '@plumbline/domain/projects/member.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
-import type { HeldOrganisations } from '../sync/held-organisations.ts'
+import type { OrganisationsInMemory } from '../sync/held-organisations.ts'
 import { replicaAtHead } from '../sync/pull.ts'
 import { type PushingPorts, push } from '../sync/push.ts'
 
@@ -15,7 +15,7 @@ export interface ProjectTeams {
   /** Whether the person may give this address every place that it has in the teams of projects. */
   grantsAllSeats(account: OrganisationAccount, email: string): Promise<boolean>
   /** Undefined if there is no such project. */
-  nameOf(organisation: string, projectId: string): Promise<string | undefined>
+  getName(organisation: string, projectId: string): Promise<string | undefined>
   /** Adds somebody who accepted an invitation, as far as the person who invited may still do so. */
   add(invitedBy: OrganisationAccount, newMember: NewMember): Promise<void>
   /** Shows a person who has joined under the name that this person gave, in the teams that `by` administers. */
@@ -40,7 +40,7 @@ interface NewMember {
 }
 
 interface Ports extends PushingPorts {
-  readonly organisations: HeldOrganisations
+  readonly organisations: OrganisationsInMemory
 }
 
 export function createProjectTeams(ports: Ports): ProjectTeams {
@@ -49,34 +49,34 @@ export function createProjectTeams(ports: Ports): ProjectTeams {
     async administers(account, projectId) {
       const replica = await replicaAtHead(organisations.get(account.organisation), database)
       if (!replica.find(projects, projectId)) return false
-      return can(replica.actorOf(account), 'team.edit', { projectId }).allowed
+      return can(replica.getActor(account), 'team.edit', { projectId }).allowed
     },
     async grantsAllSeats(account, email) {
       const replica = await replicaAtHead(organisations.get(account.organisation), database)
-      const actor = replica.actorOf(account)
+      const actor = replica.getActor(account)
       return replica
         .all(members)
         .filter((member) => isSameEmail(member.email, email) && replica.find(projects, member.projectId))
         .every(({ projectId }) => can(actor, 'team.edit', { projectId }).allowed)
     },
-    async nameOf(organisation, projectId) {
+    async getName(organisation, projectId) {
       const replica = await replicaAtHead(organisations.get(organisation), database)
       return replica.find(projects, projectId)?.name
     },
     add: (invitedBy, { email, projectId, role, requestId }) =>
       perform(invitedBy, requestId, 'team.invite', { id: `member_${requestId}`, projectId, email, role }),
     async name(by, { email, name }) {
-      const seats = await seatsOf(by, email)
+      const seats = await getSeats(by, email)
       if (seats.some((seat) => seat.name !== name))
         await perform(by, randomUUID(), 'team.set-name', { email, name })
     },
     async leave(by, email) {
-      const seats = await seatsOf(by, email)
+      const seats = await getSeats(by, email)
       if (seats.length > 0) await perform(by, randomUUID(), 'team.remove-person', { email })
     },
   }
 
-  async function seatsOf({ organisation }: OrganisationAccount, email: string): Promise<readonly Member[]> {
+  async function getSeats({ organisation }: OrganisationAccount, email: string): Promise<readonly Member[]> {
     const replica = await replicaAtHead(organisations.get(organisation), database)
     return replica.all(members).filter((member) => isSameEmail(member.email, email))
   }

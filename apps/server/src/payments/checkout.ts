@@ -28,7 +28,7 @@ interface Options extends PaymentSettings {
 export function createPayments(options: Options): Payments {
   const { prices, publishableKey, secretKey, logger, timeoutMs = paymentTimeoutMs } = options
   const stripe = new Stripe(secretKey, {
-    ...placeOf(options.apiUrl),
+    ...getPlace(options.apiUrl),
     maxNetworkRetries: 0,
     timeout: timeoutMs,
     telemetry: false,
@@ -53,7 +53,7 @@ export function createPayments(options: Options): Payments {
   return { publishableKey, openCheckout }
 }
 
-function placeOf(apiUrl: string | undefined) {
+function getPlace(apiUrl: string | undefined) {
   if (apiUrl === undefined) return {}
   const { hostname, port, protocol } = new URL(apiUrl)
   const isPlain = protocol === 'http:'

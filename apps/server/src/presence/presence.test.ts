@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { listenToEvents } from '../testing/listen-to-events.ts'
-import { accountOf, newEmail, openTeamServer, shareTeam } from '../testing/open-team-server.ts'
+import { getAccount, newEmail, openTeamServer, shareTeam } from '../testing/open-team-server.ts'
 import { requestFor } from '../testing/organisation.ts'
 import { openVisitor, type Visitor } from '../testing/visitor.ts'
 
@@ -44,7 +44,7 @@ async function openTab({ url, organisation }: Place, person: Visitor) {
     received,
     text,
     /** The names in the last event about this record; undefined if there was none. */
-    shown: ({ id }: RecordRef) =>
+    visible: ({ id }: RecordRef) =>
       received()
         .findLast((others) => others.id === id)
         ?.people.map(({ name }) => name),
@@ -81,9 +81,9 @@ onOneEngine((engine) => {
     const [ana, ben] = [await openTab(team(), owner), await openTab(team(), await joinAdmin())]
     expect(await ana.look(tower)).toEqual([{ ...tower, people: [], more: 0 }])
     expect(await ben.look(tower)).toMatchObject([{ ...tower, people: [{ name: 'Olga Owner' }], more: 0 }])
-    await poll(() => ana.shown(tower)).toEqual(['Admin Person'])
+    await poll(() => ana.visible(tower)).toEqual(['Admin Person'])
     await ben.look()
-    await poll(() => ana.shown(tower)).toEqual([])
+    await poll(() => ana.visible(tower)).toEqual([])
     // Nobody is told of himself.
     expect(ben.text()).not.toContain('Admin Person')
   })
@@ -99,7 +99,7 @@ onOneEngine((engine) => {
     await tabs[0]?.look()
     expect(await ana.look(tower)).toMatchObject([{ people: [{ name: 'Admin Person' }] }])
     await tabs[1]?.look()
-    await poll(() => ana.shown(tower)).toEqual([])
+    await poll(() => ana.visible(tower)).toEqual([])
   })
 
   test('whoever sends no more heartbeats is gone within 45 s', async () => {
@@ -113,7 +113,7 @@ onOneEngine((engine) => {
     expect(await ana.look(tower)).toMatchObject([{ people: [{ name: 'Admin Person' }] }])
     clock.now += 1
     presence.expire()
-    await poll(() => ana.shown(tower)).toEqual([])
+    await poll(() => ana.visible(tower)).toEqual([])
   })
 
   test('a guest learns nothing of a record that he may not see, and nobody sees him there', async () => {
@@ -130,10 +130,10 @@ onOneEngine((engine) => {
     // Hidden records are answered like those that do not exist.
     expect(await guest.look(hidden, unknown)).toEqual([])
     await guest.look(hidden, shared)
-    await poll(() => ana.shown(shared)).toEqual(['Guest Person'])
-    expect(ana.shown(hidden) ?? []).toEqual([])
+    await poll(() => ana.visible(shared)).toEqual(['Guest Person'])
+    expect(ana.visible(hidden) ?? []).toEqual([])
     await ana.look()
-    await poll(() => guest.shown(shared)).toEqual([])
+    await poll(() => guest.visible(shared)).toEqual([])
     expect(guest.text()).not.toContain(hidden.id)
 
     // Out of the project he is told nothing more, even before his browser has noticed.
@@ -151,9 +151,9 @@ onOneEngine((engine) => {
     const [ana, ben] = [await openTab(team(), owner), await openTab(team(), person)]
     await ana.look(tower)
     await ben.look(tower)
-    await poll(() => ana.shown(tower)).toEqual(['Admin Person'])
-    await owner.delete(`/organisations/${organisation}/members/${await accountOf(person)}`)
-    await poll(() => ana.shown(tower)).toEqual([])
+    await poll(() => ana.visible(tower)).toEqual(['Admin Person'])
+    await owner.delete(`/organisations/${organisation}/members/${await getAccount(person)}`)
+    await poll(() => ana.visible(tower)).toEqual([])
     const path = `/organisations/${organisation}/presence`
     const { status, body } = await person.post(path, { tab: 'again', turn: 1, open: [tower] })
     expect([status, body]).toEqual([403, { failure: 'no-access' }])
@@ -180,7 +180,7 @@ onOneEngine((engine) => {
       await tab.look()
     }
     await tab.look(tower)
-    await poll(() => ana.shown(tower)).toEqual(['Admin Person'])
+    await poll(() => ana.visible(tower)).toEqual(['Admin Person'])
     // One each half second, and the first.
     const halfSeconds = (performance.now() - startedAt) / 500
     expect(ana.received().length).toBeLessThanOrEqual(Math.ceil(halfSeconds) + 1)
@@ -200,9 +200,9 @@ onOneEngine((engine) => {
     const other = await openTab({ url: two.url, organisation }, elsewhere)
     await ana.look(tower)
     await poll(async () => (await other.look(tower))[0]?.people.length).toBe(1)
-    await poll(() => ana.shown(tower)).toEqual(['Admin Person'])
+    await poll(() => ana.visible(tower)).toEqual(['Admin Person'])
     await ana.look()
-    await poll(() => other.shown(tower)).toEqual([])
+    await poll(() => other.visible(tower)).toEqual([])
     await other.look()
     await poll(async () => (await ana.look(tower))[0]?.people).toEqual([])
   })

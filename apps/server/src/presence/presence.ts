@@ -14,7 +14,7 @@ import {
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { Database } from '../database/open-database.ts'
-import type { HeldOrganisations } from '../sync/held-organisations.ts'
+import type { OrganisationsInMemory } from '../sync/held-organisations.ts'
 import { replicaAtHead } from '../sync/pull.ts'
 
 export interface Presence {
@@ -36,7 +36,7 @@ interface Subscription {
 
 interface Ports {
   readonly database: Pick<Database, 'db' | 'bus'>
-  readonly organisations: HeldOrganisations
+  readonly organisations: OrganisationsInMemory
   readonly logger: Logger
   now(): Date
 }
@@ -55,7 +55,7 @@ const accessNoticeSchema = z.object({ account: z.string() })
 export function createPresence({ database, organisations, logger, now }: Ports): Presence {
   const byOrganisation = new Map<string, Presences>()
   const subscriptions = new Set<Subscription>()
-  const resting = new Map<string, { readonly timer: NodeJS.Timeout; isAsked: boolean }>()
+  const resting = new Map<string, { readonly timer: NodeJS.Timeout; isDue: boolean }>()
 
   function of(organisation: string): Presences {
     const known = byOrganisation.get(organisation) ?? createPresences()
@@ -91,22 +91,22 @@ export function createPresence({ database, organisations, logger, now }: Ports):
   }
 
   function tellAll(organisation: string, records: readonly RecordRef[]) {
-    for (const record of records) tellInTurn(organisation, record)
+    for (const record of records) announceLater(organisation, record)
   }
 
-  function tellInTurn(organisation: string, record: RecordRef) {
+  function announceLater(organisation: string, record: RecordRef) {
     const key = `${organisation} ${recordRefToKey(record)}`
     const rest = resting.get(key)
     if (rest) {
-      rest.isAsked = true
+      rest.isDue = true
       return
     }
     const timer = setTimeout(() => {
-      const isAsked = resting.get(key)?.isAsked
+      const isDue = resting.get(key)?.isDue
       resting.delete(key)
-      if (isAsked) tellInTurn(organisation, record)
+      if (isDue) announceLater(organisation, record)
     }, restMs)
-    resting.set(key, { timer, isAsked: false })
+    resting.set(key, { timer, isDue: false })
     // The answer to the next heartbeat makes up for a lost event.
     tell(organisation, record).catch((error) =>
       logger.warn({ error }, 'Nobody was told who looks at a record'),
@@ -121,21 +121,21 @@ export function createPresence({ database, organisations, logger, now }: Ports):
       ({ account }) => account.organisation === organisation && ids.has(account.id),
     )
     if (concerned.length === 0) return
-    const people = peopleAt(await replicaOf(organisation), record, present())
+    const people = peopleAt(await getReplica(organisation), record, present())
     for (const { account, tell } of concerned) {
       const others = othersFor(account.id, record, people)
       if (others) tell(others)
     }
   }
 
-  const replicaOf = (organisation: string) => replicaAtHead(organisations.get(organisation), database)
+  const getReplica = (organisation: string) => replicaAtHead(organisations.get(organisation), database)
 
   const timer = setInterval(expire, presenceExpiryMs)
   timer.unref()
 
   return {
     async receive({ organisation, ...account }, heartbeat) {
-      const replica = await replicaOf(organisation)
+      const replica = await getReplica(organisation)
       // What a person may not see is treated like what does not exist.
       const open = heartbeat.open.filter((record) => peopleAt(replica, record, [account]).length > 0)
       const visible = { ...heartbeat, open }

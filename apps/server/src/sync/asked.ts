@@ -3,7 +3,7 @@ import { namedFiles } from '@plumbline/domain/kernel/named-files.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 
-export interface Asked {
+export interface RequestNeeds {
   /** Of the requests, and of those that they undo. */
   readonly ids: readonly Id[]
   /** The SHA-256 of each file that they name. */
@@ -11,7 +11,7 @@ export interface Asked {
   readonly mayMention: boolean
 }
 
-export function askedFor(requests: readonly Request[]): Asked {
+export function readRequestNeeds(requests: readonly Request[]): RequestNeeds {
   return {
     ids: [...requests.map(({ id }) => id), ...requests.flatMap(undoneBy)],
     files: [...new Set(requests.flatMap(({ args }) => namedFiles(args)))],

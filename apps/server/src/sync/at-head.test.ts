@@ -9,7 +9,7 @@ onEachEngine((engine) => {
 
   test('who asks while others wait shares their look at the head', async () => {
     const { db } = shared()
-    const held = holdOrganisation(await createOrganisation(shared()))
+    const inMemory = holdOrganisation(await createOrganisation(shared()))
     let looks = 0
     const counting = db.withPlugin({
       transformQuery: ({ node }) => {
@@ -19,7 +19,7 @@ onEachEngine((engine) => {
       transformResult: async ({ result }) => result,
     })
     const seqs = await Promise.all(
-      Array.from({ length: 100 }, () => held.atHead(counting, async (_, head) => head.seq)),
+      Array.from({ length: 100 }, () => inMemory.atHead(counting, async (_, head) => head.seq)),
     )
     expect(seqs).toEqual(Array(100).fill(0))
     expect(looks).toBe(1)
@@ -36,7 +36,7 @@ onEachEngine((engine) => {
       const stored = answer?.kind === 'applied' ? answer.seq : Number.NaN
       // Not awaited, so that the next ones join those that still wait.
       readers.push(
-        reader.held.atHead(db, async (_, { seq }) => {
+        reader.inMemory.atHead(db, async (_, { seq }) => {
           expect(seq).toBeGreaterThanOrEqual(stored)
         }),
       )
@@ -46,9 +46,9 @@ onEachEngine((engine) => {
 
   test('a reader that fails takes nobody with it, and neither does a head that cannot be read', async () => {
     const { db } = shared()
-    const held = holdOrganisation(await createOrganisation(shared()))
-    const failing = held.atHead(db, () => Promise.reject(new Error('of this reader')))
-    const fine = held.atHead(db, async (_, { seq }) => seq)
+    const inMemory = holdOrganisation(await createOrganisation(shared()))
+    const failing = inMemory.atHead(db, () => Promise.reject(new Error('of this reader')))
+    const fine = inMemory.atHead(db, async (_, { seq }) => seq)
     await expect(failing).rejects.toThrow('of this reader')
     expect(await fine).toBe(0)
     const unknown = holdOrganisation('00000000-0000-4000-8000-000000000000')

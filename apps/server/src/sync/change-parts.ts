@@ -40,7 +40,7 @@ export async function removeParts(queries: Queries, organisation: string, batch:
 }
 
 /** The steps of a change, which are in its row or in parts. */
-export async function readPartsOf(
+export async function readChangeParts(
   queries: Queries,
   organisation: string,
   batch: string,

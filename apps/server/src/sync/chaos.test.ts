@@ -9,7 +9,7 @@ import { requestAt } from '../testing/chaos/chaos-requests.ts'
 import { type KilledServers, startServers } from '../testing/chaos/killed-servers.ts'
 import { randomFrom, rounds } from '../testing/durability/rounds.ts'
 import { emptySettings } from '../testing/each-engine.ts'
-import { accountOf, inviteFor, ownerEmail, password } from '../testing/open-team-server.ts'
+import { getAccount, inviteFor, ownerEmail, password } from '../testing/open-team-server.ts'
 import { startPostgres } from '../testing/postgres-server.ts'
 import { openVisitor, type Visitor } from '../testing/visitor.ts'
 
@@ -43,7 +43,7 @@ async function runChaos(servers: KilledServers, seed: number): Promise<void> {
   const ending = new AbortController()
   const [, member = expect.fail()] = visitors
   // Before the first server is killed.
-  const account = await accountOf(member)
+  const account = await getAccount(member)
   const working = Promise.all(clients.map((client) => client.work(ending.signal)))
   const changingRoles = changeRoles(owner, organisation, account, random, ending.signal)
   for (let kill = 0; kill < rounds.chaosKills; kill += 1) {

@@ -25,14 +25,14 @@ export function decideFor({ replica, known, account, at, onError }: Deciding, re
   // Knowing the SHA-256 of a file must not be enough to get its bytes by naming it in another record.
   const mayNameFile = (key: string) =>
     known.files.get(key)?.isOwn === true ||
-    replica.maySeeFile(replica.actorOf(account), key) ||
+    replica.maySeeFile(replica.getActor(account), key) ||
     restoresFile(request, known, key)
   try {
     return replica.decide(request, account, {
       now: at,
       hasFile: (key) => known.files.has(key) && mayNameFile(key),
       mayNameFile,
-      people: known.people.map(({ id, name, email }) => ({ email, name: replica.nameOf({ id, name }) })),
+      people: known.people.map(({ id, name, email }) => ({ email, name: replica.getName({ id, name }) })),
       performed: (requestId: Id): Performed | undefined => known.effects.get(requestId),
     })
   } catch (error) {

@@ -5,7 +5,7 @@ import { toEvent } from './nudges.ts'
 
 const pingMs = 20_000
 /** Chunks for a client that does not read them. After that the stream ends: the client connects again, and pulls. */
-const mostWaiting = 100
+const maxWaiting = 100
 
 export function sendEvents(
   context: Context,
@@ -59,7 +59,7 @@ function openStream(
       },
       cancel: () => stop(),
     },
-    new CountQueuingStrategy({ highWaterMark: mostWaiting }),
+    new CountQueuingStrategy({ highWaterMark: maxWaiting }),
   )
 }
 

@@ -5,20 +5,20 @@ import { createReplica, type Replica, type ReplicaStep } from '@plumbline/domain
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hashChange } from './change-hash.ts'
-import { finishRecords, readPartsOf } from './change-parts.ts'
+import { finishRecords, readChangeParts } from './change-parts.ts'
 import { type Head, headColumns, toHead } from './lock-head.ts'
 import {
-  nextTurn,
+  nextSlice,
   readSteps,
   readStored,
   type StoredChange,
   type StoredStep,
-  stepsInTurn,
+  stepsPerSlice,
 } from './stored-change.ts'
 
 type Queries = Kysely<Tables> | Transaction<Tables>
 
-export interface HeldOrganisation {
+export interface OrganisationInMemory {
   readonly id: string
   /** Runs one task at a time, so that none sees the records while another one changes them. */
   exclusively<T>(task: () => Promise<T>): Promise<T>
@@ -44,13 +44,13 @@ export interface HeldOrganisation {
 }
 
 /** Clients that are connected ask for the latest changes only. */
-const mostRecent = 2_000
+const maxRecent = 2_000
 const pageSize = 5_000
 /** Nearly all clients that are connected ask from the same few positions. */
-const mostShared = 50
+const maxShared = 50
 
-export function holdOrganisation(id: string): HeldOrganisation {
-  let held: { replica: Replica; head: Head } | undefined
+export function holdOrganisation(id: string): OrganisationInMemory {
+  let organisationInMemory: { replica: Replica; head: Head } | undefined
   let recent: StoredChange[] = []
   let last: Promise<unknown> = Promise.resolve()
   let waiting: {
@@ -85,8 +85,10 @@ export function holdOrganisation(id: string): HeldOrganisation {
     const readers = waiting
     waiting = []
     try {
-      const isAhead = readers.every(({ known }) => held && known && isAtLeast(held.head, known))
-      const head = isAhead && held ? held.head : await readHead(queries, id)
+      const isAhead = readers.every(
+        ({ known }) => organisationInMemory && known && isAtLeast(organisationInMemory.head, known),
+      )
+      const head = isAhead && organisationInMemory ? organisationInMemory.head : await readHead(queries, id)
       const replica = await at(queries, head)
       for (const { run } of readers) await run(replica, head)
     } catch (error) {
@@ -95,21 +97,25 @@ export function holdOrganisation(id: string): HeldOrganisation {
   }
 
   async function at(queries: Queries, head: Head): Promise<Replica> {
-    if (!held || !isAtLeast(head, held.head) || (await isReplaced(queries, held.head, head))) {
+    if (
+      !organisationInMemory ||
+      !isAtLeast(head, organisationInMemory.head) ||
+      (await isReplaced(queries, organisationInMemory.head, head))
+    ) {
       drop()
       await finishRecords(queries, id)
       const replica = createReplica(await loadRecords(queries, id), await loadDeletedIds(queries, id))
-      held = { replica, head }
+      organisationInMemory = { replica, head }
     }
-    while (held.head.seq < head.seq) {
-      const changes = await readChanges(queries, id, held.head.seq, pageSize)
+    while (organisationInMemory.head.seq < head.seq) {
+      const changes = await readChanges(queries, id, organisationInMemory.head.seq, pageSize)
       if (changes.length === 0)
-        throw new Error(`The log of ${id} ends at ${held.head.seq}, before ${head.seq}`)
-      for (const { steps } of changes) await adoptInTurns(held.replica, steps)
+        throw new Error(`The log of ${id} ends at ${organisationInMemory.head.seq}, before ${head.seq}`)
+      for (const { steps } of changes) await adoptInSlices(organisationInMemory.replica, steps)
       remember(changes)
-      held.head = { ...head, seq: changes.at(-1)?.seq ?? head.seq }
+      organisationInMemory.head = { ...head, seq: changes.at(-1)?.seq ?? head.seq }
     }
-    return held.replica
+    return organisationInMemory.replica
   }
 
   /** Whether the database was restored under this process, and has other changes since. */
@@ -120,7 +126,7 @@ export function holdOrganisation(id: string): HeldOrganisation {
   }
 
   function drop() {
-    held = undefined
+    organisationInMemory = undefined
     recent = []
     sharedTexts.clear()
     hashes.clear()
@@ -131,7 +137,7 @@ export function holdOrganisation(id: string): HeldOrganisation {
     const inMemory = recent[seq - (recent[0]?.seq ?? Number.POSITIVE_INFINITY)]
     const known = inMemory ? hashChange(inMemory) : hashes.get(seq)
     if (known !== undefined) return known
-    if (hashes.size >= mostShared) hashes.clear()
+    if (hashes.size >= maxShared) hashes.clear()
     const hash = await readHash(queries, id, seq)
     // A change that is still missing may come.
     if (hash !== '') hashes.set(seq, hash)
@@ -139,18 +145,18 @@ export function holdOrganisation(id: string): HeldOrganisation {
   }
 
   function committed(head: Head, changes: readonly StoredChange[]) {
-    if (held) held.head = head
+    if (organisationInMemory) organisationInMemory.head = head
     remember(changes)
   }
 
   function remember(changes: readonly StoredChange[]) {
     sharedTexts.clear()
     recent.push(...changes)
-    if (recent.length > 2 * mostRecent) recent = recent.slice(-mostRecent)
+    if (recent.length > 2 * maxRecent) recent = recent.slice(-maxRecent)
   }
 
   async function changesAfter(queries: Queries, seq: number, limit: number) {
-    if (held && seq >= held.head.seq) return []
+    if (organisationInMemory && seq >= organisationInMemory.head.seq) return []
     const first = recent[0]?.seq
     if (first === undefined || seq + 1 < first) return readChanges(queries, id, seq, limit)
     return recent.slice(seq + 1 - first, seq + 1 - first + limit)
@@ -162,8 +168,8 @@ export function holdOrganisation(id: string): HeldOrganisation {
     atHead,
     at,
     async adopt(head, change) {
-      if (!held) return
-      await adoptInTurns(held.replica, change.steps)
+      if (!organisationInMemory) return
+      await adoptInSlices(organisationInMemory.replica, change.steps)
       committed(head, [change])
     },
     committed,
@@ -172,7 +178,7 @@ export function holdOrganisation(id: string): HeldOrganisation {
     hashAt,
     shared(key, make) {
       const text = sharedTexts.get(key) ?? make()
-      if (sharedTexts.size >= mostShared) sharedTexts.clear()
+      if (sharedTexts.size >= maxShared) sharedTexts.clear()
       sharedTexts.set(key, text)
       return text
     },
@@ -180,10 +186,10 @@ export function holdOrganisation(id: string): HeldOrganisation {
 }
 
 /** With pauses, in which others get their turn. */
-async function adoptInTurns(replica: Replica, steps: readonly ReplicaStep[]): Promise<void> {
-  for (let start = 0; start < steps.length; start += stepsInTurn) {
-    if (start > 0) await nextTurn()
-    replica.adopt(steps.slice(start, start + stepsInTurn))
+async function adoptInSlices(replica: Replica, steps: readonly ReplicaStep[]): Promise<void> {
+  for (let start = 0; start < steps.length; start += stepsPerSlice) {
+    if (start > 0) await nextSlice()
+    replica.adopt(steps.slice(start, start + stepsPerSlice))
   }
 }
 
@@ -276,7 +282,7 @@ async function readChanges(
   for (const { seq, request_id: requestId, user_id: by, at, steps, batch } of rows) {
     // `as`: written by `storeDecided`.
     const stored =
-      batch === null ? (steps as readonly StoredStep[]) : await readPartsOf(queries, organisation, batch)
+      batch === null ? (steps as readonly StoredStep[]) : await readChangeParts(queries, organisation, batch)
     const change = { seq, requestId, by, at: at.toISOString(), steps: await readSteps(stored) }
     changes.push(batch === null ? change : { ...change, batch })
   }

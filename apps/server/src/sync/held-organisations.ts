@@ -1,25 +1,25 @@
 /** The organisations whose records are in memory. One that nobody uses is dropped. */
-import { type HeldOrganisation, holdOrganisation } from './held-organisation.ts'
+import { holdOrganisation, type OrganisationInMemory } from './held-organisation.ts'
 
-export interface HeldOrganisations {
-  get(id: string): HeldOrganisation
+export interface OrganisationsInMemory {
+  get(id: string): OrganisationInMemory
   close(): void
 }
 
 const idleMs = 15 * 60_000
 
-export function holdOrganisations(): HeldOrganisations {
-  const held = new Map<string, { organisation: HeldOrganisation; usedAt: number }>()
+export function holdOrganisations(): OrganisationsInMemory {
+  const inMemory = new Map<string, { organisation: OrganisationInMemory; usedAt: number }>()
   const timer = setInterval(() => {
     const oldest = performance.now() - idleMs
-    for (const [id, { usedAt }] of held) if (usedAt < oldest) held.delete(id)
+    for (const [id, { usedAt }] of inMemory) if (usedAt < oldest) inMemory.delete(id)
   }, idleMs)
   timer.unref()
 
   return {
     get(id) {
-      const organisation = held.get(id)?.organisation ?? holdOrganisation(id)
-      held.set(id, { organisation, usedAt: performance.now() })
+      const organisation = inMemory.get(id)?.organisation ?? holdOrganisation(id)
+      inMemory.set(id, { organisation, usedAt: performance.now() })
       return organisation
     },
     close: () => clearInterval(timer),

@@ -7,9 +7,9 @@ import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AuditEnd } from '../audit/add-to-audit.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Asked } from './asked.ts'
+import type { RequestNeeds } from './asked.ts'
 import { readInverse } from './change-parts.ts'
-import { hourOf } from './refused-counts.ts'
+import { getHour } from './refused-counts.ts'
 
 interface KnownPerson extends Person {
   /** Of the account. */
@@ -40,7 +40,7 @@ export async function readKnown(
   queries: Queries,
   organisation: string,
   personId: Id,
-  { ids, files: keys, mayMention }: Asked,
+  { ids, files: keys, mayMention }: RequestNeeds,
   { at, leavesParts = false }: { readonly at: string; readonly leavesParts?: boolean },
 ): Promise<Known> {
   const files = await readFiles(queries, organisation, personId, keys)
@@ -52,7 +52,7 @@ export async function readKnown(
     left join organisation_member as member
       on member.organisation_id = ${organisation} and member.user_id = ${personId}
     left join refused_count as refused on refused.organisation_id = ${organisation}
-      and refused.user_id = ${personId} and refused.hour = ${hourOf(at)}
+      and refused.user_id = ${personId} and refused.hour = ${getHour(at)}
     left join request on request.organisation_id = ${organisation} and request.id = any(${ids as Id[]})`.execute(
     queries,
   )

@@ -4,7 +4,7 @@
  */
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import { visibleSteps } from '@plumbline/domain/team/visible-steps.ts'
-import { nextTurn, type StoredChange } from './stored-change.ts'
+import { nextSlice, type StoredChange } from './stored-change.ts'
 
 const stepsInPart = 500
 const storedMs = 60_000
@@ -27,7 +27,7 @@ export function largeChangeText(change: StoredChange, actor: Actor, key: string)
 async function makeText({ steps, batch: _, ...change }: StoredChange, actor: Actor): Promise<Parts> {
   const parts: Uint8Array[] = []
   for (let start = 0; start < steps.length; start += stepsInPart) {
-    if (start > 0) await nextTurn()
+    if (start > 0) await nextSlice()
     const visible = visibleSteps(steps.slice(start, start + stepsInPart), actor)
     if (visible.length === 0) continue
     const before = parts.length > 0 ? ',' : `${JSON.stringify(change).slice(0, -1)},"steps":[`

@@ -3,11 +3,11 @@ import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine.ts'
 import {
-  faultsOf,
   fillOrganisation,
+  getFaults,
   inviteColleagues,
+  measureWaits,
   openDevices,
-  waitsOf,
   workTogether,
 } from '../testing/load/people-at-work.ts'
 import { shareTeam } from '../testing/open-team-server.ts'
@@ -22,8 +22,8 @@ onEachEngine((engine) => {
     const devices = await openDevices(place, await inviteColleagues(place, 8))
     const sent = await workTogether(devices, { pushesPerSecond: 40, pushes: 80, project })
     for (const device of devices) device.close()
-    const { pushMs, nudgeMs, seenMs } = waitsOf(devices, sent)
-    expect(faultsOf(devices, sent)).toEqual([])
+    const { pushMs, nudgeMs, seenMs } = measureWaits(devices, sent)
+    expect(getFaults(devices, sent)).toEqual([])
     expect(pushMs).toHaveLength(80)
     expect([...nudgeMs, ...seenMs].filter((ms) => !(ms > 0))).toEqual([])
     expect(nudgeMs).toHaveLength(80 * 7)

@@ -18,10 +18,10 @@ export interface Nudges {
 }
 
 /** In a burst of changes, one nudge stands for those of this time. The first one is sent at once. */
-const shortestRestMs = 200
+const minRestMs = 200
 /** Each nudge makes everybody pull. Many people are therefore told less often than few. */
 const restMsForEach = 2
-const longestRestMs = 1_000
+const maxRestMs = 1_000
 
 const headNoticeSchema = z.object({ organisation: z.string(), seq: z.number() })
 const accessNoticeSchema = z.object({ account: z.string() })
@@ -77,10 +77,7 @@ function openRoom() {
     const event = toEvent(latest)
     latest = 0
     for (const { write } of listeners) write(event)
-    resting = setTimeout(
-      flush,
-      Math.min(longestRestMs, Math.max(shortestRestMs, listeners.size * restMsForEach)),
-    )
+    resting = setTimeout(flush, Math.min(maxRestMs, Math.max(minRestMs, listeners.size * restMsForEach)))
   }
 
   return {

@@ -2,14 +2,14 @@
 import { isPersonal } from '@plumbline/domain/access/subject.ts'
 import { accessKey } from '@plumbline/domain/access/visibility.ts'
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
-import type { HeldRecord } from '@plumbline/domain/records/ranked-list.ts'
+import type { RecordInMemory } from '@plumbline/domain/records/ranked-list.ts'
 import type { Account, Replica, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import { visibleContents, visibleSteps } from '@plumbline/domain/team/visible-steps.ts'
-import { mostChanges, type Position, type Pulled, type SnapshotLine } from '@plumbline/domain/wire/sync.ts'
+import { maxChanges, type Position, type Pulled, type SnapshotLine } from '@plumbline/domain/wire/sync.ts'
 import { hasAuditHead, textToHead } from '../audit/audit-head.ts'
 import type { Database } from '../database/open-database.ts'
 import { hashChange } from './change-hash.ts'
-import type { HeldOrganisation } from './held-organisation.ts'
+import type { OrganisationInMemory } from './held-organisation.ts'
 import { largeChangeText } from './large-change-text.ts'
 import type { Head } from './lock-head.ts'
 import type { StoredChange } from './stored-change.ts'
@@ -33,18 +33,18 @@ interface LargeAnswer {
 
 /** Undefined if the client needs a snapshot. */
 export async function pull(
-  held: HeldOrganisation,
+  inMemory: OrganisationInMemory,
   { db }: Pick<Database, 'db'>,
   account: Account,
   position: Position,
   { known, leavesLarge = false }: PullOptions = {},
 ): Promise<PulledText | undefined> {
   const read = async (replica: Replica, head: Head): Promise<string | LargeAnswer | undefined> => {
-    const actor = replica.actorOf(account)
-    const now = { ...toPosition(head), access: accessOf(account, actor) }
-    if (position.access !== now.access || !(await isOnHistory(held, db, position, head))) return undefined
-    const isShortened = await isAuditShortened(held, db, position, head)
-    const stored = await changesOfAnswer(held, db, position.seq)
+    const actor = replica.getActor(account)
+    const now = { ...toPosition(head), access: getAccess(account, actor) }
+    if (position.access !== now.access || !(await isOnHistory(inMemory, db, position, head))) return undefined
+    const isShortened = await isAuditShortened(inMemory, db, position, head)
+    const stored = await changesOfAnswer(inMemory, db, position.seq)
     const [first] = stored
     // A large change is sent by itself.
     if (first?.batch !== undefined) {
@@ -52,20 +52,20 @@ export async function pull(
       return { change: first, actor, now: { ...now, hash: hashChange(first) }, isShortened }
     }
     const last = stored.at(-1)
-    const hash = last ? hashChange(last) : await held.hashAt(db, position.seq)
+    const hash = last ? hashChange(last) : await inMemory.hashAt(db, position.seq)
     const toText = () => JSON.stringify(toPulled(stored, actor, position, { ...now, hash }))
     // `access` stands for what the person may see, apart from the personal records.
-    const isOwn = stored.some(({ steps }) => steps.some((step) => isPersonalOf(step, actor)))
-    const text = isOwn ? toText() : held.shared(`${now.access} ${position.seq} ${head.audit}`, toText)
+    const isOwn = stored.some(({ steps }) => steps.some((step) => isPersonalStep(step, actor)))
+    const text = isOwn ? toText() : inMemory.shared(`${now.access} ${position.seq} ${head.audit}`, toText)
     return isShortened ? withShortened(text) : text
   }
-  const found = await held.atHead(db, read, known)
+  const found = await inMemory.atHead(db, read, known)
   return typeof found === 'object' ? toLargeAnswer(found) : found
 }
 
 /** Made while other users are answered. */
 async function toLargeAnswer({ change, actor, now, isShortened }: LargeAnswer): Promise<PulledText> {
-  const isOwn = change.steps.some((step) => isPersonalOf(step, actor))
+  const isOwn = change.steps.some((step) => isPersonalStep(step, actor))
   const parts = await largeChangeText(change, actor, isOwn ? `${now.access} ${actor.id}` : now.access)
   const position = JSON.stringify({ ...now, seq: change.seq })
   const before = `{"position":${position},"more":${change.seq < now.seq},"changes":[`
@@ -80,7 +80,7 @@ function toPosition({ epoch, seq, audit }: Head) {
 
 /** Whether the audit no longer contains an entry that the client knows of. Read only where it is not the latest. */
 async function isAuditShortened(
-  { id }: HeldOrganisation,
+  { id }: OrganisationInMemory,
   db: Database['db'],
   { audit }: Position,
   head: Head,
@@ -96,21 +96,21 @@ function withShortened(text: string): string {
 }
 
 /** In characters. Each change contains whole records, so a few large records that are changed often make many. */
-const mostChars = 16_000_000
+const maxChars = 16_000_000
 const changesInPage = 50
 
 /** As many as fit into one answer; the client asks for the rest. */
 async function changesOfAnswer(
-  held: HeldOrganisation,
+  inMemory: OrganisationInMemory,
   db: Database['db'],
   after: number,
 ): Promise<readonly StoredChange[]> {
   const changes: StoredChange[] = []
-  for (let chars = 0; changes.length < mostChanges; ) {
-    const page = await held.changesAfter(db, changes.at(-1)?.seq ?? after, changesInPage)
+  for (let chars = 0; changes.length < maxChanges; ) {
+    const page = await inMemory.changesAfter(db, changes.at(-1)?.seq ?? after, changesInPage)
     for (const change of page) {
       chars += countChars(change)
-      if (chars > mostChars && changes.length > 0) return changes
+      if (chars > maxChars && changes.length > 0) return changes
       changes.push(change)
     }
     if (page.length < changesInPage) return changes
@@ -125,20 +125,20 @@ function countChars(change: StoredChange): number {
   const known = charsOfChanges.get(change)
   if (known !== undefined) return known
   // Of a large change, making the text would hold everybody up.
-  const chars = change.batch === undefined ? JSON.stringify(change.steps).length : mostChars
+  const chars = change.batch === undefined ? JSON.stringify(change.steps).length : maxChars
   charsOfChanges.set(change, chars)
   return chars
 }
 
 /** Whether the database still contains the change up to which the client has read. */
 async function isOnHistory(
-  held: HeldOrganisation,
+  inMemory: OrganisationInMemory,
   db: Database['db'],
   { epoch, seq, hash }: Position,
   head: Head,
 ): Promise<boolean> {
   if (epoch !== head.epoch || seq > head.seq) return false
-  return hash === undefined || hash === (await held.hashAt(db, seq))
+  return hash === undefined || hash === (await inMemory.hashAt(db, seq))
 }
 
 function toPulled(stored: readonly StoredChange[], actor: Actor, position: Position, now: Position): Pulled {
@@ -150,37 +150,38 @@ function toPulled(stored: readonly StoredChange[], actor: Actor, position: Posit
   return { changes, position: { ...now, seq }, more: seq < now.seq }
 }
 
-function isPersonalOf({ list, id }: ReplicaStep, actor: Actor): boolean {
+function isPersonalStep({ list, id }: ReplicaStep, actor: Actor): boolean {
   return isPersonal(list) && id === actor.id
 }
 
 /** Lines of JSON (`SnapshotLine`). `from`: where the client was, if it has records. The records are those of one moment, however long the transfer takes. */
 export async function snapshot(
-  held: HeldOrganisation,
+  inMemory: OrganisationInMemory,
   { db }: Pick<Database, 'db'>,
   account: Account,
   known?: Head,
   from?: Position,
 ): Promise<Iterable<string>> {
   const read = async (replica: Replica, head: Head) => {
-    const actor = replica.actorOf(account)
-    const hash = await held.hashAt(db, head.seq)
-    const position = { ...toPosition(head), access: accessOf(account, actor), hash }
-    const isRestored = from !== undefined && !(await isOnHistory(held, db, from, head))
+    const actor = replica.getActor(account)
+    const hash = await inMemory.hashAt(db, head.seq)
+    const position = { ...toPosition(head), access: getAccess(account, actor), hash }
+    const isRestored = from !== undefined && !(await isOnHistory(inMemory, db, from, head))
     // A restored database has another audit, too.
-    const isShortened = from !== undefined && !isRestored && (await isAuditShortened(held, db, from, head))
+    const isShortened =
+      from !== undefined && !isRestored && (await isAuditShortened(inMemory, db, from, head))
     return { position, isRestored, isShortened, lists: [...visibleContents(replica.contents(), actor)] }
   }
-  const { position, isRestored, isShortened, lists } = await held.atHead(db, read, known)
-  const told = { ...(isRestored && { isRestored }), ...(isShortened && { isAuditShortened: true }) }
-  return snapshotLines({ kind: 'start', position, ...told }, lists)
+  const { position, isRestored, isShortened, lists } = await inMemory.atHead(db, read, known)
+  const described = { ...(isRestored && { isRestored }), ...(isShortened && { isAuditShortened: true }) }
+  return snapshotLines({ kind: 'start', position, ...described }, lists)
 }
 
 const recordsInLine = 500
 
 function* snapshotLines(
   start: SnapshotLine & { readonly kind: 'start' },
-  lists: readonly (readonly [string, readonly HeldRecord[]])[],
+  lists: readonly (readonly [string, readonly RecordInMemory[]])[],
 ): Iterable<string> {
   yield toLine(start)
   let count = 0
@@ -201,11 +202,14 @@ function toLine(line: SnapshotLine): string {
 }
 
 /** The records as of the latest change. Read them before anything else is awaited. */
-export function replicaAtHead(held: HeldOrganisation, { db }: Pick<Database, 'db'>): Promise<Replica> {
-  return held.atHead(db, async (replica) => replica)
+export function replicaAtHead(
+  inMemory: OrganisationInMemory,
+  { db }: Pick<Database, 'db'>,
+): Promise<Replica> {
+  return inMemory.atHead(db, async (replica) => replica)
 }
 
 /** Differs when the person may see other records than before. */
-function accessOf({ role }: Account, { roles }: Actor): string {
+function getAccess({ role }: Account, { roles }: Actor): string {
   return `${role} ${accessKey(roles)}`
 }

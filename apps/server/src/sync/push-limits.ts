@@ -9,7 +9,7 @@ export interface PushLimits {
 }
 
 /** Ten full pushes, then one in two seconds, or ten small ones a second. A week without signal passes within minutes. */
-const ofAccount = { most: 2_000, perSecond: 100 }
+const ofAccount = { max: 2_000, perSecond: 100 }
 /** A push of a few requests costs the server about as much as one of ten. */
 const leastPoints = 10
 

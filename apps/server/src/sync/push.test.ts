@@ -28,7 +28,10 @@ async function pull(...given: Parameters<typeof pullText>): Promise<Pulled | und
 
 async function linesFor(database: Database, node: ReturnType<typeof openNode>, account: typeof owner) {
   // As the server writes them.
-  return Array.from(await snapshot(node.held, database, account), (line) => JSON.parse(line) as SnapshotLine)
+  return Array.from(
+    await snapshot(node.inMemory, database, account),
+    (line) => JSON.parse(line) as SnapshotLine,
+  )
 }
 
 onEachEngine((engine) => {
@@ -55,9 +58,9 @@ onEachEngine((engine) => {
     const node = openNode(database, await createOrganisation(database))
     const add = addProject('tower')
     await node.push(owner, add)
-    const taken = [{ kind: 'refused', requestId: add.id, reason: 'request-id-taken', fields: [] }]
-    expect(await node.push(owner, { ...add, args: { id: 'shed', draft: projectDraft } })).toEqual(taken)
-    expect(await node.push(member, add)).toEqual(taken)
+    const used = [{ kind: 'refused', requestId: add.id, reason: 'request-id-taken', fields: [] }]
+    expect(await node.push(owner, { ...add, args: { id: 'shed', draft: projectDraft } })).toEqual(used)
+    expect(await node.push(member, add)).toEqual(used)
   })
 
   test('a server decides on what another one has stored, and numbers have no gaps', async () => {
@@ -71,8 +74,8 @@ onEachEngine((engine) => {
     const seqs = await log.orderBy('seq').execute()
     expect(seqs.map(({ seq }) => seq)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
     const numbers = await Promise.all(
-      nodes.map(async ({ held }) => {
-        const replica = await replicaAtHead(held, database)
+      nodes.map(async ({ inMemory }) => {
+        const replica = await replicaAtHead(inMemory, database)
         return replica
           .all(listNamed('projects'))
           .map((project) => (project as unknown as { number: number }).number)
@@ -93,7 +96,7 @@ onEachEngine((engine) => {
     )
     const edit = requestFor('projects.edit', { id: 'tower', draft: { ...projectDraft, name: 'Spire' } })
     await expect(node.push(owner, edit)).rejects.toThrow('refused_by_test')
-    const names = async () => (await replicaAtHead(node.held, database)).all(listNamed('projects'))
+    const names = async () => (await replicaAtHead(node.inMemory, database)).all(listNamed('projects'))
     expect(await names()).toMatchObject([{ name: 'Tower' }])
     await sql`alter table audit drop constraint refused_by_test`.execute(database.db)
     expect(await node.push(owner, edit)).toMatchObject([{ kind: 'applied', seq: 2 }])
@@ -109,7 +112,7 @@ onEachEngine((engine) => {
     const undo = { requestId: edit.id }
     expect(await restarted.push(member, requestFor('undo', undo))).toMatchObject([{ kind: 'refused' }])
     expect(await restarted.push(owner, requestFor('undo', undo))).toMatchObject([{ kind: 'applied' }])
-    expect((await replicaAtHead(restarted.held, database)).all(listNamed('projects'))).toMatchObject([
+    expect((await replicaAtHead(restarted.inMemory, database)).all(listNamed('projects'))).toMatchObject([
       { name: 'Tower' },
     ])
   })
@@ -158,7 +161,7 @@ onEachEngine((engine) => {
     if (start?.kind !== 'start') throw new Error('The snapshot does not start')
     await openNode(database, organisation).push(owner, addProject('shed', 'Shed'))
 
-    const pulled = await pull(node.held, database, owner, start.position)
+    const pulled = await pull(node.inMemory, database, owner, start.position)
     expect(pulled).toMatchObject({ more: false, position: { seq: 2 }, changes: [{ seq: 2, by: 'olga' }] })
     expect(pulled?.changes[0]?.steps[0]).toMatchObject({
       list: 'projects',
@@ -166,8 +169,8 @@ onEachEngine((engine) => {
     })
     // From the log in the database, as after a restart.
     const restarted = openNode(database, organisation)
-    await replicaAtHead(restarted.held, database)
-    expect(await pull(restarted.held, database, owner, start.position)).toMatchObject({
+    await replicaAtHead(restarted.inMemory, database)
+    expect(await pull(restarted.inMemory, database, owner, start.position)).toMatchObject({
       changes: [{ seq: 2 }],
     })
   })
@@ -181,14 +184,14 @@ onEachEngine((engine) => {
     if (start?.kind !== 'start') throw new Error('The snapshot does not start')
     await node.push(admin, addProject('tower'))
     await node.push(admin, requestFor('profile.save', { draft: { phone: '0400 canary' } }))
-    const ofOther = await pullText(node.held, database, other, start.position)
-    const ofOwn = await pullText(node.held, database, admin, start.position)
+    const ofOther = await pullText(node.inMemory, database, other, start.position)
+    const fromOwnTab = await pullText(node.inMemory, database, admin, start.position)
     expect(ofOther).toContain('Tower')
     expect(ofOther).not.toContain('canary')
-    expect(ofOwn).toContain('canary')
-    expect(await pullText(node.held, database, { ...other, id: 'third' }, start.position)).toBe(ofOther)
+    expect(fromOwnTab).toContain('canary')
+    expect(await pullText(node.inMemory, database, { ...other, id: 'third' }, start.position)).toBe(ofOther)
     await node.push(admin, addProject('shed', 'Shed'))
-    expect(await pullText(node.held, database, other, start.position)).toContain('Shed')
+    expect(await pullText(node.inMemory, database, other, start.position)).toContain('Shed')
   })
 
   test('a head that was read before needs no look at the database, unless another process was faster', async () => {
@@ -198,11 +201,11 @@ onEachEngine((engine) => {
     const [start] = await linesFor(database, node, owner)
     if (start?.kind !== 'start') throw new Error('The snapshot does not start')
     await node.push(owner, addProject('tower'))
-    const { position } = (await pull(node.held, database, owner, start.position)) ?? start
+    const { position } = (await pull(node.inMemory, database, owner, start.position)) ?? start
     await elsewhere.push(owner, addProject('shed', 'Shed'))
     const { epoch } = position
     const known = (seq: number) =>
-      pull(node.held, database, owner, start.position, { known: { epoch, seq, audit: '' } })
+      pull(node.inMemory, database, owner, start.position, { known: { epoch, seq, audit: '' } })
     expect(await known(1)).toMatchObject({ position: { seq: 1 } })
     expect(await known(2)).toMatchObject({ position: { seq: 2 } })
     // The number of an older look says nothing about what is known here.
@@ -219,8 +222,8 @@ onEachEngine((engine) => {
     await node.push(owner, addProject('tower'))
     const [start] = await linesFor(database, node, owner)
     if (start?.kind !== 'start') throw new Error('The snapshot does not start')
-    expect(await pull(node.held, database, owner, { ...start.position, ...other })).toBeUndefined()
-    expect(await pull(node.held, database, owner, start.position)).toMatchObject({ changes: [] })
+    expect(await pull(node.inMemory, database, owner, { ...start.position, ...other })).toBeUndefined()
+    expect(await pull(node.inMemory, database, owner, start.position)).toMatchObject({ changes: [] })
   })
 
   test('a guest gets the records of his projects and nothing of others, in snapshots and changes', async () => {
@@ -236,11 +239,11 @@ onEachEngine((engine) => {
     if (start?.kind !== 'start') throw new Error('The snapshot does not start')
     const rename = { id: 'canary', draft: { ...projectDraft, name: 'Canary two' } }
     await node.push(owner, requestFor('projects.edit', rename))
-    const pulled = await pull(node.held, database, guest, start.position)
+    const pulled = await pull(node.inMemory, database, guest, start.position)
     expect(pulled).toMatchObject({ changes: [], position: { seq: start.position.seq + 1 } })
 
     await node.push(owner, requestFor('team.remove', { id: 'm1' }))
-    expect(await pull(node.held, database, guest, start.position)).toBeUndefined()
+    expect(await pull(node.inMemory, database, guest, start.position)).toBeUndefined()
     expect(await linesFor(database, node, guest)).toMatchObject([
       { kind: 'start' },
       { kind: 'end', count: 0 },

@@ -8,9 +8,9 @@ import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
 import type { Logger } from 'pino'
 import { isUnstorable } from '../database/database-errors.ts'
 import type { Database } from '../database/open-database.ts'
-import { askedFor } from './asked.ts'
+import { readRequestNeeds } from './asked.ts'
 import { answerBefore, type Deciding, decideFor, failed, refusedWith, toAnswer } from './decide-for.ts'
-import type { HeldOrganisation } from './held-organisation.ts'
+import type { OrganisationInMemory } from './held-organisation.ts'
 import { type Known, readKnown } from './known.ts'
 import { lockHead } from './lock-head.ts'
 import { hashRequest } from './request-hash.ts'
@@ -26,19 +26,19 @@ export interface PushingPorts {
 
 /** A request that was answered before gets the same answer again. */
 export function push(
-  held: HeldOrganisation,
+  inMemory: OrganisationInMemory,
   ports: PushingPorts,
   sender: Sender,
   requests: readonly Request[],
 ): Promise<readonly RequestAnswer[]> {
-  return held.exclusively(() => pushExclusively(held, ports, sender, requests, new Map()))
+  return inMemory.exclusively(() => pushExclusively(inMemory, ports, sender, requests, new Map()))
 }
 
 /** Requests whose changes could not be applied or stored, with the reason for which they are refused. */
 type Broken = ReadonlyMap<Id, string>
 
 async function pushExclusively(
-  held: HeldOrganisation,
+  inMemory: OrganisationInMemory,
   ports: PushingPorts,
   sender: Sender,
   requests: readonly Request[],
@@ -46,25 +46,31 @@ async function pushExclusively(
 ): Promise<readonly RequestAnswer[]> {
   const progress = { isAhead: false }
   try {
-    return await decideAndStore(held, ports, sender, requests, broken, progress)
+    return await decideAndStore(inMemory, ports, sender, requests, broken, progress)
   } catch (error) {
     if (error instanceof NoLongerMember) throw error
     // Reading all records again takes seconds, so it is done only where they are ahead of the database.
-    if (progress.isAhead || error instanceof NotApplied) held.drop()
+    if (progress.isAhead || error instanceof NotApplied) inMemory.drop()
     if (error instanceof NotApplied) {
       if (broken.has(error.requestId)) throw error
       ports.logger.error({ err: error.cause, request: error.requestId }, 'a request could not be applied')
-      return pushExclusively(held, ports, sender, requests, new Map([...broken, [error.requestId, failed]]))
+      return pushExclusively(
+        inMemory,
+        ports,
+        sender,
+        requests,
+        new Map([...broken, [error.requestId, failed]]),
+      )
     }
     const problem = isUnstorable(error)
     if (problem === undefined) throw error
-    return pushInHalves(held, ports, sender, requests, broken, { error, problem })
+    return pushInHalves(inMemory, ports, sender, requests, broken, { error, problem })
   }
 }
 
 /** The database refuses to store what one of them changes. That one is refused, and the others are stored. */
 async function pushInHalves(
-  held: HeldOrganisation,
+  inMemory: OrganisationInMemory,
   ports: PushingPorts,
   sender: Sender,
   requests: readonly Request[],
@@ -79,17 +85,17 @@ async function pushInHalves(
       'a request could not be stored',
     )
     const reason = problem === 'time' ? 'takes-too-long' : failed
-    return pushExclusively(held, ports, sender, requests, new Map([...broken, [first.id, reason]]))
+    return pushExclusively(inMemory, ports, sender, requests, new Map([...broken, [first.id, reason]]))
   }
   const half = Math.ceil(requests.length / 2)
   return [
-    ...(await pushExclusively(held, ports, sender, requests.slice(0, half), broken)),
-    ...(await pushExclusively(held, ports, sender, requests.slice(half), broken)),
+    ...(await pushExclusively(inMemory, ports, sender, requests.slice(0, half), broken)),
+    ...(await pushExclusively(inMemory, ports, sender, requests.slice(half), broken)),
   ]
 }
 
 async function decideAndStore(
-  held: HeldOrganisation,
+  inMemory: OrganisationInMemory,
   { database, logger, now }: PushingPorts,
   given: Sender,
   requests: readonly Request[],
@@ -98,10 +104,10 @@ async function decideAndStore(
 ) {
   const { account, isOnDevice } = given
   const { changes, head, answers } = await database.db.transaction().execute(async (transaction) => {
-    const locked = await lockHead(transaction, held.id)
-    const replica = await held.at(transaction, locked)
+    const locked = await lockHead(transaction, inMemory.id)
+    const replica = await inMemory.at(transaction, locked)
     const at = now().toISOString()
-    const known = await readKnown(transaction, held.id, account.id, askedFor(requests), { at })
+    const known = await readKnown(transaction, inMemory.id, account.id, readRequestNeeds(requests), { at })
     const sender = isOnDevice ? withCurrentRole(given, known) : given
     const decided: DecidedRequest[] = []
     let { seq } = locked
@@ -129,11 +135,11 @@ async function decideAndStore(
     const answers: RequestAnswer[] = []
     for (const request of requests) {
       // The client sends the others again.
-      if (storedChars > mostStoredChars) break
+      if (storedChars > maxStoredChars) break
       answers.push(answerTo(request))
     }
     const stored = await storeDecided(transaction, {
-      organisation: held.id,
+      organisation: inMemory.id,
       head: { ...locked, seq },
       sender,
       at,
@@ -141,7 +147,7 @@ async function decideAndStore(
       known,
       bus: database.bus,
       replica,
-      nameOf: (id) => {
+      getName: (id) => {
         const request = requests.find((one) => one.id === id)
         return request ? nameOfSubject(request, replica) : ''
       },
@@ -149,7 +155,7 @@ async function decideAndStore(
     })
     return { ...stored, answers }
   })
-  held.committed(head, changes)
+  inMemory.committed(head, changes)
   return answers
 }
 
@@ -163,13 +169,13 @@ export function withCurrentRole(sender: Sender, { role }: Known): Sender {
 }
 
 /** What one push stores at most, apart from its last request. A small request may store a large record again. */
-const mostStoredChars = 12_000_000
+const maxStoredChars = 12_000_000
 /** Of imports, whose records are small and many. */
 const charsOfRecord = 1_000
-const mostMeasured = 200
+const maxMeasured = 200
 
 /** The records as they are after the request, and as they were before it, for its undo. */
 function countChars({ steps, effect }: Extract<Outcome, { kind: 'applied' }>): number {
-  if (steps.length > mostMeasured) return steps.length * charsOfRecord
+  if (steps.length > maxMeasured) return steps.length * charsOfRecord
   return JSON.stringify(steps).length + JSON.stringify(effect).length
 }

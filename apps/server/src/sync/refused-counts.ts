@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 
 /** Of one person in an hour. Those are decided again if they are sent again. */
-const mostStored = 100
+const maxStored = 100
 
 /** SQL for the beginning of the hour. */
-export function hourOf(at: string) {
+export function getHour(at: string) {
   return sql`date_trunc('hour', ${at}::timestamptz)`
 }
 
@@ -18,7 +18,7 @@ export function toStore<Decided extends { readonly outcome: { readonly kind: str
   const stored = decided.filter(({ outcome }) => {
     if (outcome.kind === 'applied') return true
     count += 1
-    return count <= mostStored
+    return count <= maxStored
   })
   return { stored, refused: count - before }
 }
@@ -28,7 +28,7 @@ export function countRefused(organisation: string, person: string, at: string, r
   return [
     sql`
       insert into refused_count (organisation_id, user_id, hour, count)
-      values (${organisation}, ${person}, ${hourOf(at)}, ${refused})
+      values (${organisation}, ${person}, ${getHour(at)}, ${refused})
       on conflict (organisation_id, user_id, hour) do update set count = refused_count.count + excluded.count`,
   ]
 }

@@ -1,6 +1,6 @@
 /** A text that an older form replaced, as the team receives it over the network. */
 import { activitySchema } from '@plumbline/domain/activity/activity.ts'
-import { draftOf } from '@plumbline/domain/tasks/save-task.ts'
+import { getDraft } from '@plumbline/domain/tasks/save-task.ts'
 import { taskSchema } from '@plumbline/domain/tasks/task.ts'
 import type { SnapshotLine } from '@plumbline/domain/wire/sync.ts'
 import { expect, test } from 'vitest'
@@ -30,7 +30,7 @@ onOneEngine((engine) => {
     const { owner, organisation, join } = team()
     const [project, id, email] = [crypto.randomUUID(), crypto.randomUUID(), newEmail()]
     const second = await join(owner, organisation, 'Guest', email)
-    const first = { ...draftOf(taskSchema.parse({ id })), name: 'Pour slab', projectId: project }
+    const first = { ...getDraft(taskSchema.parse({ id })), name: 'Pour slab', projectId: project }
     const long = 'Check every anchor.\n'.repeat(50).trim()
     const save = (description: string) =>
       requestFor('tasks.save', { id, draft: { ...first, description }, first })

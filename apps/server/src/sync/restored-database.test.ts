@@ -27,7 +27,7 @@ async function copyDatabase({ url, ...settings }: DatabaseSettings): Promise<Dat
 const toQuery = ({ seq, hash = '', audit = '', ...rest }: Position) =>
   new URLSearchParams({ ...rest, hash, audit, seq: String(seq) })
 
-async function startOf(person: Visitor, organisation: string, from?: Position) {
+async function getStart(person: Visitor, organisation: string, from?: Position) {
   const query = from ? `?${toQuery(from)}` : ''
   const { text } = await person.get(`/organisations/${organisation}/snapshot${query}`)
   return JSON.parse(text.slice(0, text.indexOf('\n'))) as { position: Position; isRestored?: boolean }
@@ -43,7 +43,7 @@ onEachEngine((engine) => {
     const first = await openTeamServer(settings)
     const { owner, organisation } = await first.claim()
     await pushRequests(owner, organisation, [addProject('tower')])
-    const { position: before } = await startOf(owner, organisation)
+    const { position: before } = await getStart(owner, organisation)
     await first.close()
     const copied = await copyDatabase(settings)
 
@@ -51,7 +51,7 @@ onEachEngine((engine) => {
     const ahead = await second.signIn(ownerEmail)
     const lost = [addProject('shed'), addProject('wall')]
     await pushRequests(ahead, organisation, lost)
-    const { position } = await startOf(ahead, organisation)
+    const { position } = await getStart(ahead, organisation)
     const same = await pullFrom(ahead, organisation, position)
     expect(same.status).toBe(200)
     expect(positionSchema.parse(same.body.position)).toEqual(position)
@@ -59,21 +59,21 @@ onEachEngine((engine) => {
 
     const restored = await openTeamServer(copied)
     const person = await restored.signIn(ownerEmail)
-    const kept = addProject('gate')
-    await pushRequests(person, organisation, [kept, addProject('road')])
+    const stored = addProject('gate')
+    await pushRequests(person, organisation, [stored, addProject('road')])
     expect((await pullFrom(person, organisation, position)).body).toEqual({ failure: 'reset' })
-    expect(await startOf(person, organisation, position)).toMatchObject({
+    expect(await getStart(person, organisation, position)).toMatchObject({
       position: { seq: position.seq, epoch: position.epoch },
       isRestored: true,
     })
     // A browser that had read less than what was restored goes on from there.
     const { status, body } = await pullFrom(person, organisation, before)
-    expect([status, body.changes]).toMatchObject([200, [{ requestId: kept.id }, {}]])
-    expect((await startOf(person, organisation, before)).isRestored).toBeUndefined()
+    expect([status, body.changes]).toMatchObject([200, [{ requestId: stored.id }, {}]])
+    expect((await getStart(person, organisation, before)).isRestored).toBeUndefined()
 
     const known = await person.post(`/organisations/${organisation}/known-requests`, {
-      ids: [...lost.map(({ id }) => id), kept.id],
+      ids: [...lost.map(({ id }) => id), stored.id],
     })
-    expect(known.body).toEqual({ known: [kept.id] })
+    expect(known.body).toEqual({ known: [stored.id] })
   })
 })

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { documentSchema } from '@plumbline/domain/documents/document.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
-import { draftOf } from '@plumbline/domain/tasks/save-task.ts'
+import { getDraft } from '@plumbline/domain/tasks/save-task.ts'
 import { taskSchema } from '@plumbline/domain/tasks/task.ts'
 import type { RequestAnswer, SnapshotLine } from '@plumbline/domain/wire/sync.ts'
 import { expect, test } from 'vitest'
@@ -55,7 +55,7 @@ onOneEngine((engine) => {
     }
   }
 
-  async function revisionsOf(by: Visitor, id: string) {
+  async function getRevisions(by: Visitor, id: string) {
     const { text } = await by.get(`${root()}/snapshot`)
     const found = text
       .split('\n')
@@ -71,9 +71,9 @@ onOneEngine((engine) => {
   test('an editor removes a revision, and undoing it brings it back with its file', async () => {
     const { second, document, removal, bytes, key } = await openProject()
     expect(outcomes(await push(second, removal))).toEqual(['applied'])
-    expect(await revisionsOf(second, document)).toEqual(['A'])
+    expect(await getRevisions(second, document)).toEqual(['A'])
     expect(outcomes(await push(second, requestFor('undo', { requestId: removal.id })))).toEqual(['applied'])
-    expect(await revisionsOf(second, document)).toEqual(['B', 'A'])
+    expect(await getRevisions(second, document)).toEqual(['B', 'A'])
     expect((await second.get(`${root()}/files/${key}`)).text).toBe(bytes)
   })
 
@@ -82,7 +82,7 @@ onOneEngine((engine) => {
     expect(await push(second, removal)).toMatchObject([
       { kind: 'refused', reason: 'not-allowed', access: { needed: 'Editor' } },
     ])
-    expect(await revisionsOf(second, document)).toEqual(['B', 'A'])
+    expect(await getRevisions(second, document)).toEqual(['B', 'A'])
   })
 
   test('a guest of another project is told that the document is gone', async () => {
@@ -108,19 +108,19 @@ onOneEngine((engine) => {
     expect(outcomes(await push(second, again()))).toEqual(['revision-sent'])
 
     // A void transmittal counts as not sent.
-    const task = { ...draftOf(taskSchema.parse({ id: 'new' })), name: 'Pour', projectId: project }
+    const task = { ...getDraft(taskSchema.parse({ id: 'new' })), name: 'Pour', projectId: project }
     const documentLinks = { link: [{ id: document, revision: 'B' }], unlink: [] }
-    const made = await push(
+    const created = await push(
       owner,
       requestFor('transmittals.void', { id: transmittal, reason: 'The wrong file' }),
       requestFor('tasks.save', { id: crypto.randomUUID(), isNew: true, draft: task, documentLinks }),
     )
-    expect(outcomes(made)).toEqual(['applied', 'applied'])
+    expect(outcomes(created)).toEqual(['applied', 'applied'])
     expect(outcomes(await push(second, again()))).toEqual(['revision-linked'])
 
     const third = { ...plan, revision: 'C', revisionOf: { id: document } }
     await push(owner, requestFor('documents.file', { drafts: [third] }))
     expect(outcomes(await push(second, again()))).toEqual(['revision-changed'])
-    expect(await revisionsOf(second, document)).toEqual(['C', 'B', 'A'])
+    expect(await getRevisions(second, document)).toEqual(['C', 'B', 'A'])
   })
 })

@@ -51,8 +51,8 @@ interface Decided {
   readonly known: Pick<Known, 'auditEnd' | 'refused'>
   readonly bus: Pick<Bus, 'publish' | 'notice'>
   /** Of the record that a refused request was about; '' if it is not known. */
-  nameOf(requestId: Id): string
-  readonly replica: Pick<Replica, 'find' | 'actorOf'>
+  getName(requestId: Id): string
+  readonly replica: Pick<Replica, 'find' | 'getActor'>
   /** Whether there is a project with this id. */
   isProject(id: string): boolean
 }
@@ -60,7 +60,7 @@ interface Decided {
 /** Returns the changes, in the order of their numbers, and the head after them. */
 export async function storeDecided(
   transaction: Transaction<Tables>,
-  { organisation, head, sender, at, decided: all, known, bus, nameOf, replica, isProject }: Decided,
+  { organisation, head, sender, at, decided: all, known, bus, getName, replica, isProject }: Decided,
 ): Promise<{ readonly changes: readonly StoredChange[]; readonly head: Head }> {
   if (all.length === 0) return { changes: [], head }
   const by = sender.account.id
@@ -95,7 +95,7 @@ export async function storeDecided(
       changes.map((change) => toChangeRow(organisation, change)),
     ),
   ]
-  const entries = decided.map((one) => toAuditEntry(one, sender, at, nameOf))
+  const entries = decided.map((one) => toAuditEntry(one, sender, at, getName))
   const audit = insertAudit(organisation, known.auditEnd, entries)
   const writes = [
     ...(changes.length > 0 ? logged : []),
@@ -112,8 +112,8 @@ export async function storeDecided(
       .where('organisation_id', '=', organisation),
     ...(sender.isOnDevice ? rememberTimeZone(transaction, by, all.at(-1)?.request.timeZone) : []),
   ]
-  const news = changes.length > 0 ? [bus.notice('head', { organisation, seq: head.seq })] : []
-  await runTogether(transaction, writes, news)
+  const headNotices = changes.length > 0 ? [bus.notice('head', { organisation, seq: head.seq })] : []
+  await runTogether(transaction, writes, headNotices)
   const applied = decided.flatMap(({ request, outcome }) =>
     outcome.kind === 'applied' ? { id: request.id, ...outcome } : [],
   )
@@ -123,7 +123,7 @@ export async function storeDecided(
       transaction,
       organisation,
       applied.map(({ id, notices }) => ({ requestId: id, notices })),
-      { replica, by: replica.actorOf(sender.account).name, author: by, runAt: at },
+      { replica, by: replica.getActor(sender.account).name, author: by, runAt: at },
     )),
     ...(await alarmJobs(transaction, organisation, alarms, at)),
   ])
@@ -231,24 +231,24 @@ const firstInstant = Date.parse('0001-01-01T00:00:00.000Z')
 const lastInstant = Date.parse('9999-12-31T23:59:59.999Z')
 
 /** A refused request may name what it wanted to add, of any length. */
-const longestName = 200
+const maxNameLength = 200
 
 /** Refused requests are audited too, because they may be attempts. */
 function toAuditEntry(
   { request, outcome, large }: DecidedRequest,
   { account, ip, audited }: Sender,
   at: string,
-  nameOf: Decided['nameOf'],
+  getName: Decided['getName'],
 ): AuditEntry {
-  const told = { at, userId: account.id, ip }
+  const described = { at, userId: account.id, ip }
   const detail = { ...audited, requestId: request.id, sentAt: request.at }
   if (outcome.kind === 'applied')
     return {
-      ...{ ...told, action: request.name, detail },
+      ...{ ...described, action: request.name, detail },
       ...(large ? { written: large.records } : { records: toAudited(outcome) }),
     }
-  const name = nameOf(request.id)
+  const name = getName(request.id)
   // Not among the records, whose history tells what happened to them.
-  const refused = { ...detail, reason: outcome.reason, ...(name && { name: name.slice(0, longestName) }) }
-  return { ...told, action: `${request.name} refused`, detail: refused }
+  const refused = { ...detail, reason: outcome.reason, ...(name && { name: name.slice(0, maxNameLength) }) }
+  return { ...described, action: `${request.name} refused`, detail: refused }
 }

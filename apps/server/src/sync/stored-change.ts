@@ -38,7 +38,7 @@ export function readStored(list: string, raw: unknown): Rec | undefined {
 export async function readSteps(stored: readonly StoredStep[]): Promise<readonly ReplicaStep[]> {
   const steps: ReplicaStep[] = []
   for (const { list, id, confirmed, projectId, before } of stored) {
-    if (steps.length % stepsInTurn === stepsInTurn - 1) await nextTurn()
+    if (steps.length % stepsPerSlice === stepsPerSlice - 1) await nextSlice()
     const record = confirmed && readStored(list, confirmed.record)
     steps.push({
       list,
@@ -52,9 +52,9 @@ export async function readSteps(stored: readonly StoredStep[]): Promise<readonly
 }
 
 /** How many steps are handled before others get their turn. */
-export const stepsInTurn = 2_000
+export const stepsPerSlice = 2_000
 
-export const nextTurn = () => setImmediate()
+export const nextSlice = () => setImmediate()
 
 /** JSON leaves out what is undefined. */
 export interface StoredStep {

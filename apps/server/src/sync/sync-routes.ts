@@ -2,7 +2,7 @@
 import { canAnywhere } from '@plumbline/domain/access/policy.ts'
 import {
   knownRequestsSchema,
-  mostKnown,
+  maxKnown,
   type Push,
   positionSchema,
   pushSchema,
@@ -22,21 +22,21 @@ import { pull, replicaAtHead, snapshot } from './pull.ts'
 import { NoLongerMember, push } from './push.ts'
 
 /** More than a day of work without signal. Clients send what is more in parts. */
-const mostPushBytes = 1_000_000
+const maxPushBytes = 1_000_000
 /** For people who may edit a project, one at a time. */
-const mostLargeBytes = 4_000_000
+const maxLargeBytes = 4_000_000
 /** An import of a program of 100,000 rows, by itself. */
-const mostImportBytes = 64_000_000
+const maxImportBytes = 64_000_000
 const importing = /\.(file|import|import-stages|update|bring-records)$/
 /** An import of more is decided aside, so that the others need not wait for it. Some thousand activities. */
-const mostBesideBytes = 300_000
+const maxBesideBytes = 300_000
 /** A body of more may take long to parse, so it is checked in a thread first. */
 const mostParsedBytes = 32_000
 /** Until a large push has been decided. */
 const largeSeconds = 3
 /** It has all records, and is read again when a role changes. Sixty a minute are enough for the devices of a person. */
 const snapshotPoints = 100
-const mostKnownBytes = mostKnown * 300
+const maxKnownBytes = maxKnown * 300
 
 export const syncRoutes: readonly TeamRoute[] = [
   {
@@ -45,17 +45,17 @@ export const syncRoutes: readonly TeamRoute[] = [
     who: 'member',
     async handle(context, caller) {
       const { services, account, head } = caller
-      const held = services.organisations.get(account.organisation)
+      const inMemory = services.organisations.get(account.organisation)
       const bytes = Number(context.req.header('Content-Length') ?? 0)
-      if (!(bytes > mostBesideBytes)) return answerPush(context, caller)
+      if (!(bytes > maxBesideBytes)) return answerPush(context, caller)
       const mayEdit =
-        bytes <= mostPushBytes ||
-        (await held.atHead(
+        bytes <= maxPushBytes ||
+        (await inMemory.atHead(
           services.database.db,
-          async (replica) => canAnywhere(replica.actorOf(account), 'registers.edit').allowed,
+          async (replica) => canAnywhere(replica.getActor(account), 'registers.edit').allowed,
           head,
         ))
-      if (!mayEdit || bytes > mostImportBytes) return context.json({ failure: 'too-large' }, 413)
+      if (!mayEdit || bytes > maxImportBytes) return context.json({ failure: 'too-large' }, 413)
       const end = services.pushLimits.beginLarge()
       if (!end) return failForNow(context, largeSeconds)
       try {
@@ -72,8 +72,8 @@ export const syncRoutes: readonly TeamRoute[] = [
     async handle(context, { services, account, head }) {
       const position = readPosition(context)
       if (!position.success) return fail(context, 'malformed')
-      const held = services.organisations.get(account.organisation)
-      const pulled = await pull(held, services.database, account, position.data, { known: head })
+      const inMemory = services.organisations.get(account.organisation)
+      const pulled = await pull(inMemory, services.database, account, position.data, { known: head })
       if (pulled === undefined) return fail(context, 'reset')
       return typeof pulled === 'string' ? sendJson(context, pulled) : sendParts(context, pulled)
     },
@@ -84,9 +84,9 @@ export const syncRoutes: readonly TeamRoute[] = [
     who: 'member',
     points: snapshotPoints,
     async handle(context, { services, account, head }) {
-      const held = services.organisations.get(account.organisation)
+      const inMemory = services.organisations.get(account.organisation)
       const from = readPosition(context).data
-      const lines = await snapshot(held, services.database, account, head, from)
+      const lines = await snapshot(inMemory, services.database, account, head, from)
       return streamLines(context, lines)
     },
   },
@@ -95,7 +95,7 @@ export const syncRoutes: readonly TeamRoute[] = [
     path: '/organisations/:organisation/known-requests',
     who: 'member',
     async handle(context, { services, account }) {
-      const body = await readJson(context, knownRequestsSchema, mostKnownBytes)
+      const body = await readJson(context, knownRequestsSchema, maxKnownBytes)
       if (body === undefined) return fail(context, 'malformed')
       const rows = await services.database.db
         .selectFrom('request')
@@ -112,11 +112,11 @@ export const syncRoutes: readonly TeamRoute[] = [
     path: '/organisations/:organisation/used-ids',
     who: 'member',
     async handle(context, { services, account }) {
-      const body = await readJson(context, usedIdsSchema, mostKnownBytes)
+      const body = await readJson(context, usedIdsSchema, maxKnownBytes)
       if (body === undefined) return fail(context, 'malformed')
       const replica = await replicaAtHead(services.organisations.get(account.organisation), services.database)
       // Only people who may bring records learn which ids are used, also of records that they do not see.
-      if (!canAnywhere(replica.actorOf(account), 'projects.edit').allowed) return fail(context, 'no-access')
+      if (!canAnywhere(replica.getActor(account), 'projects.edit').allowed) return fail(context, 'no-access')
       return context.json({ used: body.ids.filter((id) => replica.isUsed(body.list, id)) })
     },
   },
@@ -130,9 +130,9 @@ export const syncRoutes: readonly TeamRoute[] = [
 
 /** Reads a small push, or one of many requests, here, and an import aside. */
 async function answerLargePush(context: Context, caller: OrganisationCaller): Promise<Response> {
-  const bytes = await readJsonBytes(context, mostImportBytes)
+  const bytes = await readJsonBytes(context, maxImportBytes)
   if (bytes === undefined) return fail(context, 'malformed')
-  if (bytes.length > mostLargeBytes) return answerAside(context, caller, bytes)
+  if (bytes.length > maxLargeBytes) return answerAside(context, caller, bytes)
   const checked = await caller.services.bodies.check(bytes)
   if (checked === undefined) return fail(context, 'malformed')
   const isOneImport = checked.requests === 1 && isImport(checked.firstName)
@@ -165,11 +165,11 @@ async function answerAside(
     if (read.requests > 1 || !mayBe(read.request.name)) return context.json({ failure: 'too-large' }, 413)
     const wait = services.pushLimits.begin(account.id, 1)
     if (wait !== undefined) return failForNow(context, wait)
-    const held = services.organisations.get(account.organisation)
+    const inMemory = services.organisations.get(account.organisation)
     const sender = { account, ip, isOnDevice: true }
-    const answer = await aside.push(held, services, sender).catch(unlessRemoved)
+    const answer = await aside.push(inMemory, services, sender).catch(unlessRemoved)
     if (!answer) return fail(context, 'no-access')
-    const pulled = await pull(held, services.database, account, read.position, {
+    const pulled = await pull(inMemory, services.database, account, read.position, {
       known: head,
       leavesLarge: true,
     })
@@ -180,7 +180,7 @@ async function answerAside(
 }
 
 async function answerPush(context: Context, caller: OrganisationCaller): Promise<Response> {
-  const bytes = await readJsonBytes(context, mostPushBytes)
+  const bytes = await readJsonBytes(context, maxPushBytes)
   if (bytes === undefined) return fail(context, 'malformed')
   const body =
     bytes.length <= mostParsedBytes
@@ -194,15 +194,15 @@ async function answerRequests(context: Context, caller: OrganisationCaller, body
   if (body.protocol !== syncProtocol) return fail(context, 'upgrade')
   const wait = services.pushLimits.begin(account.id, body.requests.length)
   if (wait !== undefined) return failForNow(context, wait)
-  const held = services.organisations.get(account.organisation)
+  const inMemory = services.organisations.get(account.organisation)
   const sender = { account, ip, isOnDevice: true }
   const large = await findLargeUndo(services.database.db, account.organisation, body.requests)
   if (large === 0) return answerUndo(context, caller, body)
   // The client sends the others again.
   const requests = body.requests.slice(0, large)
-  const answers = await push(held, services, sender, requests).catch(unlessRemoved)
+  const answers = await push(inMemory, services, sender, requests).catch(unlessRemoved)
   if (!answers) return fail(context, 'no-access')
-  const pulled = await pull(held, services.database, account, body.position, {
+  const pulled = await pull(inMemory, services.database, account, body.position, {
     known: head,
     leavesLarge: true,
   })

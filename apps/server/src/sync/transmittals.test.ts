@@ -23,7 +23,7 @@ onOneEngine((engine) => {
   const root = () => `/organisations/${team().organisation}`
 
   const push = (by: Visitor, ...requests: Request[]) => pushRequests(by, team().organisation, requests)
-  const kindsOf = (answers: readonly RequestAnswer[]) => answers.map(({ kind }) => kind)
+  const getKinds = (answers: readonly RequestAnswer[]) => answers.map(({ kind }) => kind)
 
   /** A project with one document, and a second person in it. */
   async function openProject(role = 'Editor') {
@@ -40,7 +40,7 @@ onOneEngine((engine) => {
       requestFor('team.invite', { id: crypto.randomUUID(), projectId: project, email, role }),
       requestFor('documents.file', { drafts: [{ ...plan, ...numbered }] }, filing),
     )
-    expect(kindsOf(answers)).toEqual(['applied', 'applied', 'applied'])
+    expect(getKinds(answers)).toEqual(['applied', 'applied', 'applied'])
     return { owner, second, email, project, document: `${filing}-0` }
   }
 
@@ -110,7 +110,7 @@ onOneEngine((engine) => {
     const [recipient = expect.fail()] = received.recipients
     const args = { id: received.id, recipientId: recipient.id, by: 'Li Chen', on: day, note: '' }
     const { position: after } = await snapshot(owner)
-    expect(kindsOf(await push(second, requestFor('transmittals.acknowledge', args)))).toEqual(['applied'])
+    expect(getKinds(await push(second, requestFor('transmittals.acknowledge', args)))).toEqual(['applied'])
     expect(await pull(owner, after)).toMatchObject([
       { acknowledgements: [{ recipientId: recipient.id, by: 'Guest Person', recordedBy: 'Guest Person' }] },
     ])
@@ -126,7 +126,7 @@ onOneEngine((engine) => {
       push(owner, issue(project, document)),
       push(second, issue(project, document)),
     ])
-    expect(answers.map(kindsOf)).toEqual([['applied'], ['applied']])
+    expect(answers.map(getKinds)).toEqual([['applied'], ['applied']])
     const sent = (await snapshot(second)).sent.filter(({ projectId }) => projectId === project)
     expect(sent.map(({ number, renumberedFrom }) => [number, renumberedFrom]).sort()).toEqual([
       ['TR-0001', undefined],
@@ -140,7 +140,7 @@ onOneEngine((engine) => {
       push(owner, issue(project, document, { number: 'QH-T-001' })),
       push(second, issue(project, document, { number: 'qh t 001' })),
     ])
-    expect(answers.flatMap(kindsOf).sort()).toEqual(['applied', 'refused'])
+    expect(answers.flatMap(getKinds).sort()).toEqual(['applied', 'refused'])
     expect(answers.flat().find(({ kind }) => kind === 'refused')).toMatchObject({
       reason: 'number-taken',
       fields: ['number'],
@@ -148,7 +148,7 @@ onOneEngine((engine) => {
     // Each project counts for itself.
     const elsewhere = await openProject()
     const other = issue(elsewhere.project, elsewhere.document, { number: 'QH-T-001' })
-    expect(kindsOf(await push(owner, other))).toEqual(['applied'])
+    expect(getKinds(await push(owner, other))).toEqual(['applied'])
   })
 
   test.each(['Viewer', 'Commenter'])('a %s sees transmittals, and can do nothing with them', async (role) => {
@@ -199,7 +199,7 @@ onOneEngine((engine) => {
     const texts = [seen.text, heard(), JSON.stringify(probes), history.text]
     expect(texts.join()).not.toMatch(/canary/i)
     // The number of a hidden transmittal does not count for another project.
-    expect(kindsOf(await push(guest, issue(own, ownDocument)))).toEqual(['applied'])
+    expect(getKinds(await push(guest, issue(own, ownDocument)))).toEqual(['applied'])
     expect((await snapshot(guest)).sent).toMatchObject([{ number: 'TR-0001', projectId: own }])
   })
 
@@ -227,7 +227,7 @@ onOneEngine((engine) => {
       { ...sending, args },
       requestFor('documents.delete', { ids: [`${filing}-0`] }),
     )
-    expect(kindsOf(answers)).toEqual(['applied', 'applied', 'applied'])
+    expect(getKinds(answers)).toEqual(['applied', 'applied', 'applied'])
     expect((await second.get(`${root()}/files/${key}`)).text).toBe(bytes)
     expect((await guest.get(`${root()}/files/${key}`)).status).toBe(404)
   })

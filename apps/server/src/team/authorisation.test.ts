@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { tally } from '../testing/attacks/tally.ts'
 import { onEachEngine } from '../testing/each-engine.ts'
-import { accountOf, shareTeam } from '../testing/open-team-server.ts'
+import { getAccount, shareTeam } from '../testing/open-team-server.ts'
 import { addOrganisation } from '../testing/second-organisation.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { rolesFor } from './mount-routes.ts'
@@ -12,7 +12,7 @@ import { teamRoutes } from './team-routes.ts'
 
 /** What somebody has, in the organisation of the path. */
 const people = {
-  nobody: { isSignedIn: false, role: undefined },
+  noOne: { isSignedIn: false, role: undefined },
   'the owner of another organisation': { isSignedIn: true, role: undefined },
   /** And so a stranger with an account. */
   'a removed member': { isSignedIn: true, role: undefined },
@@ -38,13 +38,13 @@ function expected(who: TeamRoute['who'], person: Person): 'answered' | 'signed-o
 onEachEngine((engine) => {
   const team = shareTeam(engine)
 
-  async function visitorOf(person: Person): Promise<Visitor> {
+  async function getVisitor(person: Person): Promise<Visitor> {
     const { owner, organisation, join, visit } = team()
     const { isSignedIn, role } = people[person]
     if (!isSignedIn) return visit()
     const visitor = await join(owner, organisation, role ?? 'Member')
     if (role) return visitor
-    const account = await accountOf(visitor)
+    const account = await getAccount(visitor)
     if (person === 'the owner of another organisation') {
       const { database } = (await team().team.services()) ?? expect.fail()
       await addOrganisation(database, visitor, 'Other')
@@ -70,14 +70,16 @@ onEachEngine((engine) => {
   }
 
   test.each(Object.keys(people) as Person[])('%s gets what the table says', async (person) => {
-    const visitor = await visitorOf(person)
+    const visitor = await getVisitor(person)
     const answers: string[] = []
     for (const route of routes)
       answers.push(`${route.method} ${route.path}: ${await answerTo(visitor, route)}`)
-    const wanted = routes.map((route) => `${route.method} ${route.path}: ${expected(route.who, person)}`)
-    const wrong = answers.filter((answer, index) => answer !== wanted[index])
+    const expectedResult = routes.map(
+      (route) => `${route.method} ${route.path}: ${expected(route.who, person)}`,
+    )
+    const wrong = answers.filter((answer, index) => answer !== expectedResult[index])
     tally(`every route, seven roles, ${engine.name}`, answers.length, wrong.length)
-    expect(answers).toEqual(wanted)
+    expect(answers).toEqual(expectedResult)
   })
 
   test('an organisation that does not exist is refused like one that is hidden', async () => {

@@ -25,38 +25,38 @@ interface LimitedCall {
 }
 
 /** A hundred small calls a second, or a body of a megabyte in two and a half. A person at work makes a few hundred calls a minute. */
-const ofPerson = { most: 2_000, perSecond: 100 }
+const ofPerson = { max: 2_000, perSecond: 100 }
 /** A megabyte takes the server up to 190 ms to refuse, two hundred times as long as a small call. */
 const bytesOfPoint = 4_000
 /** So that a large import is possible at any time. */
-const mostPoints = 1_000
+const maxPoints = 1_000
 
 /** So that the calls of one person do not fill the queue of the others. Those that wait have not been read. */
 const mostSmall = 3
 const largeBytes = 100_000
 /** One on each of two devices. */
-const mostLarge = 2
+const maxLargeBodies = 2
 /** Each holds a connection and an open file of the server. A browser makes six, and a few more for tabs that listen. */
-const mostAtOnce = 100
+const maxParallel = 100
 /** Each may have two gigabytes on the disk before it is known whether the bytes are what they should be. */
-const mostFiles = 10
+const maxFiles = 10
 const retrySeconds = 1
 
 export function createCallLimits(): CallLimits {
   const people = createPointBuckets(ofPerson)
   const running = createCounts()
   const small = createLanes(mostSmall)
-  const large = createLanes(mostLarge)
+  const large = createLanes(maxLargeBodies)
   const files = createCounts()
   return {
     async begin(accountId, { bodyBytes, points, isFile }) {
       const bytes = Number.isNaN(bodyBytes) ? 1_000_000 : bodyBytes
-      const wait = people.take(accountId, Math.min(mostPoints, points + Math.floor(bytes / bytesOfPoint)))
+      const wait = people.take(accountId, Math.min(maxPoints, points + Math.floor(bytes / bytesOfPoint)))
       if (wait !== undefined) return wait
-      const answered = running.begin(accountId, mostAtOnce)
+      const answered = running.begin(accountId, maxParallel)
       if (!answered) return retrySeconds
       if (!isFile) return { ...(await (bytes > largeBytes ? large : small).enter(accountId)), answered }
-      const handled = files.begin(accountId, mostFiles)
+      const handled = files.begin(accountId, maxFiles)
       if (handled) return { handled, answered, hasWaited: false }
       answered()
       return retrySeconds
@@ -69,9 +69,9 @@ function createCounts() {
   const counts = new Map<string, number>()
   return {
     /** Returns what ends it; undefined if there are too many. */
-    begin(person: string, most: number): (() => void) | undefined {
+    begin(person: string, max: number): (() => void) | undefined {
       const count = counts.get(person) ?? 0
-      if (count >= most) return undefined
+      if (count >= max) return undefined
       counts.set(person, count + 1)
       return once(() => {
         const left = (counts.get(person) ?? 1) - 1
@@ -83,13 +83,13 @@ function createCounts() {
 }
 
 /** A queue for each person, of which so many go on at the same time. */
-function createLanes(most: number) {
+function createLanes(max: number) {
   const lanes = new Map<string, { running: number; waiting: (() => void)[] }>()
   return {
     async enter(person: string): Promise<Pick<Ends, 'handled' | 'hasWaited'>> {
       const lane = lanes.get(person) ?? { running: 0, waiting: [] }
       lanes.set(person, lane)
-      const hasWaited = lane.running >= most
+      const hasWaited = lane.running >= max
       if (hasWaited) await new Promise<void>((resolve) => lane.waiting.push(resolve))
       else lane.running += 1
       const handled = once(() => {

@@ -6,19 +6,19 @@ import { syncProtocol } from '@plumbline/domain/wire/sync.ts'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { listenToEvents } from '../testing/listen-to-events.ts'
-import { accountOf, inviteFor, password, shareTeam } from '../testing/open-team-server.ts'
+import { getAccount, inviteFor, password, shareTeam } from '../testing/open-team-server.ts'
 import { requestFor } from '../testing/organisation.ts'
 import { addOrganisation } from '../testing/second-organisation.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { teamRoutes } from './team-routes.ts'
 
 /** Words that only an organisation or project contains. Whoever crawls does not send them. */
-const words = {
+const texts = {
   organisation: 'canaryharbour',
   project: 'canarytower',
   other: 'canarydepot',
 } as const
-type Word = keyof typeof words
+type Word = keyof typeof texts
 
 const position = { epoch: 'unknown', access: 'unknown', seq: 0 }
 
@@ -91,18 +91,18 @@ onOneEngine((engine) => {
   test('a crawl of every route finds no word of what is hidden', { timeout: 120_000 }, async () => {
     const { url, owner, organisation, join, visit, logged, team: opened } = team()
     const { database } = (await opened.services()) ?? expect.fail()
-    await database.db.updateTable('organisation').set({ name: words.organisation }).execute()
+    await database.db.updateTable('organisation').set({ name: texts.organisation }).execute()
 
     const guest = await join(owner, organisation, 'Guest', 'gus@elsewhere.example')
     const member = await join(owner, organisation, 'Member', 'max@harbour.example')
     const stranger = await join(owner, organisation, 'Member', 'sven@depot.example')
-    const other = await addOrganisation(database, stranger, words.other)
-    await owner.delete(`/organisations/${organisation}/members/${await accountOf(stranger)}`)
+    const other = await addOrganisation(database, stranger, texts.other)
+    await owner.delete(`/organisations/${organisation}/members/${await getAccount(stranger)}`)
     const listening = await Promise.all(
       [guest, member, stranger].map((visitor) => listenToEvents(url, visitor, organisation)),
     )
-    await pushAll(owner, organisation, projectRequests('tower', words.project))
-    await pushAll(stranger, other, projectRequests('depot', words.other))
+    await pushAll(owner, organisation, projectRequests('tower', texts.project))
+    await pushAll(stranger, other, projectRequests('depot', texts.other))
     await pushAll(owner, organisation, [
       requestFor('projects.add', { id: 'open', draft: projectDraft }),
       requestFor('team.invite', {
@@ -112,10 +112,10 @@ onOneEngine((engine) => {
         role: 'Editor',
       }),
     ])
-    await inviteFor(owner, organisation, { email: `${words.project}@site.example`, role: 'Member' })
+    await inviteFor(owner, organisation, { email: `${texts.project}@site.example`, role: 'Member' })
     const keys = [
-      await sendFile(url, owner, organisation, `file of ${words.project}`),
-      await sendFile(url, stranger, other, `file of ${words.other}`),
+      await sendFile(url, owner, organisation, `file of ${texts.project}`),
+      await sendFile(url, stranger, other, `file of ${texts.other}`),
     ]
 
     /** The texts of all answers, with the request that each belongs to. */
@@ -140,9 +140,9 @@ onOneEngine((engine) => {
         const filled = /:\w+/.test(paths) ? ids.map((id) => paths.replace(/:\w+/g, id)) : [paths]
         for (const target of filled) {
           const sends = method === 'POST' || method === 'PUT'
-          const asked = filled.length > 1 ? [''] : queries
+          const requested = filled.length > 1 ? [''] : queries
           const sent = path.endsWith('/presence') ? [looking] : bodies
-          for (const extra of sends ? sent : asked) {
+          for (const extra of sends ? sent : requested) {
             const to = typeof extra === 'string' ? target + extra : target
             // A person who ends his own sessions would see nothing afterwards.
             if (method === 'DELETE' && path.startsWith('/sessions')) continue
@@ -164,7 +164,7 @@ onOneEngine((engine) => {
     const found: string[] = []
     for (const [who, visitor, into, hidden] of rows) {
       for (const [request, text] of await crawl(visitor, into)) {
-        const leaked = hidden.filter((word) => text.includes(words[word]))
+        const leaked = hidden.filter((word) => text.includes(texts[word]))
         if (leaked.length > 0) found.push(`${who}: ${request}: ${leaked}`)
       }
     }
@@ -172,7 +172,7 @@ onOneEngine((engine) => {
 
     // The same crawl of what the owner may see does find them.
     const seen = (await crawl(owner, organisation)).map(([, text]) => text).join()
-    expect([seen.includes(words.organisation), seen.includes(words.project)]).toEqual([true, true])
+    expect([seen.includes(texts.organisation), seen.includes(texts.project)]).toEqual([true, true])
     for (const heard of listening) expect(heard()).not.toMatch(/canary/)
     expect(logged.join('')).not.toMatch(/canary/)
   })

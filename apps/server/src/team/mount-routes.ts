@@ -38,7 +38,7 @@ export function mountRoutes(routes: readonly TeamRoute[], team: Team): Hono {
   for (const route of routes) {
     app.on(route.method, route.path, async (context) => {
       if (!isStorableAddress(context)) return fail(context, 'malformed')
-      const ip = ipOf(context, place)
+      const ip = getIp(context, place)
       if (route.early) return route.handle(context, { team, ip })
       const services = await team.services()
       return services
@@ -56,7 +56,7 @@ function isStorableAddress({ req }: Context): boolean {
 }
 
 /** A proxy may name the client by something else than an address. */
-function ipOf(context: Context, { trustsProxy }: Place): string | undefined {
+function getIp(context: Context, { trustsProxy }: Place): string | undefined {
   const address = clientAddress(context, trustsProxy)?.replace(/^::ffff:(?=\d+\.)/i, '')
   return address !== undefined && isIP(address) !== 0 ? address : undefined
 }
@@ -80,7 +80,7 @@ async function callUnlessRefused(
   caller: Caller,
   { limits, refusals }: Limiting,
 ): Promise<Response> {
-  const token = caller.services.accounts.tokenOf(context.req.raw.headers)
+  const token = caller.services.accounts.getToken(context.req.raw.headers)
   if (route.who === 'anyone' || token === undefined) return call(context, route, caller, limits)
   const seconds = refusals.secondsLeft(token)
   if (seconds !== undefined) {
@@ -103,7 +103,7 @@ async function call(
   const found = await caller.services.accounts.caller(context.req.raw.headers, organisation)
   if (!found || isMeantForOther(context, found.signedIn.id)) return fail(context, 'signed-out')
   const limited = {
-    bodyBytes: bodyBytesOf(context, route),
+    bodyBytes: getBodyBytes(context, route),
     points: route.points ?? 1,
     isFile: route.isFile === true,
   }
@@ -125,7 +125,7 @@ async function call(
 }
 
 /** The bytes of files go to the disk, and are not held in memory. */
-function bodyBytesOf({ req }: Context, { isFile }: LaterRoute): number {
+function getBodyBytes({ req }: Context, { isFile }: LaterRoute): number {
   if (isFile || (req.header('Content-Length') === undefined && !req.header('Transfer-Encoding'))) return 0
   return Number(req.header('Content-Length') ?? Number.NaN)
 }

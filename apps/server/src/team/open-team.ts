@@ -2,8 +2,8 @@
 import type { Logger } from 'pino'
 import { type DatabaseSettings, databaseExists } from '../database/database-settings.ts'
 import type { FileQuota } from '../files/file-quota.ts'
-import type { FileShelf } from '../files/file-shelf.ts'
-import { openShelf } from '../files/open-shelf.ts'
+import type { FileBackend } from '../files/file-shelf.ts'
+import { openFileBackend } from '../files/open-shelf.ts'
 import type { S3Settings } from '../files/s3-client.ts'
 import type { Place } from '../functions/own-origin.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -22,7 +22,7 @@ export interface TeamSettings {
 }
 
 export interface OpeningSettings extends TeamSettings {
-  readonly files: FileShelf
+  readonly files: FileBackend
 }
 
 export interface Team extends Pick<TeamSettings, 'place' | 'mailer' | 'now'> {
@@ -40,7 +40,7 @@ export interface Team extends Pick<TeamSettings, 'place' | 'mailer' | 'now'> {
 export async function openTeam(settings: TeamSettings): Promise<Team> {
   const { database, place, mailer, now } = settings
   const { dataDir } = database
-  const files = await openShelf({ dataDir, store: settings.fileStore })
+  const files = await openFileBackend({ dataDir, store: settings.fileStore })
   let opened: Promise<TeamServices> | undefined
 
   function create(): Promise<TeamServices> {

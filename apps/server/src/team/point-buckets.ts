@@ -10,27 +10,27 @@ const maxRemembered = 10_000
 
 interface Limits {
   /** What somebody who made no calls for a while may use at once. */
-  readonly most: number
+  readonly max: number
   readonly perSecond: number
 }
 
 /** `nowMs`: of a clock that never goes back. */
 export function createPointBuckets(
-  { most, perSecond }: Limits,
+  { max, perSecond }: Limits,
   nowMs: () => number = () => performance.now(),
 ): PointBuckets {
   const buckets = new Map<string, { points: number; at: number }>()
 
   function forgetFull(now: number) {
     for (const [key, { points, at }] of buckets)
-      if (points + ((now - at) / 1_000) * perSecond >= most) buckets.delete(key)
+      if (points + ((now - at) / 1_000) * perSecond >= max) buckets.delete(key)
   }
 
   return {
     take(key, points) {
       const now = nowMs()
       const known = buckets.get(key)
-      const left = known ? Math.min(most, known.points + ((now - known.at) / 1_000) * perSecond) : most
+      const left = known ? Math.min(max, known.points + ((now - known.at) / 1_000) * perSecond) : max
       if (points > left) return Math.max(1, Math.ceil((points - left) / perSecond))
       if (!known && buckets.size >= maxRemembered) forgetFull(now)
       buckets.set(key, { points: left - points, at: now })

@@ -11,15 +11,15 @@ const fewBytes = 16_384
 export async function readJson<Body>(
   context: Context,
   schema: z.ZodMiniType<Body, unknown>,
-  mostBytes = fewBytes,
+  maxBytes = fewBytes,
 ): Promise<Body | undefined> {
-  const bytes = await readJsonBytes(context, mostBytes)
+  const bytes = await readJsonBytes(context, maxBytes)
   return bytes && parseJson(bytes, schema)
 }
 
 /** Undefined if the body is too large, or said to be something else. */
-export async function readJsonBytes(context: Context, mostBytes: number): Promise<Uint8Array | undefined> {
+export async function readJsonBytes(context: Context, maxBytes: number): Promise<Uint8Array | undefined> {
   if (!/^application\/json\s*(;|$)/i.test(context.req.header('Content-Type') ?? '')) return undefined
-  const bytes = await readBytes(context, mostBytes)
+  const bytes = await readBytes(context, maxBytes)
   return typeof bytes === 'string' ? undefined : bytes
 }

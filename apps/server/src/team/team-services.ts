@@ -2,24 +2,24 @@
 import type { Accounts } from '../accounts/accounts.ts'
 import type { FeedLimits } from '../calendars/feed-limits.ts'
 import type { FileQuotas } from '../files/file-quota.ts'
-import type { FileShelf } from '../files/file-shelf.ts'
+import type { FileBackend } from '../files/file-shelf.ts'
 import type { Place } from '../functions/own-origin.ts'
 import type { RunningJobs } from '../jobs/run-jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { ProjectTeams } from '../organisations/project-teams.ts'
 import type { Presence } from '../presence/presence.ts'
 import type { AsideSettings } from '../sync/aside/aside-settings.ts'
-import type { HeldOrganisations } from '../sync/held-organisations.ts'
+import type { OrganisationsInMemory } from '../sync/held-organisations.ts'
 import type { Nudges } from '../sync/nudges.ts'
 import type { PushingPorts } from '../sync/push.ts'
 import type { PushLimits } from '../sync/push-limits.ts'
 import type { BodyChecker } from '../sync/reading/body-checker.ts'
 
 export interface TeamServices extends PushingPorts {
-  readonly organisations: HeldOrganisations
+  readonly organisations: OrganisationsInMemory
   readonly nudges: Nudges
   readonly accounts: Accounts
-  readonly files: FileShelf
+  readonly files: FileBackend
   readonly projectTeams: ProjectTeams
   readonly mailer: Mailer | undefined
   readonly place: Place

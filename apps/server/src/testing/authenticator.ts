@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto'
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The code of now, or of so many steps of half a minute later. `secret`: in base 32. */
-export function codeOf(secret: string, later = 0): string {
+export function getCode(secret: string, later = 0): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later))
   const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest()

@@ -3,22 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, onTestFinished } from 'vitest'
-import { openDiskShelf } from '../files/disk-shelf.ts'
-import type { FileShelf } from '../files/file-shelf.ts'
+import { openDiskBackend } from '../files/disk-shelf.ts'
+import type { FileBackend } from '../files/file-shelf.ts'
 import type { Patience } from '../files/s3-client.ts'
-import { openS3Shelf } from '../files/s3-shelf.ts'
+import { openS3Backend } from '../files/s3-shelf.ts'
 import { openS3Server } from './open-s3-server.ts'
 
 /** Opens an empty shelf, which is gone when the test is over. It writes to no other folder. */
-type OpenShelf = (mostBytes?: number, folder?: string) => Promise<FileShelf>
+type OpenFileBackend = (maxBytes?: number, folder?: string) => Promise<FileBackend>
 
-export function onEachShelf(declareTests: (openShelf: OpenShelf) => void): void {
+export function onEachFileBackend(declareTests: (openFileBackend: OpenFileBackend) => void): void {
   describe('on disk', () =>
-    declareTests(async (mostBytes, folder = newFolder()) => openDiskShelf(folder, mostBytes)))
+    declareTests(async (maxBytes, folder = newFolder()) => openDiskBackend(folder, maxBytes)))
   describe('in a store', () =>
-    declareTests(async (mostBytes, incoming = newFolder()) => {
+    declareTests(async (maxBytes, incoming = newFolder()) => {
       const { settings } = await openS3()
-      return openS3Shelf(settings, { incoming, patience, ...(mostBytes && { mostBytes }) })
+      return openS3Backend(settings, { incoming, patience, ...(maxBytes && { maxBytes }) })
     }))
 }
 

@@ -81,7 +81,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>told to nobody</Message></Error>`)
 }
 
-const longestSkewMs = 15 * 60_000
+const maxSkewMs = 15 * 60_000
 
 /** Status and code, if S3 would refuse the request. */
 function objectTo(
@@ -94,11 +94,11 @@ function objectTo(
   if (given.accessKeyId !== accessKeyId) return [403, 'InvalidAccessKeyId']
   if (given.scope.split('/')[1] !== region) return [400, 'AuthorizationHeaderMalformed']
   const at = String(headers['x-amz-date'])
-  if (Math.abs(Date.now() - instantOf(at)) > longestSkewMs) return [403, 'RequestTimeTooSkewed']
+  if (Math.abs(Date.now() - getInstant(at)) > maxSkewMs) return [403, 'RequestTimeTooSkewed']
   const needed = ['host', 'x-amz-content-sha256', 'x-amz-date']
   if (!needed.every((name) => given.signedHeaders.includes(name))) return [403, 'AccessDenied']
   const signed = { method, url, headers, at, scope: given.scope, signedHeaders: given.signedHeaders }
-  const expected = signatureOf(signed, secretAccessKey)
+  const expected = getSignature(signed, secretAccessKey)
   if (!timingSafeEqual(Buffer.from(expected), Buffer.from(given.signature)))
     return [403, 'SignatureDoesNotMatch']
   if (method === 'PUT' && headers['content-length'] === undefined) return [411, 'MissingContentLength']
@@ -126,7 +126,7 @@ interface SignedRequest {
 }
 
 /** Signature Version 4 as AWS describes it, written apart from the library that signs. */
-export function signatureOf(
+export function getSignature(
   { method, url, headers, at, scope, signedHeaders }: SignedRequest,
   secretAccessKey: string,
 ): string {
@@ -154,7 +154,7 @@ function encode(text: string): string {
   )
 }
 
-function instantOf(at: string): number {
+function getInstant(at: string): number {
   return Date.parse(at.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 }
 

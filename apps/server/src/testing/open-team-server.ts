@@ -94,14 +94,14 @@ async function startTeamServer(database: DatabaseSettings, parts: Parts) {
 /** The token of the link. */
 export async function inviteFor(inviter: Visitor, organisation: string, body: object): Promise<string> {
   const invited = await expectDone(inviter.post(`/organisations/${organisation}/invitations`, body))
-  return tokenOf(invited.body.link)
+  return getToken(invited.body.link)
 }
 
-export function tokenOf(link: unknown): string {
+export function getToken(link: unknown): string {
   return new URL(String(link)).hash.slice(1)
 }
 
-export async function accountOf(person: Visitor): Promise<string> {
+export async function getAccount(person: Visitor): Promise<string> {
   const { body } = await expectDone(person.get('/session'))
   return (body.account as { id: string }).id
 }

@@ -5,7 +5,7 @@ import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { pino } from 'pino'
 import type { Database } from '../database/open-database.ts'
-import { type HeldOrganisation, holdOrganisation } from '../sync/held-organisation.ts'
+import { holdOrganisation, type OrganisationInMemory } from '../sync/held-organisation.ts'
 import { push } from '../sync/push.ts'
 
 export const owner: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' }
@@ -32,11 +32,11 @@ export function addProject(id: string, name = 'Tower'): Request {
 
 /** One server process: it holds its own records of the organisation. */
 export function openNode(database: Database, organisation: string) {
-  const held: HeldOrganisation = holdOrganisation(organisation)
+  const inMemory: OrganisationInMemory = holdOrganisation(organisation)
   const ports = { database, logger: pino({ level: 'silent' }), now: () => new Date() }
   return {
-    held,
+    inMemory,
     push: (account: Account, ...requests: Request[]) =>
-      push(held, ports, { account, ip: '192.0.2.1' }, requests),
+      push(inMemory, ports, { account, ip: '192.0.2.1' }, requests),
   }
 }

@@ -1,7 +1,7 @@
 /** Another organisation on the same server. The product creates only one; its tables and rules are made for more. */
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/open-database.ts'
-import { accountOf } from './open-team-server.ts'
+import { getAccount } from './open-team-server.ts'
 import type { Visitor } from './visitor.ts'
 
 export async function addOrganisation(
@@ -9,7 +9,7 @@ export async function addOrganisation(
   owner: Visitor,
   name: string,
 ): Promise<string> {
-  const [organisation, user, at] = [randomUUID(), await accountOf(owner), new Date()]
+  const [organisation, user, at] = [randomUUID(), await getAccount(owner), new Date()]
   await db.insertInto('organisation').values({ id: organisation, name, created_at: at }).execute()
   await db
     .insertInto('organisation_head')

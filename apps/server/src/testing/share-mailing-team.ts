@@ -97,7 +97,7 @@ export function shareMailingTeam(engine: Engine) {
         await services.jobs.runDue()
       },
       /** Whom the server has mailed what since it was asked last. */
-      async told() {
+      async reported() {
         await services.jobs.runDue()
         return delivered.splice(0).map(({ recipients, mail }) => `${recipients}: ${mail.subject}`)
       },

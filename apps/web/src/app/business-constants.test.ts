@@ -45,7 +45,7 @@ import {
 import { sampleFigures } from '#features/dashboard/use-figures.ts'
 import { PlanCard } from '#features/landing/plan-card.tsx'
 import { dayWidths } from '#features/program/chart/model/zoom.ts'
-import { queryOf } from '#features/search/searched-text.ts'
+import { getQuery } from '#features/search/searched-text.ts'
 import { searchDebounceMs } from '#features/search/use-search.ts'
 import { taskNotice } from '#features/tasks/task-notice.ts'
 import { commentsHeight } from '#parts/comments/comments-height.ts'
@@ -65,7 +65,7 @@ const people = (count: number) => [`${'b'.repeat(count - 13)}@lind.example`]
 const lasting = (startDate: string, endDate: string) =>
   durationInDays(projectSchema.parse({ id: '1', startDate, endDate }))
 
-const spanOf = ({ start, finish }: { start: number; finish: number }) => finish - start
+const getSpan = ({ start, finish }: { start: number; finish: number }) => finish - start
 const done = { priority: 'Complete' }
 const open = { priority: 'Pending' }
 
@@ -78,18 +78,18 @@ function sizeAt(chance: number): string | undefined {
   return size
 }
 
-const held = (...ids: readonly string[]) => ids.map((id) => ({ id, name: `Number ${id}` }))
+const stored = (...ids: readonly string[]) => ids.map((id) => ({ id, name: `Number ${id}` }))
 
 function newDocumentId(...ids: readonly string[]): unknown {
   const draft = { name: 'Plan', type: 'Report', projectId: '1', description: '' }
-  const context = contextHolding({ documents: held(...ids), projects: held('1') })
+  const context = contextHolding({ documents: stored(...ids), projects: stored('1') })
   return addedId(fileDocuments.decide({ drafts: [draft] }, context))
 }
 
 function newProjectId(...ids: readonly string[]): unknown {
   const days = { startDate: '2026-12-01', endDate: '2027-06-30' }
   const draft = { name: 'Mill', location: 'Perth', status: 'Planning', budget: '', description: '', ...days }
-  return addedId(addProject.decide({ id: 'wanted', draft }, contextHolding({ projects: held(...ids) })))
+  return addedId(addProject.decide({ id: 'wanted', draft }, contextHolding({ projects: stored(...ids) })))
 }
 
 function addedId(decision: Accepted | Refused<string>): unknown {
@@ -98,7 +98,7 @@ function addedId(decision: Accepted | Refused<string>): unknown {
 }
 
 /** The number and the text next to it. */
-function priceWords(plan: Plan): readonly (string | null)[] {
+function readPriceTexts(plan: Plan): readonly (string | null)[] {
   const container = document.createElement('div')
   container.innerHTML = renderToStaticMarkup(createElement(PlanCard, { plan }))
   return [...(container.querySelector('.land-price')?.childNodes ?? [])].map(({ textContent }) => textContent)
@@ -107,12 +107,12 @@ function priceWords(plan: Plan): readonly (string | null)[] {
 function toastsAfter(count: number): number {
   const toasts = createToasts()
   for (let at = 0; at < count; at++) toasts.show({ title: `Toast ${at}` })
-  let shown = 0
+  let visible = 0
   while (toasts.current()) {
-    shown += 1
+    visible += 1
     toasts.dismiss()
   }
-  return shown
+  return visible
 }
 
 test.each<[what: string, actual: unknown, wanted: unknown]>([
@@ -120,7 +120,7 @@ test.each<[what: string, actual: unknown, wanted: unknown]>([
   ['search debounce, ms', searchDebounceMs, 300],
   [
     'search begins with, characters',
-    [queryOf('h'), queryOf(' h '), queryOf('ha')],
+    [getQuery('h'), getQuery(' h '), getQuery('ha')],
     [undefined, undefined, 'ha'],
   ],
   ['tour begins after, ms', tourDelayMs, 1000],
@@ -171,7 +171,7 @@ test.each<[what: string, actual: unknown, wanted: unknown]>([
   ],
   ['default profile role', profile.initial().role, 'Project Manager'],
   ['chart, px a day', dayWidths[programZoom.initial()], 25],
-  ['chart spans at least, days', spanOf(chartRange([], today)), 30],
+  ['chart spans at least, days', getSpan(chartRange([], today)), 30],
   ['chart begins without dated tasks', chartRange([], today).start, dayToNumber(today)],
   [
     'e-mail goes to the first assignee only',
@@ -211,7 +211,7 @@ test.each<[what: string, actual: unknown, wanted: unknown]>([
   ],
   [
     'text next to the prices',
-    plans.map(priceWords),
+    plans.map(readPriceTexts),
     [
       ['Free', '14 days, no card'],
       ['$29', 'per user/month billed annually'],
@@ -236,6 +236,6 @@ test.each<[what: string, actual: unknown, wanted: unknown]>([
     ),
     ['years', 'months', 'days', 'hours', 'minutes', 'seconds'],
   ],
-])('the specification’s %s', (_, actual, wanted) => {
-  expect(actual).toEqual(wanted)
+])('the specification’s %s', (_, actual, expected) => {
+  expect(actual).toEqual(expected)
 })

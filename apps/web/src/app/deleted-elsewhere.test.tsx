@@ -168,7 +168,7 @@ test('a workflow that is deleted elsewhere while its form is untouched says so o
   await app.findDialog()
   deleteElsewhere(app, { plumblineWorkflows: [] })
   await app.waitForPath('/workflows')
-  await app.says('Error', 'Workflow not found.')
+  await app.expectToast('Error', 'Workflow not found.')
   expect(screen.queryByText('Workflow Deleted')).not.toBeInTheDocument()
 })
 

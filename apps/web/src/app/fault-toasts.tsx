@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Fault } from '#data/faults.ts'
 import type { Services } from '#data/services.ts'
 import type { SignInServices } from '#data/sign-in-services.ts'
-import type { Said } from '#parts/perform/words.ts'
+import type { Message } from '#parts/perform/words.ts'
 import { type Toasts, useToasts } from '#ui/toast-store.ts'
 
 interface FaultToastsProps extends Pick<SignInServices, 'faults' | 'session'> {
@@ -19,13 +19,15 @@ export function FaultToasts({ faults, services, session }: FaultToastsProps) {
   useSyncExternalStore(session.onChange, session.user)
   useEffect(() => {
     // Lists are read, and may be found damaged, while a screen renders. The toast must wait until that is done.
-    async function say(fault: Fault) {
-      const said = await toSaid(fault, services)
-      if (!said) return
-      if (fault.kind !== 'list-replaced' || !services) toasts.show({ ...said, tone: 'destructive' })
-      else toasts.show({ ...said, action: undoing(services, toasts, fault.requestId) })
+    async function showToast(fault: Fault) {
+      const message = await toMessage(fault, services)
+      if (!message) return
+      if (fault.kind !== 'list-replaced' || !services) toasts.show({ ...message, tone: 'destructive' })
+      else toasts.show({ ...message, action: undoing(services, toasts, fault.requestId) })
     }
-    return faults.onFault((fault) => void say(fault).catch(() => toasts.show({ title: 'Change not stored' })))
+    return faults.onFault(
+      (fault) => void showToast(fault).catch(() => toasts.show({ title: 'Change not stored' })),
+    )
   }, [faults, services, toasts])
   return null
 }
@@ -38,10 +40,10 @@ function undoing(services: Services, toasts: Toasts, requestId: Id) {
   return { label: 'Undo', onPress: () => void onPress() }
 }
 
-async function toSaid(fault: Fault, services: Services | undefined): Promise<Said | null> {
+async function toMessage(fault: Fault, services: Services | undefined): Promise<Message | null> {
   if (fault.kind === 'request-refused') {
     if (!services) return null
-    return (await import('./words-by-command.ts')).refusedToSaid(fault, services.store.records)
+    return (await import('./words-by-command.ts')).refusalToMessage(fault, services.store.records)
   }
-  return (await import('./fault-words.ts')).faultToSaid(fault)
+  return (await import('./fault-words.ts')).faultToMessage(fault)
 }

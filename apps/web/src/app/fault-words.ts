@@ -1,13 +1,13 @@
 /** The text of each storage fault. */
 import type { Fault } from '#data/faults.ts'
 
-interface Said {
+interface Message {
   title: string
   description: string
 }
 
 /** What is said of a refused request is found by the name of its command. */
-export function faultToSaid(fault: Exclude<Fault, { kind: 'request-refused' }>): Said {
+export function faultToMessage(fault: Exclude<Fault, { kind: 'request-refused' }>): Message {
   switch (fault.kind) {
     case 'corrupt':
       return {

@@ -30,7 +30,9 @@ export function createAppRouter(services: Services, history: RouterHistory = cre
     errorComponent: CrashPage,
     // Every screen reads lists, which must be loaded before it renders.
     component: lazyRouteComponent(async () => {
-      const [shell] = await Promise.all([import('./shell/shell.tsx'), services.ready()]).catch(sayNotLoaded)
+      const [shell] = await Promise.all([import('./shell/shell.tsx'), services.ready()]).catch(
+        reportNotLoaded,
+      )
       return shell
     }, 'Shell'),
     pendingComponent: LoadingScreen,
@@ -51,7 +53,7 @@ export function createAppRouter(services: Services, history: RouterHistory = cre
   const routeTree = root.addChildren([
     ...publicRoutes.map((route) =>
       createRoute({
-        ...screenOf(route),
+        ...getScreen(route),
         getParentRoute: () => root,
         pendingComponent: LoadingScreen,
         beforeLoad: () => {
@@ -60,7 +62,7 @@ export function createAppRouter(services: Services, history: RouterHistory = cre
       }),
     ),
     signedIn.addChildren(
-      guardedRoutes.map((route) => createRoute({ ...screenOf(route), getParentRoute: () => signedIn })),
+      guardedRoutes.map((route) => createRoute({ ...getScreen(route), getParentRoute: () => signedIn })),
     ),
     anythingElse,
   ])
@@ -92,16 +94,16 @@ export function createAppRouter(services: Services, history: RouterHistory = cre
   return router
 }
 
-function screenOf(route: ScreenRoute) {
+function getScreen(route: ScreenRoute) {
   return {
     path: route.path,
     staticData: { title: route.title ?? route.sidebar?.label },
-    component: lazyRouteComponent(async () => ({ default: await route.load().catch(sayNotLoaded) })),
+    component: lazyRouteComponent(async () => ({ default: await route.load().catch(reportNotLoaded) })),
   }
 }
 
 // Our own error screen: the router reloads the page on a loading error, which shows nothing without a network.
-function sayNotLoaded(problem: unknown): never {
+function reportNotLoaded(problem: unknown): never {
   throw new Error('It could not be loaded. Check the connection.', { cause: problem })
 }
 

@@ -5,7 +5,7 @@ import type { Services } from '#data/services.ts'
 import { isMetered } from '#parts/idle/is-metered.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 import { fetchUnavailable } from '#parts/lazy/lazy-module.tsx'
-import { loadNewsCommands } from '#parts/news/read-news.ts'
+import { loadNotificationCommands } from '#parts/news/read-news.ts'
 import { keepEngines } from './keep-engines.ts'
 import { type ScreenRoute, screenRoutes } from './routes.tsx'
 
@@ -20,7 +20,7 @@ export function settle(services: Services): void {
   import('#ui/print.css').catch(() => {})
   // Tried again with the first command.
   loadActivityLog().catch(() => {})
-  loadNewsCommands().catch(() => {})
+  loadNotificationCommands().catch(() => {})
   if (!isMetered()) fetchScreens(screenRoutes.filter(isReachedFromInside))
   onceIdle(() => readDocumentText(services), textIdleOptions)
   // A browser that stores no files has nothing to remove.
@@ -36,7 +36,7 @@ export function settle(services: Services): void {
 /** Where its code cannot be fetched now, the next visit reads. */
 function readDocumentText(services: Services) {
   import('#parts/document-text/document-text-of.ts').then(
-    ({ documentTextOf }) => documentTextOf(services).start(),
+    ({ getDocumentText }) => getDocumentText(services).start(),
     () => {},
   )
 }

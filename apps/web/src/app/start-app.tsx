@@ -53,13 +53,13 @@ async function loadTeam(): Promise<ServicesPorts['openTeam']> {
 
 /** The records of a page are those of one team, or of this browser. Tabs that show others are loaded again. */
 function reloadInOtherTeam({ values }: Services): void {
-  const idOf = () => {
+  const getId = () => {
     const session = values.get(teamSession)
     return session && `${session.organisation.id} ${session.account.id}`
   }
-  const opened = idOf()
+  const opened = getId()
   values.onChange(teamSession, () => {
-    if (idOf() === opened) return
+    if (getId() === opened) return
     // What is shown until then are the records of another workspace.
     document.documentElement.style.visibility = 'hidden'
     location.assign(toHref(paths.login))

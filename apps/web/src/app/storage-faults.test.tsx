@@ -36,7 +36,7 @@ test('a change that does not fit is reverted, the toast says so and what to do, 
   const app = await openApp('/projects', { stored })
   app.storage.quota = 700
   await addProject(app, 'x'.repeat(400))
-  await app.says('Storage is full', 'Back up and free space')
+  await app.expectToast('Storage is full', 'Back up and free space')
   expect(app.cardNames()).toEqual(['Quay House'])
   expect(app.stored('constructionProjects')).toEqual([quay])
 })
@@ -45,7 +45,7 @@ test('if storage is full, a refused form stays open with the typed text', async 
   const app = await openApp('/projects', { stored: { ...stored, filler: 'x'.repeat(4_900_000) } })
   app.storage.quota = 4_901_000
   await addProject(app, 'y'.repeat(900))
-  await app.says('Storage is full')
+  await app.expectToast('Storage is full')
   expect(app.dialog()).toBeVisible()
   expect(app.stored('constructionProjects')).toEqual([quay])
 })
@@ -54,13 +54,13 @@ test('a change that the browser refuses to store is reverted, the toast says so,
   const app = await openApp('/projects', { stored })
   app.storage.isRefusing = true
   await addProject(app, 'Gasworks')
-  await app.says('Change not stored')
+  await app.expectToast('Change not stored')
   expect(app.stored('constructionProjects')).toEqual([quay])
   expect(app.dialog()).toBeVisible()
   expect(screen.getByLabelText('Project Name')).toHaveValue('Gasworks')
   app.storage.isRefusing = false
   await app.press('Add Project')
-  await app.says('Project added')
+  await app.expectToast('Project added')
   expect(app.cardNames()).toEqual(['Quay House', 'Gasworks'])
 })
 
@@ -102,8 +102,8 @@ test.each([
 ])(
   'the form of a %s that another tab deletes keeps the typed text',
   async (_, path, key, record, opener, field) => {
-    const held = { constructionProjects: [quay], [key]: [record] }
-    const app = await openApp(path, { stored: held, workspace: 'own' })
+    const storedRecords = { constructionProjects: [quay], [key]: [record] }
+    const app = await openApp(path, { stored: storedRecords, workspace: 'own' })
     await app.press(opener)
     const input = await screen.findByLabelText(field)
     await app.fill(field, 'Words that took a quarter of an hour')
@@ -123,7 +123,7 @@ test('an untouched form closes with a message when another tab deletes its recor
   await app.press('Edit Mei Sato')
   await screen.findByLabelText('Role')
   writeInOtherTab(app, 'constructDirectoryContacts', '[]')
-  await app.says('Contact gone')
+  await app.expectToast('Contact gone')
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
@@ -131,7 +131,7 @@ test('a setting that cannot be stored keeps its old value, and the toast says so
   const app = await openApp('/projects', { stored: { theme: 'light' } })
   app.storage.isRefusing = true
   await app.press(/^Toggle theme/)
-  await app.says('Change not stored')
+  await app.expectToast('Change not stored')
   expect(app.theme()).toBe('light')
 })
 
@@ -141,7 +141,7 @@ test('a sign-in that cannot be stored stays on the sign-in page, and the toast s
   await app.fill('Email', 'mei@studio.example')
   await app.fill('Password', 'x')
   await app.press('Sign in')
-  await app.says('Change not stored')
+  await app.expectToast('Change not stored')
   expect(app.path()).toBe('/login')
 })
 
@@ -151,14 +151,14 @@ test.each([
 ])('damaged %s show the demo samples, and the toast names the quarantined text', async (key, path, count) => {
   const app = await openApp(path, { stored: { [key]: '[{"id":' } })
   expect(app.cardNames()).toHaveLength(count)
-  await app.says('Stored data could not be read', `${key}.corrupt.2026-11-21T`)
+  await app.expectToast('Stored data could not be read', `${key}.corrupt.2026-11-21T`)
 })
 
 test('a list of a newer version is shown, and the toast asks for a reload', async () => {
   const versions = { plumblineVersions: '{"constructionProjects":99}' }
   const app = await openApp('/projects', { stored: { ...stored, ...versions } })
   expect(app.cardNames()).toEqual(['Quay House'])
-  await app.says('Reload to go on')
+  await app.expectToast('Reload to go on')
 })
 
 test('a record that another tab adds, changes or deletes is updated here', async () => {

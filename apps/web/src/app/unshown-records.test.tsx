@@ -38,7 +38,7 @@ const pair = (more: object = {}) => [
 ]
 const projects = [named('Quay House', { id: 1 })]
 const numbered = [named('Poison', { id: 1 }), named('Sound', { id: 2 })]
-const told = pair({ message: 'Stage 2', type: 'info', read: false, date: '2026-11-20T08:00:00Z' })
+const reported = pair({ message: 'Stage 2', type: 'info', read: false, date: '2026-11-20T08:00:00Z' })
 const comments = pair({ user: 'Ana', timestamp: '2026-11-20T08:00:00Z' })
 const invited = ['Poison', 'Sound'].map((name) => ({
   id: name,
@@ -203,8 +203,8 @@ const lists: [
     pair({ kind: 'training', certificationType: 'Cranes', expiryDate: '2026-11-01' }),
   ],
   ['other safety records', '/safety', 'constructSafetyItems', pair({ kind: 'unheard of' })],
-  ['notifications', '/notifications', 'plumblineNotifications', told],
-  ['bell', '/projects', 'plumblineNotifications', told, (app) => app.press(/^Notifications/)],
+  ['notifications', '/notifications', 'plumblineNotifications', reported],
+  ['bell', '/projects', 'plumblineNotifications', reported, (app) => app.press(/^Notifications/)],
   ['search results', '/projects', 'plumblineTasks', pair(), search],
   ['palette', '/projects', 'plumblineTasks', pair(), openPalette],
   ['invited people', '/lead-times', 'plumblineInvitees', invited, (app) => app.press(/^Show All/)],

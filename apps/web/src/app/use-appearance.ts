@@ -11,10 +11,10 @@ export function useAppearance(): void {
   const density = useValue(layoutDensity)
   const paper = useValue(paperSize)
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)')
-  const shown = chosen === 'system' ? (prefersDark ? 'dark' : 'light') : chosen
+  const visible = chosen === 'system' ? (prefersDark ? 'dark' : 'light') : chosen
   useEffect(() => {
     // The print style sheets depend on it.
     document.documentElement.dataset.paper = paper
   }, [paper])
-  useEffect(() => applyLook({ theme: shown, accent, density }), [shown, accent, density])
+  useEffect(() => applyLook({ theme: visible, accent, density }), [visible, accent, density])
 }

@@ -1,9 +1,9 @@
 import { commands } from '@plumbline/domain/commands.ts'
 import { expect, test } from 'vitest'
-import { wordsByCommand } from './words-by-command.ts'
+import { messagesByCommand } from './words-by-command.ts'
 
 test('every command that can be refused has words, also when its screen is gone', () => {
-  const without = commands.map(({ name }) => name).filter((name) => !wordsByCommand.has(name))
+  const without = commands.map(({ name }) => name).filter((name) => !messagesByCommand.has(name))
   // The first two are requests that only the server makes.
   expect(without).toEqual(['team.set-name', 'team.remove-person', 'notifications.mark-read'])
 })

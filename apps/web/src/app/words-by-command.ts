@@ -3,110 +3,110 @@ import type { Records } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import type { Refusal } from '#data/backend.ts'
 import type { Fault } from '#data/faults.ts'
-import { deadlineWords } from '#features/dashboard/words.ts'
-import { contactTableWords } from '#features/directory/contacts-table-words.ts'
-import { contactWords } from '#features/directory/words.ts'
-import { holdPointTableWords } from '#features/hold-points/hold-points-table-words.ts'
-import { holdPointWords } from '#features/hold-points/words.ts'
-import { leadTimeTableWords } from '#features/lead-times/lead-times-table-words.ts'
-import { leadTimeWords } from '#features/lead-times/words.ts'
-import { rowAddedWords } from '#features/program/cells/cell-words.ts'
-import { updateWords } from '#features/program/exchange/update/update-words.ts'
-import { importWords } from '#features/program/exchange/words.ts'
-import { editWords } from '#features/program/items/edit-words.ts'
-import { linkWords } from '#features/program/links/words.ts'
-import { planWords } from '#features/program/planning/words.ts'
-import { rowCommandWords } from '#features/program/rows/words.ts'
-import { settingsWords as programSettingsWords } from '#features/program/settings/words.ts'
-import { conditionTableWords } from '#features/projects/conditions/conditions-table-words.ts'
-import { conditionWords } from '#features/projects/conditions/words.ts'
-import { teamTableWords } from '#features/projects/team/team-table-words.ts'
-import { teamWords } from '#features/projects/team/words.ts'
-import { projectWords } from '#features/projects/words.ts'
-import { safetyTableWords } from '#features/safety/safety-table-words.ts'
-import { safetyWords } from '#features/safety/words.ts'
-import { settingsWords } from '#features/settings/words.ts'
-import { taskTableWords } from '#features/tasks/tasks-table-words.ts'
-import { taskWords } from '#features/tasks/words.ts'
-import { stageTableWords } from '#features/workflows/stages-table-words.ts'
-import { stageWords, workflowWords } from '#features/workflows/words.ts'
-import { workflowTableWords } from '#features/workflows/workflows-table-words.ts'
-import { fileWords } from '#parts/document-links/file-words.ts'
-import { linkWords as documentLinkWords } from '#parts/document-links/words.ts'
-import { documentTableWords } from '#parts/documents/documents-table-words.ts'
-import { removeRevisionWords } from '#parts/documents/remove-revision-words.ts'
-import { documentWords } from '#parts/documents/words.ts'
-import { invitationWords } from '#parts/invitations/words.ts'
-import { sayRefused } from '#parts/perform/say-refused.ts'
-import { undoWords } from '#parts/perform/undo-words.ts'
-import type { CommandWords, Said } from '#parts/perform/words.ts'
-import { ownTableWords } from '#parts/register-table/own-table-words.ts'
-import { sharedViewWords } from '#parts/register-table/shared-view-words.ts'
-import { transmittalWords } from '#parts/transmittals/words.ts'
+import { deadlineMessages } from '#features/dashboard/words.ts'
+import { contactTableMessages } from '#features/directory/contacts-table-words.ts'
+import { contactMessages } from '#features/directory/words.ts'
+import { holdPointTableMessages } from '#features/hold-points/hold-points-table-words.ts'
+import { holdPointMessages } from '#features/hold-points/words.ts'
+import { leadTimeTableMessages } from '#features/lead-times/lead-times-table-words.ts'
+import { leadTimeMessages } from '#features/lead-times/words.ts'
+import { rowAddedMessages } from '#features/program/cells/cell-words.ts'
+import { updateMessages } from '#features/program/exchange/update/update-words.ts'
+import { importMessages } from '#features/program/exchange/words.ts'
+import { editMessages } from '#features/program/items/edit-words.ts'
+import { linkMessages } from '#features/program/links/words.ts'
+import { planMessages } from '#features/program/planning/words.ts'
+import { rowCommandMessages } from '#features/program/rows/words.ts'
+import { settingsMessages as programSettingsWords } from '#features/program/settings/words.ts'
+import { conditionTableMessages } from '#features/projects/conditions/conditions-table-words.ts'
+import { conditionMessages } from '#features/projects/conditions/words.ts'
+import { teamTableMessages } from '#features/projects/team/team-table-words.ts'
+import { teamMessages } from '#features/projects/team/words.ts'
+import { projectMessages } from '#features/projects/words.ts'
+import { safetyTableMessages } from '#features/safety/safety-table-words.ts'
+import { safetyMessages } from '#features/safety/words.ts'
+import { settingsMessages } from '#features/settings/words.ts'
+import { taskTableMessages } from '#features/tasks/tasks-table-words.ts'
+import { taskMessages } from '#features/tasks/words.ts'
+import { stageTableMessages } from '#features/workflows/stages-table-words.ts'
+import { stageMessages, workflowMessages } from '#features/workflows/words.ts'
+import { workflowTableMessages } from '#features/workflows/workflows-table-words.ts'
+import { fileMessages } from '#parts/document-links/file-words.ts'
+import { linkMessages as documentLinkWords } from '#parts/document-links/words.ts'
+import { documentTableMessages } from '#parts/documents/documents-table-words.ts'
+import { removeRevisionMessages } from '#parts/documents/remove-revision-words.ts'
+import { documentMessages } from '#parts/documents/words.ts'
+import { invitationMessages } from '#parts/invitations/words.ts'
+import { showRefused } from '#parts/perform/say-refused.ts'
+import { undoMessages } from '#parts/perform/undo-words.ts'
+import type { CommandMessages, Message } from '#parts/perform/words.ts'
+import { ownTableMessages } from '#parts/register-table/own-table-words.ts'
+import { sharedViewMessages } from '#parts/register-table/shared-view-words.ts'
+import { transmittalMessages } from '#parts/transmittals/words.ts'
 
-export const wordsByCommand: ReadonlyMap<string, CommandWords<unknown, string>> = new Map(
+export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, string>> = new Map(
   [
-    contactTableWords,
-    documentTableWords,
-    holdPointTableWords,
-    leadTimeTableWords,
-    updateWords,
-    conditionTableWords,
-    teamTableWords,
-    safetyTableWords,
-    taskTableWords,
-    stageTableWords,
-    workflowTableWords,
-    ownTableWords,
-    sharedViewWords,
-    contactWords,
-    deadlineWords,
-    documentWords,
-    removeRevisionWords,
+    contactTableMessages,
+    documentTableMessages,
+    holdPointTableMessages,
+    leadTimeTableMessages,
+    updateMessages,
+    conditionTableMessages,
+    teamTableMessages,
+    safetyTableMessages,
+    taskTableMessages,
+    stageTableMessages,
+    workflowTableMessages,
+    ownTableMessages,
+    sharedViewMessages,
+    contactMessages,
+    deadlineMessages,
+    documentMessages,
+    removeRevisionMessages,
     documentLinkWords,
-    fileWords,
-    conditionWords,
-    editWords,
-    rowAddedWords,
-    holdPointWords,
-    importWords,
-    invitationWords,
-    leadTimeWords,
-    linkWords,
-    planWords,
+    fileMessages,
+    conditionMessages,
+    editMessages,
+    rowAddedMessages,
+    holdPointMessages,
+    importMessages,
+    invitationMessages,
+    leadTimeMessages,
+    linkMessages,
+    planMessages,
     programSettingsWords,
-    projectWords,
-    rowCommandWords,
-    safetyWords,
-    settingsWords,
-    stageWords,
-    taskWords,
-    teamWords,
-    undoWords,
-    workflowWords,
-    transmittalWords,
+    projectMessages,
+    rowCommandMessages,
+    safetyMessages,
+    settingsMessages,
+    stageMessages,
+    taskMessages,
+    teamMessages,
+    undoMessages,
+    workflowMessages,
+    transmittalMessages,
     // `as`: the words of a command are only given the arguments of a request for that command.
-  ].flatMap((table) => Object.entries(table) as unknown as [string, CommandWords<unknown, string>][]),
+  ].flatMap((table) => Object.entries(table) as unknown as [string, CommandMessages<unknown, string>][]),
 )
 
 /** What is said of a request that was refused after its tab was closed: what it was about is no longer on the screen. */
-export function refusedToSaid(
+export function refusalToMessage(
   { request, refusal }: Extract<Fault, { kind: 'request-refused' }>,
   records: Records,
-): Said | null {
-  const said = sayOf(request, refusal, records)
-  if (!said) return null
-  const description = `A change from a closed tab was not saved.${said.description ? ` ${said.description}` : ''}`
-  return { ...said, description }
+): Message | null {
+  const message = findRefusalMessage(request, refusal, records)
+  if (!message) return null
+  const description = `A change from a closed tab was not saved.${message.description ? ` ${message.description}` : ''}`
+  return { ...message, description }
 }
 
 /** What is said of a request that the server of the team has refused. */
-export function refusedToWords(request: Request, refusal: Omit<Refusal, 'kind'>, records: Records): Said {
-  return ofServer[refusal.reason] ?? sayOf(request, refusal, records) ?? { title: 'Not saved' }
+export function refusalToText(request: Request, refusal: Omit<Refusal, 'kind'>, records: Records): Message {
+  return ofServer[refusal.reason] ?? findRefusalMessage(request, refusal, records) ?? { title: 'Not saved' }
 }
 
 /** Reasons for which only a server refuses. */
-const ofServer: Readonly<Record<string, Said>> = {
+const ofServer: Readonly<Record<string, Message>> = {
   'file-too-large': {
     title: 'File too large',
     description: 'Your team’s server does not accept a file of this size.',
@@ -139,7 +139,11 @@ const ofServer: Readonly<Record<string, Said>> = {
   },
 }
 
-function sayOf(request: Request, refusal: Omit<Refusal, 'kind'>, records: Records): Said | null {
-  const words = wordsByCommand.get(request.name)
-  return words ? sayRefused(refusal, request.args, words, records) : null
+function findRefusalMessage(
+  request: Request,
+  refusal: Omit<Refusal, 'kind'>,
+  records: Records,
+): Message | null {
+  const messages = messagesByCommand.get(request.name)
+  return messages ? showRefused(refusal, request.args, messages, records) : null
 }

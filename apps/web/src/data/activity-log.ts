@@ -1,7 +1,7 @@
 /** Adds changes to the activity log and to the history of records. The code that describes them is loaded after the first paint. */
 import type { LoggedChange } from '@plumbline/domain/activity/activity-steps.ts'
 import type { Step } from '@plumbline/domain/kernel/change.ts'
-import type { Taken } from '@plumbline/domain/records/apply-steps.ts'
+import type { StepResult } from '@plumbline/domain/records/apply-steps.ts'
 import { lists } from './catalogue.ts'
 import type { Store } from './store.ts'
 
@@ -27,7 +27,7 @@ export async function loadActivityLog(): Promise<Code> {
 export function enterActivity(
   store: Store,
   change: Omit<LoggedChange, 'steps' | 'inverse'>,
-  { steps, inverse }: Taken,
+  { steps, inverse }: StepResult,
   historyLimit: number | undefined,
 ): readonly Step[] | undefined {
   if (code) {

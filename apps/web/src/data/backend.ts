@@ -59,7 +59,7 @@ export interface BackendUpdate {
   readonly changed: readonly string[]
   readonly answers: readonly Answer[]
   /** The confirmed records are exactly the shown ones. */
-  readonly isAsShown?: boolean
+  readonly isAsVisible?: boolean
 }
 
 export interface BackendListener {

@@ -1,10 +1,10 @@
 /** Stores the pending requests of this tab in the database, in one transaction with what it has to catch up with. */
 import type { BackendListener } from './backend.ts'
-import type { LoggedAnswer, WantedChange } from './database/record-changes.ts'
+import type { LoggedAnswer, RequestedChange } from './database/record-changes.ts'
 import type { CaughtUp, RecordDatabase } from './database/record-database.ts'
 import type { Faults } from './faults.ts'
 import { problemToReason } from './files/file-store-error.ts'
-import type { KeptList } from './local-list.ts'
+import type { StoredList } from './local-list.ts'
 import type { LocalRequests, Resolver } from './local-requests.ts'
 import type { Mirror } from './mirror.ts'
 import type { Sequence } from './sequence.ts'
@@ -46,7 +46,7 @@ interface Ports {
 
 /** What one transaction stores. */
 interface Batch {
-  dirty: readonly KeptList[]
+  dirty: readonly StoredList[]
   answers: readonly LoggedAnswer[]
   resolvers: readonly Resolver[]
 }
@@ -100,7 +100,7 @@ export function createCommits(ports: Ports): Commits {
     }
   }
 
-  function toChange({ dirty, answers }: Batch): WantedChange {
+  function toChange({ dirty, answers }: Batch): RequestedChange {
     const shared = dirty.filter((list) => !list.isPersonal)
     const personal = dirty.filter((list) => list.isPersonal)
     return {
@@ -108,12 +108,12 @@ export function createCommits(ports: Ports): Commits {
       lists: new Map(shared.map(({ key, list }) => [key, [...list.entries()]])),
       texts: [
         ...dirty.flatMap((list) => list.copies()),
-        ...lists.versionsOf(dirty),
+        ...lists.getVersions(dirty),
         ...personal.map((list) => list.replacement()),
       ],
       answers,
       seen: dirty.flatMap((list) => {
-        const text = list.takenFrom()
+        const text = list.adoptedFrom()
         return text === null ? [] : [{ key: list.key, text }]
       }),
     }
@@ -171,7 +171,7 @@ export function createCommits(ports: Ports): Commits {
     const settled = requests.settle(answers, write)
     const changed = write.kind === 'stored' ? [] : dirty.map(({ name }) => name)
     if (settled.length > 0 || changed.length > 0)
-      ports.listener()?.onUpdate({ changed, answers: settled, isAsShown: write.kind === 'stored' })
+      ports.listener()?.onUpdate({ changed, answers: settled, isAsVisible: write.kind === 'stored' })
   }
 
   function adopt({ changed, answers }: CaughtUp) {

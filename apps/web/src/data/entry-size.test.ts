@@ -6,7 +6,7 @@ import { createServices } from './services.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-function siteOf(workspace: 'demo' | 'own') {
+function getSite(workspace: 'demo' | 'own') {
   const storage = createMemoryStorage()
   storage.setItem('plumblineWorkspace', workspace)
   return createServices({ storage, files: createMemoryFileStore(), latency: 'none' })
@@ -18,9 +18,9 @@ test.each([
   [0.9999, '6.0 MB'],
 ])('in the demo an entry without a file has 1.0 to 6.0 MB: chance %d gives %s', (chance, size) => {
   vi.spyOn(Math, 'random').mockReturnValue(chance)
-  expect(sizeWithoutFile(siteOf('demo'))).toBe(size)
+  expect(sizeWithoutFile(getSite('demo'))).toBe(size)
 })
 
 test('in the user’s own workspace, an entry without a file has no size', () => {
-  expect(sizeWithoutFile(siteOf('own'))).toBeUndefined()
+  expect(sizeWithoutFile(getSite('own'))).toBeUndefined()
 })

@@ -53,16 +53,16 @@ export function claimLocalStorage(ports: Ports): void {
     ports.onChange(true)
     return new Promise<void>(() => undefined)
   }
-  void holdLocalStorage(locks).then((isHeld) => {
-    ports.onChange(isHeld)
+  void holdLocalStorage(locks).then((isLocked) => {
+    ports.onChange(isLocked)
     // Waits until the tab that writes is closed.
-    if (!isHeld) locks.request(lockName, hold).catch(() => claimByLease(ports))
+    if (!isLocked) locks.request(lockName, hold).catch(() => claimByLease(ports))
   })
 }
 
 /** A page over plain HTTP has no locks. */
 function claimByLease({ tabs, texts, events, now, onChange }: Ports): void {
-  let wasHeld: boolean | undefined
+  let wasLocked: boolean | undefined
 
   function read(): { tab?: unknown; until?: unknown } {
     return Object(textToJson(texts.read(leaseKey) ?? ''))
@@ -75,17 +75,17 @@ function claimByLease({ tabs, texts, events, now, onChange }: Ports): void {
       const text = JSON.stringify({ tab: tabs.id, until: now().getTime() + leaseMs })
       texts.write([{ key: leaseKey, was: texts.read(leaseKey), text }])
     }
-    const isHeld = read().tab === tabs.id
-    if (isHeld === wasHeld) return
-    wasHeld = isHeld
-    onChange(isHeld)
+    const isLocked = read().tab === tabs.id
+    if (isLocked === wasLocked) return
+    wasLocked = isLocked
+    onChange(isLocked)
   }
 
   events.onForeignWrite((key) => {
     if (key === leaseKey) renew()
   })
   events.onLeave((how) => {
-    if (how !== 'hidden' && wasHeld) texts.write([{ key: leaseKey, was: texts.read(leaseKey), text: null }])
+    if (how !== 'hidden' && wasLocked) texts.write([{ key: leaseKey, was: texts.read(leaseKey), text: null }])
   })
   renew()
   setInterval(renew, renewalMs)

@@ -43,8 +43,8 @@ export function createForeignTexts(ports: Ports): ForeignTexts {
     await ports.sequence.run(async () => {
       const database = ports.database()
       if (!database) return
-      const taken = await takeForeignTexts(database, found, ports)
-      for (const { key, requestId, inverse } of taken) {
+      const adopted = await takeForeignTexts(database, found, ports)
+      for (const { key, requestId, inverse } of adopted) {
         const performed = { actorId: ports.personId(), needs: 'projects.edit', inverse } as const
         ports.listener()?.onReplaced(requestId, performed)
         // Undoing puts back what was changed or removed. What was only added replaces nothing.

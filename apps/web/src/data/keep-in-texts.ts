@@ -1,25 +1,25 @@
 /** A list as the text in local storage has it: the mirror of the database, or a text that another program wrote. */
-import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import { instantToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { readVersions } from '#data/upgrades/stored-versions.ts'
 import type { ListRow } from './catalogue.ts'
-import { isNewer, isOlder, type Keeping, type KeepingPorts, upgradeEntries } from './keeping.ts'
+import { isNewer, isOlder, type ListStorage, type ListStoragePorts, upgradeEntries } from './keeping.ts'
 import type { ListCodec } from './list-codec.ts'
 import { quarantine } from './quarantine.ts'
 import type { Samples } from './samples.ts'
 
-export interface TextKeeping extends Keeping {
+export interface TextListStorage extends ListStorage {
   /** The stored text on which the list in memory is based. */
   seen(): string | null
   /** Called when this text has been written under the key. */
   stored(text: string | null): void
   /** The records when the list is opened, or when its text was replaced. */
-  opened(shown: readonly Entry[]): readonly Entry[]
+  opened(visible: readonly Entry[]): readonly Entry[]
   /** Whether the text under the key is a list, so that its records have to get into the database. */
   isReadable(): boolean
 }
 
-export function keepInTexts(row: ListRow, codec: ListCodec, ports: KeepingPorts): TextKeeping {
+export function keepInTexts(row: ListRow, codec: ListCodec, ports: ListStoragePorts): TextListStorage {
   const { texts, faults, now } = ports
   const { key } = row
   let first: { of: Samples | undefined; entries: readonly Entry[] } | undefined
@@ -31,7 +31,7 @@ export function keepInTexts(row: ListRow, codec: ListCodec, ports: KeepingPorts)
   function firstRun(): readonly Entry[] {
     const of = ports.seedData()
     if (!first || first.of !== of) {
-      const rows = of?.get(row.def.name)?.(dayOf(now())) ?? []
+      const rows = of?.get(row.def.name)?.(instantToDay(now())) ?? []
       first = { of, entries: codec.toEntries(rows.map((sample) => codec.toText(sample))) }
     }
     return first.entries
@@ -92,7 +92,7 @@ export function keepInTexts(row: ListRow, codec: ListCodec, ports: KeepingPorts)
 
   return {
     // If the text becomes unreadable while the list is shown, the screen keeps its records.
-    confirmed: (shown) => read(shown, isTooEarly() ? fallback : () => shown),
+    confirmed: (visible) => read(visible, isTooEarly() ? fallback : () => visible),
     mayWrite: () => !isReadOnly,
     mustWrite: () => mustWrite,
     isWaiting: isTooEarly,
@@ -113,7 +113,7 @@ export function keepInTexts(row: ListRow, codec: ListCodec, ports: KeepingPorts)
       isReadOnly = false
       settle()
     },
-    opened: (shown) => read(shown, fallback),
+    opened: (visible) => read(visible, fallback),
     isReadable: () => isReadable,
   }
 }

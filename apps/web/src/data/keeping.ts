@@ -13,9 +13,9 @@ import type { ListCodec } from './list-codec.ts'
 import type { Samples } from './samples.ts'
 import type { Replacement, TextStorage } from './text-storage.ts'
 
-export interface Keeping {
-  /** The stored records, or what is shown instead of them. `shown` are reused if their text is the same. */
-  confirmed(shown: readonly Entry[]): readonly Entry[]
+export interface ListStorage {
+  /** The stored records, or what is shown instead of them. `visible` are reused if their text is the same. */
+  confirmed(visible: readonly Entry[]): readonly Entry[]
   mayWrite(): boolean
   /** What is stored has to be replaced, even if nobody changes it. */
   mustWrite(): boolean
@@ -29,7 +29,7 @@ export interface Keeping {
   settle(): void
 }
 
-export interface KeepingPorts {
+export interface ListStoragePorts {
   texts: TextStorage
   /** Undefined until it has been read, and where the browser has none. */
   database(): RecordDatabase | undefined

@@ -19,10 +19,10 @@ export interface ListCodec {
    */
   read(text: string, known: readonly Entry[]): Entry[] | undefined
   /**
-   * The entries of lines with one record each. `known` finds an entry that has this text. Ids in `taken` belong to
+   * The entries of lines with one record each. `known` finds an entry that has this text. Ids in `used` belong to
    * records before these lines. Throws if a line cannot be read.
    */
-  readLines(lines: readonly string[], known: (line: string) => Entry | undefined, taken: Set<string>): Entry[]
+  readLines(lines: readonly string[], known: (line: string) => Entry | undefined, used: Set<string>): Entry[]
 }
 
 export function createListCodec({ def, numericIds }: Pick<ListRow, 'def' | 'numericIds'>): ListCodec {
@@ -33,10 +33,10 @@ export function createListCodec({ def, numericIds }: Pick<ListRow, 'def' | 'nume
   }
 
   function toEntries(texts: Iterable<string | readonly [string, unknown]>): Entry[] {
-    const taken = new Set<string>()
+    const used = new Set<string>()
     return Array.from(texts, (part) => {
       const [text, raw] = typeof part === 'string' ? [part, JSON.parse(part) as unknown] : part
-      return claim(taken, toEntry(text, raw))
+      return claim(used, toEntry(text, raw))
     })
   }
 
@@ -47,27 +47,27 @@ export function createListCodec({ def, numericIds }: Pick<ListRow, 'def' | 'nume
 
   function read(text: string, known: readonly Entry[]): Entry[] | undefined {
     try {
-      return readLinesOf(text, known) ?? readWhole(text)
+      return readKnownLines(text, known) ?? readWhole(text)
     } catch {
       return undefined
     }
   }
 
   /** Undefined if the lines are not one record each, because another program wrote the text. */
-  function readLinesOf(text: string, known: readonly Entry[]): Entry[] | undefined {
+  function readKnownLines(text: string, known: readonly Entry[]): Entry[] | undefined {
     const lines = textToLines(text)
     if (!lines) return undefined
     const isKnown = (entry: Entry, line: string) => entry.row !== undefined && entry.text === line
     const { start, fromEnd, toEnd } = unlikeSpan(known, lines, isKnown)
     const between = known.slice(start, fromEnd).filter((entry) => entry.row)
     const knownByText = new Map(between.map((entry) => [entry.text, entry]))
-    const taken = new Set<string>()
+    const used = new Set<string>()
     try {
       return lines.map((line, index) => {
         // `as`: outside the span of differences, each line has an entry.
-        if (index < start) return claim(taken, known[index] as Entry)
-        if (index >= toEnd) return claim(taken, known[index - toEnd + fromEnd] as Entry)
-        return claim(taken, knownByText.get(line) ?? toEntry(line, JSON.parse(line)))
+        if (index < start) return claim(used, known[index] as Entry)
+        if (index >= toEnd) return claim(used, known[index - toEnd + fromEnd] as Entry)
+        return claim(used, knownByText.get(line) ?? toEntry(line, JSON.parse(line)))
       })
     } catch {
       return undefined
@@ -82,9 +82,9 @@ export function createListCodec({ def, numericIds }: Pick<ListRow, 'def' | 'nume
   function readLines(
     lines: readonly string[],
     known: (line: string) => Entry | undefined,
-    taken: Set<string>,
+    used: Set<string>,
   ): Entry[] {
-    return lines.map((line) => claim(taken, known(line) ?? toEntry(line, JSON.parse(line))))
+    return lines.map((line) => claim(used, known(line) ?? toEntry(line, JSON.parse(line))))
   }
 
   return { toText, toEntries, read, readLines }
@@ -105,11 +105,11 @@ function textToLines(text: string): string[] | undefined {
 }
 
 /** Of two records with the same id the first is shown; the other one is hidden and keeps its position. */
-function claim(taken: Set<string>, entry: Entry): Entry {
-  const claimed = taken.has(entry.id) ? unreadable(entry.text) : entry
+function claim(used: Set<string>, entry: Entry): Entry {
+  const claimed = used.has(entry.id) ? unreadable(entry.text) : entry
   let { id } = claimed
-  while (taken.has(id)) id += '\0'
-  taken.add(id)
+  while (used.has(id)) id += '\0'
+  used.add(id)
   return id === claimed.id ? claimed : { ...claimed, id }
 }
 

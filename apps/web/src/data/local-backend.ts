@@ -9,7 +9,7 @@ import type { RecordDatabase } from './database/record-database.ts'
 import { claimLocalStorage, holdLocalStorage, shareDatabase } from './fallback.ts'
 import { createForeignTexts } from './foreign-texts.ts'
 import { createLeftRequests, isLeftKey } from './left-requests.ts'
-import type { KeptList } from './local-list.ts'
+import type { StoredList } from './local-list.ts'
 import { createLocalRequests } from './local-requests.ts'
 import { createMirror, readUnmirrored } from './mirror.ts'
 import { personalLists } from './personal-lists.ts'
@@ -145,7 +145,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     const settled = requests.settle(answers, write)
     const changed = write.kind === 'stored' ? [] : dirty.map(({ name }) => name)
     if (settled.length > 0 || changed.length > 0)
-      listener?.onUpdate({ changed, answers: settled, isAsShown: write.kind === 'stored' })
+      listener?.onUpdate({ changed, answers: settled, isAsVisible: write.kind === 'stored' })
     removeLeft()
     for (const resolve of resolvers) resolve(write)
     return write
@@ -178,7 +178,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   }
 
   /** Reads these lists again if others have stored them. */
-  function followStale(followed: Iterable<KeptList>) {
+  function followStale(followed: Iterable<StoredList>) {
     notify([...followed].filter((list) => list.follow()).map(({ name }) => name))
   }
 
@@ -188,7 +188,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   }
 
   /** The records are read from another place from now on. */
-  function become(next: Place, changed: readonly KeptList[]) {
+  function become(next: Place, changed: readonly StoredList[]) {
     place = next
     listener?.onUpdate({ changed: changed.map(({ name }) => name), answers: [] })
     if (next === 'read-only') {
@@ -213,8 +213,8 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   async function open(): Promise<void> {
     if (!ports.hasDatabase) return claim()
     const { openRecords } = await import('./database/open-records.ts')
-    const shown = (key: string) => lists.withKey(key)?.list.entries()
-    const answered = openRecords({ ...ports, shown, mirroredKeys })
+    const visible = (key: string) => lists.withKey(key)?.list.entries()
+    const answered = openRecords({ ...ports, visible, mirroredKeys })
     try {
       const opened = await within(maxOpeningMs, answered)
       if (await shareDatabase(tabs?.locks)) await readFrom(opened)

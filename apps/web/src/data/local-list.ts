@@ -8,12 +8,12 @@ import type { OpenList } from './backend.ts'
 import type { ListRow } from './catalogue.ts'
 import { keepInDatabase } from './database/keep-in-database.ts'
 import { keepInTexts } from './keep-in-texts.ts'
-import type { KeepingPorts } from './keeping.ts'
+import type { ListStoragePorts } from './keeping.ts'
 import { createListCodec, entriesToText } from './list-codec.ts'
 import type { Replacement } from './text-storage.ts'
 
 /** A list kept by this browser: what is stored, and its shown records. */
-export interface KeptList extends OpenList {
+export interface StoredList extends OpenList {
   readonly name: string
   readonly key: string
   /** It belongs to one person, and stays in local storage. */
@@ -34,7 +34,7 @@ export interface KeptList extends OpenList {
   /** Copies that are stored together with the list. */
   copies(): readonly Replacement[]
   /** The text of local storage whose records get into the database with the next change; null if there is none. */
-  takenFrom(): string | null
+  adoptedFrom(): string | null
   rowsToEntries(rows: readonly Rec[]): readonly Entry[]
   /** Undefined if the text is not a list. */
   textToEntries(text: string): readonly Entry[] | undefined
@@ -52,14 +52,14 @@ export interface KeptList extends OpenList {
   rollBack(): void
 }
 
-export function openLocalList(row: ListRow, ports: KeepingPorts): KeptList {
+export function openLocalList(row: ListRow, ports: ListStoragePorts): StoredList {
   const { texts } = ports
   const { key } = row
   const codec = createListCodec(row)
   const inTexts = keepInTexts(row, codec, ports)
   const inDatabase = keepInDatabase(row, codec, ports)
   const isInDatabase = () => ports.database()?.has(key) === true
-  const keeping = () => (isInDatabase() ? inDatabase : inTexts)
+  const currentStorage = () => (isInDatabase() ? inDatabase : inTexts)
   let isTouched = false
   let wasInDatabase = isInDatabase()
   const list = createRecordList(
@@ -74,7 +74,7 @@ export function openLocalList(row: ListRow, ports: KeepingPorts): KeptList {
   function follow(): boolean {
     const hasMoved = isInDatabase() !== wasInDatabase
     wasInDatabase = isInDatabase()
-    return keeping().follow() || hasMoved
+    return currentStorage().follow() || hasMoved
   }
 
   function mark(changed: Rec, old: Rec | undefined, stamp: Stamp): Rec {
@@ -91,19 +91,19 @@ export function openLocalList(row: ListRow, ports: KeepingPorts): KeptList {
     key,
     list,
     isNumbered: row.def.numbering !== undefined,
-    mayWrite: () => keeping().mayWrite(),
+    mayWrite: () => currentStorage().mayWrite(),
     touch() {
       isTouched = true
     },
-    confirmed: () => keeping().confirmed(list.entries()),
-    isDirty: () => keeping().mayWrite() && (keeping().mustWrite() || mustTake() || isTouched),
-    isWaiting: () => keeping().isWaiting(),
+    confirmed: () => currentStorage().confirmed(list.entries()),
+    isDirty: () => currentStorage().mayWrite() && (currentStorage().mustWrite() || mustTake() || isTouched),
+    isWaiting: () => currentStorage().isWaiting(),
     follow,
-    takenFrom: () => (mustTake() ? inTexts.seen() : null),
+    adoptedFrom: () => (mustTake() ? inTexts.seen() : null),
     rowsToEntries: toEntries,
     textToEntries: (text) => codec.read(text, list.entries()),
     replacement: () => ({ key, was: inTexts.seen(), text: entriesToText(list.entries()) }),
-    copies: () => keeping().copies(),
+    copies: () => currentStorage().copies(),
     text: () => entriesToText(list.entries()),
     replacementBy: (rows) => ({ key, was: texts.read(key), text: entriesToText(toEntries(rows)) }),
     stored(text) {
@@ -120,7 +120,7 @@ export function openLocalList(row: ListRow, ports: KeepingPorts): KeptList {
     },
     rollBack() {
       isTouched = false
-      keeping().settle()
+      currentStorage().settle()
     },
   }
 }

@@ -87,9 +87,9 @@ export function createLocalRequests(faults: Faults): LocalRequests {
     settled: () => new Promise((resolve) => resolvers.push(resolve)),
     isAwaited: () => resolvers.length > 0,
     takeResolvers() {
-      const taken = resolvers
+      const applied = resolvers
       resolvers = []
-      return taken
+      return applied
     },
     returnResolvers(returned) {
       resolvers = [...returned, ...resolvers]

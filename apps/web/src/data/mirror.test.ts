@@ -4,7 +4,7 @@ import { saveProfile } from '@plumbline/domain/account/save-profile.ts'
 import {
   deleteContact,
   saveContact,
-  draftOf as toContactDraft,
+  getDraft as toContactDraft,
 } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { undo } from '@plumbline/domain/kernel/undo.ts'
@@ -96,12 +96,12 @@ test('a start paints from local storage, before the database has answered', asyn
 test.each([
   ['older', (texts: Record<string, string>) => texts[listKey] ?? ''],
   ['missing', () => null],
-])('the records of the database replace a mirror that is %s', async (_, mirrorOf) => {
+])('the records of the database replace a mirror that is %s', async (_, getMirror) => {
   const tab = await openOne()
   const older = storedTexts(tab)
   add(tab, 'Bo')
   await comeToRest([tab])
-  const later = restartWith(tab, { [listKey]: mirrorOf(older) })
+  const later = restartWith(tab, { [listKey]: getMirror(older) })
   const faults = heardIn(later)
   await comeToRest([later])
   expect(namesIn(later)).toEqual(['A', 'B', 'C', 'Bo'])
@@ -187,7 +187,7 @@ function limit({ storage }: OpenTab, quota: number) {
     configurable: true,
     value(key: string, text: string) {
       const used = Object.entries(storedTexts({ storage })).reduce(
-        (sum, [other, kept]) => sum + (other === key ? 0 : other.length + kept.length),
+        (sum, [other, stored]) => sum + (other === key ? 0 : other.length + stored.length),
         key.length + text.length,
       )
       if (used > quota) throw new DOMException('full', 'QuotaExceededError')

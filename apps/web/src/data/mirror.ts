@@ -54,10 +54,10 @@ export function createMirror({ texts, database, listKeys, onMirrored }: Ports): 
     for (const key of personal)
       if (write([{ key, text: stored.text(key) }]).kind === 'stored') onMirrored(key)
     const shared = [...due].filter((key) => isList(key) && stored.has(key))
-    const wanted = shared.map((key) => ({ key, text: stored.listText(key) }))
+    const requested = shared.map((key) => ({ key, text: stored.listText(key) }))
     due.clear()
     // The largest last, because they are what does not fit.
-    for (const { key, text } of wanted.sort((a, b) => a.text.length - b.text.length))
+    for (const { key, text } of requested.sort((a, b) => a.text.length - b.text.length))
       if (Date.now() - (refusedAt.get(key) ?? 0) > retryMs) mirror(key, text)
     const versions = parseVersions(stored.text(versionsKey) ?? '{}')
     const all = listKeys.filter((key) => stored.has(key)).map((key) => [key, versions[key] ?? 1] as const)

@@ -1,7 +1,7 @@
 /** Performs commands on the records of this workspace. Each becomes a request with an entry in the activity log. */
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import type { Command, Context, Performed } from '@plumbline/domain/kernel/command.ts'
-import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import { instantToDay } from '@plumbline/domain/kernel/day.ts'
 import { type Decision, decideRequest } from '@plumbline/domain/kernel/decide-request.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
@@ -40,7 +40,7 @@ export function createRequest<Args>(
     name,
     args: toStorable(args),
     at: now.toISOString(),
-    today: dayOf(now),
+    today: instantToDay(now),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
 }
@@ -52,7 +52,7 @@ export function checkRequest<Args, Reason extends string>(
   request: Request,
 ): Decision<Reason> {
   const { session, store } = services
-  const context = contextOf(services, request, session.actor())
+  const context = getContext(services, request, session.actor())
   return decideRequest(command, store.aliases.resolveIn(request.args), { ...context, hasFile: () => true })
 }
 
@@ -95,27 +95,27 @@ export function toWork<Args, Reason extends string>(
     decide(ids, onNumbered) {
       wasProvisional ||= ids !== 'numbers'
       const context = {
-        ...contextOf(services, request, actor, performed),
+        ...getContext(services, request, actor, performed),
         ids,
-        onNumbered(wanted: Id, id: Id) {
+        onNumbered(requestedId: Id, id: Id) {
           // A record that was shown under the requested id can still be found under it.
           if (!wasProvisional) return
-          store.aliases.add({ [wanted]: id })
-          onNumbered(wanted, id)
+          store.aliases.add({ [requestedId]: id })
+          onNumbered(requestedId, id)
         },
         ...(isSent && { hasFile: () => true }),
       }
       return decideRequest(command, store.aliases.resolveIn(request.args), context)
     },
-    alongside(taken, historyLimit) {
+    alongside(applied, historyLimit) {
       const change = { id: request.id, action: command.name, actor, at: request.at }
-      return enterActivity(store, change, taken, historyLimit)
+      return enterActivity(store, change, applied, historyLimit)
     },
     ...(onRefused && { onRefused }),
   }
 }
 
-function contextOf(
+function getContext(
   { files, store }: Deciding,
   request: Request,
   actor: Actor,

@@ -8,16 +8,16 @@ export interface PerformedRequests {
 }
 
 /** More than anybody undoes one by one. */
-const mostKept = 500
+const maxRequests = 500
 
 export function createPerformedRequests(): PerformedRequests {
-  const kept = new Map<Id, Performed>()
+  const requests = new Map<Id, Performed>()
   return {
-    get: (requestId) => kept.get(requestId),
+    get: (requestId) => requests.get(requestId),
     add(requestId, performed) {
-      kept.set(requestId, performed)
-      const [oldest] = kept.keys()
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+      requests.set(requestId, performed)
+      const [oldest] = requests.keys()
+      if (requests.size > maxRequests && oldest !== undefined) requests.delete(oldest)
     },
   }
 }

@@ -1,9 +1,9 @@
 /** Whether the browser has promised to keep our data when storage space runs low. */
 import type { Values } from './value-store.ts'
-import { askedForPersistence } from './values.ts'
+import { requestedPersistence } from './values.ts'
 
 export type Persistence =
-  | 'kept'
+  | 'persisted'
   | 'not-promised'
   /** The browser cannot promise it: an old browser, or a page loaded over plain HTTP. */
   | 'unknown'
@@ -19,12 +19,12 @@ export async function askForPersistence(): Promise<Persistence> {
 
 /** Asks once, when there is something to lose. The settings ask again when the user wants it. */
 export async function keepPersistent(values: Pick<Values, 'get' | 'set'>): Promise<void> {
-  if (values.get(askedForPersistence) || (await readPersistence()) !== 'not-promised') return
-  values.set(askedForPersistence, true)
+  if (values.get(requestedPersistence) || (await readPersistence()) !== 'not-promised') return
+  values.set(requestedPersistence, true)
   await askForPersistence()
 }
 
-function toPersistence(isKept: boolean | undefined): Persistence {
-  if (isKept === undefined) return 'unknown'
-  return isKept ? 'kept' : 'not-promised'
+function toPersistence(isPersisted: boolean | undefined): Persistence {
+  if (isPersisted === undefined) return 'unknown'
+  return isPersisted ? 'persisted' : 'not-promised'
 }

@@ -9,9 +9,9 @@ import {
   type TableSettings,
   tableSettings as tableSettingsList,
 } from '@plumbline/domain/table-settings/table-settings.ts'
-import type { KeptList } from './local-list.ts'
+import type { StoredList } from './local-list.ts'
 import type { ValueStore } from './value-store.ts'
-import { preferences, profile, readNews, tableSettings, user, type ValueDef } from './values.ts'
+import { preferences, profile, readNotificationIds, tableSettings, user, type ValueDef } from './values.ts'
 
 interface PersonalList<T> {
   def: Pick<CollectionDef<Rec>, 'name'>
@@ -27,7 +27,7 @@ export const personalLists = [
   personalList<TableSettings>(tableSettingsList, tableSettings),
   {
     def: readMarks,
-    value: readNews,
+    value: readNotificationIds,
     toRecord: (newsIds: readonly string[], id: Id) => ({ id, newsIds }),
     toValue: (record: Rec) => (record as Rec & { newsIds: readonly string[] }).newsIds,
   },
@@ -59,7 +59,7 @@ export function openPersonalList(
   collection: string,
   { values, personId, text }: PersonalListPorts,
   onFollow: () => void,
-): KeptList | undefined {
+): StoredList | undefined {
   const found = personalLists.find(({ def }) => def.name === collection)
   if (!found) return undefined
   const { value, toRecord, toValue } = found
@@ -79,8 +79,8 @@ export function openPersonalList(
   /** The shown entry if its text is the same, so that an unchanged record stays the same object. */
   function confirmed(): Entry {
     const entry = read()
-    const shown = list.entries()[0]
-    return shown?.text === entry.text ? shown : entry
+    const visible = list.entries()[0]
+    return visible?.text === entry.text ? visible : entry
   }
 
   function follow(): boolean {
@@ -94,7 +94,7 @@ export function openPersonalList(
       if (follow()) onFollow()
     })
 
-  const rowOf = () => list.rows()[0] ?? toRecord(current(), personId())
+  const getRow = () => list.rows()[0] ?? toRecord(current(), personId())
 
   return {
     name: collection,
@@ -110,12 +110,12 @@ export function openPersonalList(
     isDirty: () => isTouched,
     isWaiting: () => false,
     follow,
-    replacement: () => values.replacement(value, toValue(rowOf())),
+    replacement: () => values.replacement(value, toValue(getRow())),
     copies: () => [],
-    takenFrom: () => null,
+    adoptedFrom: () => null,
     rowsToEntries: () => [],
     textToEntries: () => undefined,
-    text: () => value.toText(toValue(rowOf())),
+    text: () => value.toText(toValue(getRow())),
     replacementBy: () => values.replacement(value, values.get(value)),
     stored(text) {
       isTouched = false
@@ -130,7 +130,7 @@ export function openPersonalList(
     rollBack() {
       isTouched = false
       // An incidental value is kept until the page is closed, even if it cannot be stored.
-      if (value.isIncidental) values.set(value, toValue(rowOf()))
+      if (value.isIncidental) values.set(value, toValue(getRow()))
     },
   }
 }

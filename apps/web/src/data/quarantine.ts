@@ -14,11 +14,11 @@ export function quarantine(
   text: string,
   now: Date,
 ): Quarantined | undefined {
-  const taken = texts.keys().filter((key) => key.startsWith(`${prefix}.`))
-  const known = taken.find((key) => texts.read(key) === text)
+  const used = texts.keys().filter((key) => key.startsWith(`${prefix}.`))
+  const known = used.find((key) => texts.read(key) === text)
   if (known !== undefined) return { key: known, isKnown: true }
   let key = `${prefix}.${now.toISOString()}`
-  while (taken.includes(key)) key += '+'
+  while (used.includes(key)) key += '+'
   const write = texts.write([{ key, was: null, text }])
   return write.kind === 'stored' ? { key, isKnown: false } : undefined
 }

@@ -34,8 +34,8 @@ test.each(lists.map((row) => [row.key, row] as const))(
     const losses = fc.subarray(names, { maxLength: 2 })
     fc.assert(
       fc.property(fc.constantFrom({}, { id: 1 }, ...whole), wounds, losses, (sample, wound, lost) => {
-        const kept = Object.entries({ ...sample, ...wound }).filter(([name]) => !lost.includes(name))
-        const raw = JSON.parse(JSON.stringify(Object.fromEntries(kept)))
+        const stored = Object.entries({ ...sample, ...wound }).filter(([name]) => !lost.includes(name))
+        const raw = JSON.parse(JSON.stringify(Object.fromEntries(stored)))
         expect(read(structuredClone(raw))).toEqual(bySchema(row.def.schema, raw))
       }),
       { numRuns: 400 },

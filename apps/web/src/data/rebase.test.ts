@@ -21,30 +21,30 @@ await loadActivityLog()
 const anyCommands = commands as unknown as readonly Command<unknown, string>[]
 const personal = /^(account|preferences|notifications)\./
 const shared = anyCommands.filter(({ name }) => !personal.test(name))
-const nounOf = (name: string) => name.split('.')[0]
-const nouns = [...new Set(shared.map(({ name }) => nounOf(name)))]
+const getNoun = (name: string) => name.split('.')[0]
+const nouns = [...new Set(shared.map(({ name }) => getNoun(name)))]
 
 function openServer(): Services {
-  let made = 0
+  let created = 0
   const services = createServices({
     storage: createMemoryStorage(),
     samples,
     files: createMemoryFileStore(),
     latency: 'none',
-    newId: () => `id${'x'.repeat(8)}${++made}`,
+    newId: () => `id${'x'.repeat(8)}${++created}`,
   })
   services.session.signIn('ana@harbour.example')
   return services
 }
 
 function performAnything(random: Random, noun: string | undefined, services: Services, requestIds: string[]) {
-  const focus = shared.filter(({ name }) => nounOf(name) === noun)
+  const focus = shared.filter(({ name }) => getNoun(name) === noun)
   const pool = random.next() < 0.8 ? focus : shared
   const command = pool[Math.floor(random.next() * pool.length)]
   if (!command) throw new Error('There is no command to choose')
   const { name, args } = command
-  const made = makeArguments({ name, args }, { random, services, requestIds, fileKeys: [] })
-  const performing = performRequest(services, command, made)
+  const created = makeArguments({ name, args }, { random, services, requestIds, fileKeys: [] })
+  const performing = performRequest(services, command, created)
   if (performing.kind === 'done') requestIds.push(performing.requestId)
 }
 

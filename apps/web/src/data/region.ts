@@ -17,17 +17,17 @@ const letterCountries = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.spli
 
 /** `language` is a tag as the browser gives it, such as 'en-AU'. */
 export function regionOfLanguage(language: string): Region {
-  const locale = localeOf(language)
+  const locale = getLocale(language)
   const country = locale.maximize().region ?? ''
   return {
-    dateOrder: orderOf(locale.toString()),
-    weekStart: weekStartOf(locale),
+    dateOrder: getOrder(locale.toString()),
+    weekStart: getWeekStart(locale),
     paperSize: letterCountries.has(country) ? 'Letter' : 'A4',
   }
 }
 
 /** The language setting of a browser may be any text. */
-function localeOf(language: string): Intl.Locale {
+function getLocale(language: string): Intl.Locale {
   try {
     return new Intl.Locale(language)
   } catch {
@@ -35,7 +35,7 @@ function localeOf(language: string): Intl.Locale {
   }
 }
 
-function orderOf(language: string): DateOrder {
+function getOrder(language: string): DateOrder {
   const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'numeric', year: 'numeric' })
   const first = format.formatToParts(0).find(({ type }) => type !== 'literal')?.type
   if (first === 'month') return 'month-first'
@@ -43,11 +43,11 @@ function orderOf(language: string): DateOrder {
 }
 
 /** Firefox has no week data of locales, and some browsers use an older name. */
-function weekStartOf(locale: Intl.Locale): WeekStart {
+function getWeekStart(locale: Intl.Locale): WeekStart {
   // `as`: the types of TypeScript do not include it yet.
   const { getWeekInfo, weekInfo } = locale as { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
   const first = (getWeekInfo?.call(locale) ?? weekInfo)?.firstDay
-  if (first === undefined) return orderOf(locale.toString()) === 'month-first' ? 'sunday' : 'monday'
+  if (first === undefined) return getOrder(locale.toString()) === 'month-first' ? 'sunday' : 'monday'
   if (first === 6) return 'saturday'
   return first === 7 ? 'sunday' : 'monday'
 }

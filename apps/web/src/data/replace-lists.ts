@@ -5,7 +5,7 @@ import { isOfMirror, readVersions, replaceVersions, versionsKey } from '#data/up
 import { currentVersion } from '#data/upgrades/upgrades.ts'
 import type { CaughtUp, RecordDatabase } from './database/record-database.ts'
 import { problemToReason } from './files/file-store-error.ts'
-import type { KeptList } from './local-list.ts'
+import type { StoredList } from './local-list.ts'
 import type { LocalRequests } from './local-requests.ts'
 import type { Mirror } from './mirror.ts'
 import { personalLists } from './personal-lists.ts'
@@ -20,11 +20,11 @@ export type Place = 'opening' | 'database' | 'local storage' | 'read-only'
 export interface Replacing {
   /** Replaces every list, together with other texts: all or nothing. */
   replaceAll(
-    rowsOf: (name: string) => readonly Rec[],
+    getRows: (name: string) => readonly Rec[],
     alongside: () => readonly Replacement[],
   ): Promise<Write>
   /** Replaces texts of lists and other keys: all or nothing. The caller reports a failure. */
-  replaceTexts(wanted: () => readonly WantedText[]): Promise<Write>
+  replaceTexts(requested: () => readonly TargetText[]): Promise<Write>
   /** The current text of every list, by key. */
   listTexts(): ReadonlyMap<string, string>
   /** Every stored key with its text, wherever it is stored. The lists are as they are shown. */
@@ -34,7 +34,7 @@ export interface Replacing {
 }
 
 /** A `null` text removes the key. */
-export type WantedText = Pick<Replacement, 'key' | 'text'>
+export type TargetText = Pick<Replacement, 'key' | 'text'>
 
 interface Ports extends Omit<StoredListsPorts, 'database'> {
   lists: StoredLists
@@ -53,7 +53,7 @@ interface Ports extends Omit<StoredListsPorts, 'database'> {
   /** Notifies the other tabs that something was stored. */
   tell(): void
   /** Reads these lists again if others have stored them. */
-  follow(lists: readonly KeptList[]): void
+  follow(lists: readonly StoredList[]): void
   schedule(): void
 }
 
@@ -65,7 +65,7 @@ export function createReplacing(ports: Ports): Replacing {
   const { texts, values, lists, mirror, sequence } = ports
   const isPersonal = (key: string) => personalLists.some(({ value }) => value.key === key)
 
-  function openAll(): readonly KeptList[] {
+  function openAll(): readonly StoredList[] {
     const all = lists.openAll()
     ports.follow(all)
     return all
@@ -83,22 +83,22 @@ export function createReplacing(ports: Ports): Replacing {
     return openAll().every((list) => list.mayWrite()) ? undefined : readOnly
   }
 
-  async function replaceAll(...[rowsOf, alongside]: Parameters<Replacing['replaceAll']>): Promise<Write> {
+  async function replaceAll(...[getRows, alongside]: Parameters<Replacing['replaceAll']>): Promise<Write> {
     const failed = await prepare()
     if (failed) return failed
     const all = lists.openAll()
     const database = ports.database()
     if (database) {
       const write = await replaceInDatabase(database, () => ({
-        lists: new Map(all.map((list) => [list.key, list.rowsToEntries(rowsOf(list.name))])),
-        texts: [versionsOf(database, all)],
+        lists: new Map(all.map((list) => [list.key, list.rowsToEntries(getRows(list.name))])),
+        texts: [getVersions(database, all)],
         values: alongside(),
       }))
       ports.report(write)
       return write
     }
-    const replacements = all.map((list) => list.replacementBy(rowsOf(list.name)))
-    const write = texts.write([...replacements, ...lists.versionsOf(all), ...alongside()])
+    const replacements = all.map((list) => list.replacementBy(getRows(list.name)))
+    const write = texts.write([...replacements, ...lists.getVersions(all), ...alongside()])
     ports.report(write)
     if (write.kind === 'failed') return write
     rereadValues(alongside().map(({ key }) => key))
@@ -106,25 +106,25 @@ export function createReplacing(ports: Ports): Replacing {
     return write
   }
 
-  function versionsOf(database: RecordDatabase, all: readonly KeptList[]): WantedText {
+  function getVersions(database: RecordDatabase, all: readonly StoredList[]): TargetText {
     const versions = all.map(({ key }) => [key, currentVersion(key, ports.upgrades)] as const)
     return replaceVersions({ read: database.text }, Object.fromEntries(versions))
   }
 
-  async function replaceTexts(wantedNow: () => readonly WantedText[]): Promise<Write> {
+  async function replaceTexts(readTargetTexts: () => readonly TargetText[]): Promise<Write> {
     const failed = await prepare()
     if (failed) return failed
     const database = ports.database()
-    if (!database) return replaceInTexts(wantedNow())
-    return replaceInDatabase(database, () => planTexts(database, wantedNow()))
+    if (!database) return replaceInTexts(readTargetTexts())
+    return replaceInDatabase(database, () => planTexts(database, readTargetTexts()))
   }
 
-  function planTexts(database: RecordDatabase, wanted: readonly WantedText[]): Planned {
+  function planTexts(database: RecordDatabase, requested: readonly TargetText[]): Planned {
     // The last text of a key is the one that counts.
-    const byKey = new Map(wanted.map(({ key, text }) => [key, text]))
+    const byKey = new Map(requested.map(({ key, text }) => [key, text]))
     const planned = new Map<string, readonly Entry[] | null>()
-    const inDatabase: WantedText[] = []
-    const inTexts: WantedText[] = []
+    const inDatabase: TargetText[] = []
+    const inTexts: TargetText[] = []
     for (const [key, text] of byKey) {
       const list = lists.openAll().find((known) => known.key === key)
       if (list) {
@@ -143,15 +143,15 @@ export function createReplacing(ports: Ports): Replacing {
     }
     const written = lists.openAll().filter(({ key }) => planned.has(key))
     // Without versions, the lists have the current version.
-    if (!byKey.has(versionsKey)) inDatabase.push(versionsOf(database, written))
+    if (!byKey.has(versionsKey)) inDatabase.push(getVersions(database, written))
     return { lists: planned, texts: inDatabase, values: inTexts }
   }
 
   interface Planned {
     readonly lists: ReadonlyMap<string, readonly Entry[] | null>
-    readonly texts: readonly WantedText[]
+    readonly texts: readonly TargetText[]
     /** Texts of local storage. */
-    readonly values: readonly WantedText[]
+    readonly values: readonly TargetText[]
   }
 
   /** Plans again if another tab has stored something in the meantime. */
@@ -193,12 +193,12 @@ export function createReplacing(ports: Ports): Replacing {
     ports.tell()
   }
 
-  function replaceInTexts(wanted: readonly WantedText[]): Write {
+  function replaceInTexts(requested: readonly TargetText[]): Write {
     const all = lists.openAll()
-    const texted = new Map(wanted.map(({ key, text }) => [key, { key, was: texts.read(key), text }]))
+    const texted = new Map(requested.map(({ key, text }) => [key, { key, was: texts.read(key), text }]))
     const written = all.filter(({ key }) => texted.has(key))
     // Without versions, the lists have the current version.
-    const versions = texted.has(versionsKey) ? [] : lists.versionsOf(written)
+    const versions = texted.has(versionsKey) ? [] : lists.getVersions(written)
     const write = texts.write([...texted.values(), ...versions])
     if (write.kind === 'failed') return write
     rereadValues([...texted.keys()])

@@ -19,8 +19,8 @@ await loadActivityLog()
 // `as`: the schema of the command validates the arguments before it decides.
 const anyCommands = commands as unknown as readonly Command<unknown, string>[]
 
-const nounOf = (name: string) => name.split('.')[0]
-const nouns = [...new Set(anyCommands.map(({ name }) => nounOf(name)))]
+const getNoun = (name: string) => name.split('.')[0]
+const nouns = [...new Set(anyCommands.map(({ name }) => getNoun(name)))]
 
 /** The samples have no checklist, and random requests rarely finish one. */
 const finishedRun = [
@@ -38,14 +38,14 @@ function openServices(
 ): Services {
   const storage = createMemoryStorage()
   for (const [key, text] of texts) storage.setItem(key, text)
-  let made = 0
+  let created = 0
   return createServices({
     storage,
     samples,
     files: createMemoryFileStore(),
     latency: 'none',
     clock: { now: () => new Date(clockAt) },
-    newId: () => `${idPrefix}${++made}`,
+    newId: () => `${idPrefix}${++created}`,
   })
 }
 
@@ -53,7 +53,7 @@ async function performRandomly(seed: number, count: number, accepted: Set<string
   const random = createRandom(seed)
   // Long sequences about one noun reach states that single requests do not.
   const noun = nouns[seed % nouns.length]
-  const focus = anyCommands.filter(({ name }) => nounOf(name) === noun)
+  const focus = anyCommands.filter(({ name }) => getNoun(name) === noun)
   const one = openServices([finishedRun], '2026-11-21T10:00:00.000Z', 'a')
   one.session.signIn('ana@harbour.example')
   // Stores every list, so that both start with the same records.

@@ -16,17 +16,17 @@ const noConnection = { message: 'No connection to the server.' }
 afterEach(() => void vi.useRealTimers())
 
 test('a call posts its body as JSON to the function of that name', async () => {
-  let asked: Request | undefined
+  let requested: Request | undefined
   const functions = createServerFunctions(async (path, init) => {
-    asked = new Request(new URL(String(path), 'http://plumbline.example'), { ...init, signal: null })
+    requested = new Request(new URL(String(path), 'http://plumbline.example'), { ...init, signal: null })
     return new Response('{"error":null}', { headers: json })
   })
 
   expect(await functions.call('send-task-notification', body)).toBeNull()
-  expect(asked?.method).toBe('POST')
-  expect(asked?.url).toBe('http://plumbline.example/functions/send-task-notification')
-  expect(asked?.headers.get('content-type')).toBe('application/json')
-  expect(await asked?.json()).toEqual(body)
+  expect(requested?.method).toBe('POST')
+  expect(requested?.url).toBe('http://plumbline.example/functions/send-task-notification')
+  expect(requested?.headers.get('content-type')).toBe('application/json')
+  expect(await requested?.json()).toEqual(body)
 })
 
 test.each([
@@ -86,27 +86,27 @@ test.each([
   ['a static host without such a page', 404, page, false],
   ['a gateway whose server is down', 502, page, false],
 ])('%s is recognized before an e-mail is requested', async (_server, status, text, isAble) => {
-  const asked: string[] = []
+  const requested: string[] = []
   const functions = createServerFunctions(async (path, init) => {
-    asked.push(`${init?.method ?? 'GET'} ${path}`)
+    requested.push(`${init?.method ?? 'GET'} ${path}`)
     return new Response(text, { status, headers: json })
   })
   expect(await functions.can('send-invitation')).toBe(isAble)
   expect(await functions.can('send-task-notification')).toBe(false)
-  expect(asked[0]).toBe('GET /functions')
+  expect(requested[0]).toBe('GET /functions')
 })
 
 test('the abilities of the server are requested once, and again after a failed connection', async () => {
-  let asked = 0
+  let requested = 0
   const functions = createServerFunctions(async () => {
-    asked += 1
-    if (asked === 1) throw new TypeError('Failed to fetch')
+    requested += 1
+    if (requested === 1) throw new TypeError('Failed to fetch')
     return Response.json({ error: null, can: ['send-invitation'] })
   })
   expect(await functions.can('send-invitation')).toBe(false)
   expect(await functions.can('send-invitation')).toBe(true)
   expect(await functions.can('send-invitation')).toBe(true)
-  expect(asked).toBe(2)
+  expect(requested).toBe(2)
 })
 
 /** Like `fetch`, it ends only when it is aborted. */

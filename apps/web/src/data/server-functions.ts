@@ -35,9 +35,9 @@ export function createServerFunctions(fetch: typeof globalThis.fetch): ServerFun
   }
 
   async function askAbilities(): Promise<readonly string[] | undefined> {
-    const asked = await request('functions', { headers: { Accept: 'application/json' } })
-    if ('failure' in asked || asked.status >= 500) return undefined
-    return abilitiesSchema.safeParse(textToJson(asked.text)).data?.can ?? []
+    const requested = await request('functions', { headers: { Accept: 'application/json' } })
+    if ('failure' in requested || requested.status >= 500) return undefined
+    return abilitiesSchema.safeParse(textToJson(requested.text)).data?.can ?? []
   }
 
   function post(name: keyof FunctionBodies, body: object): Promise<Posted> {

@@ -152,12 +152,15 @@ test('a workspace that does not fit leaves the old one unchanged', async () => {
 
 test('file bytes without a reference are removed', async () => {
   const { files, store, sweepFiles, clock } = open({ plumblineWorkspace: 'own' })
-  const [kept, dropped] = await Promise.all([files.put(new Blob(['kept'])), files.put(new Blob(['dropped']))])
-  const record = { id: '1', name: 'Tower', plan: kept } as unknown as Project
+  const [stored, dropped] = await Promise.all([
+    files.put(new Blob(['kept'])),
+    files.put(new Blob(['dropped'])),
+  ])
+  const record = { id: '1', name: 'Tower', plan: stored } as unknown as Project
   applySteps(store, [put(projects, record)])
   vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 2 * 86_400_000))
   expect(await sweepFiles()).toBe(1)
-  expect(await files.has(kept.key)).toBe(true)
+  expect(await files.has(stored.key)).toBe(true)
   expect(await files.has(dropped.key)).toBe(false)
 })
 
@@ -207,10 +210,10 @@ test('a component is rendered again only when the records it reads change', () =
 
 test('components follow changes to values and the signed-in user', () => {
   const { draw, values, session } = open({ theme: 'light' })
-  function Shown() {
+  function Visible() {
     return <p>{`${useValue(theme)} ${useUser()?.name ?? 'nobody'}`}</p>
   }
-  draw(<Shown />)
+  draw(<Visible />)
   expect(screen.getByText('light nobody')).toBeVisible()
   act(() => {
     values.set(theme, 'dark')
@@ -228,10 +231,10 @@ test.each([
 ] as const)('a %s workspace with latency %s is first %s', (kind, latency, first) => {
   vi.useFakeTimers()
   const { draw } = open({ plumblineWorkspace: kind }, { latency })
-  function Shown() {
+  function Visible() {
     return <p>{usePretendLatency('project') ? 'loading' : 'shown'}</p>
   }
-  draw(<Shown />)
+  draw(<Visible />)
   expect(screen.getByText(first)).toBeVisible()
   act(() => void vi.advanceTimersByTime(699))
   expect(screen.getByText(first)).toBeVisible()

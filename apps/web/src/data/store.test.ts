@@ -29,7 +29,7 @@ function openStore() {
 }
 
 /** Reverting a change is also a change, so it sets a new stamp. */
-function recordsOf(store: Store) {
+function getRecords(store: Store) {
   return [projects, contacts].map(({ name }) =>
     store
       .collection(collection(name, record({ id: idSchema })))
@@ -61,7 +61,7 @@ test('any steps followed by their inverse restore the records, except for their 
   fc.assert(
     fc.property(fc.array(fc.array(stepArbitrary, { maxLength: 6 }), { maxLength: 6 }), (calls) => {
       const { store, texts } = openStore()
-      const before = recordsOf(store)
+      const before = getRecords(store)
       const inverses = calls.map((steps) => {
         const { inverse } = applySteps(store, steps)
         store.flush()
@@ -69,7 +69,7 @@ test('any steps followed by their inverse restore the records, except for their 
       })
       for (const inverse of inverses.reverse()) applySteps(store, inverse)
       store.flush()
-      expect(recordsOf(store)).toEqual(before)
+      expect(getRecords(store)).toEqual(before)
       expect(texts()[0]).toContain(hidden)
     }),
   )

@@ -6,7 +6,7 @@ import type { Context, Performed, Skipped } from '@plumbline/domain/kernel/comma
 import type { Decided, Decision } from '@plumbline/domain/kernel/decide-request.ts'
 import type { CollectionDef, Id, Rec, Records } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
-import { applySteps, type Taken } from '@plumbline/domain/records/apply-steps.ts'
+import { applySteps, type StepResult } from '@plumbline/domain/records/apply-steps.ts'
 import type { ChangesListener } from '@plumbline/domain/records/record-list.ts'
 import { type Aliases, createAliases } from './aliases.ts'
 import type { Backend, BackendListener, BackendUpdate, OpenList, Outcome, Refusal } from './backend.ts'
@@ -20,7 +20,7 @@ export interface Collection<T extends Rec> {
   onChange(listener: (changes: readonly Change<T>[]) => void): () => void
 }
 
-export interface Applied extends Taken {
+export interface Applied extends StepResult {
   stored: Promise<Write>
   /** What a request about many records left as it was. */
   skipped: readonly Skipped[]
@@ -33,7 +33,7 @@ export interface Work<Reason extends string = string> {
   /** `onNumbered` is called for each record that gets a number as its id instead of the requested one. */
   decide(ids: Context['ids'], onNumbered: Required<Context>['onNumbered']): Decision<Reason>
   /** Additional steps that undo does not revert. Undefined while their code is loading. `historyLimit`: see `Backend`. */
-  alongside(taken: Taken, historyLimit: number | undefined): readonly Step[] | undefined
+  alongside(applied: StepResult, historyLimit: number | undefined): readonly Step[] | undefined
   /** Called if the request was accepted when it was shown, but refused when it was to be stored. */
   onRefused?(refusal: Refusal): void
 }
@@ -98,35 +98,35 @@ export function createStore(
     if (refusal) return { kind: 'read-only', reason: refusal }
     const ids = backend.ids()
     const numbers: Record<Id, Id> = {}
-    const decision = work.decide(ids, (wanted, id) => {
-      numbers[wanted] = id
+    const decision = work.decide(ids, (requestedId, id) => {
+      numbers[requestedId] = id
     })
     if (decision.kind === 'refused') return decision
     if (decision.steps.some(({ collection }) => !backend.open(collection).mayWrite()))
       return { kind: 'read-only', reason: 'newer-version' }
-    const changesOf = new Map<OpenList, Change<Rec>[]>()
-    const taken = takeAll(work, decision, (list, change) => {
-      const changes = changesOf.get(list)
+    const changesByList = new Map<OpenList, Change<Rec>[]>()
+    const applied = takeAll(work, decision, (list, change) => {
+      const changes = changesByList.get(list)
       if (changes) changes.push(change)
-      else changesOf.set(list, [change])
+      else changesByList.set(list, [change])
     })
     // `as`: each refusal is handled by the texts of its own command.
     pending = [
       ...pending,
       {
         work: work as unknown as Work,
-        touched: new Set(changesOf.keys()),
-        isIncomplete: taken.isIncomplete,
-        isUnnumbered: ids === 'provisional' && addsNumbered(taken.steps),
+        touched: new Set(changesByList.keys()),
+        isIncomplete: applied.isIncomplete,
+        isUnnumbered: ids === 'provisional' && addsNumbered(applied.steps),
         numbers,
       },
     ]
     const { actor, request } = work
     backend.commit({ request, actor, performed: effectToRevert(request) })
     const stored = backend.settled()
-    for (const [{ list }, changes] of changesOf) list.tell(changes)
+    for (const [{ list }, changes] of changesByList) list.tell(changes)
     const { skipped = [] } = decision
-    return { kind: 'done', applied: { steps: taken.steps, inverse: taken.inverse, stored, skipped } }
+    return { kind: 'done', applied: { steps: applied.steps, inverse: applied.inverse, stored, skipped } }
   }
 
   function resume(works: readonly Work[]) {
@@ -151,7 +151,7 @@ export function createStore(
     decision: Decided,
     onChange: (list: OpenList, change: Change<Rec>) => void,
     beforeChange: (list: OpenList) => void = () => undefined,
-  ): Taken & { isIncomplete: boolean } {
+  ): StepResult & { isIncomplete: boolean } {
     const stamp = { updatedAt: request.at, updatedBy: actor.email }
     const listNamed = (collection: string) => {
       const open = backend.open(collection)
@@ -164,11 +164,11 @@ export function createStore(
       onChange(open, change)
     }
     const steps = [...decision.steps, ...(backend.addedSteps?.(decision.steps, request, actor) ?? [])]
-    const taken = applySteps(steps, stamp, listNamed, onStep)
-    const further = alongside(taken, backend.historyLimit?.())
+    const applied = applySteps(steps, stamp, listNamed, onStep)
+    const further = alongside(applied, backend.historyLimit?.())
     applySteps(further ?? [], stamp, listNamed, onStep)
-    performed.add(request.id, { actorId: actor.id, needs: decision.needs, inverse: taken.inverse })
-    return { ...taken, isIncomplete: further === undefined }
+    performed.add(request.id, { actorId: actor.id, needs: decision.needs, inverse: applied.inverse })
+    return { ...applied, isIncomplete: further === undefined }
   }
 
   /** The records that the request created may have got numbers since. */
@@ -184,14 +184,15 @@ export function createStore(
     return findPerformed((args as { requestId: Id }).requestId)
   }
 
-  function onUpdate({ changed, answers, isAsShown }: BackendUpdate) {
+  function onUpdate({ changed, answers, isAsVisible }: BackendUpdate) {
     const answered = new Map(answers.map((answer) => [answer.requestId, answer]))
     for (const answer of answers) if (answer.kind === 'stored') aliases.add(answer.numbers)
     const settled = pending.filter(({ work }) => answered.has(work.request.id))
     for (const { work, numbers } of settled)
       if (answered.get(work.request.id)?.kind !== 'stored') aliases.remove(numbers)
     pending = pending.filter((one) => !settled.includes(one))
-    if (!isAsShown) rebase([...changed.map(backend.open), ...settled.flatMap(({ touched }) => [...touched])])
+    if (!isAsVisible)
+      rebase([...changed.map(backend.open), ...settled.flatMap(({ touched }) => [...touched])])
     for (const { work } of settled) {
       const answer = answered.get(work.request.id)
       if (answer?.kind === 'refused') work.onRefused?.(answer)
@@ -213,8 +214,8 @@ export function createStore(
   function decideAgain(one: Pending, rebased: Set<OpenList>, ids: Context['ids']) {
     const touched = new Set<OpenList>()
     one.touched = touched
-    const decision = one.work.decide(ids, (wanted, id) => {
-      one.numbers[wanted] = id
+    const decision = one.work.decide(ids, (requestedId, id) => {
+      one.numbers[requestedId] = id
     })
     one.refusal = decision.kind === 'refused' ? decision : undefined
     if (decision.kind === 'refused') return
@@ -222,9 +223,9 @@ export function createStore(
       if (!rebased.has(open)) open.list.rebaseOn(open.confirmed())
       rebased.add(open)
     }
-    const taken = takeAll(one.work, decision, (open) => touched.add(open), rebaseFirst)
-    one.isIncomplete = taken.isIncomplete
-    one.isUnnumbered = ids === 'provisional' && addsNumbered(taken.steps)
+    const applied = takeAll(one.work, decision, (open) => touched.add(open), rebaseFirst)
+    one.isIncomplete = applied.isIncomplete
+    one.isUnnumbered = ids === 'provisional' && addsNumbered(applied.steps)
   }
 
   /** What is shown is what will be stored, unless a number is missing or a request was refused. */
@@ -274,7 +275,8 @@ function createReads(backend: Backend, aliases: Aliases): Pick<Store, 'collectio
     records: {
       find: (from, id) => collection(from).get(id),
       all: (from) => collection(from).list(),
-      allOf: (from, { projectId }) => recordsOfProject(collection(from).list(), aliases.resolve(projectId)),
+      allInScope: (from, { projectId }) =>
+        recordsOfProject(collection(from).list(), aliases.resolve(projectId)),
     },
   }
 }

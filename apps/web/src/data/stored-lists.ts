@@ -1,46 +1,49 @@
 /** The lists stored by this browser. They are opened when they are first used, and written together or not at all. */
-import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import { instantToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { readVersions, replaceVersions } from '#data/upgrades/stored-versions.ts'
 import { currentVersion, textToRows } from '#data/upgrades/upgrades.ts'
 import type { ListRow } from './catalogue.ts'
-import type { KeepingPorts } from './keeping.ts'
-import { type KeptList, openLocalList } from './local-list.ts'
+import type { ListStoragePorts } from './keeping.ts'
+import { openLocalList, type StoredList } from './local-list.ts'
 import { openPersonalList } from './personal-lists.ts'
 import type { Replacement, Write } from './text-storage.ts'
 import type { ValueStore } from './value-store.ts'
 
 export interface StoredLists {
-  open(collection: string): KeptList
-  opened(): readonly KeptList[]
+  open(collection: string): StoredList
+  opened(): readonly StoredList[]
   /** The opened list with this storage key. */
-  withKey(key: string): KeptList | undefined
+  withKey(key: string): StoredList | undefined
   /** All lists of the workspace, in the order of the catalogue. */
-  openAll(): readonly KeptList[]
+  openAll(): readonly StoredList[]
   /** The lists with unstored changes. */
-  dirty(): readonly KeptList[]
+  dirty(): readonly StoredList[]
   /**
    * Writes the shown records. If space is short, the least important lists are dropped first. If the write fails, the
    * lists are rolled back.
    */
-  write(dirty: readonly KeptList[], last: readonly Replacement[]): Write
-  versionsOf(written: readonly KeptList[]): readonly Replacement[]
+  write(dirty: readonly StoredList[], last: readonly Replacement[]): Write
+  getVersions(written: readonly StoredList[]): readonly Replacement[]
 }
 
-export interface StoredListsPorts extends Omit<KeepingPorts, 'storedRows'> {
+export interface StoredListsPorts extends Omit<ListStoragePorts, 'storedRows'> {
   catalogue: readonly ListRow[]
   values: ValueStore
   personId(): Id
 }
 
 /** `onFollow` is called when a personal list has changed other than through the list. */
-export function createStoredLists(ports: StoredListsPorts, onFollow: (list: KeptList) => void): StoredLists {
+export function createStoredLists(
+  ports: StoredListsPorts,
+  onFollow: (list: StoredList) => void,
+): StoredLists {
   const { catalogue, texts } = ports
-  const opened = new Map<string, KeptList>()
-  const byKey = new Map<string, KeptList>()
-  const expendable = new Set<KeptList>()
+  const opened = new Map<string, StoredList>()
+  const byKey = new Map<string, StoredList>()
+  const expendable = new Set<StoredList>()
 
-  function open(collection: string): KeptList {
+  function open(collection: string): StoredList {
     const known = opened.get(collection)
     if (known) return known
     const list = openPersonal(collection) ?? openShared(collection)
@@ -49,7 +52,7 @@ export function createStoredLists(ports: StoredListsPorts, onFollow: (list: Kept
     return list
   }
 
-  function openShared(collection: string): KeptList {
+  function openShared(collection: string): StoredList {
     const row = catalogue.find(({ def }) => def.name === collection)
     if (!row) throw new Error(`The catalogue has no list called ${collection}`)
     const list = openLocalList(row, { ...ports, storedRows })
@@ -57,7 +60,7 @@ export function createStoredLists(ports: StoredListsPorts, onFollow: (list: Kept
     return list
   }
 
-  function openPersonal(collection: string): KeptList | undefined {
+  function openPersonal(collection: string): StoredList | undefined {
     const list = openPersonalList(
       collection,
       { ...ports, text: (key) => ports.database()?.text(key) ?? null },
@@ -73,47 +76,51 @@ export function createStoredLists(ports: StoredListsPorts, onFollow: (list: Kept
     const text = texts.read(key)
     if (text !== null) return textToRows(text)
     const row = catalogue.find((known) => known.key === key)
-    return (row && ports.seedData()?.get(row.def.name)?.(dayOf(ports.now()))) ?? []
+    return (row && ports.seedData()?.get(row.def.name)?.(instantToDay(ports.now()))) ?? []
   }
 
-  function write(dirty: readonly KeptList[], last: readonly Replacement[]): Write {
+  function write(dirty: readonly StoredList[], last: readonly Replacement[]): Write {
     const outcome = tryToWrite(dirty, last)
     if (outcome.kind === 'stored') return outcome
     const incidental = dirty.filter((list) => list.isIncidental)
     const dropped = incidental.length > 0 ? incidental : dirty.filter((list) => expendable.has(list))
-    const kept = dirty.filter((list) => !dropped.includes(list))
-    if (outcome.reason === 'quota' && dropped.length > 0 && (kept.length > 0 || dropped === incidental)) {
+    const remaining = dirty.filter((list) => !dropped.includes(list))
+    if (
+      outcome.reason === 'quota' &&
+      dropped.length > 0 &&
+      (remaining.length > 0 || dropped === incidental)
+    ) {
       for (const list of dropped) drop(list)
-      return write(kept, last)
+      return write(remaining, last)
     }
     for (const list of dirty) list.rollBack()
     return outcome
   }
 
-  function drop(list: KeptList) {
+  function drop(list: StoredList) {
     list.rollBack()
     list.list.adopt(list.confirmed())
   }
 
-  function tryToWrite(dirty: readonly KeptList[], last: readonly Replacement[]): Write {
+  function tryToWrite(dirty: readonly StoredList[], last: readonly Replacement[]): Write {
     const replacements = dirty.map((list) => list.replacement())
     if (!dirty.every((list) => list.mayWrite())) return { kind: 'failed', reason: 'read-only' }
-    const outcome = texts.write([...replacements, ...versionsOf(dirty)], last)
+    const outcome = texts.write([...replacements, ...getVersions(dirty)], last)
     if (outcome.kind === 'failed') return outcome
     for (const [index, list] of dirty.entries()) list.stored(replacements[index]?.text ?? null)
     return outcome
   }
 
   /** Written after the lists: if a tab is closed in between, the upgrade is repeated. */
-  function versionsOf(written: readonly KeptList[]): readonly Replacement[] {
+  function getVersions(written: readonly StoredList[]): readonly Replacement[] {
     const database = ports.database()
-    const kept = database ? { read: database.text } : texts
-    const stored = readVersions(kept)
+    const remaining = database ? { read: database.text } : texts
+    const stored = readVersions(remaining)
     const changed = written
       .filter(({ isPersonal }) => !isPersonal)
       .map(({ key }) => [key, currentVersion(key, ports.upgrades)] as const)
       .filter(([key, version]) => (stored[key] ?? 1) !== version)
-    return changed.length === 0 ? [] : [replaceVersions(kept, Object.fromEntries(changed))]
+    return changed.length === 0 ? [] : [replaceVersions(remaining, Object.fromEntries(changed))]
   }
 
   return {
@@ -123,6 +130,6 @@ export function createStoredLists(ports: StoredListsPorts, onFollow: (list: Kept
     openAll: () => catalogue.map(({ def }) => open(def.name)),
     dirty: () => [...opened.values()].filter((list) => list.isDirty()),
     write,
-    versionsOf,
+    getVersions,
   }
 }

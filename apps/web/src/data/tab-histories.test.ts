@@ -5,7 +5,7 @@
 import {
   deleteContact,
   saveContact,
-  draftOf as toContactDraft,
+  getDraft as toContactDraft,
 } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'

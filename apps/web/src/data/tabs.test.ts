@@ -1,7 +1,7 @@
 import {
   deleteContact,
   saveContact,
-  draftOf as toContactDraft,
+  getDraft as toContactDraft,
 } from '@plumbline/domain/directory/change-contact.ts'
 import { type Contact, contacts } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
@@ -102,10 +102,10 @@ const threeSites = {
       }
       await comeToRest(tabs)
 
-      const wanted = new Map(
+      const expected = new Map(
         Array.from({ length: 180 }, (_, id) => [`old-${id}`, `By tab ${id % 3}`] as const),
       )
-      for (const tab of tabs) expect(namesIn(tab)).toEqual(wanted)
+      for (const tab of tabs) expect(namesIn(tab)).toEqual(expected)
     },
   )
 
@@ -118,21 +118,21 @@ const threeSites = {
     await fc.assert(
       fc.asyncProperty(fc.array(anything, { maxLength: 60 }), async (steps) => {
         const tabs = await openTabs(3, oldContacts(60))
-        const wanted = namesIn(tabs[0] as OpenTab)
+        const expected = namesIn(tabs[0] as OpenTab)
         for (const [step, { index, what }] of steps.entries()) {
           const tab = tabs[index] as OpenTab
           const id = `old-${step}`
-          if (what === 'add') wanted.set(addContact(tab, 'New'), 'New')
+          if (what === 'add') expected.set(addContact(tab, 'New'), 'New')
           else if (what === 'remove') {
             perform(tab, deleteContact, { id })
-            wanted.delete(id)
+            expected.delete(id)
           } else if (what === 'edit') {
             renameContact(tab, id, `By ${index}`)
-            wanted.set(id, `By ${index}`)
+            expected.set(id, `By ${index}`)
           } else await happen(tab, what)
         }
         await comeToRest(tabs)
-        for (const tab of tabs) expect(namesIn(tab)).toEqual(wanted)
+        for (const tab of tabs) expect(namesIn(tab)).toEqual(expected)
       }),
       { numRuns },
     )
@@ -241,12 +241,12 @@ const threeSites = {
       const tabs = await openTabs(2, oldContacts(2))
       const [here, there] = [tabs[from], tabs[to]] as [OpenTab, OpenTab]
       const list = () => there.services.store.collection(contacts).list()
-      const kept = list()[1]
+      const stored = list()[1]
       renameContact(here, 'old-0', 'Ana')
       await pass(50)
       await settle(tabs)
       expect(list().map(({ firstName }) => firstName)).toEqual(['Ana', 'Old'])
-      expect(list()[1]).toBe(kept)
+      expect(list()[1]).toBe(stored)
     }
   })
 
@@ -254,12 +254,12 @@ const threeSites = {
     const tabs = (await openTabs(2, oldContacts(2))) as [OpenTab, OpenTab]
     const [, there] = tabs
     renameContact(there, 'old-0', 'Ana')
-    const shown = there.services.store.collection(contacts).list()
+    const visible = there.services.store.collection(contacts).list()
     const changes: unknown[] = []
-    there.services.store.collection(contacts).onChange((told) => changes.push(...told))
+    there.services.store.collection(contacts).onChange((reported) => changes.push(...reported))
     await comeToRest(tabs)
     expect(changes).toEqual([])
-    expect(there.services.store.collection(contacts).list()).toBe(shown)
+    expect(there.services.store.collection(contacts).list()).toBe(visible)
   })
 
   test('a request that no longer applies when it is stored is reverted, and the refusal is reported', async () => {

@@ -5,10 +5,10 @@ import { createMemoryStorage } from '#testing/memory-storage.ts'
 import type { Fault } from './faults.ts'
 import { createServices } from './services.ts'
 import {
-  announcedNews,
+  announcedNotificationIds,
   lastBackUp,
   programProject,
-  readNews,
+  readNotificationIds,
   recentEntries,
   theme,
   tourDone,
@@ -24,7 +24,7 @@ function openFull() {
   return { storage, values, reported }
 }
 
-test.each([announcedNews, readNews, recentEntries])(
+test.each([announcedNotificationIds, readNotificationIds, recentEntries])(
   'the incidental value $key is kept until the page is closed, and no fault is reported',
   (def) => {
     const { storage, values, reported } = openFull()

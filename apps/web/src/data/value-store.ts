@@ -33,9 +33,9 @@ export function createValues({ texts, faults, events, now }: Ports): ValueStore 
   const listeners = new Map<string, Set<() => void>>()
 
   function get<T>(def: ValueDef<T>): T {
-    const held = known.get(def.key)
+    const entry = known.get(def.key)
     // `as`: each key has one definition, and only its values are cached under it.
-    if (held) return held.value as T
+    if (entry) return entry.value as T
     const text = texts.read(def.key)
     const value = text === null ? def.initial() : read(def, text)
     known.set(def.key, { text, value })

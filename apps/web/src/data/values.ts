@@ -69,7 +69,7 @@ export const workspaceKind = wordValue<WorkspaceKind>('plumblineWorkspace', ['de
 export const recordsDatabase = { key: 'plumblineRecords' }
 
 /** The browser was asked to keep the records when space runs low. */
-export const askedForPersistence: ValueDef<boolean> = {
+export const requestedPersistence: ValueDef<boolean> = {
   key: 'plumblineAskedForPersistence',
   isIncidental: true,
   read: (text) => text === 'true',
@@ -153,8 +153,8 @@ export const browserNotices = wordValue('plumblineBrowserNotices', ['on', 'off']
  * Ids of the derived notifications that the user has read or the browser has shown. The key dates from when there were
  * only alarms.
  */
-export const readNews = idsValue('plumblineReadAlarms')
-export const announcedNews = idsValue('plumblineAnnouncedAlarms')
+export const readNotificationIds = idsValue('plumblineReadAlarms')
+export const announcedNotificationIds = idsValue('plumblineAnnouncedAlarms')
 
 /** When the last back-up of this browser was saved, as an ISO instant. */
 export const lastBackUp: ValueDef<string | undefined> = {
@@ -178,8 +178,8 @@ function usualRegion(): Region {
 }
 
 /** A value that is one of a few words, stored as plain text. */
-function wordValue<T extends string>(key: string, words: readonly T[], initial: () => T): ValueDef<T> {
-  return { key, read: (text) => words.find((word) => word === text), toText: String, initial }
+function wordValue<T extends string>(key: string, options: readonly T[], initial: () => T): ValueDef<T> {
+  return { key, read: (text) => options.find((word) => word === text), toText: String, initial }
 }
 
 function jsonValue<T>(key: string, schema: z.ZodMiniType<T, unknown>, initial: () => T): ValueDef<T> {

@@ -62,18 +62,18 @@ test.each(Object.entries(queries))(
         const { collection, change } = createRows([])
         const view = createView(collection, query)
         view.rows()
-        let told = view.rows()
+        let reported = view.rows()
         view.onChange(() => {
-          told = view.rows()
+          reported = view.rows()
         })
         for (const batch of batches) {
           change(...batch)
           const { projectId, where = () => true } = query
-          const wanted = collection
+          const expected = collection
             .list()
             .filter((row) => (projectId === undefined || row.projectId === projectId) && where(row))
-          expect(told).toEqual(query.sort ? wanted.toSorted(query.sort) : wanted)
-          expect(view.rows()).toBe(told)
+          expect(reported).toEqual(query.sort ? expected.toSorted(query.sort) : expected)
+          expect(view.rows()).toBe(reported)
         }
       }),
     )

@@ -34,8 +34,8 @@ export function createView<T extends Rec>(
   function readAll() {
     source = collection.list()
     const scoped = projectId === undefined ? source : recordsOfProject(source, projectId)
-    const wanted = where ? keep(scoped, where) : scoped
-    const read = sort ? wanted.toSorted(sort) : wanted
+    const requested = where ? keep(scoped, where) : scoped
+    const read = sort ? requested.toSorted(sort) : requested
     if (read.length === rows.length && read.every((row, index) => row === rows[index])) return
     rows = read
     rowsById = undefined
@@ -53,7 +53,7 @@ export function createView<T extends Rec>(
     if (!source || isMoving || ids.size >= manyChanges) return readAll()
     source = collection.list()
     const next = [...rows]
-    const touched = [...ids].map((id) => ({ old: byId().get(id), row: wantedRow(id) }))
+    const touched = [...ids].map((id) => ({ old: byId().get(id), row: findRequestedRow(id) }))
     const unlike = touched.filter(({ old, row }) => old !== row)
     // Remove records first, because a deleted record cannot be compared with the others.
     const arrived = unlike.flatMap(({ old, row }) => (takeOut(next, old, row) ? [] : (row ?? [])))
@@ -64,7 +64,7 @@ export function createView<T extends Rec>(
     if (unlike.length > 0) rows = next
   }
 
-  function wantedRow(id: Id): T | undefined {
+  function findRequestedRow(id: Id): T | undefined {
     const row = collection.get(id)
     // The id that a new record had before it got its number still finds it. It is one record, and listed once.
     if (row?.id !== id) return undefined
@@ -125,8 +125,8 @@ export function createView<T extends Rec>(
 
 /** The list itself if all pass, so that what is remembered for the list is still there for the next view. */
 function keep<T>(list: readonly T[], where: (row: T) => boolean): readonly T[] {
-  const wanted = list.filter(where)
-  return wanted.length === list.length ? list : wanted
+  const requested = list.filter(where)
+  return requested.length === list.length ? list : requested
 }
 
 /** The number of items at the beginning for which `holds` is true. These must precede all others. */

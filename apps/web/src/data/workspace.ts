@@ -1,7 +1,7 @@
 /** The workspace: the demo with its samples, the user's own, or that of a team. */
-import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import { instantToDay } from '@plumbline/domain/kernel/day.ts'
 import type { LocalBackend } from './local-backend.ts'
-import type { WantedText } from './replace-lists.ts'
+import type { TargetText } from './replace-lists.ts'
 import type { Samples } from './samples.ts'
 import type { Write } from './text-storage.ts'
 import type { ValueStore } from './value-store.ts'
@@ -16,7 +16,7 @@ export interface Workspace {
   /** The current text of every list, stored or not, by key. */
   listTexts(): ReadonlyMap<string, string>
   /** Replaces all of these or none. The caller reports a failure. */
-  replaceTexts(wanted: () => readonly WantedText[]): Promise<Write>
+  replaceTexts(requested: () => readonly TargetText[]): Promise<Write>
 }
 
 /** Values that refer to the records of the former workspace. */
@@ -31,7 +31,7 @@ interface WorkspacePorts {
 
 export function createWorkspace({ backend, values, now, fetchSamples }: WorkspacePorts): Workspace {
   async function become(kind: WorkspaceKind, samples?: Samples): Promise<Write> {
-    const today = dayOf(now())
+    const today = instantToDay(now())
     const write = await backend.replaceAll(
       (name) => samples?.get(name)?.(today) ?? [],
       () => [values.replacement(workspaceKind, kind), ...ofTheFormer.map(values.removal)],

@@ -1,24 +1,24 @@
 /** Applies changes without a command, for tests of how records are stored. */
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Stamp } from '@plumbline/domain/kernel/stamp.ts'
-import type { Taken } from '@plumbline/domain/records/apply-steps.ts'
+import type { StepResult } from '@plumbline/domain/records/apply-steps.ts'
 import type { Store } from '#data/store.ts'
 import type { Write } from '#data/text-storage.ts'
 
-interface AppliedSteps extends Taken {
+interface AppliedSteps extends StepResult {
   stored: Promise<Write>
 }
 
-const nobody: Stamp = { updatedAt: '2026-11-21T10:00:00.000Z', updatedBy: '' }
-let made = 0
+const noOne: Stamp = { updatedAt: '2026-11-21T10:00:00.000Z', updatedBy: '' }
+let created = 0
 
 /** `by` is the stamp of the changed records. */
-export function applySteps(store: Store, steps: readonly Step[], by: Stamp = nobody): AppliedSteps {
+export function applySteps(store: Store, steps: readonly Step[], by: Stamp = noOne): AppliedSteps {
   const { updatedAt, updatedBy } = by
-  made += 1
+  created += 1
   const committed = store.commit({
     request: {
-      id: `steps-${made}`,
+      id: `steps-${created}`,
       name: 'steps',
       args: {},
       at: updatedAt,

@@ -35,7 +35,9 @@ export function textsIn(storage: MemoryStorage): Stored {
   return Object.fromEntries(keys.map((key) => [key, storage.getItem(key) ?? '']))
 }
 
-export async function zipOf({ services }: Pick<ReturnType<typeof openWorkspace>, 'services'>): Promise<Blob> {
+export async function getZip({
+  services,
+}: Pick<ReturnType<typeof openWorkspace>, 'services'>): Promise<Blob> {
   const { content } = streamZip({ name: 'backup.zip', entries: await makeBackUp(services) })
   return new Response(content).blob()
 }

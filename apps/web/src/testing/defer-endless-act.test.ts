@@ -5,10 +5,10 @@ import { type ActTask, reactInternals } from './defer-endless-act.ts'
 
 test('work that waits for a promise is deferred until the promise resolves', async () => {
   const internals = reactInternals()
-  let isKept = false
+  let isDeferred = false
   let isDone = false
   const wait: ActTask = () => {
-    if (!isKept) return wait
+    if (!isDeferred) return wait
     isDone = true
     return null
   }
@@ -16,7 +16,7 @@ test('work that waits for a promise is deferred until the promise resolves', asy
     internals.actQueue?.push(wait)
   })
   void Promise.resolve().then(() => {
-    isKept = true
+    isDeferred = true
   })
   await expect.poll(() => isDone).toBe(true)
 })

@@ -9,7 +9,7 @@ interface ActInternals {
 }
 
 /** Far more than any event needs: rendering the whole app takes fewer than a hundred. */
-const mostTasks = 2000
+const maxTasks = 2000
 
 /**
  * While several parts of a screen load code, `act` may render them again and again without letting the code arrive.
@@ -32,7 +32,7 @@ function countTasks(queue: ActTask[]): ActTask[] {
     (task: ActTask): ActTask =>
     (didTimeout) => {
       count += 1
-      if (count > mostTasks) {
+      if (count > maxTasks) {
         runLater(task)
         return null
       }

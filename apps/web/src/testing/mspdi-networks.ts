@@ -6,12 +6,12 @@ import type {
   ConstraintType,
 } from '@plumbline/domain/schedule/engine/activity.ts'
 import { unbound } from '@plumbline/domain/schedule/engine/compiled-network.ts'
-import { gapOf } from '@plumbline/domain/schedule/engine/float.ts'
+import { getGap } from '@plumbline/domain/schedule/engine/float.ts'
 import { linkTypes } from '@plumbline/domain/schedule/engine/link-types.ts'
 import { minuteToText } from '@plumbline/domain/schedule/engine/minute.ts'
 import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
 import { microsoftRules } from '@plumbline/domain/schedule/engine/rules.ts'
-import { makeSchedule, type Schedule, timingOf } from '@plumbline/domain/schedule/engine/schedule.ts'
+import { getTiming, makeSchedule, type Schedule } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { createWorkClock } from '@plumbline/domain/schedule/engine/work-clock.ts'
 import { everyDay, type Shift, workingWeek } from '@plumbline/domain/schedule/engine/working-time.ts'
 import {
@@ -83,7 +83,7 @@ type Task = Network['tasks'][number]
 
 function toActivity(task: Task, index: number): Activity {
   const { isMilestone, status, begun, quarters, remaining, deadline, delay } = task
-  const clock = clockOf(task)
+  const clock = getClock(task)
   const isDone = status === 'done'
   const hasBegun = isDone || (status === 'started' && !isMilestone)
   const duration = isMilestone ? 0 : quarters * 15
@@ -95,7 +95,7 @@ function toActivity(task: Task, index: number): Activity {
     clock,
     duration,
     remaining: isDone ? 0 : hasBegun ? left : duration,
-    constraints: constraintsOf(task),
+    constraints: getConstraints(task),
     ...(deadline !== null && { deadline }),
     ...(delay && !isMilestone && { levelingDelay: delay }),
     ...(hasBegun && { actualStart: begun }),
@@ -104,16 +104,16 @@ function toActivity(task: Task, index: number): Activity {
 }
 
 /** A milestone at the very start of a program is before the first work of another calendar. */
-function clockOf({ isMilestone, clock }: Task): number {
+function getClock({ isMilestone, clock }: Task): number {
   return isMilestone ? 0 : clock
 }
 
-function constraintsOf({ isLate, constraint }: Task): readonly Constraint[] {
+function getConstraints({ isLate, constraint }: Task): readonly Constraint[] {
   if (isLate) return [{ type: 'ALAP', minute: 0 }]
   return constraint ? [constraint] : []
 }
 
-function linksOf({ tasks }: Network): readonly ActivityLink[] {
+function getLinks({ tasks }: Network): readonly ActivityLink[] {
   return tasks.flatMap(({ links, isMilestone }, index) => {
     const known = new Map(
       links.flatMap(({ back, type, hours, isElapsed }) => {
@@ -131,7 +131,7 @@ function linksOf({ tasks }: Network): readonly ActivityLink[] {
 /** The file that MS Project would write, and how many links its constraints break. */
 export function toMspdi(network: Network): { text: string; broken: number } | undefined {
   const { criticalDays, hasSeveralPaths, finish, tasks } = network
-  const links = linksOf(network)
+  const links = getLinks(network)
   const schedule = makeSchedule({
     activities: tasks.map(toActivity),
     links,
@@ -173,7 +173,7 @@ export function toMspdi(network: Network): { text: string; broken: number } | un
   ])
   const { plan, passes } = schedule
   const broken = schedule.links.filter(
-    (_, link) => plan.lag[link] !== unbound && gapOf(plan, passes, link) < 0,
+    (_, link) => plan.lag[link] !== unbound && getGap(plan, passes, link) < 0,
   ).length
   return { text, broken }
 }
@@ -186,7 +186,7 @@ function writeTask(task: Task, index: number, schedule: Schedule, links: readonl
   // `as`: one activity for each task.
   const { duration, remaining, actualStart, actualFinish, deadline, levelingDelay } = schedule.input
     .activities[index] as Activity
-  const timing = timingOf(schedule, index)
+  const timing = getTiming(schedule, index)
   const optional = (minute: number | undefined) => (minute === undefined ? undefined : toMoment(minute))
   const isDone = actualFinish !== undefined
   const type = task.isLate ? 'ALAP' : (task.constraint?.type ?? 'ASAP')
@@ -213,7 +213,7 @@ function writeTask(task: Task, index: number, schedule: Schedule, links: readonl
     Critical: timing.isCritical ? 1 : 0,
     ConstraintType: mspdiConstraints.indexOf(type),
     ConstraintDate: type === 'ALAP' || type === 'ASAP' ? undefined : optional(task.constraint?.minute),
-    CalendarUID: clockOf(task) === 0 ? -1 : task.clock + 2,
+    CalendarUID: getClock(task) === 0 ? -1 : task.clock + 2,
     Deadline: optional(deadline),
     LevelingDelay: levelingDelay ? levelingDelay.minutes * 10 : undefined,
     LevelingDelayFormat: levelingDelay?.isElapsed ? 8 : 7,

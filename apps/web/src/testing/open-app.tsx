@@ -10,7 +10,7 @@ import { loadActivityLog } from '#data/activity-log.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createSampleFiles } from '#data/files/sample-files.ts'
 import { createServices } from '#data/services.ts'
-import { loadNewsCommands } from '#parts/news/read-news.ts'
+import { loadNotificationCommands } from '#parts/news/read-news.ts'
 import { fakeColorPreference } from './color-preference.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import { pressFound } from './press-found.ts'
@@ -71,16 +71,16 @@ export async function openApp(path: string, options: OpenOptions = {}) {
       ...(as && { as }),
     })
   // Later actions of the user are then logged at once.
-  await Promise.all([loadActivityLog(), loadNewsCommands()])
+  await Promise.all([loadActivityLog(), loadNotificationCommands()])
   let services = start()
   let router = await show(path)
 
   async function show(at: string) {
-    const shown = createAppRouter(services, createMemoryHistory({ initialEntries: [at] }))
-    render(<App services={services} router={shown} />)
+    const visible = createAppRouter(services, createMemoryHistory({ initialEntries: [at] }))
+    render(<App services={services} router={visible} />)
     // Also if a dialog from the address already covers it.
     await screen.findByRole('heading', { level: 1, hidden: true })
-    return shown
+    return visible
   }
 
   const dialog = () => screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog')
@@ -136,10 +136,11 @@ export async function openApp(path: string, options: OpenOptions = {}) {
       const event = Object.assign(new Event('storage'), { key, storageArea: storage })
       act(() => void window.dispatchEvent(event))
     },
-    waitForPath: (wanted: string | RegExp) =>
+    waitForPath: (expected: string | RegExp) =>
       waitFor(() => {
         const at = router.state.location.href
-        if (typeof wanted === 'string' ? at !== wanted : !wanted.test(at)) throw new Error(`still at ${at}`)
+        if (typeof expected === 'string' ? at !== expected : !expected.test(at))
+          throw new Error(`still at ${at}`)
       }),
     button: (name: string | RegExp) => screen.queryByRole('button', { name }),
     findButton: (name: string | RegExp) => screen.findByRole('button', { name }),
@@ -163,11 +164,11 @@ export async function openApp(path: string, options: OpenOptions = {}) {
     },
     async choose(label: string, option: string) {
       const options = await openOptions(label)
-      const wanted = options.find((element) => element.textContent === option)
-      if (!wanted) throw new Error(`${label} has no option ${option}`)
-      await user.click(wanted)
+      const expected = options.find((element) => element.textContent === option)
+      if (!expected) throw new Error(`${label} has no option ${option}`)
+      await user.click(expected)
     },
-    async optionsOf(label: string) {
+    async getOptions(label: string) {
       return (await openOptions(label)).map((option) => option.textContent)
     },
     async attach(label: string, chosen: File[]) {
@@ -177,12 +178,12 @@ export async function openApp(path: string, options: OpenOptions = {}) {
     radios: () => screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent),
     card: (name: string) => screen.findByRole('article', { name }),
     cardNames: () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label')),
-    linksOf: (navigation: string) =>
+    getLinks: (navigation: string) =>
       within(screen.getByRole('navigation', { name: navigation }))
         .getAllByRole('link')
         .map((link) => ({ name: link.textContent, href: link.getAttribute('href') })),
     /** Waits for a toast with this title, and with this description if given. */
-    async says(title: string, description?: string) {
+    async expectToast(title: string, description?: string) {
       const messages = await screen.findByRole('region', { name: /^Messages/ })
       await within(messages).findByText(title)
       if (description !== undefined) expect(messages).toHaveTextContent(description)

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { type OpenOptions, openApp } from '#testing/open-app.tsx'
 
-export const said = {
+export const message = {
   id: 'k1',
   user: 'Ines Moreau',
   text: 'Council agrees.',
@@ -17,8 +17,8 @@ export const traffic = {
   dueDate: '2026-11-20',
   priority: 'High',
   status: 'Pending',
-  documents: [{ id: 'd1', name: 'old plan.pdf', comments: [said] }],
-  conditionComments: [said],
+  documents: [{ id: 'd1', name: 'old plan.pdf', comments: [message] }],
+  conditionComments: [message],
   clause: 'B12',
 }
 export const noise = {

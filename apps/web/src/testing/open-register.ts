@@ -7,7 +7,7 @@ import type { TestedRegister } from './tested-register.ts'
 const constructionProjects = [{ id: 1, name: 'Quay House', location: 'Perth', status: 'Planning' }]
 
 export async function openRegister(register: TestedRegister, view = '', options: OpenOptions = {}) {
-  return { app: await openUsualView(addressOf(register, view), register, options), ...tableOf(register) }
+  return { app: await openUsualView(getAddress(register, view), register, options), ...getTable(register) }
 }
 
 /** As it opens for somebody who has not chosen the table, unless the address does. */
@@ -15,11 +15,11 @@ export function openUsualView(path: string, { stored }: TestedRegister, options:
   return openApp(path, { workspace: 'own', ...options, stored: { constructionProjects, ...stored } })
 }
 
-export function addressOf({ path }: TestedRegister, view: string): string {
+export function getAddress({ path }: TestedRegister, view: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}table=${encodeURIComponent(view)}`
 }
 
-export function tableOf({ label, records }: Pick<TestedRegister, 'label' | 'records'>) {
+export function getTable({ label, records }: Pick<TestedRegister, 'label' | 'records'>) {
   const grid = () => screen.findByRole('grid', { name: label })
   /** Records and the heads of groups, without the totals. */
   const names = async () =>
@@ -31,7 +31,7 @@ export function tableOf({ label, records }: Pick<TestedRegister, 'label' | 'reco
     grid,
     /** The row of the record at this index. */
     row: async (at: 0 | 1 | 2) => within(await grid()).getByRole('row', { name: rowName(records[at]) }),
-    shows: (...wanted: readonly string[]) => waitFor(async () => expect(await names()).toEqual(wanted)),
+    shows: (...expected: readonly string[]) => waitFor(async () => expect(await names()).toEqual(expected)),
   }
 }
 

@@ -9,7 +9,7 @@ import { expect, onTestFinished } from 'vitest'
 import { App } from '#app/app.tsx'
 import { createAppRouter } from '#app/router.tsx'
 import { loadActivityLog } from '#data/activity-log.ts'
-import { loadNewsCommands } from '#parts/news/read-news.ts'
+import { loadNotificationCommands } from '#parts/news/read-news.ts'
 import { pressFound } from './press-found.ts'
 import { reach, type Server } from './reach.ts'
 import { openBrowser, type TeamTab } from './team-browser.ts'
@@ -41,9 +41,9 @@ export async function openTeamApp(
   globalThis.indexedDB = new IDBFactory()
   const functions = reach(server ?? (() => Response.json({ error: null })), can)
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
-    const asked = String(input)
-    if (!accounts || !asked.startsWith('/v1')) return functions(input, init)
-    return accounts === 'team' ? network.fetch(asked, init) : accounts(asked, init)
+    const requested = String(input)
+    if (!accounts || !requested.startsWith('/v1')) return functions(input, init)
+    return accounts === 'team' ? network.fetch(requested, init) : accounts(requested, init)
   }
   const team = createTeamServer([...new Set([olga, as, ...colleagues])])
   const network = team.network(() => as.id)
@@ -55,7 +55,7 @@ export async function openTeamApp(
     tab.leave('closed')
     tab.crash()
   })
-  await Promise.all([tab.ready, loadActivityLog(), loadNewsCommands()])
+  await Promise.all([tab.ready, loadActivityLog(), loadNotificationCommands()])
   const router = createAppRouter(tab.services, createMemoryHistory({ initialEntries: [path] }))
   render(<App services={tab.services} router={router} />)
   await screen.findByRole('heading', { level: 1, hidden: true })
@@ -75,7 +75,7 @@ export async function openTeamApp(
       await user.paste(text)
     },
     /** Waits for a toast with this title, and with this description if given. */
-    async says(title: string, description?: string) {
+    async expectToast(title: string, description?: string) {
       const messages = await screen.findByRole('region', { name: /^Messages/ })
       await within(messages).findByText(title)
       if (description !== undefined) await waitFor(() => expect(messages).toHaveTextContent(description))

@@ -33,7 +33,7 @@ export const chartLeft = tableEnd(measureSheet('A3').columns)
 interface PrintOptions {
   paper?: Paper
   title?: string
-  shown?: Span
+  visible?: Span
   columns?: readonly ColumnName[]
   baseline?: string
   /** Calculates the schedule and shows the critical path. */
@@ -46,7 +46,7 @@ interface PrintOptions {
 }
 
 export async function print(items: readonly ProgramItem[], options: PrintOptions = {}) {
-  const { paper = 'A3', shown, showsCritical = false, baseline, columns = usualColumns, dataDate } = options
+  const { paper = 'A3', visible, showsCritical = false, baseline, columns = usualColumns, dataDate } = options
   const rows = orderProgram(items)
   const planned = planProgram(items, { ...blankSettings('1'), dataDate: dataDate ?? null })
   const plan = showsCritical && planned.kind === 'plan' ? planned : undefined
@@ -54,10 +54,10 @@ export async function print(items: readonly ProgramItem[], options: PrintOptions
     rows,
     spans: headingSpans(rows),
     today: dayToNumber(today),
-    shown,
+    visible,
     plan,
     showsCritical,
-    nameOf: (email: string) => options.names?.[email] ?? email,
+    getName: (email: string) => options.names?.[email] ?? email,
     baseline,
   }
   const order = {
@@ -65,7 +65,7 @@ export async function print(items: readonly ProgramItem[], options: PrintOptions
     title: options.title ?? 'Construction Program: Quay House',
     product: 'Plumbline',
     rows: toPrintRows(view),
-    range: shown ?? chartRange(rows, today),
+    range: visible ?? chartRange(rows, today),
     today: dayToNumber(today),
     paper,
     columns,
@@ -113,11 +113,11 @@ export function drawn(page: PdfPage) {
 }
 
 /** A PDF stores colors with a precision of hundredths. */
-export function isColor(found: string, wanted: string): boolean {
+export function isColor(found: string, expected: string): boolean {
   const parts = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
-  const wantedParts = parts(wanted)
-  return parts(found).every((part, at) => Math.abs(part - (wantedParts[at] ?? 0)) <= 3)
+  const expectedParts = parts(expected)
+  return parts(found).every((part, at) => Math.abs(part - (expectedParts[at] ?? 0)) <= 3)
 }
 
-export const barsOf = (page: PdfPage, color: string) =>
+export const getBars = (page: PdfPage, color: string) =>
   drawn(page).filter(({ fill, top, bottom }) => isColor(fill, color) && bottom - top > 7)

@@ -3,7 +3,7 @@
 import { contactTypes } from '@plumbline/domain/directory/contact.ts'
 import { documentStatuses, documents, documentTypes } from '@plumbline/domain/documents/document.ts'
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
-import { calendarDraftOf } from '@plumbline/domain/program/calendar-draft.ts'
+import { getCalendarDraft } from '@plumbline/domain/program/calendar-draft.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { projectStatuses, projects } from '@plumbline/domain/projects/project.ts'
@@ -16,7 +16,7 @@ import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type * as z from 'zod/mini'
 import { lists } from '#data/catalogue.ts'
 import type { Services } from '#data/services.ts'
-import { oneOf, type Random } from './random.ts'
+import { pickRandom, type Random } from './random.ts'
 import { namingRevision } from './random-revision.ts'
 
 interface Making {
@@ -41,62 +41,62 @@ const listsByNoun: Record<string, string> = {
   team: 'members',
 }
 
-interface Asked {
+interface ArgumentRequest {
   name: string
   args: z.ZodMiniType
 }
 
 export function makeArguments(
-  { name, args }: Asked,
+  { name, args }: ArgumentRequest,
   { random, services, ...given }: Pick<Making, 'random' | 'services' | 'requestIds' | 'fileKeys'>,
 ): unknown {
   const [noun = ''] = name.split('.')
-  const all = rowsOf(services, listsByNoun[noun] ?? noun)
-  const rows = aboutChecklists.includes(name) ? shortestChecklist(all) : all
-  const about = oneOf(random, rows)
+  const all = getRows(services, listsByNoun[noun] ?? noun)
+  const rows = aboutChecklists.includes(name) ? findShortChecklist(all) : all
+  const about = pickRandom(random, rows)
   const ids = name.endsWith('-calendar')
     ? services.store.records.all(programSettings).flatMap(({ calendars }) => calendars.map(({ id }) => id))
     : rows.map(({ id }) => id)
   const making = { random, services, about, ids, ...given }
-  const made = adjust(name, make(args, '', making), making)
+  const created = adjust(name, make(args, '', making), making)
   // `as`: arguments of these commands are objects.
-  return creating.test(name) ? { ...(made as object), id: services.newId() } : made
+  return creating.test(name) ? { ...(created as object), id: services.newId() } : created
 }
 
 /** Values that random fields alone rarely produce. */
-function adjust(name: string, made: unknown, { about, random, services }: Making): unknown {
+function adjust(name: string, created: unknown, { about, random, services }: Making): unknown {
   // `as`: arguments of these commands are objects.
-  const given = made as Record<string, unknown>
+  const given = created as Record<string, unknown>
   if (name === 'move.bring-records') {
-    const list = oneOf(random, ['projects', 'tasks', 'contacts'])
-    return { list, records: [{ id: services.newId(), name: oneOf(random, words) }] }
+    const list = pickRandom(random, ['projects', 'tasks', 'contacts'])
+    return { list, records: [{ id: services.newId(), name: pickRandom(random, texts) }] }
   }
   if (name === 'program.import' || name === 'program.update') {
     // `as`: made by the schema of the plan. Random calendars are hardly ever a week of shifts.
     const plan = given.plan as { settings: { criticalDays: number; rules?: unknown } | null }
     const { criticalDays = 0, rules } = plan.settings ?? {}
     const settings = { criticalDays, ...(rules ? { rules } : {}) }
-    const made = { ...given, plan: { ...plan, calendars: [], settings } }
-    if (random.next() < 0.5) return made
+    const created = { ...given, plan: { ...plan, calendars: [], settings } }
+    if (random.next() < 0.5) return created
     // Random items are hardly ever a plan. A later file has tasks of an earlier one.
     const stored = services.store.records.all(programItems)
-    const known = oneOf(
+    const known = pickRandom(
       random,
       stored.filter(({ activityId, isHeading }) => activityId && !isHeading),
     )
-    const task = { id: 'f1', name: oneOf(random, words) ?? '', activityId: known?.activityId ?? 'A10' }
+    const task = { id: 'f1', name: pickRandom(random, texts) ?? '', activityId: known?.activityId ?? 'A10' }
     const items = [{ ...blankItem(task.id, task.name, 0, null), activityId: task.activityId }]
     const later = name === 'program.update' && { projectId: known?.projectId ?? '', baseline: 'Before' }
-    return { ...made, ...later, plan: { ...made.plan, items } }
+    return { ...created, ...later, plan: { ...created.plan, items } }
   }
   if (name === 'transmittals.issue' || name === 'documents.remove-revision')
     return namingRevision(name, given, { random, services })
   if (name === 'document-links.change') {
-    const list = oneOf(random, ['tasks', 'conditions', 'hold-points', 'workflows'])
-    const holder = oneOf(random, rowsOf(services, list ?? ''))
-    const stageId = list === 'workflows' ? { stageId: oneOf(random, partIds(holder)) } : {}
+    const list = pickRandom(random, ['tasks', 'conditions', 'hold-points', 'workflows'])
+    const holder = pickRandom(random, getRows(services, list ?? ''))
+    const stageId = list === 'workflows' ? { stageId: pickRandom(random, partIds(holder)) } : {}
     const documentIds = services.store.records.all(documents).map(({ id }) => id)
-    const id = oneOf(random, documentIds) ?? ''
+    const id = pickRandom(random, documentIds) ?? ''
     const revision = services.store.records.find(documents, id)?.revision ?? ''
     const change = random.next() < 0.6 ? { link: [{ id, revision }], unlink: [] } : { link: [], unlink: [id] }
     return { list, id: holder?.id ?? '', ...stageId, ...change }
@@ -105,7 +105,7 @@ function adjust(name: string, made: unknown, { about, random, services }: Making
     const approved = services.store.records
       .all(workflows)
       .flatMap(({ id, stages }) => stages.filter(hasApprovedStatus).map((stage) => ({ id, stage })))
-    const { id = '', stage } = oneOf(random, approved) ?? {}
+    const { id = '', stage } = pickRandom(random, approved) ?? {}
     const linked = (stage?.documentLinks ?? []).map((link) => ({
       id: link.id,
       revision: services.store.records.find(documents, link.id)?.revision ?? link.revision,
@@ -113,23 +113,23 @@ function adjust(name: string, made: unknown, { about, random, services }: Making
     return { id, stageId: stage?.id ?? '', documents: linked }
   }
   if (name === 'document-links.file') {
-    const list = oneOf(random, ['tasks', 'conditions', 'workflows'])
-    const holder = oneOf(random, rowsOf(services, list ?? ''))
+    const list = pickRandom(random, ['tasks', 'conditions', 'workflows'])
+    const holder = pickRandom(random, getRows(services, list ?? ''))
     const { documents: copies = [] } = (holder ?? {}) as { documents?: readonly Rec[] }
-    const attachmentId = oneOf(random, copies)?.id ?? ''
-    const projectId = oneOf(random, services.store.records.all(projects))?.id ?? ''
-    const draft = { name: oneOf(random, words) ?? '', type: 'Report', projectId, description: '' }
+    const attachmentId = pickRandom(random, copies)?.id ?? ''
+    const projectId = pickRandom(random, services.store.records.all(projects))?.id ?? ''
+    const draft = { name: pickRandom(random, texts) ?? '', type: 'Report', projectId, description: '' }
     return { list, id: holder?.id ?? '', attachmentId, as: { draft } }
   }
   if (name === 'workflows.detach') {
     // Most parts of a workflow are stages and what is on them.
     const { documents: attached = [] } = (about ?? {}) as { documents?: readonly Rec[] }
-    return { ...given, id: about?.id ?? '', documentId: oneOf(random, attached)?.id ?? '' }
+    return { ...given, id: about?.id ?? '', documentId: pickRandom(random, attached)?.id ?? '' }
   }
   if (name === 'transmittals.acknowledge') {
     if (random.next() < 0.5) return given
-    const issued = oneOf(random, services.store.records.all(transmittals))
-    const recipientId = oneOf(random, issued?.recipients ?? [])?.id ?? ''
+    const issued = pickRandom(random, services.store.records.all(transmittals))
+    const recipientId = pickRandom(random, issued?.recipients ?? [])?.id ?? ''
     // Only the day on which all of them were issued is possible.
     return {
       ...given,
@@ -144,37 +144,37 @@ function adjust(name: string, made: unknown, { about, random, services }: Making
       .flatMap(({ id, acknowledgements }) =>
         acknowledgements.map((acknowledgement) => ({ id, acknowledgementId: acknowledgement.id })),
       )
-    return oneOf(random, received) ?? given
+    return pickRandom(random, received) ?? given
   }
   if (name === 'program.save-calendar') {
-    const preset = calendarDraftOf(presetCalendar('Five-day week'))
-    return { ...given, draft: { ...preset, name: oneOf(random, words) } }
+    const preset = getCalendarDraft(presetCalendar('Five-day week'))
+    return { ...given, draft: { ...preset, name: pickRandom(random, texts) } }
   }
   if (name === 'program.delete-calendar') {
-    const settings = oneOf(random, services.store.records.all(programSettings))
-    return { projectId: settings?.id ?? '', id: oneOf(random, settings?.calendars ?? [])?.id ?? '' }
+    const settings = pickRandom(random, services.store.records.all(programSettings))
+    return { projectId: settings?.id ?? '', id: pickRandom(random, settings?.calendars ?? [])?.id ?? '' }
   }
   if (name === 'safety.tick-item') {
     const { items = [] } = (about ?? {}) as { items?: readonly (Rec & { completed?: boolean })[] }
     const waiting = items.filter(({ completed }) => !completed)
-    const item = oneOf(random, waiting.length > 0 ? waiting : items)
+    const item = pickRandom(random, waiting.length > 0 ? waiting : items)
     return { ...given, id: about?.id ?? '', itemId: item?.id ?? '', isTicked: random.next() < 0.9 }
   }
   if (name === 'safety.save-record') {
     const { fields, days: dayFields }: Register = registers[given.kind as RegisterKind]
-    const draft = fields.map((field) => [field, oneOf(random, dayFields.includes(field) ? days : words)])
-    const projectId = random.next() < 0.5 ? oneOf(random, services.store.records.all(projects))?.id : ''
+    const draft = fields.map((field) => [field, pickRandom(random, dayFields.includes(field) ? days : texts)])
+    const projectId = random.next() < 0.5 ? pickRandom(random, services.store.records.all(projects))?.id : ''
     return { ...given, draft: { ...Object.fromEntries(draft), projectId } }
   }
-  return made
+  return created
 }
 
 /** Random requests rarely finish a run of a long checklist. */
-function shortestChecklist(rows: readonly Rec[]): readonly Rec[] {
+function findShortChecklist(rows: readonly Rec[]): readonly Rec[] {
   // `as`: any safety record; only the number of items is read.
-  const itemsOf = (row: Rec) => (row as { items?: readonly Rec[] }).items ?? []
-  const filled = rows.filter((row) => itemsOf(row).length > 0)
-  return filled.toSorted((one, other) => itemsOf(one).length - itemsOf(other).length).slice(0, 1)
+  const getItems = (row: Rec) => (row as { items?: readonly Rec[] }).items ?? []
+  const filled = rows.filter((row) => getItems(row).length > 0)
+  return filled.toSorted((one, other) => getItems(one).length - getItems(other).length).slice(0, 1)
 }
 
 /** Commands that create a record under the id in their arguments. */
@@ -182,7 +182,7 @@ const creating = /\.(add|add-below|create|invite|report-incident)$/
 
 const aboutChecklists = ['safety.tick-item', 'safety.start-run', 'safety.save-checklist']
 
-function rowsOf({ store }: Services, name: string): readonly Rec[] {
+function getRows({ store }: Services, name: string): readonly Rec[] {
   const row = lists.find(({ def }) => def.name.startsWith(name))
   return row ? store.records.all(row.def) : []
 }
@@ -210,11 +210,11 @@ function make(schema: z.ZodMiniType, field: string, making: Making): unknown {
     case 'record':
       return {}
     case 'enum':
-      return oneOf(random, Object.values(def.entries))
+      return pickRandom(random, Object.values(def.entries))
     case 'literal':
       return def.values[0]
     case 'union':
-      return inner(oneOf(random, def.options) ?? (def.options[0] as z.core.$ZodType))
+      return inner(pickRandom(random, def.options) ?? (def.options[0] as z.core.$ZodType))
     case 'boolean':
       return random.next() < 0.5
     case 'number':
@@ -241,7 +241,7 @@ function makeObject(shape: Readonly<Record<string, z.core.$ZodType>>, making: Ma
 }
 
 const days = ['2026-11-02', '2026-11-20', '2026-12-01', '2027-02-30', '']
-const words = ['Pour slab', 'Crane', 'Noise plan', '  Facade  ', 'Ä ß 漢 "quoted"', '']
+const texts = ['Pour slab', 'Crane', 'Noise plan', '  Facade  ', 'Ä ß 漢 "quoted"', '']
 const emails = ['ana@harbour.example', 'bo.lind@harbour.example', 'no address']
 
 /** By field name. */
@@ -259,7 +259,7 @@ const choices: Record<string, readonly string[]> = {
 
 function makeText(field: string, making: Making): string {
   const { about, fileKeys, ids, random, requestIds, services } = making
-  const pick = (from: readonly string[]) => oneOf(random, from) ?? ''
+  const pick = (from: readonly string[]) => pickRandom(random, from) ?? ''
   const known = choices[field]
   if (known) return pick(known)
   if (field === 'id' || field === 'ids') return about && random.next() < 0.9 ? about.id : pick(ids)
@@ -269,11 +269,11 @@ function makeText(field: string, making: Making): string {
     return pick(services.store.records.all(projects).map(({ id }) => id))
   if (/^(from|to|belowId|predecessorId|parentId)$/.test(field))
     return pick(services.store.records.all(programItems).map(({ id }) => id))
-  if (field === 'documentId') return pick(partIds(oneOf(random, documentsIn(about))))
+  if (field === 'documentId') return pick(partIds(pickRandom(random, documentsIn(about))))
   if (field.endsWith('Id')) return pick(partIds(about))
   if (/email/i.test(field)) return pick(emails)
   if (/date|day|deadline|finishBy|^on$|^updated$/i.test(field)) return pick(days)
-  return pick(words)
+  return pick(texts)
 }
 
 /** The documents of a record and of its stages. */

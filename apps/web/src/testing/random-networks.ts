@@ -1,13 +1,13 @@
 /** Random networks in the form of P6 files, with hours, several calendars, progress and every option. */
 import type { Activity, ActivityLink, Constraint } from '@plumbline/domain/schedule/engine/activity.ts'
 import { unbound } from '@plumbline/domain/schedule/engine/compiled-network.ts'
-import { gapOf } from '@plumbline/domain/schedule/engine/float.ts'
+import { getGap } from '@plumbline/domain/schedule/engine/float.ts'
 import { linkTypes } from '@plumbline/domain/schedule/engine/link-types.ts'
 import { longestPath } from '@plumbline/domain/schedule/engine/longest-path.ts'
 import { minuteToText } from '@plumbline/domain/schedule/engine/minute.ts'
 import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
 import { primaveraRules } from '@plumbline/domain/schedule/engine/rules.ts'
-import { makeSchedule, timingOf } from '@plumbline/domain/schedule/engine/schedule.ts'
+import { getTiming, makeSchedule } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { createWorkClock } from '@plumbline/domain/schedule/engine/work-clock.ts'
 import { everyDay, type Shift, workingWeek } from '@plumbline/domain/schedule/engine/working-time.ts'
 import fc from 'fast-check'
@@ -145,7 +145,7 @@ function withExpectedWork(activity: Activity, work: number): Activity {
   return { ...activity, remaining: work, duration: isBegun ? Math.max(activity.duration, work) : work }
 }
 
-function linksOf({ tasks }: Network): readonly ActivityLink[] {
+function getLinks({ tasks }: Network): readonly ActivityLink[] {
   return tasks.flatMap(({ links }, index) => {
     const known = new Map(
       links.flatMap(({ back, type, hours }) => {
@@ -184,7 +184,7 @@ function calendarText(week: readonly (readonly Shift[])[]): string {
  */
 export function toXer(network: Network): { text: string; differences: object } | undefined {
   const given = network.tasks.map(toActivity)
-  const links = linksOf(network)
+  const links = getLinks(network)
   const range = { first: monday - 40, last: monday + 200 }
   const { dataDate, mustFinishBy } = network
   const input = {
@@ -235,7 +235,7 @@ export function toXer(network: Network): { text: string; differences: object } |
   const tasks = network.tasks.map((task, index) => {
     // `as`: one activity for each task.
     const activity = activities[index] as Activity
-    const timing = timingOf(schedule, index)
+    const timing = getTiming(schedule, index)
     const isDone = activity.actualFinish !== undefined
     const text = (minute: number | undefined) => (minute === undefined ? '' : minuteToText(minute))
     const open = (minute: number) => (isDone ? '' : minuteToText(minute))
@@ -293,7 +293,7 @@ export function toXer(network: Network): { text: string; differences: object } |
   const { plan, passes } = schedule
   // A mandatory constraint breaks links in P6 as well.
   const broken = schedule.links.filter(
-    (_, link) => plan.lag[link] !== unbound && gapOf(plan, passes, link) < 0,
+    (_, link) => plan.lag[link] !== unbound && getGap(plan, passes, link) < 0,
   ).length
   return { text, differences: broken > 0 ? { broken } : {} }
 }

@@ -1,9 +1,9 @@
 /** Random arguments of commands that name a revision as the person saw it, which random texts never do. */
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
-import { issuesOf } from '@plumbline/domain/documents/document-issues.ts'
+import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { Services } from '#data/services.ts'
-import { oneOf, type Random } from './random.ts'
+import { pickRandom, type Random } from './random.ts'
 
 interface Making {
   random: Random
@@ -17,16 +17,16 @@ export function namingRevision(
 ): unknown {
   const all = services.store.records.all(documents)
   if (name === 'documents.remove-revision') {
-    const document = oneOf(
+    const document = pickRandom(
       random,
       all.filter(({ revisions = [] }) => revisions.length > 0),
     )
-    const issue = document && oneOf(random, issuesOf(document))
+    const issue = document && pickRandom(random, getIssues(document))
     if (!issue) return given
     const revisionId = issue.superseded && { revisionId: issue.superseded.id }
     return { id: document.id, ...revisionId, revision: issue.revision ?? '', sha256: issue.file?.key ?? '' }
   }
-  const document = oneOf(random, all)
+  const document = pickRandom(random, all)
   const project = services.store.records.all(projects).find((each) => document && belongsTo(document, each))
   const sent = document && {
     id: document.id,
@@ -35,8 +35,8 @@ export function namingRevision(
   }
   const recipient = {
     name: 'Bo Lind',
-    company: oneOf(random, ['Crane', 'Ä ß 漢 "quoted"', '']) ?? '',
-    email: oneOf(random, ['ana@harbour.example', 'no address']) ?? '',
+    company: pickRandom(random, ['Crane', 'Ä ß 漢 "quoted"', '']) ?? '',
+    email: pickRandom(random, ['ana@harbour.example', 'no address']) ?? '',
   }
   const draft = { ...(given.draft as object), projectId: project?.id ?? '', recipients: [recipient] }
   return { ...given, id: services.newId(), draft, documents: sent ? [sent] : [] }

@@ -18,6 +18,6 @@ export function createRandom(seed: number): Random {
 }
 
 /** Undefined if there is nothing to choose from. */
-export function oneOf<T>(random: Random, from: readonly T[]): T | undefined {
+export function pickRandom<T>(random: Random, from: readonly T[]): T | undefined {
   return from[Math.floor(random.next() * from.length)]
 }

@@ -1,6 +1,6 @@
 /** Returns the text that is shown after a command, for tests of texts only. */
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
-import type { CommandWords, Said } from '#parts/perform/words.ts'
+import type { CommandMessages, Message } from '#parts/perform/words.ts'
 
 interface About<Args> {
   /** The arguments that the text uses. */
@@ -12,10 +12,10 @@ interface About<Args> {
   fields?: readonly string[]
 }
 
-export function saidBy<Args>(
-  { done }: Pick<CommandWords<Args, string>, 'done'>,
+export function readMessages<Args>(
+  { done }: Pick<CommandMessages<Args, string>, 'done'>,
   { args = {}, before = [], after = [] }: About<Args> = {},
-): Said | null {
+): Message | null {
   if (typeof done !== 'function') return done
   const inverse = before.map(([{ name }, record]) => ({
     collection: name,
@@ -26,25 +26,27 @@ export function saidBy<Args>(
     change: { kind: 'put', record: record as Rec } as const,
   }))
   // `as`: a test provides the arguments that the text uses.
-  return done({ args: args as Args, steps, inverse, skipped: [], records: recordsOf(after) })
+  return done({ args: args as Args, steps, inverse, skipped: [], records: getRecords(after) })
 }
 
 export function refusalBy<Args, Reason extends string>(
-  { refused }: Pick<CommandWords<Args, Reason>, 'refused'>,
+  { refused }: Pick<CommandMessages<Args, Reason>, 'refused'>,
   reason: Reason,
   { args = {}, after = [], fields = [] }: About<Args> = {},
-): Said | null {
-  const said = refused[reason]
-  return typeof said === 'function' ? said({ args: args as Args, fields, records: recordsOf(after) }) : said
+): Message | null {
+  const message = refused[reason]
+  return typeof message === 'function'
+    ? message({ args: args as Args, fields, records: getRecords(after) })
+    : message
 }
 
-function recordsOf(rows: NonNullable<About<unknown>['after']>) {
+function getRecords(rows: NonNullable<About<unknown>['after']>) {
   // `as`: the test provides each record under the list in which it is looked up.
   const all = <T extends Rec>({ name }: CollectionDef<T>) =>
     rows.flatMap(([list, record]) => (list.name === name ? [record as T] : []))
   return {
     all,
-    allOf: all,
+    allInScope: all,
     find: <T extends Rec>(from: CollectionDef<T>, id: string) => all(from).find((row) => row.id === id),
   }
 }

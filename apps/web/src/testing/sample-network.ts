@@ -3,15 +3,15 @@ import { sampleFiles } from '@plumbline/domain/samples/sample-files.ts'
 import { sampleDrawings } from '../../../../tools/sample-files/draw-samples.ts'
 
 export function createSampleNetwork({ isUp = true } = {}) {
-  const asked: string[] = []
+  const requestCount: string[] = []
   const network = {
     isUp,
     /** The requested addresses, in order. */
-    asked,
+    requestCount,
     /** Returns different bytes than requested, like the captive portal of a hotel. */
     isPortal: false,
     async fetch(address: Parameters<typeof fetch>[0]): Promise<Response> {
-      asked.push(String(address))
+      requestCount.push(String(address))
       if (!network.isUp) throw new TypeError('Failed to fetch')
       if (network.isPortal) return new Response('<h1>Welcome</h1>')
       const id = Object.entries(sampleFiles).find(([, { key }]) =>

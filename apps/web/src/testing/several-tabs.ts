@@ -46,8 +46,8 @@ export async function openTabs(count: number, stored: Record<string, unknown> = 
 
 export function openServices(tab: SimulatedTab, { database = true } = {}): OpenTab {
   const { storage, events, tabs } = tab
-  let made = 0
-  const newId = () => `${tabs.id}${'x'.repeat(20)}${++made}`
+  let created = 0
+  const newId = () => `${tabs.id}${'x'.repeat(20)}${++created}`
   const files = createMemoryFileStore()
   const ports = { storage, events, tabs, newId, files, database, latency: 'none' } as const
   const services = createServices(ports)
@@ -89,7 +89,7 @@ export async function settle(tabs: readonly SimulatedTab[]) {
 export async function pass(ms: number, stepMs = 20): Promise<void> {
   for (let left = ms; left >= 0; left -= stepMs) {
     await vi.advanceTimersByTimeAsync(Math.min(left, stepMs))
-    for (let quiet = 0; quiet < quietTurns; quiet = busy.size > 0 ? 0 : quiet + 1)
+    for (let quiet = 0; quiet < quietSlices; quiet = busy.size > 0 ? 0 : quiet + 1)
       await new Promise((resolve) => setImmediate(resolve))
   }
 }
@@ -101,7 +101,7 @@ export async function begin(answers: number): Promise<void> {
 }
 
 /** What follows an answer of the database may ask it again. */
-const quietTurns = 3
+const quietSlices = 3
 const busy = new Set<object>()
 watchDatabases()
 
@@ -139,7 +139,7 @@ export async function comeToRest(tabs: readonly SimulatedTab[]) {
 
 /** What the database holds, as the next start would read it. */
 export async function readDatabase(): Promise<RecordDatabase> {
-  const database = openRecordDatabase({ catalogue: lists, now: () => new Date(), shown: () => undefined })
+  const database = openRecordDatabase({ catalogue: lists, now: () => new Date(), visible: () => undefined })
   await database.read()
   await database.close()
   return database
@@ -161,14 +161,14 @@ export function perform<Args, Reason extends string>(
 /** The shown records, after checking that the database and its mirror have the same. */
 export function recordsIn<T extends Rec>(tab: OpenTab, def: CollectionDef<T>): readonly T[] {
   const key = lists.find((row) => row.def.name === def.name)?.key ?? ''
-  const shown = tab.services.store.collection(def).list()
+  const visible = tab.services.store.collection(def).list()
   const stored = inDatabase?.entries(key).map(({ id }) => id) ?? []
   const mirrored = JSON.parse(tab.storage.getItem(key) ?? '[]') as Rec[] // `as`: written by the store.
-  const ids = { shown: shown.map(({ id }) => id), stored, mirrored: mirrored.map(({ id }) => String(id)) }
+  const ids = { visible: visible.map(({ id }) => id), stored, mirrored: mirrored.map(({ id }) => String(id)) }
   for (const place of ['stored', 'mirrored'] as const)
-    if (ids[place].join() !== ids.shown.join())
+    if (ids[place].join() !== ids.visible.join())
       throw new Error(
-        `${def.name}: ${ids.shown.length} shown (${ids.shown.join()}), ${ids[place].length} ${place} (${ids[place].join()})`,
+        `${def.name}: ${ids.visible.length} shown (${ids.visible.join()}), ${ids[place].length} ${place} (${ids[place].join()})`,
       )
-  return shown
+  return visible
 }

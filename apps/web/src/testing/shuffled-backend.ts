@@ -33,7 +33,7 @@ export function openShuffledBackend(server: Services): ShuffledBackend {
   let answers: Answer[] = []
   let listener: BackendListener | undefined
   const store = createStore(
-    backendOf(() => confirmed, {
+    getBackend(() => confirmed, {
       commit(sent) {
         waiting.push(sent)
         unanswered.push(sent)
@@ -70,7 +70,7 @@ export function openShuffledBackend(server: Services): ShuffledBackend {
     },
     replay() {
       const fresh = createStore(
-        backendOf(() => confirmed, { commit: () => undefined, subscribe: () => undefined }),
+        getBackend(() => confirmed, { commit: () => undefined, subscribe: () => undefined }),
       )
       for (const { request, actor, performed } of unanswered) {
         const command = anyCommands.find(({ name }) => name === request.name)
@@ -91,9 +91,9 @@ function decideAt({ store, files, session }: Services, sent: SentRequest): Outco
   const committed = store.commit({
     ...work,
     decide: (ids, onNumbered) =>
-      work.decide(ids, (wanted, id) => {
-        numbers[wanted] = id
-        onNumbered(wanted, id)
+      work.decide(ids, (expected, id) => {
+        numbers[expected] = id
+        onNumbered(expected, id)
       }),
   })
   if (committed.kind === 'refused') return { ...committed, kind: 'refused' }
@@ -101,7 +101,7 @@ function decideAt({ store, files, session }: Services, sent: SentRequest): Outco
   return { kind: 'done', ...(Object.keys(numbers).length > 0 && { numbers }) }
 }
 
-function backendOf(
+function getBackend(
   confirmed: () => Confirmed,
   { commit, subscribe }: Pick<Backend, 'commit' | 'subscribe'>,
 ): Backend {
@@ -115,15 +115,15 @@ function backendOf(
       def?.tracksChanges === false ? row : { ...row, ...stamp },
     )
     // Unchanged records stay the same objects.
-    const shownOrRead = (entry: Entry) => {
-      const shown = list.entry(entry.id)
-      return shown?.text === entry.text ? shown : entry
+    const visibleOrRead = (entry: Entry) => {
+      const visible = list.entry(entry.id)
+      return visible?.text === entry.text ? visible : entry
     }
     return {
       list,
       mayWrite: () => true,
       touch: () => undefined,
-      confirmed: () => read().map(shownOrRead),
+      confirmed: () => read().map(visibleOrRead),
     }
   }
 

@@ -11,15 +11,20 @@ interface Edit extends Pick<HistoryEntry, 'effect'> {
 export function createSimulatedHistory() {
   const history: { list: string; id: Id; entry: HistoryEntry }[] = []
 
-  function add(edits: readonly Edit[], made: Pick<HistoryEntry, 'at' | 'by' | 'action'>) {
+  function add(edits: readonly Edit[], created: Pick<HistoryEntry, 'at' | 'by' | 'action'>) {
     for (const { list, id, effect, changes } of edits)
-      history.push({ list, id, entry: { seq: history.length + 1, ...made, effect, changes: [...changes] } })
+      history.push({
+        list,
+        id,
+        entry: { seq: history.length + 1, ...created, effect, changes: [...changes] },
+      })
   }
 
-  function page(asked: URLSearchParams): HistoryPage {
-    const before = Number(asked.get('before') ?? history.length + 1)
+  function page(requested: URLSearchParams): HistoryPage {
+    const before = Number(requested.get('before') ?? history.length + 1)
     const found = history.filter(
-      ({ list, id, entry }) => list === asked.get('list') && id === asked.get('record') && entry.seq < before,
+      ({ list, id, entry }) =>
+        list === requested.get('list') && id === requested.get('record') && entry.seq < before,
     )
     const entries = found.slice(-2).map(({ entry }) => entry)
     const next = found.length > 2 ? entries[0]?.seq : undefined

@@ -15,7 +15,7 @@ interface Request {
 }
 
 interface NamedLock {
-  held: Request[]
+  granted: Request[]
   waiting: Request[]
 }
 
@@ -24,14 +24,14 @@ const lateMs = 50
 export function createSimulatedLocks(): SimulatedLocks {
   const byName = new Map<string, NamedLock>()
 
-  function lockOf(name: string): NamedLock {
-    const known = byName.get(name) ?? { held: [], waiting: [] }
+  function getLock(name: string): NamedLock {
+    const known = byName.get(name) ?? { granted: [], waiting: [] }
     byName.set(name, known)
     return known
   }
 
-  function isFree({ held }: NamedLock, { isShared }: Pick<Request, 'isShared'>): boolean {
-    return held.length === 0 || (isShared && held.every((other) => other.isShared))
+  function isFree({ granted }: NamedLock, { isShared }: Pick<Request, 'isShared'>): boolean {
+    return granted.length === 0 || (isShared && granted.every((other) => other.isShared))
   }
 
   function next(lock: NamedLock) {
@@ -43,7 +43,7 @@ export function createSimulatedLocks(): SimulatedLocks {
   }
 
   function hold(lock: NamedLock, request: Request) {
-    lock.held.push(request)
+    lock.granted.push(request)
     request.grant()
   }
 
@@ -53,14 +53,14 @@ export function createSimulatedLocks(): SimulatedLocks {
     options: LockOptions,
     callback: LockGrantedCallback<unknown>,
   ): Promise<unknown> {
-    const lock = lockOf(name)
+    const lock = getLock(name)
     return new Promise((resolve, reject) => {
       const mine: Request = {
         tab,
         isShared: options.mode === 'shared',
         grant() {
           const free = () => {
-            lock.held = lock.held.filter((other) => other !== mine)
+            lock.granted = lock.granted.filter((other) => other !== mine)
             queueMicrotask(() => next(lock))
           }
           // `as`: the callback does not use the lock.
@@ -71,8 +71,8 @@ export function createSimulatedLocks(): SimulatedLocks {
         lose: () => setTimeout(() => reject(new DOMException('The lock was stolen', 'AbortError')), lateMs),
       }
       if (options.steal) {
-        for (const other of lock.held) other.lose()
-        lock.held = []
+        for (const other of lock.granted) other.lose()
+        lock.granted = []
         hold(lock, mine)
       } else if (options.ifAvailable && !isFree(lock, mine)) resolve(callback(null))
       else {
@@ -97,7 +97,7 @@ export function createSimulatedLocks(): SimulatedLocks {
     end(tab) {
       for (const lock of byName.values()) {
         lock.waiting = lock.waiting.filter((one) => one.tab !== tab)
-        lock.held = lock.held.filter((one) => one.tab !== tab)
+        lock.granted = lock.granted.filter((one) => one.tab !== tab)
         next(lock)
       }
     },

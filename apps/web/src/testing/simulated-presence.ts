@@ -15,7 +15,7 @@ export function createSimulatedPresence(replica: () => Replica, now: () => Date)
   const presences = createPresences()
   const subscriptions = new Set<readonly [accountId: Id, tell: (data: string) => void]>()
 
-  const othersOf = (accountId: Id, record: RecordRef) =>
+  const getOthers = (accountId: Id, record: RecordRef) =>
     othersFor(accountId, record, peopleAt(replica(), record, presences.at(record, now().getTime())))
 
   return {
@@ -25,10 +25,10 @@ export function createSimulatedPresence(replica: () => Replica, now: () => Date)
       const changed = presences.update(account, { ...parsed, open }, now().getTime())
       for (const record of changed)
         for (const [id, tell] of [...subscriptions]) {
-          const others = othersOf(id, record)
+          const others = getOthers(id, record)
           if (others) tell(JSON.stringify(others))
         }
-      return { records: open.flatMap((record) => othersOf(account.id, record) ?? []) }
+      return { records: open.flatMap((record) => getOthers(account.id, record) ?? []) }
     },
     subscribe(...subscription) {
       subscriptions.add(subscription)

@@ -41,7 +41,7 @@ interface BrowserParts {
   fetch?: typeof globalThis.fetch
 }
 
-let made = 0
+let created = 0
 
 export function openBrowser(
   server: TeamServer,
@@ -60,13 +60,13 @@ export function openBrowser(
   function openTab(): TeamTab {
     tabs += 1
     const tab = tabs
-    let isGone = false
+    let isDeleted = false
     let isVisible = true
     let wake = () => {}
     let leave: (how: Leaving) => void = () => {}
     const network = server.network(() => signedIn.id, {
       ...faults,
-      isOffline: () => isGone || faults?.isOffline?.() === true,
+      isOffline: () => isDeleted || faults?.isOffline?.() === true,
     })
     const team: TeamPorts = {
       ...network,
@@ -93,7 +93,7 @@ export function openBrowser(
       fetch: network.fetch,
       latency: 'none',
       ...(fetch && { fetch }),
-      newId: () => `${account.id}-${++made}`.padEnd(24, 'x'),
+      newId: () => `${account.id}-${++created}`.padEnd(24, 'x'),
       events: {
         onForeignWrite: () => {},
         onLeave(listener) {
@@ -116,7 +116,7 @@ export function openBrowser(
         leave(how)
       },
       crash() {
-        isGone = true
+        isDeleted = true
         channels.delete(tab)
         locks.end(tab)
       },
@@ -158,16 +158,16 @@ function simulatedChannel(tab: number, channels: Map<number, (data: unknown) => 
 /** Lets the given time pass, with everything that happens in it. Needs the fake timers of `useTeamTimers`. */
 export async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= stepMs) {
-    await turn()
+    await waitForTask()
     await vi.advanceTimersByTimeAsync(Math.min(left, stepMs))
   }
-  await turn()
+  await waitForTask()
 }
 
 const stepMs = 5
 
 /** The database answers in turns of the event loop, which no fake timer controls. */
-async function turn(): Promise<void> {
+async function waitForTask(): Promise<void> {
   for (let count = 0; count < 8; count += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
@@ -177,7 +177,7 @@ export function useTeamTimers(): void {
 }
 
 /** The shown records of every list that has any, in list order. */
-export function shownIn({
+export function readVisible({
   services: { store },
 }: Pick<TeamTab, 'services'>): ReadonlyMap<string, readonly Rec[]> {
   const all = [...sharedLists, ...personalLists].map((def) => [def.name, store.records.all(def)] as const)

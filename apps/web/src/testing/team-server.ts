@@ -56,7 +56,7 @@ export interface TeamServer {
   /** The session of this account has ended, or begun again. */
   setSignedIn(accountId: Id, isSignedIn: boolean): void
   /** The number of changes that one answer contains at most. */
-  mostChanges: number
+  maxChanges: number
   /** The audit lacks entries that clients know of. The next answer to each says so. */
   isAuditShortened: boolean
   /** With which status the server, or a proxy, answers a push that it does not decide. */
@@ -104,12 +104,12 @@ export function createTeamServer(
   let epoch = 1
 
   const seq = () => changes.length
-  const actorOf = (account: Account) => replica.actorOf(account)
+  const getActor = (account: Account) => replica.getActor(account)
   const hashAt = (at: number) => {
     const change = changes[at - 1]
     return change ? `${change.requestId} ${change.at}` : ''
   }
-  const positionOf = (actor: Actor, at: number): Position => ({
+  const getPosition = (actor: Actor, at: number): Position => ({
     epoch: `epoch-${epoch}`,
     access: accessKey(actor.roles),
     seq: at,
@@ -117,23 +117,23 @@ export function createTeamServer(
   })
 
   function isCurrent(position: Position, actor: Actor): boolean {
-    return position.access === positionOf(actor, 0).access && isOnHistory(position)
+    return position.access === getPosition(actor, 0).access && isOnHistory(position)
   }
 
   const isOnHistory = (position: Position) =>
     position.epoch === `epoch-${epoch}` && position.seq <= seq() && position.hash === hashAt(position.seq)
 
   function pullFrom(position: Position, account: Account): Pulled {
-    const actor = actorOf(account)
+    const actor = getActor(account)
     if (!isCurrent(position, actor)) throw new Failure('reset')
-    const found = changes.slice(position.seq, position.seq + server.mostChanges)
+    const found = changes.slice(position.seq, position.seq + server.maxChanges)
     const to = position.seq + found.length
     const visible = found.flatMap(({ steps, ...change }): ConfirmedChange[] => {
       const seen = visibleSteps(steps, actor)
       return seen.length === 0 ? [] : [{ ...change, steps: seen }]
     })
     const { isAuditShortened } = server
-    return { changes: visible, position: positionOf(actor, to), more: to < seq(), isAuditShortened }
+    return { changes: visible, position: getPosition(actor, to), more: to < seq(), isAuditShortened }
   }
 
   function push(body: Push, account: Account): Pushed {
@@ -144,7 +144,7 @@ export function createTeamServer(
       return answer
     })
     for (const tell of [...listeners]) tell(seq())
-    if (!isCurrent(body.position, actorOf(account))) return { answers: given }
+    if (!isCurrent(body.position, getActor(account))) return { answers: given }
     return { answers: given, pulled: pullFrom(body.position, account) }
   }
 
@@ -175,12 +175,12 @@ export function createTeamServer(
   }
 
   function snapshot(account: Account, from: Position | undefined): string {
-    const actor = actorOf(account)
+    const actor = getActor(account)
     const isRestored = from !== undefined && !isOnHistory(from)
     const lines: unknown[] = [
       {
         kind: 'start',
-        position: positionOf(actor, seq()),
+        position: getPosition(actor, seq()),
         isRestored,
         isAuditShortened: server.isAuditShortened,
       },
@@ -236,7 +236,7 @@ export function createTeamServer(
       return new Response(snapshot(account, from))
     }
     if (pathname.startsWith(`${root}/links`))
-      return links.answer(pathname, init, account.name, () => visibleRecords(replica, actorOf(account)))
+      return links.answer(pathname, init, account.name, () => visibleRecords(replica, getActor(account)))
     if (pathname === `${root}/history`) return Response.json(history.page(searchParams))
     const key = pathname.split('/').at(-1) ?? ''
     if (init.method === 'PUT') {
@@ -250,7 +250,7 @@ export function createTeamServer(
   }
 
   const server: TeamServer = {
-    mostChanges: 500,
+    maxChanges: 500,
     isAuditShortened: false,
     breaksOn: () => undefined,
     calls: [],
@@ -306,7 +306,7 @@ export function createTeamServer(
     visible(accountId) {
       const account = people.get(accountId)
       if (!account) return new Map()
-      const contents = [...visibleContents(replica.contents(), actorOf(account))]
+      const contents = [...visibleContents(replica.contents(), getActor(account))]
       return new Map(contents.map(([list, found]) => [list, found.map(({ record }) => record)]))
     },
     isUsed: (list, id) => replica.isUsed(list, id),

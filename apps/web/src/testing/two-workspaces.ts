@@ -5,7 +5,7 @@ import type { Command } from '@plumbline/domain/kernel/command.ts'
 import { readBackup } from '#data/backup/read-backup.ts'
 import { restore } from '#data/backup/restore.ts'
 import { performRequest } from '#data/perform-request.ts'
-import { list, none, openWorkspace, zipOf } from './back-ups.ts'
+import { getZip, list, none, openWorkspace } from './back-ups.ts'
 
 export const stage = (id: string, name: string) => ({
   id,
@@ -58,7 +58,7 @@ export const shared = {
 }
 
 /** A workspace of one person, whose changes are a minute apart. */
-function workspaceOf(name: string, startsAt: string, stored: Readonly<Record<string, string>>) {
+function getWorkspace(name: string, startsAt: string, stored: Readonly<Record<string, string>>) {
   let now = Date.parse(startsAt)
   const clock = { now: () => new Date(now) }
   const user = { name, email: `${name.toLowerCase()}@harbour.example` }
@@ -75,20 +75,21 @@ function workspaceOf(name: string, startsAt: string, stored: Readonly<Record<str
       if (performing.kind !== 'done') throw new Error(JSON.stringify(performing))
       return performing.kind === 'done' ? performing.requestId : ''
     },
-    backUp: async () => readBackup(await zipOf(workspace), { upgrades: none }),
+    backUp: async () => readBackup(await getZip(workspace), { upgrades: none }),
     storage,
     read,
     condition: () => read('plumblineConditions')[0],
     workflow: () => read('plumblineWorkflows')[0],
   }
 }
-export type Opened = ReturnType<typeof workspaceOf>
+export type Opened = ReturnType<typeof getWorkspace>
 
 /** The clock of Bo is an hour ahead by default, as if he worked later. */
 export const openBoth = (
   stored: Readonly<Record<string, string>> = shared,
   boStartsAt = '2026-11-20T10:00:00.000Z',
-) => [workspaceOf('Ana', '2026-11-20T09:00:00.000Z', stored), workspaceOf('Bo', boStartsAt, stored)] as const
+) =>
+  [getWorkspace('Ana', '2026-11-20T09:00:00.000Z', stored), getWorkspace('Bo', boStartsAt, stored)] as const
 
 /** Each person merges what the other has changed. */
 export async function exchange(one: Opened, other: Opened) {

@@ -9,14 +9,14 @@ export function Avatar({ name }: { name: string }) {
       style={{ background: `var(--${ground}-soft)`, color: `var(--${ground})` }}
       aria-hidden
     >
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   )
 }
 
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+function getInitials(name: string): string {
+  const parts = name.trim().split(/\s+/)
+  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts
   return ends
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')

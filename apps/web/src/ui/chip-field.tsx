@@ -1,7 +1,7 @@
 /** A text field whose values are shown as chips, with suggestions for the value being typed. Any text is allowed. */
 import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import './chip-field.css'
-import { ChipList, focusChip, type ShownChip } from './chip-list.tsx'
+import { ChipList, focusChip, type VisibleChip } from './chip-list.tsx'
 import { splitChips, splitPasted } from './chip-text.ts'
 import { Field, type FieldLook } from './field.tsx'
 import { SuggestList, suggestionId } from './suggest-list.tsx'
@@ -26,7 +26,7 @@ export function ChipField(props: ChipFieldProps) {
   const { chips, typed, set } = useChips({ value, onChange, isMultiple })
   const [isOpen, setIsOpen] = useState(false)
   const [moved, setMoved] = useState<number>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -38,9 +38,9 @@ export function ChipField(props: ChipFieldProps) {
   const hasList = isOpen && found.length > 0
   const active = moved ?? (isFirstMarked(typed) ? 0 : -1)
   const chosen = hasList ? found[active] : undefined
-  const shown = chips.map(show)
+  const visible = chips.map(show)
 
-  function show(chip: string): ShownChip {
+  function show(chip: string): VisibleChip {
     const label = known.get(chip.trim().toLowerCase())?.label
     return label === undefined
       ? { label: chip, title: unknownHint(chip), isKnown: false }
@@ -49,7 +49,7 @@ export function ChipField(props: ChipFieldProps) {
 
   function change(nextChips: readonly string[], nextTyped: string, message = '') {
     setMoved(undefined)
-    setSaid(message)
+    setAnnouncement(message)
     set(nextChips, nextTyped)
     // The surrounding form treats adding or removing a chip like typing.
     if (message) input.current?.dispatchEvent(new Event('input', { bubbles: true }))
@@ -63,7 +63,7 @@ export function ChipField(props: ChipFieldProps) {
 
   function remove(index: number) {
     const left = chips.filter((_, each) => each !== index)
-    change(left, typed, `Removed ${shown[index]?.label}`)
+    change(left, typed, `Removed ${visible[index]?.label}`)
   }
 
   function type(text: string) {
@@ -126,8 +126,8 @@ export function ChipField(props: ChipFieldProps) {
             data-invalid={control['aria-invalid']}
             onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
           >
-            {shown.length > 0 && (
-              <ChipList label={chipsLabel} chips={shown} keysId={`${id}-keys`} onRemove={remove} />
+            {visible.length > 0 && (
+              <ChipList label={chipsLabel} chips={visible} keysId={`${id}-keys`} onRemove={remove} />
             )}
             <input
               {...control}
@@ -165,14 +165,14 @@ export function ChipField(props: ChipFieldProps) {
             />
           )}
           <span id={`${id}-chips`} hidden>
-            {shown.length > 0 &&
-              `${chipsLabel}: ${shown.map(({ label }) => label).join(', ')}. Left arrow moves to them, Backspace removes the last one.`}
+            {visible.length > 0 &&
+              `${chipsLabel}: ${visible.map(({ label }) => label).join(', ')}. Left arrow moves to them, Backspace removes the last one.`}
           </span>
           <span id={`${id}-keys`} hidden>
             Delete removes it, the arrow keys move to the others.
           </span>
           <span className="sr-only" role="status">
-            {hasList ? suggestionsToText(found.length) : said}
+            {hasList ? suggestionsToText(found.length) : announcement}
           </span>
         </>
       )}

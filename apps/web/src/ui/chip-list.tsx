@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 
-export interface ShownChip {
+export interface VisibleChip {
   label: string
   /** On hover. */
   title: string
@@ -12,7 +12,7 @@ export interface ShownChip {
 
 interface ChipListProps {
   label: string
-  chips: readonly ShownChip[]
+  chips: readonly VisibleChip[]
   /** Describes the available keys. */
   keysId: string
   onRemove: (index: number) => void

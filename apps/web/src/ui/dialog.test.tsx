@@ -113,14 +113,14 @@ test('a confirmation starts with the focus on the safe answer', async () => {
 
 test('if the button that opened it is deleted as well, the focus goes to the page', async () => {
   const user = userEvent.setup()
-  render(<Doomed />)
+  render(<DeletedItem />)
   await user.click(screen.getByRole('button', { name: 'Remove' }))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-function Doomed() {
+function DeletedItem() {
   const [stage, setStage] = useState<'there' | 'asking' | 'gone'>('there')
   return (
     <main tabIndex={-1}>

@@ -37,8 +37,8 @@ export function FileDrop({
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
 
-  function take(taken: readonly File[]) {
-    if (taken.length > 0) onFiles(isMultiple ? [...files, ...taken] : taken.slice(0, 1))
+  function take(applied: readonly File[]) {
+    if (applied.length > 0) onFiles(isMultiple ? [...files, ...applied] : applied.slice(0, 1))
   }
 
   /** The browser reads these attributes on click, so they are restored afterwards for the other button. */

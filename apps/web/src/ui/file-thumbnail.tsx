@@ -8,9 +8,9 @@ export function FileThumbnail({ file }: { file: Blob }) {
 
   useEffect(() => {
     if (!isPicture) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const created = URL.createObjectURL(file)
+    setAddress(created)
+    return () => URL.revokeObjectURL(created)
   }, [file, isPicture])
 
   if (!isPicture || !address) return <FileIcon className="size-4 shrink-0 text-muted" aria-hidden />

@@ -14,7 +14,7 @@ const items = 'li, tr'
 const headings = 'h1, h2, h3, h4, h5, h6'
 const pressable = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
-export function placeOf(element: Element): FocusPlace {
+export function getPlace(element: Element): FocusPlace {
   const item = element.closest(items)
   return {
     element,

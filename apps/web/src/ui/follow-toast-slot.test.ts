@@ -6,10 +6,10 @@ import { slotAdded } from './toast-slot.tsx'
 const isVisible = vi.fn(() => true)
 
 function element(className: string): HTMLElement {
-  const made = document.createElement('div')
-  made.className = className
-  made.checkVisibility = isVisible
-  return made
+  const created = document.createElement('div')
+  created.className = className
+  created.checkVisibility = isVisible
+  return created
 }
 
 let stop = () => {}
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 /** The observer is told in a microtask. */
-const told = () => Promise.resolve()
+const reported = () => Promise.resolve()
 
 test('moves into the slot of a dialog, and back when it has gone', async () => {
   const { sidebar, host } = open()
@@ -38,10 +38,10 @@ test('moves into the slot of a dialog, and back when it has gone', async () => {
   const slot = element('toast-slot')
   dialog.append(slot)
   document.body.append(dialog)
-  await told()
+  await reported()
   expect(host.parentElement).toBe(slot)
   dialog.remove()
-  await told()
+  await reported()
   expect(host.parentElement).toBe(sidebar)
 })
 
@@ -62,9 +62,9 @@ test('rows that come and go do not ask what is visible', async () => {
   isVisible.mockClear()
   const row = element('grid-line')
   document.body.append(row)
-  await told()
+  await reported()
   row.remove()
-  await told()
+  await reported()
   expect(isVisible).not.toHaveBeenCalled()
   expect(host.parentElement).toBe(sidebar)
 })

@@ -8,7 +8,7 @@ export function followToastSlot(host: HTMLElement): () => void {
 
   function move() {
     known = [...slots]
-    const parent = topOf(known) ?? document.body
+    const parent = getTop(known) ?? document.body
     if (host.parentElement === parent) return
     const focused = document.activeElement
     parent.append(host)
@@ -35,9 +35,9 @@ export function followToastSlot(host: HTMLElement): () => void {
 }
 
 /** An open dialog comes before the page below it. Of several slots, the last one in the document is used. */
-function topOf(slots: readonly Element[]): Element | undefined {
+function getTop(slots: readonly Element[]): Element | undefined {
   // Only test environments have no `checkVisibility`: they have no layout.
-  const shown = slots.filter((slot) => slot.checkVisibility?.() ?? true)
-  const inDialogs = shown.filter((slot) => slot.closest('[role=dialog], [role=alertdialog]'))
-  return inDialogs.at(-1) ?? shown.at(-1)
+  const visible = slots.filter((slot) => slot.checkVisibility?.() ?? true)
+  const inDialogs = visible.filter((slot) => slot.closest('[role=dialog], [role=alertdialog]'))
+  return inDialogs.at(-1) ?? visible.at(-1)
 }

@@ -21,9 +21,9 @@ export class ItemBoundary extends Component<ItemBoundaryProps, { failed?: unknow
   }
 
   override render() {
-    const { fallback = <li className="p-3 text-muted">{notShown}</li>, children } = this.props
+    const { fallback = <li className="p-3 text-muted">{notVisibleText}</li>, children } = this.props
     return this.state.failed ? fallback : children
   }
 }
 
-export const notShown = 'This record could not be shown. It is kept as it is.'
+export const notVisibleText = 'This record could not be shown. It is kept as it is.'

@@ -12,7 +12,7 @@ export function PasswordField({
   isRequired,
   ...rest
 }: FieldLook & ComponentProps<'input'>) {
-  const [isShown, setIsShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   return (
     <Field {...{ label, error, hint, warning, isRequired }}>
       {(control) => (
@@ -23,14 +23,14 @@ export function PasswordField({
             required={isRequired}
             {...rest}
             {...control}
-            type={isShown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             className="input pr-12"
           />
           <div className="absolute inset-y-0 right-0.5 flex items-center">
             <IconButton
-              label={isShown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
-              icon={isShown ? <EyeOff /> : <Eye />}
-              onClick={() => setIsShown(!isShown)}
+              label={isVisible ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+              icon={isVisible ? <EyeOff /> : <Eye />}
+              onClick={() => setIsVisible(!isVisible)}
             />
           </div>
         </div>

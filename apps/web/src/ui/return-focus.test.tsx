@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx'
 
 function Stages({ first }: { first: readonly string[] }) {
   const [stages, setStages] = useState(first)
-  const [doomed, setDoomed] = useState<string>()
+  const [toDelete, setToDelete] = useState<string>()
   return (
     <main tabIndex={-1}>
       <h1>Workflow</h1>
@@ -18,7 +18,7 @@ function Stages({ first }: { first: readonly string[] }) {
           <ul>
             {stages.map((stage) => (
               <li key={stage}>
-                <button type="button" onClick={() => setDoomed(stage)}>
+                <button type="button" onClick={() => setToDelete(stage)}>
                   Delete {stage}
                 </button>
               </li>
@@ -26,13 +26,13 @@ function Stages({ first }: { first: readonly string[] }) {
           </ul>
         )}
       </section>
-      {doomed && (
+      {toDelete && (
         <ConfirmDialog
           title="Delete stage"
           confirmLabel="Delete"
           isOpen
-          onConfirm={() => setStages(stages.filter((stage) => stage !== doomed))}
-          onClose={() => setDoomed(undefined)}
+          onConfirm={() => setStages(stages.filter((stage) => stage !== toDelete))}
+          onClose={() => setToDelete(undefined)}
         >
           Gone for good.
         </ConfirmDialog>
@@ -45,10 +45,10 @@ test.each([
   ['the next one', ['Check', 'Review', 'Approval'], 'Review', 'button', 'Delete Approval'],
   ['the one before, where it was the last', ['Check', 'Review'], 'Review', 'button', 'Delete Check'],
   ['the heading of the list, where nothing is left', ['Review'], 'Review', 'heading', 'Stages'],
-])('when an item is deleted, the focus goes to %s', async (_, stages, doomed, role, name) => {
+])('when an item is deleted, the focus goes to %s', async (_, stages, toDelete, role, name) => {
   const user = userEvent.setup()
   render(<Stages first={stages} />)
-  await user.click(screen.getByRole('button', { name: `Delete ${doomed}` }))
+  await user.click(screen.getByRole('button', { name: `Delete ${toDelete}` }))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus())
 })

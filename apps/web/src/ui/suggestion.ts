@@ -11,7 +11,7 @@ export interface Suggestion {
   key: string
 }
 
-const shownAtMost = 8
+const maxVisible = 8
 
 /** The suggestions that match the typed part of a text, without those that the text already contains. */
 export function findSuggestions(
@@ -27,20 +27,20 @@ export function findSuggestions(
 export function suggestionsFor(
   all: readonly Suggestion[],
   typed: string,
-  takenValues: readonly string[],
+  usedValues: readonly string[],
 ): readonly Suggestion[] {
   const needle = foldText(typed.trim())
-  const taken = new Set(takenValues.map((value) => value.trim().toLowerCase()))
+  const used = new Set(usedValues.map((value) => value.trim().toLowerCase()))
   const atStart: Suggestion[] = []
   const within: Suggestion[] = []
   for (const suggestion of all) {
     const at = suggestion.key.indexOf(needle)
-    if (at < 0 || taken.has(suggestion.value.toLowerCase())) continue
+    if (at < 0 || used.has(suggestion.value.toLowerCase())) continue
     const isStart = needle === '' || startsAWord(suggestion.key, needle, at)
-    if (isStart || within.length < shownAtMost) (isStart ? atStart : within).push(suggestion)
-    if (atStart.length === shownAtMost) break
+    if (isStart || within.length < maxVisible) (isStart ? atStart : within).push(suggestion)
+    if (atStart.length === maxVisible) break
   }
-  return [...atStart, ...within].slice(0, shownAtMost)
+  return [...atStart, ...within].slice(0, maxVisible)
 }
 
 /**

@@ -13,13 +13,13 @@ const tabs = ['Documents', 'Log', 'Team'].map((label) => ({ id: label, label, co
 
 test('tabs ask for no layout while they are drawn, and then bring the chosen one into view', () => {
   const reportSizes = stubResizeReports()
-  const asked = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(
+  const requested = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(
     this: Element,
   ) {
     return this.getAttribute('role') === 'tab' ? new DOMRect(500, 0, 100, 30) : new DOMRect(0, 0, 300, 30)
   })
   render(<Tabs label="Lately" tabs={tabs} value="Team" />)
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
   reportSizes()
   expect(screen.getByRole('tablist').scrollLeft).toBe(400)
 })

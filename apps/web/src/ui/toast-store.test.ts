@@ -7,14 +7,14 @@ test('a toast stays 5000 ms', () => {
 
 test('there is one toast at a time: the newest replaces the previous one, and each is announced', () => {
   const toasts = createToasts()
-  const told = vi.fn()
-  toasts.subscribe(told)
+  const reported = vi.fn()
+  toasts.subscribe(reported)
   toasts.show({ title: 'First' })
   toasts.show({ title: 'Second' })
   expect(toasts.current()).toMatchObject({ title: 'Second' })
   toasts.dismiss()
   expect(toasts.current()).toBeNull()
-  expect(told).toHaveBeenCalledTimes(3)
+  expect(reported).toHaveBeenCalledTimes(3)
 })
 
 test('delayed messages wait until a toast with an action has gone', () => {

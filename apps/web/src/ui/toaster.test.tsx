@@ -17,13 +17,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const said = () => screen.getByRole('status')
+const message = () => screen.getByRole('status')
 const show = (title: string, rest = {}) => act(() => toasts.show({ title, ...rest }))
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-const cardOf = (title: string) => screen.getByText(title).closest<HTMLElement>('.toast') ?? document.body
+const getCard = (title: string) => screen.getByText(title).closest<HTMLElement>('.toast') ?? document.body
 
 test('title and description are announced in a live region that was already mounted', () => {
-  const region = said()
+  const region = message()
   show('Document added', { description: 'A-101 has been added.' })
   expect(region).toHaveTextContent('Document addedA-101 has been added.')
   expect(screen.getByText('Document added')).toBeVisible()
@@ -33,15 +33,15 @@ test('the newest toast replaces the previous one', () => {
   show('First')
   show('Second')
   expect(screen.queryByText('First')).not.toBeInTheDocument()
-  expect(said()).toHaveTextContent('Second')
+  expect(message()).toHaveTextContent('Second')
 })
 
 test('a toast disappears after five seconds, and not before', () => {
   show('Settings saved')
   pass(toastDurationMs - 1)
-  expect(said()).not.toBeEmptyDOMElement()
+  expect(message()).not.toBeEmptyDOMElement()
   pass(1)
-  expect(said()).toBeEmptyDOMElement()
+  expect(message()).toBeEmptyDOMElement()
 })
 
 test('a toast that replaces another stays for five seconds, even with the same text', () => {
@@ -49,21 +49,21 @@ test('a toast that replaces another stays for five seconds, even with the same t
   pass(4000)
   show('Settings saved')
   pass(4000)
-  expect(said()).not.toBeEmptyDOMElement()
+  expect(message()).not.toBeEmptyDOMElement()
 })
 
 test('pointing at a toast pauses its timer', () => {
   show('Read me')
   pass(4000)
-  fireEvent.pointerEnter(cardOf('Read me'))
+  fireEvent.pointerEnter(getCard('Read me'))
   pass(60_000)
-  expect(said()).not.toBeEmptyDOMElement()
+  expect(message()).not.toBeEmptyDOMElement()
 
-  fireEvent.pointerLeave(cardOf('Read me'))
+  fireEvent.pointerLeave(getCard('Read me'))
   pass(999)
-  expect(said()).not.toBeEmptyDOMElement()
+  expect(message()).not.toBeEmptyDOMElement()
   pass(1)
-  expect(said()).toBeEmptyDOMElement()
+  expect(message()).toBeEmptyDOMElement()
 })
 
 test('focus inside a toast pauses its timer', async () => {
@@ -71,32 +71,32 @@ test('focus inside a toast pauses its timer', async () => {
   const close = screen.getByRole('button', { name: 'Dismiss' })
   act(() => close.focus())
   pass(60_000)
-  expect(said()).not.toBeEmptyDOMElement()
+  expect(message()).not.toBeEmptyDOMElement()
 
   await act(async () => close.blur())
   pass(toastDurationMs)
-  expect(said()).toBeEmptyDOMElement()
+  expect(message()).toBeEmptyDOMElement()
 })
 
 test('the timer pauses while the window does not have the focus', () => {
   show('Read me')
   act(() => void fireEvent.blur(window))
   pass(60_000)
-  expect(said()).not.toBeEmptyDOMElement()
+  expect(message()).not.toBeEmptyDOMElement()
 })
 
 test.each(['Dismiss', 'Undo'])('%s dismisses it', (name) => {
   const onPress = vi.fn()
   show('Document deleted', { action: { label: 'Undo', onPress } })
-  fireEvent.click(within(said()).getByRole('button', { name }))
-  expect(said()).toBeEmptyDOMElement()
+  fireEvent.click(within(message()).getByRole('button', { name }))
+  expect(message()).toBeEmptyDOMElement()
   expect(onPress).toHaveBeenCalledTimes(name === 'Undo' ? 1 : 0)
 })
 
 test('an action may show its own message', () => {
   show('Deleted', { action: { label: 'Undo', onPress: () => toasts.show({ title: 'Brought back' }) } })
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(said()).toHaveTextContent('Brought back')
+  expect(message()).toHaveTextContent('Brought back')
 })
 
 test('a toast with an action names the key that moves the focus to it', () => {
@@ -111,15 +111,15 @@ test('F8 moves the focus to the toast, and Escape dismisses it', () => {
   fireEvent.keyDown(window, { key: 'F8' })
   expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
-  expect(said()).toBeEmptyDOMElement()
+  expect(message()).toBeEmptyDOMElement()
 })
 
 test('a long swipe dismisses it, a shorter one does not', () => {
   show('Read me')
   swipe(20)
-  expect(said()).not.toBeEmptyDOMElement()
+  expect(message()).not.toBeEmptyDOMElement()
   swipe(120)
-  expect(said()).toBeEmptyDOMElement()
+  expect(message()).toBeEmptyDOMElement()
 })
 
 test.each([
@@ -127,11 +127,11 @@ test.each([
   ['destructive', 'assertive'],
 ])('a %s toast is announced in a %s way', (tone, live) => {
   show('Said', { tone })
-  expect(said()).toHaveAttribute('aria-live', live)
+  expect(message()).toHaveAttribute('aria-live', live)
 })
 
 function swipe(byPx: number) {
-  const card = cardOf('Read me')
+  const card = getCard('Read me')
   fireEvent.pointerDown(card, { pointerType: 'touch', clientX: 10 })
   fireEvent.pointerMove(card, { pointerType: 'touch', clientX: 10 + byPx })
   fireEvent.pointerUp(card, { pointerType: 'touch', clientX: 10 + byPx })

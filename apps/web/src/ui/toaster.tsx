@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { buttonClass } from './button.tsx'
-import { type FocusPlace, focusPlace, isFocusLost, placeOf } from './focus-place.ts'
+import { type FocusPlace, focusPlace, getPlace, isFocusLost } from './focus-place.ts'
 import { followToastSlot } from './follow-toast-slot.ts'
 import { Kbd } from './kbd.tsx'
 import { type Toast, useToasts } from './toast-store.ts'
@@ -127,7 +127,7 @@ function useFocusBack(card: RefObject<HTMLElement | null>) {
   )
   return ({ relatedTarget }: FocusEvent) => {
     const isInside = relatedTarget instanceof Node && card.current?.contains(relatedTarget)
-    if (!isInside && relatedTarget instanceof Element) cameFrom.current = placeOf(relatedTarget)
+    if (!isInside && relatedTarget instanceof Element) cameFrom.current = getPlace(relatedTarget)
   }
 }
 

@@ -7,14 +7,14 @@ interface Entered {
   typed: string
 }
 
-interface ChipsOf {
+interface ChipsOptions {
   value: string
   onChange: (value: string) => void
   /** If false, there is at most one chip, and commas have no meaning. */
   isMultiple: boolean
 }
 
-export function useChips({ value, onChange, isMultiple }: ChipsOf) {
+export function useChips({ value, onChange, isMultiple }: ChipsOptions) {
   const [last, setLast] = useState<Entered>({ chips: [], typed: '' })
   // Somebody else may have set the value.
   const entered = enteredToText(last, isMultiple) === value ? last : textToEntered(value, isMultiple)

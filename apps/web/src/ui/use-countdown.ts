@@ -14,8 +14,8 @@ export function useCountdown(card: RefObject<HTMLElement | null>, onEnd: () => v
   }, [])
 
   const run = useCallback(() => {
-    const isHeld = card.current?.matches(':hover') || card.current?.contains(document.activeElement)
-    if (timer.current || isHeld) return
+    const isPaused = card.current?.matches(':hover') || card.current?.contains(document.activeElement)
+    if (timer.current || isPaused) return
     timer.current = { id: window.setTimeout(onEnd, leftMs.current), startedAt: performance.now() }
   }, [card, onEnd])
 

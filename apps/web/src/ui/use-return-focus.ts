@@ -1,6 +1,6 @@
 /** Returns the focus to the element that had it before a dialog opened, or to the nearest one if it is gone. */
 import { useLayoutEffect, useRef } from 'react'
-import { type FocusPlace, focusPlace, isFocusLost, placeOf } from './focus-place.ts'
+import { type FocusPlace, focusPlace, getPlace, isFocusLost } from './focus-place.ts'
 
 /** The focus of the dialog that is being replaced by another, which returns it in the end. */
 let handedOn: FocusPlace | undefined
@@ -18,8 +18,8 @@ export function useReturnFocus(begin?: (opened: Element) => void) {
 
   return {
     onOpenAutoFocus(event: Event) {
-      const opener = lastingPartOf(document.activeElement)
-      place.current = isFocusLost() ? handedOn : opener ? placeOf(opener) : undefined
+      const opener = getLastingPart(document.activeElement)
+      place.current = isFocusLost() ? handedOn : opener ? getPlace(opener) : undefined
       if (!begin || !(event.target instanceof Element)) return
       event.preventDefault()
       begin(event.target)
@@ -36,7 +36,7 @@ export function useReturnFocus(begin?: (opened: Element) => void) {
 }
 
 /** A menu item is removed with its menu. The button that opened the menu stays. */
-function lastingPartOf(element: Element | null): Element | null {
+function getLastingPart(element: Element | null): Element | null {
   const triggerId = element?.closest<HTMLElement>('[data-trigger]')?.dataset.trigger
   return triggerId ? document.getElementById(triggerId) : element
 }

@@ -31,14 +31,14 @@ function List({ gap }: { gap: number }) {
     rowHeight: rowHeight - gap,
     gap,
     isWindowed: true,
-    sought: undefined,
-    soughtIndex: -1,
+    scrollTarget: undefined,
+    targetIndex: -1,
     overscanRows,
   })
-  const shown = Array.from({ length: last - first }, (_, at) => first + at)
+  const visible = Array.from({ length: last - first }, (_, at) => first + at)
   return (
     <ul ref={list}>
-      {shown.map((index) => (
+      {visible.map((index) => (
         <li key={index}>{index}</li>
       ))}
     </ul>
@@ -55,12 +55,12 @@ test('a list opens with the rows in the view, and mounts those around it once it
 })
 
 test('the next list of the same shape opens with the same rows, and asks for no layout', () => {
-  const asked = [showTop(60), vi.spyOn(window, 'getComputedStyle')]
+  const requested = [showTop(60), vi.spyOn(window, 'getComputedStyle')]
   render(<List gap={2} />).unmount()
-  for (const question of asked) question.mockClear()
+  for (const question of requested) question.mockClear()
   render(<List gap={2} />)
   // Before the rows are counted, because a search by role asks for styles.
-  for (const question of asked) expect(question).not.toHaveBeenCalled()
+  for (const question of requested) expect(question).not.toHaveBeenCalled()
   expect(countRows()).toBe(inView)
 })
 

@@ -8,15 +8,15 @@ interface Shape {
   rowHeight: number
   gap: number
   isWindowed: boolean
-  sought: Sought | undefined
+  scrollTarget: ScrollTarget | undefined
   /** Its index, or -1 if it is not in the list. */
-  soughtIndex: number
+  targetIndex: number
   /** Rows kept ready above and below the viewport. */
   overscanRows?: number
 }
 
 /** An item to scroll into view once: again only when another visit asks for it, not when the list changes. */
-export interface Sought {
+export interface ScrollTarget {
   key: string
   visit?: string | undefined
 }
@@ -44,7 +44,16 @@ const openedWith = new Map<string, Rows>()
 const beforeTheFirst: Rows = { columns: 1, firstRow: 0, endRow: 12 }
 
 export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape): Range {
-  const { count, minItemWidth, rowHeight, gap, isWindowed, sought, soughtIndex, overscanRows = 3 } = shape
+  const {
+    count,
+    minItemWidth,
+    rowHeight,
+    gap,
+    isWindowed,
+    scrollTarget,
+    targetIndex,
+    overscanRows = 3,
+  } = shape
   const shapeKey = [minItemWidth, rowHeight, gap, innerWidth, innerHeight].join()
   const [rows, setRows] = useState(() => openedWith.get(shapeKey) ?? beforeTheFirst)
   const isMeasured = useRef(false)
@@ -59,7 +68,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
 
     function measure() {
       if (!element) return
-      if (scroller === undefined) followScroller(scrollerOf(element))
+      if (scroller === undefined) followScroller(getScroller(element))
       const { top, width } = element.getBoundingClientRect()
       const viewTop = scroller ? scroller.getBoundingClientRect().top : 0
       const viewHeight = scroller ? scroller.clientHeight : window.innerHeight
@@ -98,25 +107,25 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
     }
   }, [list, isEmpty, minItemWidth, rowHeight, gap, isWindowed, shapeKey])
 
-  const shown = useRef<Sought | undefined>(undefined)
+  const visible = useRef<ScrollTarget | undefined>(undefined)
   useEffect(() => {
     const element = list.current
-    if (!sought || soughtIndex < 0 || !element || isSameVisit(sought, shown.current)) return
-    shown.current = sought
+    if (!scrollTarget || targetIndex < 0 || !element || isSameVisit(scrollTarget, visible.current)) return
+    visible.current = scrollTarget
     if (!isWindowed) {
       // In a block, because newer Chromium versions return a promise, which React would call as a clean-up.
-      element.children[soughtIndex]?.scrollIntoView({ block: 'center' })
+      element.children[targetIndex]?.scrollIntoView({ block: 'center' })
       return
     }
 
-    const scroller = scrollerOf(element)
+    const scroller = getScroller(element)
     const { top, width } = element.getBoundingClientRect()
     const viewTop = scroller ? scroller.getBoundingClientRect().top : 0
     const viewHeight = scroller ? scroller.clientHeight : window.innerHeight
-    const row = Math.floor(soughtIndex / columnsIn(width, minItemWidth, gap))
+    const row = Math.floor(targetIndex / columnsIn(width, minItemWidth, gap))
     const offset = top - viewTop + row * (rowHeight + gap) - (viewHeight - rowHeight) / 2
     ;(scroller ?? window).scrollBy({ top: offset, behavior: 'instant' })
-  }, [list, sought, soughtIndex, minItemWidth, rowHeight, gap, isWindowed])
+  }, [list, scrollTarget, targetIndex, minItemWidth, rowHeight, gap, isWindowed])
 
   if (!isWindowed) return { columns: 1, first: 0, last: count }
   const { columns, firstRow, endRow } = rows
@@ -145,7 +154,7 @@ function isSame(one: Rows, other: Rows): boolean {
 }
 
 /** The nearest scrolling ancestor, or null if that is the page. */
-function scrollerOf(element: HTMLElement): HTMLElement | null {
+function getScroller(element: HTMLElement): HTMLElement | null {
   for (let above = element.parentElement; above && above !== document.body; above = above.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(above).overflowY)) return above
   }
@@ -157,6 +166,9 @@ function columnsIn(width: number, minItemWidth: number, gap: number): number {
 }
 
 /** An address without a new visit (a dialog was opened or closed) does not scroll again. */
-function isSameVisit(sought: Sought, shown: Sought | undefined): boolean {
-  return sought.key === shown?.key && (sought.visit === undefined || sought.visit === shown.visit)
+function isSameVisit(scrollTarget: ScrollTarget, visible: ScrollTarget | undefined): boolean {
+  return (
+    scrollTarget.key === visible?.key &&
+    (scrollTarget.visit === undefined || scrollTarget.visit === visible.visit)
+  )
 }

@@ -1,7 +1,7 @@
 /** A grid of many cards mounts few of them and reports all to screen readers. */
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Sought } from './use-row-window.ts'
+import type { ScrollTarget } from './use-row-window.ts'
 import { VirtualGrid } from './virtual-grid.tsx'
 
 const scroll = vi.fn<(this: Element) => unknown>()
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const scrolledTo = () => scroll.mock.contexts.map((card) => card.textContent)
 
-function Grid({ items, scrollTo }: { items: readonly string[]; scrollTo?: Sought | undefined }) {
+function Grid({ items, scrollTo }: { items: readonly string[]; scrollTo?: ScrollTarget | undefined }) {
   return (
     <VirtualGrid
       label="Sheets"
@@ -59,13 +59,13 @@ test('a card with the focus stays mounted', () => {
 
 test('the requested card is scrolled into view once per visit, even if the list or the address changes', () => {
   const all = sheets(9)
-  const sought = { key: 'sheet-5', visit: 'first' }
-  const { rerender } = render(<Grid items={all} scrollTo={sought} />)
+  const target = { key: 'sheet-5', visit: 'first' }
+  const { rerender } = render(<Grid items={all} scrollTo={target} />)
   expect(scrolledTo()).toEqual(['sheet-5'])
 
-  rerender(<Grid items={all.slice(1)} scrollTo={sought} />)
+  rerender(<Grid items={all.slice(1)} scrollTo={target} />)
   rerender(<Grid items={all.slice(1)} scrollTo={{ key: 'sheet-5' }} />)
-  rerender(<Grid items={all.slice(1)} scrollTo={sought} />)
+  rerender(<Grid items={all.slice(1)} scrollTo={target} />)
   expect(scrolledTo()).toEqual(['sheet-5'])
 
   rerender(<Grid items={all} scrollTo={{ key: 'sheet-5', visit: 'second' }} />)
@@ -74,10 +74,10 @@ test('the requested card is scrolled into view once per visit, even if the list 
 })
 
 test('a requested card that is not in the list yet is scrolled into view when it appears', () => {
-  const sought = { key: 'sheet-9' }
-  const { rerender } = render(<Grid items={sheets(3)} scrollTo={sought} />)
+  const target = { key: 'sheet-9' }
+  const { rerender } = render(<Grid items={sheets(3)} scrollTo={target} />)
   expect(scrolledTo()).toEqual([])
-  rerender(<Grid items={sheets(9)} scrollTo={sought} />)
+  rerender(<Grid items={sheets(9)} scrollTo={target} />)
   expect(scrolledTo()).toEqual(['sheet-9'])
 })
 

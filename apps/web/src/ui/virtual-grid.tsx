@@ -1,8 +1,8 @@
 /** A grid of equal cards. Up to 200 are all mounted; with more, only the rows near the viewport are, except on paper. */
 import { type ReactNode, useRef, useState } from 'react'
-import { ItemBoundary, notShown } from './item-boundary.tsx'
+import { ItemBoundary, notVisibleText } from './item-boundary.tsx'
 import { useIsPrinting } from './use-is-printing.ts'
-import { type Sought, useRowWindow } from './use-row-window.ts'
+import { type ScrollTarget, useRowWindow } from './use-row-window.ts'
 
 interface VirtualGridProps<T> {
   label: string
@@ -12,7 +12,7 @@ interface VirtualGridProps<T> {
   minItemWidth: number
   itemHeight: number
   gap: number
-  scrollTo?: Sought | undefined
+  scrollTo?: ScrollTarget | undefined
 }
 
 const plainLimit = 200
@@ -23,25 +23,25 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const [focusedKey, setFocusedKey] = useState<string>()
   const isPrinting = useIsPrinting()
   const isWindowed = items.length > plainLimit && !isPrinting
-  const soughtIndex = scrollTo ? items.findIndex((item) => itemKey(item) === scrollTo.key) : -1
+  const targetIndex = scrollTo ? items.findIndex((item) => itemKey(item) === scrollTo.key) : -1
   const { columns, first, last } = useRowWindow(list, {
     count: items.length,
     minItemWidth,
     rowHeight: itemHeight,
     gap,
     isWindowed,
-    sought: scrollTo,
-    soughtIndex,
+    scrollTarget: scrollTo,
+    targetIndex,
   })
   const rowCount = Math.ceil(items.length / columns)
 
-  const shown: number[] = []
-  for (let index = first; index < last; index++) shown.push(index)
+  const visible: number[] = []
+  for (let index = first; index < last; index++) visible.push(index)
   // A focused item stays mounted when it is scrolled away, or the keyboard would lose its position.
   const focusedIndex =
     isWindowed && focusedKey !== undefined ? items.findIndex((item) => itemKey(item) === focusedKey) : -1
-  if (focusedIndex >= 0 && (focusedIndex < first || focusedIndex >= last)) shown.push(focusedIndex)
-  shown.sort((a, b) => a - b)
+  if (focusedIndex >= 0 && (focusedIndex < first || focusedIndex >= last)) visible.push(focusedIndex)
+  visible.sort((a, b) => a - b)
 
   return (
     <ul
@@ -60,7 +60,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
       }
       onBlur={() => setFocusedKey(undefined)}
     >
-      {shown.map((index) => {
+      {visible.map((index) => {
         const item = items[index]
         if (item === undefined) return null
         const key = itemKey(item)
@@ -76,7 +76,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
                 : undefined
             }
           >
-            <ItemBoundary item={item} fallback={<p className="card p-card text-muted">{notShown}</p>}>
+            <ItemBoundary item={item} fallback={<p className="card p-card text-muted">{notVisibleText}</p>}>
               <Item item={item} renderItem={renderItem} />
             </ItemBoundary>
           </li>

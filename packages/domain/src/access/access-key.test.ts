@@ -1,11 +1,11 @@
 /** Keys and maps of what a person may see, with ids that are made to be confused. */
 import { describe, expect, test } from 'vitest'
-import { heldRoles } from './held-roles.ts'
+import { findRoles } from './held-roles.ts'
 import { can } from './policy.ts'
 import { accessKey, maySee } from './visibility.ts'
 
 const rolesIn = (...projectIds: readonly string[]) =>
-  heldRoles(
+  findRoles(
     'Guest',
     'gus@elsewhere.example',
     projectIds.map((projectId) => ({ projectId, email: 'gus@elsewhere.example', role: 'Viewer' as const })),

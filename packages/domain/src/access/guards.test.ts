@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { holdPoints } from '../hold-points/hold-point.ts'
-import { draftOf as toHoldPoint } from '../hold-points/save-hold-point.ts'
+import { getDraft as toHoldPoint } from '../hold-points/save-hold-point.ts'
 import type { Id } from '../kernel/record.ts'
 import { projects } from '../projects/project.ts'
 import { type Account, createReplica, type Outcome, type Replica } from '../team/replica.ts'

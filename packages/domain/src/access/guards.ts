@@ -5,7 +5,7 @@ import { emailKey } from '../kernel/email.ts'
 import { listNamed, type Rec, type Records } from '../kernel/record.ts'
 import { isSameValue } from '../kernel/same-value.ts'
 import { type Answer, can, type Permission } from './policy.ts'
-import { projectIdOf, subjectsOf } from './subject.ts'
+import { getProjectId, getSubjects } from './subject.ts'
 
 type Author = Pick<Actor, 'email' | 'namedAs' | 'roles'>
 type Fields = Readonly<Record<string, unknown>>
@@ -23,14 +23,14 @@ export function mayChange(
   steps: readonly Step[],
   records: Pick<Records, 'find' | 'all'>,
 ): Answer {
-  for (const subject of subjectsOf(steps, records)) {
+  for (const subject of getSubjects(steps, records)) {
     const answer = can(author, needs, subject)
     if (!answer.allowed) return answer
   }
   for (const step of steps) {
-    for (const { permission, isNamed } of guardsOf(step, author, records)) {
+    for (const { permission, isNamed } of getGuards(step, author, records)) {
       if (isNamed) continue
-      const answers = subjectsOf([step], records).map((subject) => can(author, permission, subject))
+      const answers = getSubjects([step], records).map((subject) => can(author, permission, subject))
       const refused = answers.find(({ allowed }) => !allowed)
       if (refused) return refused
     }
@@ -38,7 +38,7 @@ export function mayChange(
   return { allowed: true }
 }
 
-function guardsOf(
+function getGuards(
   { collection, change }: Step,
   author: Author,
   { find }: Pick<Records, 'find' | 'all'>,
@@ -54,7 +54,7 @@ function guardsOfProject(before: Rec | undefined, after: Rec | undefined, { role
   if (before && !after) return [{ permission: 'projects.delete' }]
   if (!before || !after) return []
   // A field that is hidden from a guest is not changed by that guest.
-  const isHidden = roles.guest && !roles.guest.budgetsOf.includes(before.id)
+  const isHidden = roles.guest && !roles.guest.budgetProjectIds.includes(before.id)
   return isHidden && differs(before, after, 'budget') ? [{ permission: 'team.edit' }] : []
 }
 
@@ -93,7 +93,7 @@ export const decidedStatuses = ['Approved', 'Closed', 'Action Required'] as cons
 export function mayRelease(author: Author, point: Rec, records: Pick<Records, 'find' | 'all'>): boolean {
   if (isNamedIn(point, author)) return true
   const step: Step = { collection: 'hold-points', change: { kind: 'put', record: point } }
-  return subjectsOf([step], records).every((subject) => can(author, 'hold-points.release', subject).allowed)
+  return getSubjects([step], records).every((subject) => can(author, 'hold-points.release', subject).allowed)
 }
 
 /**
@@ -104,7 +104,7 @@ function isNamedIn(point: Rec, { email, namedAs = [] }: Author): boolean {
   const responsible = read(point, 'responsibleParty')
   if (typeof responsible !== 'string') return false
   const names = responsible.split(/[,;]/).map(emailKey)
-  const projectId = projectIdOf('hold-points', point)
+  const projectId = getProjectId('hold-points', point)
   const namesHere = namedAs.flatMap((named) => (named.projectId === projectId ? named.name : []))
   return [email, ...namesHere].some((name) => name.trim() !== '' && names.includes(emailKey(name)))
 }

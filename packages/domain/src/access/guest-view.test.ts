@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { draftOf as toContact } from '../directory/change-contact.ts'
+import { getDraft as toContact } from '../directory/change-contact.ts'
 import { contacts } from '../directory/contact.ts'
 import type { Id } from '../kernel/record.ts'
 import { type Project, projects } from '../projects/project.ts'
@@ -13,11 +13,11 @@ const guest: Account = { id: 'gus', email: 'gus@glazing.example', name: 'Gus', r
 const member: Account = { id: 'max', email: 'max@harbour.example', name: 'Max', role: 'Member' }
 const now = '2026-11-27T09:00:00.000Z'
 let replica: Replica
-let made = 0
+let created = 0
 
 function ask(by: Account, name: string, args: unknown): readonly ReplicaStep[] {
-  made += 1
-  const request = { id: `r${made}`, name, args, at: now, today: '2026-11-27', timeZone: 'UTC' }
+  created += 1
+  const request = { id: `r${created}`, name, args, at: now, today: '2026-11-27', timeZone: 'UTC' }
   const outcome = replica.decide(request, by, { now, hasFile: () => true, performed: () => undefined })
   if (outcome.kind === 'refused') throw new Error(outcome.reason)
   return outcome.steps
@@ -45,9 +45,9 @@ beforeEach(() => {
 
 const seen = (by: Account) =>
   JSON.stringify(
-    [...visibleContents(replica.contents(), replica.actorOf(by))].map(([list, rows]) => [list, rows]),
+    [...visibleContents(replica.contents(), replica.getActor(by))].map(([list, rows]) => [list, rows]),
   )
-const accessOf = (by: Account) => accessKey(replica.actorOf(by).roles)
+const getAccess = (by: Account) => accessKey(replica.getActor(by).roles)
 
 test('guests see no budget and only contacts of their own company, members see all', () => {
   expect(seen(member)).toContain('98765')
@@ -58,7 +58,9 @@ test('guests see no budget and only contacts of their own company, members see a
 })
 
 test('the text that a snapshot sends has no hidden field either', () => {
-  const rows = [...visibleContents(replica.contents(), replica.actorOf(guest))].flatMap(([, held]) => held)
+  const rows = [...visibleContents(replica.contents(), replica.getActor(guest))].flatMap(
+    ([, stored]) => stored,
+  )
   for (const { text, record } of rows) expect(JSON.parse(text)).toEqual(record)
 })
 
@@ -68,17 +70,17 @@ test.each([
 ] as const)(
   'a project shows guests its %s once its Admins choose so, and each change needs a snapshot',
   (field, text) => {
-    const before = accessOf(guest)
+    const before = getAccess(guest)
     ask(owner, 'projects.set-guest-view', { id: 'tower', [field]: true })
     expect(seen(guest)).toContain(text)
-    expect(accessOf(guest)).not.toBe(before)
+    expect(getAccess(guest)).not.toBe(before)
     ask(owner, 'projects.set-guest-view', { id: 'tower', [field]: false })
     expect(seen(guest)).not.toContain(text)
-    expect(accessOf(guest)).toBe(before)
+    expect(getAccess(guest)).toBe(before)
   },
 )
 
-const contactOf = (id: Id, by: Account, fields: object) =>
+const getContact = (id: Id, by: Account, fields: object) =>
   ask(by, 'directory.save', {
     id,
     isNew: true,
@@ -87,21 +89,21 @@ const contactOf = (id: Id, by: Account, fields: object) =>
 
 test('a company that a guest enters for itself, or another guest for it, shows none of its contacts', () => {
   const claim = { companyName: 'Rival Facades', email: guest.email }
-  contactOf('claim', guest, claim)
+  getContact('claim', guest, claim)
   expect(seen(guest)).not.toContain('ria@rival.example')
   const friend: Account = { ...guest, id: 'fay', email: 'fay@glazing.example' }
   ask(owner, 'team.invite', { id: 'seat-fay', projectId: 'tower', email: friend.email, role: 'Editor' })
-  contactOf('favour', friend, claim)
+  getContact('favour', friend, claim)
   expect(seen(guest)).not.toContain('ria@rival.example')
   ask(owner, 'directory.delete', { id: 'self' })
   expect(seen(guest)).not.toContain('mia@glazing.example')
-  contactOf('given', member, claim)
+  getContact('given', member, claim)
   expect(seen(guest)).toContain('ria@rival.example')
 })
 
 test('neither does a company that a guest changes on a contact of its own', () => {
-  const kept = replica.find(contacts, 'self')
-  const first = toContact(kept)
+  const stored = replica.find(contacts, 'self')
+  const first = toContact(stored)
   ask(guest, 'directory.save', { id: 'self', draft: { ...first, companyName: 'Rival Facades' }, first })
   expect(seen(guest)).not.toContain('ria@rival.example')
   const changed = toContact(replica.find(contacts, 'self'))
@@ -135,27 +137,27 @@ test('changes and the activity log tell guests neither', () => {
     first: { ...projectDraft, budget: '$98765' },
   })
   const contact = addContact('new', 'Rival Facades', 'new@rival.example')
-  const told = JSON.stringify(visibleSteps([...budget, ...contact], replica.actorOf(guest)))
-  expect(told).toContain('Spire')
-  expect(told).not.toMatch(/54321|98765|rival/i)
-  expect(JSON.stringify(visibleSteps(budget, replica.actorOf(member)))).toContain('54321')
+  const reported = JSON.stringify(visibleSteps([...budget, ...contact], replica.getActor(guest)))
+  expect(reported).toContain('Spire')
+  expect(reported).not.toMatch(/54321|98765|rival/i)
+  expect(JSON.stringify(visibleSteps(budget, replica.getActor(member)))).toContain('54321')
 })
 
 test('an edit by a guest keeps the budget that the guest does not see, and cannot replace it', () => {
-  const shown = { ...projectDraft, budget: '' }
-  ask(guest, 'projects.edit', { id: 'tower', draft: { ...shown, name: 'Spire' }, first: shown })
+  const visible = { ...projectDraft, budget: '' }
+  ask(guest, 'projects.edit', { id: 'tower', draft: { ...visible, name: 'Spire' }, first: visible })
   expect(replica.find(projects, 'tower')).toMatchObject({
     name: 'Spire',
     budget: '$98765',
   } satisfies Partial<Project>)
-  const blind = { id: 'tower', draft: { ...shown, budget: '$1' }, first: shown }
+  const blind = { id: 'tower', draft: { ...visible, budget: '$1' }, first: visible }
   expect(() => ask(guest, 'projects.edit', blind)).toThrow('not-allowed')
 })
 
 test('a guest learns nothing of other projects from what the position names', () => {
   ask(owner, 'projects.add', { id: 'secret', draft: projectDraft })
   ask(owner, 'projects.set-guest-view', { id: 'secret', budget: true })
-  expect(accessOf(guest)).not.toContain('secret')
+  expect(getAccess(guest)).not.toContain('secret')
 })
 
 test('the company that a contact of another project gives a guest shows nothing here', () => {

@@ -1,11 +1,11 @@
 /** What guests see less of than members: budgets, and contacts of other companies, unless a project shows them. */
-import type { Actor, CompanyOfGuest, GuestView, HeldRoles, NameInProject } from '../kernel/actor.ts'
+import type { Actor, CompanyOfGuest, GuestView, NameInProject, Roles } from '../kernel/actor.ts'
 import { emailKey, isSameEmail } from '../kernel/email.ts'
 import { type Id, listNamed, type Rec, type Records } from '../kernel/record.ts'
 import type { Member } from '../projects/member.ts'
 import { givesCompany } from './guest-contacts.ts'
-import { heldRoles, type OrganisationRole } from './held-roles.ts'
-import { projectIdOf } from './subject.ts'
+import { findRoles, type OrganisationRole } from './held-roles.ts'
+import { getProjectId } from './subject.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -13,9 +13,9 @@ type Fields = Readonly<Record<string, unknown>>
 export function rolesIn(
   { all }: Pick<Records, 'all'>,
   { role, email }: { readonly role: OrganisationRole; readonly email: string },
-): HeldRoles {
+): Roles {
   // `as`: each list is read by its own schema.
-  const roles = heldRoles(role, email, all(listNamed('members')) as readonly Member[])
+  const roles = findRoles(role, email, all(listNamed('members')) as readonly Member[])
   return role === 'Guest' ? { ...roles, guest: guestView(all, email, roles) } : roles
 }
 
@@ -28,22 +28,22 @@ export function namesInTeams({ all }: Pick<Records, 'all'>, email: string): read
   )
 }
 
-function guestView(all: Records['all'], email: string, { projects }: HeldRoles): GuestView {
+function guestView(all: Records['all'], email: string, { projects }: Roles): GuestView {
   const showing = (field: 'budget' | 'contacts') =>
     all(listNamed('projects')).flatMap((project) => {
-      const shown = fieldsOf(project).guestsSee as Fields | undefined // `as`: read by the schema of projects.
-      return shown?.[field] === true && projects?.has(project.id) ? project.id : []
+      const visible = getFields(project).guestsSee as Fields | undefined // `as`: read by the schema of projects.
+      return visible?.[field] === true && projects?.has(project.id) ? project.id : []
     })
   const companies = all(listNamed('contacts')).flatMap((contact) =>
-    isOf(contact, email) && companyOf(contact) !== '' && givesCompany(contact)
-      ? { name: companyOf(contact), projectId: projectIdOf('contacts', contact) ?? null }
+    isContactWithEmail(contact, email) && getCompany(contact) !== '' && givesCompany(contact)
+      ? { name: getCompany(contact), projectId: getProjectId('contacts', contact) ?? null }
       : [],
   )
   return {
     email: emailKey(email),
     companies: companies.toSorted((one, other) => compareTexts(toText(one), toText(other))),
-    budgetsOf: showing('budget'),
-    contactsOf: showing('contacts'),
+    budgetProjectIds: showing('budget'),
+    contactProjectIds: showing('contacts'),
   }
 }
 
@@ -52,25 +52,25 @@ export function isHiddenFromGuest(guest: GuestView, list: string, record: Rec): 
   if (list === 'contacts')
     return (
       !showsContacts(guest, record) &&
-      !isOf(record, guest.email) &&
-      !isCompanyOf(guest, companyOf(record), record)
+      !isContactWithEmail(record, guest.email) &&
+      !isGuestCompany(guest, getCompany(record), record)
     )
   // The log repeats the names and numbers of contacts.
-  return list === 'activities' && fieldsOf(record).collection === 'contacts' && !showsContacts(guest, record)
+  return list === 'activities' && getFields(record).collection === 'contacts' && !showsContacts(guest, record)
 }
 
 /** The record without the fields that its reader may not see. The same record if there are none. */
-export function shownTo({ roles: { guest } }: Pick<Actor, 'roles'>, list: string, record: Rec): Rec {
+export function redactFor({ roles: { guest } }: Pick<Actor, 'roles'>, list: string, record: Rec): Rec {
   if (!guest) return record
-  const fields = fieldsOf(record)
-  if (list === 'projects' && fields.budget !== undefined && !guest.budgetsOf.includes(record.id)) {
-    const { budget: _, ...shown } = fields
-    return shown as Fields & Rec
+  const fields = getFields(record)
+  if (list === 'projects' && fields.budget !== undefined && !guest.budgetProjectIds.includes(record.id)) {
+    const { budget: _, ...visible } = fields
+    return visible as Fields & Rec
   }
   if (list === 'activities' && fields.collection === 'projects')
     return {
       ...record,
-      changes: shownChanges(guest, 'projects', String(fields.recordId), listIn(fields.changes)),
+      changes: redactChanges(guest, 'projects', String(fields.recordId), listIn(fields.changes)),
     } as Rec
   if (list === 'transmittals' && !showsContacts(guest, record))
     return {
@@ -81,19 +81,19 @@ export function shownTo({ roles: { guest } }: Pick<Actor, 'roles'>, list: string
 }
 
 /** The changes of a record that a guest may see, from the log or the audit. */
-export function shownChanges<Change>(
+export function redactChanges<Change>(
   guest: GuestView | undefined,
   list: string,
   id: Id,
   changes: readonly Change[],
 ): readonly Change[] {
-  if (!guest || list !== 'projects' || guest.budgetsOf.includes(id)) return changes
-  return changes.filter((change) => fieldsOf(change).field !== 'budget')
+  if (!guest || list !== 'projects' || guest.budgetProjectIds.includes(id)) return changes
+  return changes.filter((change) => getFields(change).field !== 'budget')
 }
 
 /** Whether the company is one of the guest's in the project of the record. */
-function isCompanyOf({ companies }: GuestView, company: string, record: Rec): boolean {
-  const project = projectIdOf('contacts', record)
+function isGuestCompany({ companies }: GuestView, company: string, record: Rec): boolean {
+  const project = getProjectId('contacts', record)
   return companies.some(({ name, projectId }) => name === company && (projectId ?? project) === project)
 }
 
@@ -101,25 +101,25 @@ const toText = ({ name, projectId }: CompanyOfGuest) => JSON.stringify([name, pr
 const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 function withoutAddress(guest: GuestView, recipient: unknown, transmittal: Rec): unknown {
-  const { email, company } = fieldsOf(recipient)
+  const { email, company } = getFields(recipient)
   const isOwn =
     (typeof email === 'string' && emailKey(email) === guest.email) ||
-    (typeof company === 'string' && isCompanyOf(guest, emailKey(company), transmittal))
-  return isOwn ? recipient : { ...fieldsOf(recipient), email: '' }
+    (typeof company === 'string' && isGuestCompany(guest, emailKey(company), transmittal))
+  return isOwn ? recipient : { ...getFields(recipient), email: '' }
 }
 
-function showsContacts({ contactsOf }: GuestView, record: Rec): boolean {
-  const { projectId } = fieldsOf(record)
-  return typeof projectId === 'string' && contactsOf.includes(projectId)
+function showsContacts({ contactProjectIds }: GuestView, record: Rec): boolean {
+  const { projectId } = getFields(record)
+  return typeof projectId === 'string' && contactProjectIds.includes(projectId)
 }
 
-function isOf(contact: Rec, email: string): boolean {
-  const { email: address } = fieldsOf(contact)
+function isContactWithEmail(contact: Rec, email: string): boolean {
+  const { email: address } = getFields(contact)
   return typeof address === 'string' && address.trim() !== '' && emailKey(address) === emailKey(email)
 }
 
-function companyOf(contact: Rec): string {
-  const { companyName } = fieldsOf(contact)
+function getCompany(contact: Rec): string {
+  const { companyName } = getFields(contact)
   return typeof companyName === 'string' ? emailKey(companyName) : ''
 }
 
@@ -128,6 +128,6 @@ function listIn(value: unknown): readonly unknown[] {
 }
 
 /** `as`: fields are read by name, and may be missing. */
-function fieldsOf(record: unknown): Fields {
+function getFields(record: unknown): Fields {
   return record as Fields
 }

@@ -1,5 +1,5 @@
 /** Roles in an organisation, and the roles in projects that follow from them. */
-import type { HeldRoles, Role } from '../kernel/actor.ts'
+import type { Role, Roles } from '../kernel/actor.ts'
 import { roles } from '../kernel/actor.ts'
 import { emailKey } from '../kernel/email.ts'
 import type { Id } from '../kernel/record.ts'
@@ -12,18 +12,18 @@ export type OrganisationRole = (typeof organisationRoles)[number]
  * Owners and admins administer every project. Members edit what belongs to no project, such as the directory, and add
  * projects. In a project, members and guests have the role that the project's team gives them.
  */
-export function heldRoles(
+export function findRoles(
   role: OrganisationRole,
   email: string,
   members: readonly Pick<Member, 'projectId' | 'email' | 'role'>[],
-): HeldRoles {
+): Roles {
   if (role === 'Owner' || role === 'Admin') return { everywhere: 'Admin' }
   const projects = rolesInProjects(email, members)
   return role === 'Member' ? { workspace: 'Editor', projects } : { projects }
 }
 
 /** The highest role where a person was added to a team twice. */
-function rolesInProjects(email: string, members: Parameters<typeof heldRoles>[2]): ReadonlyMap<Id, Role> {
+function rolesInProjects(email: string, members: Parameters<typeof findRoles>[2]): ReadonlyMap<Id, Role> {
   const found = new Map<Id, Role>()
   for (const member of members) {
     const role = roles.find((known) => known === member.role)

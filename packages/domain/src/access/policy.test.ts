@@ -4,7 +4,7 @@ import { can, canAnywhere, permissions, type Subject } from './policy.ts'
 
 const pier: Subject = { projectId: 'pier' }
 
-function gridOf(holding: (role: (typeof roles)[number]) => Parameters<typeof can>[0], subject: Subject) {
+function getGrid(holding: (role: (typeof roles)[number]) => Parameters<typeof can>[0], subject: Subject) {
   const lines = permissions.map((permission) => {
     const cells = roles.map((role) =>
       (can(holding(role), permission, subject).allowed ? role : '-').padEnd(10),
@@ -53,10 +53,10 @@ test.each([
     'workspace',
     nothing,
   ],
-] as const)('permissions with the role %s', (_, held, subject, wanted) => {
+] as const)('permissions with the role %s', (_, stored, subject, expected) => {
   // `as`: a row may name any role.
-  const holding = (role: (typeof roles)[number]) => ({ roles: held(role) }) as Parameters<typeof can>[0]
-  expect(gridOf(holding, subject)).toBe(typeof wanted === 'string' ? wanted : `${wanted.join('')}\n`)
+  const holding = (role: (typeof roles)[number]) => ({ roles: stored(role) }) as Parameters<typeof can>[0]
+  expect(getGrid(holding, subject)).toBe(typeof expected === 'string' ? expected : `${expected.join('')}\n`)
 })
 
 test('a refusal names the current role and the lowest role that has the permission', () => {

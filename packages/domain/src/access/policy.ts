@@ -35,12 +35,12 @@ export type Answer =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly role: Role | undefined; readonly needed: Role }
 
-export function can({ roles: held }: Pick<Actor, 'roles'>, permission: Permission, subject: Subject): Answer {
+export function can({ roles }: Pick<Actor, 'roles'>, permission: Permission, subject: Subject): Answer {
   const allowedRoles: readonly Role[] = policy[permission]
-  const ofSubject = subject === 'workspace' ? held.workspace : held.projects?.get(subject.projectId)
-  const heldHere = [held.everywhere, ofSubject].filter((role) => role !== undefined)
-  if (heldHere.some((role) => allowedRoles.includes(role))) return { allowed: true }
-  return { allowed: false, role: heldHere[0], needed: policy[permission][0] }
+  const ofSubject = subject === 'workspace' ? roles.workspace : roles.projects?.get(subject.projectId)
+  const rolesHere = [roles.everywhere, ofSubject].filter((role) => role !== undefined)
+  if (rolesHere.some((role) => allowedRoles.includes(role))) return { allowed: true }
+  return { allowed: false, role: rolesHere[0], needed: policy[permission][0] }
 }
 
 /** Whether someone has a permission for at least one subject, where the subject is not known yet. */

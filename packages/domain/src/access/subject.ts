@@ -20,7 +20,7 @@ export function isPersonal(listName: string): boolean {
  * Reads the records before and after the change, not the arguments of the command: whoever moves a record needs the
  * permission in the project it leaves and in the project it enters. Changes to personal records affect nobody else.
  */
-export function subjectsOf(
+export function getSubjects(
   steps: readonly Step[],
   { find, all }: Pick<Records, 'find' | 'all'>,
 ): readonly Subject[] {
@@ -30,15 +30,15 @@ export function subjectsOf(
     if (isPersonal(collection)) continue
     const id = change.kind === 'put' ? change.record.id : change.id
     const before = find(listNamed(collection), id)
-    const addProjectsOf = (record: Rec) => {
-      for (const projectId of projectIdsOf(collection, record, all)) projectIds.add(projectId)
+    const addProjectsFrom = (record: Rec) => {
+      for (const projectId of getProjectIds(collection, record, all)) projectIds.add(projectId)
     }
-    if (before) addProjectsOf(before)
+    if (before) addProjectsFrom(before)
     const isProjectBack = collection === 'projects' && change.kind === 'put' && change.isBack === true
     if (isProjectBack) broughtBack.add(id)
     // A new project belongs to the workspace until it exists. A deleted one keeps its team.
     if (change.kind === 'put' && (before || isProjectBack || collection !== 'projects'))
-      addProjectsOf(change.record)
+      addProjectsFrom(change.record)
     else if (!before) projectIds.add(undefined)
   }
   // A record that names a deleted project belongs to the workspace. Otherwise nobody could change it.
@@ -50,8 +50,8 @@ export function subjectsOf(
 }
 
 /** A document without the id of a project is in the register of every project that has the name it gives. */
-function projectIdsOf(collection: string, record: Rec, all: Records['all']): readonly (Id | undefined)[] {
-  const id = projectIdOf(collection, record)
+function getProjectIds(collection: string, record: Rec, all: Records['all']): readonly (Id | undefined)[] {
+  const id = getProjectId(collection, record)
   const { project } = record as Rec & { project?: unknown } // `as`: any record may have this field.
   if (id !== undefined || collection !== 'documents' || typeof project !== 'string') return [id]
   const named = all(listNamed('projects')).filter((one) => (one as Rec & { name?: unknown }).name === project)
@@ -59,7 +59,7 @@ function projectIdsOf(collection: string, record: Rec, all: Records['all']): rea
 }
 
 /** The project that a record belongs to, whether or not that project exists. */
-export function projectIdOf(collection: string, record: Rec): Id | undefined {
+export function getProjectId(collection: string, record: Rec): Id | undefined {
   if (collection === 'projects') return record.id
   const { projectId } = record as Rec & { projectId?: unknown } // `as`: any record may have this field.
   return typeof projectId === 'string' && projectId !== '' ? projectId : undefined

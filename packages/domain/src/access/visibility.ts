@@ -3,7 +3,7 @@ import type { Actor } from '../kernel/actor.ts'
 import { recordsOfProject } from '../kernel/by-project.ts'
 import type { CollectionDef, Id, Rec, Records } from '../kernel/record.ts'
 import { isHiddenFromGuest } from './guest-view.ts'
-import { isPersonal, projectIdOf } from './subject.ts'
+import { getProjectId, isPersonal } from './subject.ts'
 
 /** Where a record stands, as far as that decides who may see it. */
 export interface Standing {
@@ -15,8 +15,8 @@ export interface Standing {
   readonly record?: Rec
 }
 
-export function standingOf(list: string, record: Rec): Standing {
-  return { list, id: record.id, projectId: projectIdOf(list, record), record }
+export function getStanding(list: string, record: Rec): Standing {
+  return { list, id: record.id, projectId: getProjectId(list, record), record }
 }
 
 export function maySee({ id: personId, roles }: Pick<Actor, 'id' | 'roles'>, standing: Standing): boolean {
@@ -40,7 +40,7 @@ export function accessKey({ everywhere, workspace, projects, guest }: Actor['rol
 /** The records that a person may see. */
 export function visibleRecords(records: Records, actor: Pick<Actor, 'id' | 'roles'>): Records {
   const filtered = new Map<string, readonly Rec[]>()
-  const isVisible = (list: string) => (record: Rec) => maySee(actor, standingOf(list, record))
+  const isVisible = (list: string) => (record: Rec) => maySee(actor, getStanding(list, record))
 
   function all<T extends Rec>(from: CollectionDef<T>): readonly T[] {
     if (actor.roles.everywhere && !isPersonal(from.name)) return records.all(from)
@@ -58,9 +58,9 @@ export function visibleRecords(records: Records, actor: Pick<Actor, 'id' | 'role
       const found = records.find(from, id)
       return found && isVisible(from.name)(found) ? found : undefined
     },
-    allOf(from, { projectId }) {
+    allInScope(from, { projectId }) {
       if (actor.roles.everywhere || (actor.roles.projects?.has(projectId) && !actor.roles.guest))
-        return records.allOf(from, { projectId })
+        return records.allInScope(from, { projectId })
       return recordsOfProject(all(from), projectId)
     },
   }

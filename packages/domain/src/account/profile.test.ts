@@ -5,9 +5,9 @@ import { saveProfile } from './save-profile.ts'
 
 const present = profileSchema.parse({ name: 'Ana Okafor', phone: '0400', pronouns: 'she' })
 
-function saved(kept: object, draft: Parameters<typeof saveProfile.decide>[0]['draft']) {
+function saved(stored: object, draft: Parameters<typeof saveProfile.decide>[0]['draft']) {
   const { actor } = contextHolding({})
-  const decision = saveProfile.decide({ draft }, contextHolding({ profiles: [{ ...kept, id: actor.id }] }))
+  const decision = saveProfile.decide({ draft }, contextHolding({ profiles: [{ ...stored, id: actor.id }] }))
   if (decision.kind === 'refused') return decision
   const [step] = decision.steps
   if (step?.change.kind !== 'put') throw new Error('Nothing was saved')

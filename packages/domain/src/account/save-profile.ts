@@ -19,7 +19,7 @@ export const saveProfile = command({
     const trimmed: Partial<Record<string, string>> = Object.fromEntries(changed)
     // An empty e-mail means the one that the person signed in with.
     if (trimmed.email && !isEmail(trimmed.email)) return refuse('email-invalid', ['email'])
-    const kept = find(profiles, actor.id) ?? { ...blankProfile(), id: actor.id }
-    return accept(put(profiles, { ...kept, ...trimmed }))
+    const stored = find(profiles, actor.id) ?? { ...blankProfile(), id: actor.id }
+    return accept(put(profiles, { ...stored, ...trimmed }))
   },
 })

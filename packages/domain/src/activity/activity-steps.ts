@@ -33,15 +33,15 @@ export function activitySteps(
   // Lists that are not found are personal. Other people do not see changes to them.
   const isShared = ({ collection }: Step) => listNamed(collection) !== undefined
   const [steps, inverse] = [change.steps.filter(isShared), change.inverse.filter(isShared)]
-  const told = describeSteps(steps, inverse)
-  if (!told) return []
+  const reported = describeSteps(steps, inverse)
+  if (!reported) return []
   const { name: user, email } = actor
   const entry = {
     id,
     user,
     ...(email && { email }),
     action,
-    ...told,
+    ...reported,
     ...(projectId && { projectId }),
     ...ofForm,
     time: at,
@@ -50,8 +50,8 @@ export function activitySteps(
   const deleted = inverse.flatMap(({ collection, change }) => {
     if (change.kind === 'remove' || !change.isNew) return []
     const list = listNamed(collection)
-    const isGone = list && list.tracksChanges !== false && !find(list, change.record.id)
-    return isGone ? [{ list: collection, record: change.record }] : []
+    const isDeleted = list && list.tracksChanges !== false && !find(list, change.record.id)
+    return isDeleted ? [{ list: collection, record: change.record }] : []
   })
   return [
     ...logSteps(entry, all(activities)),

@@ -45,9 +45,9 @@ test.each([
     [remove(projects, '9'), remove(projects, '8')],
     ['added', 'Pier', '8', 2],
   ],
-] as const)('the log names the changed record: %s', (_, steps, inverse, wanted) => {
-  const told = describeSteps(steps, inverse)
-  expect(told && [told.effect, told.item, told.recordId, told.count]).toEqual(wanted)
+] as const)('the log names the changed record: %s', (_, steps, inverse, expected) => {
+  const reported = describeSteps(steps, inverse)
+  expect(reported && [reported.effect, reported.item, reported.recordId, reported.count]).toEqual(expected)
 })
 
 test('the log keeps the newest entries and drops the oldest', () => {
@@ -68,19 +68,19 @@ test('after a merge, which appends entries, the log still drops the oldest', () 
     ...merged,
     entry('newest-of-the-back-up', '2026-09-01T10:00:00.000Z'),
   ])
-  const gone = steps.flatMap(({ change }) => (change.kind === 'remove' ? [change.id] : []))
-  expect(gone).toEqual([`here-${maxLogEntries - 2}`, 'oldest', 'odd'])
+  const deleted = steps.flatMap(({ change }) => (change.kind === 'remove' ? [change.id] : []))
+  expect(deleted).toEqual([`here-${maxLogEntries - 2}`, 'oldest', 'odd'])
 })
 
 test('entries with a replaced text stay when the log is full, up to their own number', () => {
   const replaced = [{ field: 'name', text: 'Quay', email: 'ana@harbour.example' }]
   const entry = (id: string, fields?: object) => activitySchema.parse({ id, ...fields })
   const ordinary = Array.from({ length: maxLogEntries - 1 }, (_, at) => entry(`ordinary-${at}`))
-  const kept = Array.from({ length: maxReplacedEntries }, (_, at) => entry(`replaced-${at}`, { replaced }))
-  const removed = (log: typeof kept) =>
+  const stored = Array.from({ length: maxReplacedEntries }, (_, at) => entry(`replaced-${at}`, { replaced }))
+  const removed = (log: typeof stored) =>
     logSteps(entry('new'), log).flatMap(({ change }) => (change.kind === 'remove' ? [change.id] : []))
-  expect(removed([...ordinary, ...kept.slice(1)])).toEqual([])
-  expect(removed([...ordinary, ...kept])).toEqual([`replaced-${maxReplacedEntries - 1}`])
+  expect(removed([...ordinary, ...stored.slice(1)])).toEqual([])
+  expect(removed([...ordinary, ...stored])).toEqual([`replaced-${maxReplacedEntries - 1}`])
 })
 
 test('a malformed entry is read as far as possible', () => {

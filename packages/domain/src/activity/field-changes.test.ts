@@ -7,7 +7,7 @@ import { describeSteps } from './log-entry.ts'
 const list = (name: string) => ({ name, schema: activitySchema }) as never
 const record = (fields: object) => ({ id: 'a', name: 'One', ...fields }) as never
 
-function changesOf(name: string, before: object, after: object) {
+function getChanges(name: string, before: object, after: object) {
   return describeSteps([put(list(name), record(after))], [put(list(name), record(before))])?.changes
 }
 
@@ -78,7 +78,7 @@ test.each<[string, string, object, object, object[] | undefined]>([
     [{ field: 'location', to: `${'x'.repeat(79)}…` }],
   ],
 ])('the log reports %s', (_, name, before, after, changes) => {
-  expect(changesOf(name, before, after)).toEqual(changes)
+  expect(getChanges(name, before, after)).toEqual(changes)
 })
 
 test('the log reports the first four of many fields', () => {
@@ -90,7 +90,7 @@ test('the log reports the first four of many fields', () => {
     endDate: value,
     budget: value,
   })
-  expect(changesOf('projects', fields('a'), fields('b'))?.map(({ field }) => field)).toEqual([
+  expect(getChanges('projects', fields('a'), fields('b'))?.map(({ field }) => field)).toEqual([
     'status',
     'name',
     'location',
@@ -136,8 +136,8 @@ test.each([
   'for several records changed at once, %s, the log reports shared changes, or those of the first record',
   (_, from, to, changes, areAlike) => {
     const ids = ['a', 'b']
-    const told = describeSteps(statuses(ids, to), statuses(ids, from).toReversed())
-    expect(told?.changes).toEqual(changes)
-    expect(told?.areAlike).toBe(areAlike)
+    const reported = describeSteps(statuses(ids, to), statuses(ids, from).toReversed())
+    expect(reported?.changes).toEqual(changes)
+    expect(reported?.areAlike).toBe(areAlike)
   },
 )

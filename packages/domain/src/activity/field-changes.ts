@@ -49,20 +49,20 @@ const notableFields: Readonly<Record<string, Weighty>> = {
 
 /** More fields would amount to a copy of the record, and the log is kept small. */
 const maxChanges = 4
-const longestValue = 80
+const maxValueLength = 80
 
 export function fieldChanges(list: string, before: Rec, after: Rec): readonly FieldChange[] {
   const weighty = Object.hasOwn(notableFields, list) ? notableFields[list] : undefined
   if (!weighty) return []
   const ofParts = Object.entries(weighty.parts ?? {}).flatMap(([name, fields]) =>
-    partsOf(after, name).flatMap((part) => {
-      const old = partsOf(before, name).find(({ id }) => id === part.id)
+    getParts(after, name).flatMap((part) => {
+      const old = getParts(before, name).find(({ id }) => id === part.id)
       return old
-        ? changesOf(fields, old, part).map((change) => ({ part: toText(read(old, 'name')), ...change }))
+        ? getChanges(fields, old, part).map((change) => ({ part: toText(read(old, 'name')), ...change }))
         : []
     }),
   )
-  return [...changesOf(weighty.fields, before, after), ...ofParts].slice(0, maxChanges)
+  return [...getChanges(weighty.fields, before, after), ...ofParts].slice(0, maxChanges)
 }
 
 /**
@@ -85,14 +85,14 @@ function isAlike(one: FieldChange, other: FieldChange | undefined): boolean {
   return one.field === other?.field && one.part === other.part && one.to === other.to
 }
 
-function changesOf(fields: readonly string[], before: Rec, after: Rec): FieldChange[] {
+function getChanges(fields: readonly string[], before: Rec, after: Rec): FieldChange[] {
   return fields.flatMap((field) => {
     const [from, to] = [toText(read(before, field)), toText(read(after, field))]
     return from === to ? [] : [{ field, ...(from && { from }), ...(to && { to }) }]
   })
 }
 
-function partsOf(record: Rec, list: string): readonly Rec[] {
+function getParts(record: Rec, list: string): readonly Rec[] {
   const parts = read(record, list)
   // `as`: the schema of the record gives each part an id.
   return Array.isArray(parts) ? (parts as Rec[]) : []
@@ -113,6 +113,6 @@ function toText(value: unknown): string {
 }
 
 /** Never cuts a character in two: no database accepts half of one. */
-export function shortened(text: string, longest = longestValue): string {
-  return text.length > longest ? `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text
+export function shortened(text: string, maxLength = maxValueLength): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text
 }

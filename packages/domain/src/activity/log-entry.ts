@@ -10,10 +10,13 @@ export const maxLogEntries = 500
 /** Entries with a replaced text are kept beyond that, because its author may be away for a while. */
 export const maxReplacedEntries = 200
 
-type Told = Pick<Activity, 'effect' | 'item' | 'collection' | 'recordId' | 'count' | 'changes' | 'areAlike'>
+type Described = Pick<
+  Activity,
+  'effect' | 'item' | 'collection' | 'recordId' | 'count' | 'changes' | 'areAlike'
+>
 
 /** The log entry for applied steps, or undefined if nothing changed. `inverse`: the steps that undo them. */
-export function describeSteps(steps: readonly Step[], inverse: readonly Step[]): Told | undefined {
+export function describeSteps(steps: readonly Step[], inverse: readonly Step[]): Described | undefined {
   const [first] = steps
   const back = inverse.at(-1)?.change
   if (!first || !back) return undefined
@@ -66,7 +69,7 @@ function oldest(log: readonly Activity[]): readonly Pick<Activity, 'id'>[] {
 
 /** Entries without a valid time come last. Every change sorts the log, so the time of an entry is parsed once only. */
 function newestFirst(log: readonly Activity[]): readonly Pick<Activity, 'id'>[] {
-  return log.toSorted((a, b) => momentOf(b) - momentOf(a))
+  return log.toSorted((a, b) => getMoment(b) - getMoment(a))
 }
 
-const momentOf = oncePerObject(({ time }: Activity) => Date.parse(time) || 0)
+const getMoment = oncePerObject(({ time }: Activity) => Date.parse(time) || 0)

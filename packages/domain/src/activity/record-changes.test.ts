@@ -167,13 +167,13 @@ test.each<[string, object, object, object[]]>([
     [],
   ],
   ['nothing where an empty value became another', { description: null }, { description: '' }, []],
-])('the history tells %s', (_, before, after, told) => {
-  expect(changes(before, after)).toEqual(told)
+])('the history tells %s', (_, before, after, reported) => {
+  expect(changes(before, after)).toEqual(reported)
 })
 
 test('a long text is cut, but never within a character', () => {
-  const told = changes({ description: '' }, { description: `${'x'.repeat(198)}🏗️ and so on` })
-  expect(told).toEqual([{ field: 'description', to: `${'x'.repeat(198)}…` }])
+  const reported = changes({ description: '' }, { description: `${'x'.repeat(198)}🏗️ and so on` })
+  expect(reported).toEqual([{ field: 'description', to: `${'x'.repeat(198)}…` }])
   const same = 'x'.repeat(300)
   expect(changes({ description: `${same}a` }, { description: `${same}b` })).toEqual([
     { field: 'description' },

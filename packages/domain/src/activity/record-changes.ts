@@ -39,7 +39,7 @@ export const silentFields: ReadonlySet<string> = new Set([
 
 /** A change of more fields amounts to another record. */
 const maxChanges = 40
-const longestValue = 200
+const maxValueLength = 200
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -77,7 +77,7 @@ function changesBetween(before: Fields, after: Fields, within: Within): FieldCha
       const ofParts = changesOfParts(field, old, present, within)
       return field === 'revisions' ? [...ofParts, ...removedFiles(old, present, after, within)] : ofParts
     }
-    return changeOf(field, from, to, within)
+    return getChange(field, from, to, within)
   })
 }
 
@@ -86,15 +86,15 @@ function changesBetween(before: Fields, after: Fields, within: Within): FieldCha
  * is superseded.
  */
 function isImplied(field: string, before: Fields, after: Fields): boolean {
-  if (field === 'comments') return countOf(before.revisions) !== countOf(after.revisions)
+  if (field === 'comments') return getCount(before.revisions) !== getCount(after.revisions)
   return field === 'predecessorId' && (before.links !== undefined || after.links !== undefined)
 }
 
-function countOf(parts: unknown): number {
+function getCount(parts: unknown): number {
   return Array.isArray(parts) ? parts.length : 0
 }
 
-function changeOf(field: string, before: unknown, after: unknown, within: Within): FieldChange[] {
+function getChange(field: string, before: unknown, after: unknown, within: Within): FieldChange[] {
   const changed = about(field, within)
   const [from, to] = [toText(before), toText(after)]
   if (from !== to) return [{ ...changed, ...(from && { from }), ...(to && { to }) }]
@@ -112,17 +112,17 @@ function changesOfParts(
   after: ReadonlyMap<string, Fields>,
   { part: within, partId: withinId }: Within,
 ): FieldChange[] {
-  const aboutOf = (part: Fields) => {
+  const getAbout = (part: Fields) => {
     const itemId = withinId === undefined ? undefined : lastingId(part)
     return { ...about(field, { part: within, partId: withinId }), ...(itemId && { itemId }) }
   }
   const changed = Array.from(after, ([key, part]): FieldChange[] => {
     const old = before.get(key)
-    if (!old) return [{ ...aboutOf(part), to: partName(part) }]
+    if (!old) return [{ ...getAbout(part), to: partName(part) }]
     return changesBetween(old, part, { part: partPath(within, old), partId: partIdPath(withinId, old) })
   })
   const removed = Array.from(before).flatMap(([key, part]) =>
-    after.has(key) ? [] : [{ ...aboutOf(part), from: partName(part) }],
+    after.has(key) ? [] : [{ ...getAbout(part), from: partName(part) }],
   )
   return [...changed.flat(), ...removed]
 }
@@ -136,10 +136,10 @@ function removedFiles(
 ): FieldChange[] {
   return Array.from(before).flatMap(([key, part]) => {
     // One that has become the current revision keeps its file.
-    const isGone = !present.has(key) && !isSameValue(part.file, after.file)
+    const isDeleted = !present.has(key) && !isSameValue(part.file, after.file)
     const from = toText(part.file)
     const at = { part: partPath(within.part, part), partId: partIdPath(within.partId, part) }
-    return isGone && from !== '' ? [{ ...about('file', at), from }] : []
+    return isDeleted && from !== '' ? [{ ...about('file', at), from }] : []
   })
 }
 
@@ -192,9 +192,9 @@ export function partName(part: Fields): string {
 
 /** '' if there is no value, or none that can be written in one line. */
 function toText(value: unknown): string {
-  if (typeof value === 'string') return shortened(value.trim(), longestValue)
+  if (typeof value === 'string') return shortened(value.trim(), maxValueLength)
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  if (Array.isArray(value)) return shortened(value.map(toText).filter(Boolean).join(', '), longestValue)
+  if (Array.isArray(value)) return shortened(value.map(toText).filter(Boolean).join(', '), maxValueLength)
   if (typeof value !== 'object' || value === null) return ''
   // `as`: fields are read by name, and may be missing.
   const { name, predecessorId, type, lag, unit, day } = value as Fields

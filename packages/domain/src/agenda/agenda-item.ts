@@ -1,14 +1,14 @@
 /** Agenda items: everything that is due on a day and still open, as a calendar shows it. */
-import { type Condition, dueDayOf as conditionDueDay } from '../conditions/condition.ts'
+import { type Condition, getDueDay as conditionDueDay } from '../conditions/condition.ts'
 import type { Deadline } from '../deadlines/deadline.ts'
 import { type HoldPoint, isReleased } from '../hold-points/hold-point.ts'
 import type { Day } from '../kernel/day.ts'
 import type { Id } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { isToOrder, type LeadTime } from '../lead-times/lead-time.ts'
-import { expiryOf } from '../safety/alerts.ts'
+import { getExpiry } from '../safety/alerts.ts'
 import type { SafetyRecord } from '../safety/safety-record.ts'
-import { priorityOf, type Task, dueDayOf as taskDueDay } from '../tasks/task.ts'
+import { getPriority, type Task, getDueDay as taskDueDay } from '../tasks/task.ts'
 
 /** In the order in which a day lists its items. */
 export const agendaKinds = ['deadline', 'action', 'hold-point', 'order', 'condition', 'expiry'] as const
@@ -34,7 +34,7 @@ export function deadlineToAgenda(
 }
 
 export function taskToAgenda(task: Task, timeZone?: string): readonly AgendaItem[] {
-  if (priorityOf(task) === 'Complete') return []
+  if (getPriority(task) === 'Complete') return []
   const { id, name, projectId } = task
   const day = taskDueDay(task, timeZone)
   return day ? [{ kind: 'action', id, name, day, projectId }] : []
@@ -62,7 +62,7 @@ export function conditionToAgenda(condition: Condition, timeZone?: string): read
 }
 
 export function expiryToAgenda(record: SafetyRecord, timeZone?: string): readonly AgendaItem[] {
-  const expiry = expiryOf(record)
+  const expiry = getExpiry(record)
   const day = storedToDay(expiry?.day, timeZone)
   return expiry && day
     ? [{ kind: 'expiry', id: expiry.recordId, name: expiry.name, day, projectId: record.projectId }]

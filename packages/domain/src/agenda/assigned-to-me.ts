@@ -1,11 +1,11 @@
 /** What is assigned to one person and has to be done next. The rest of what is due from them is in `due-from-me.ts`. */
-import { type Condition, dueDayOf as conditionDueDay } from '../conditions/condition.ts'
+import { type Condition, getDueDay as conditionDueDay } from '../conditions/condition.ts'
 import { type HoldPoint, isReleased } from '../hold-points/hold-point.ts'
 import type { Day } from '../kernel/day.ts'
-import { isOneOf } from '../kernel/email.ts'
+import { isAmongEmails } from '../kernel/email.ts'
 import type { Id } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
-import { parseAssignees, priorityOf, type Task, dueDayOf as taskDueDay } from '../tasks/task.ts'
+import { getPriority, parseAssignees, type Task, getDueDay as taskDueDay } from '../tasks/task.ts'
 import { recipientToAcknowledge } from '../transmittals/may-acknowledge.ts'
 import type { Transmittal } from '../transmittals/transmittal.ts'
 import { isApproved, type Stage } from '../workflows/stage.ts'
@@ -42,7 +42,7 @@ export interface Me {
 }
 
 export function actionsFromMe(task: Task, me: Me): readonly DueFromMe[] {
-  if (priorityOf(task) === 'Complete' || !concerns(task.assigneeEmails, me)) return []
+  if (getPriority(task) === 'Complete' || !concerns(task.assigneeEmails, me)) return []
   const { id, name, projectId } = task
   return [{ kind: 'action', id, name, day: taskDueDay(task), projectId }]
 }
@@ -82,7 +82,7 @@ export function stagesFromMe(workflow: Workflow, me: Me): readonly DueFromMe[] {
 export function concerns(assignees: readonly string[], { emails, names }: Me): boolean {
   return assignees.some(
     (assignee) =>
-      isOneOf(assignee.trim(), emails) || names.some((name) => nameKey(name) === nameKey(assignee)),
+      isAmongEmails(assignee.trim(), emails) || names.some((name) => nameKey(name) === nameKey(assignee)),
   )
 }
 

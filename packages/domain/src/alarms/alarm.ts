@@ -3,7 +3,7 @@ import { type HoldPoint, holdPoints, isReleased } from '../hold-points/hold-poin
 import { type Day, parseDay } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { type LeadTime, leadTimes } from '../lead-times/lead-time.ts'
-import type { DatedNews } from '../notifications/derived-notifications.ts'
+import type { DueNotification } from '../notifications/derived-notifications.ts'
 import { type ProgramItem, programItems } from '../program-items/program-item.ts'
 import { programYears } from '../schedule/engine/limits.ts'
 
@@ -33,15 +33,15 @@ export function programAlarmDay(
   return isHeading || status === 'Complete' ? undefined : storedToDay(alarmDate, timeZone)
 }
 
-export function leadTimeAlarm(item: LeadTime, today: Day, timeZone?: string): readonly DatedNews[] {
+export function leadTimeAlarm(item: LeadTime, today: Day, timeZone?: string): readonly DueNotification[] {
   return ring('lead-times', leadTimes.name, item, leadTimeAlarmDay(item, timeZone), today)
 }
 
-export function holdPointAlarm(point: HoldPoint, today: Day, timeZone?: string): readonly DatedNews[] {
+export function holdPointAlarm(point: HoldPoint, today: Day, timeZone?: string): readonly DueNotification[] {
   return ring('hold-points', holdPoints.name, point, holdPointAlarmDay(point, timeZone), today)
 }
 
-export function programAlarm(item: ProgramItem, today: Day, timeZone?: string): readonly DatedNews[] {
+export function programAlarm(item: ProgramItem, today: Day, timeZone?: string): readonly DueNotification[] {
   return ring('program', programItems.name, item, programAlarmDay(item, timeZone), today)
 }
 
@@ -57,7 +57,7 @@ function ring(
   { id, name }: Alarmed,
   day: Day | undefined,
   today: Day,
-): DatedNews[] {
+): DueNotification[] {
   if (!day || day > today) return []
   const about = { collection, recordId: id, name }
   return [{ id: `${register}/${id}/${day}`, rule: 'alarm', type: 'warning', ...about, day, since: day }]

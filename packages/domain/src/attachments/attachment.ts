@@ -5,7 +5,7 @@ import { type FileRef, fileRefSchema } from '../documents/file-ref.ts'
 import { type Context, refuse } from '../kernel/command.ts'
 import {
   nullableText,
-  optionalListOf,
+  optionalLenientList,
   optionalMoment,
   optionalPart,
   partIdSchema,
@@ -22,7 +22,7 @@ export const attachmentSchema = record({
   /** Older lists refer to a file by a URL that may no longer work. */
   url: nullableText(),
   file: optionalPart(fileRefSchema),
-  comments: optionalListOf(commentSchema),
+  comments: optionalLenientList(commentSchema),
 })
 export type Attachment = z.infer<typeof attachmentSchema>
 
@@ -40,6 +40,6 @@ export function attach(
 
 /** The list without one attachment. Another tab or teammate may have removed it meanwhile. */
 export function detach(documents: readonly Attachment[], documentId: string) {
-  const kept = documents.filter(({ id }) => id !== documentId)
-  return kept.length < documents.length ? { documents: kept } : refuse('document-gone')
+  const remaining = documents.filter(({ id }) => id !== documentId)
+  return remaining.length < documents.length ? { documents: remaining } : refuse('document-gone')
 }

@@ -20,8 +20,8 @@ export function newComment(
   text: string,
   { actor, now, requestId }: Pick<Context, 'actor' | 'now' | 'requestId'>,
 ): Comment | undefined {
-  const said = text.trim()
-  return said === ''
+  const trimmed = text.trim()
+  return trimmed === ''
     ? undefined
-    : { id: derivedId(requestId, 0), user: actor.name, text: said, timestamp: now }
+    : { id: derivedId(requestId, 0), user: actor.name, text: trimmed, timestamp: now }
 }

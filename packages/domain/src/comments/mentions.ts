@@ -10,13 +10,13 @@ export interface Person {
 }
 
 /** What is certain of a comment that is read from a record of any list. */
-export interface Said extends Partial<Pick<Comment, 'user' | 'timestamp'>> {
+export interface WrittenComment extends Partial<Pick<Comment, 'user' | 'timestamp'>> {
   readonly id: Id
   readonly text: string
 }
 
 /** With the punctuation behind it. */
-const longestAddress = 300
+const maxAddressLength = 300
 
 const commentFields = new Set(['comments', 'conditionComments'])
 
@@ -29,7 +29,7 @@ export function mentionedIn(text: string, people: readonly Person[]): readonly s
   const named = people.filter(({ name }) => isSpoken(spoken, name.trim().toLowerCase()))
   const addresses = [...spoken.matchAll(/(?<![^\s(,;:])@([^\s@,;:()<>]+@[^\s@,;:()<>]+)/gu)].map(
     // The end is looked for at every beginning, which takes long in a long text.
-    ([, address = '']) => (address.length > longestAddress ? '' : address.replace(/[.!?'"»”]+$/u, '')),
+    ([, address = '']) => (address.length > maxAddressLength ? '' : address.replace(/[.!?'"»”]+$/u, '')),
   )
   return [
     ...new Set([...named.map(({ email }) => emailKey(email)), ...addresses.filter(isEmail).map(emailKey)]),
@@ -39,18 +39,18 @@ export function mentionedIn(text: string, people: readonly Person[]): readonly s
 /** '@Ana' does not mention Anabel. */
 function isSpoken(spoken: string, name: string): boolean {
   if (name === '') return false
-  const sought = `@${name}`
-  for (let at = spoken.indexOf(sought); at !== -1; at = spoken.indexOf(sought, at + 1))
-    if (!/[\p{L}\p{N}]/u.test(spoken[at + sought.length] ?? '')) return true
+  const target = `@${name}`
+  for (let at = spoken.indexOf(target); at !== -1; at = spoken.indexOf(target, at + 1))
+    if (!/[\p{L}\p{N}]/u.test(spoken[at + target.length] ?? '')) return true
   return false
 }
 
 /** The comments on the record and on its parts, such as the stages of a workflow. */
-export function commentsOf(record: Rec): readonly Said[] {
+export function getComments(record: Rec): readonly WrittenComment[] {
   return valuesOfFields(record, commentFields)
     .flat()
-    .filter((value): value is Said => {
-      const { id, text } = (value ?? {}) as Partial<Said> // `as`: any field may be missing.
+    .filter((value): value is WrittenComment => {
+      const { id, text } = (value ?? {}) as Partial<WrittenComment> // `as`: any field may be missing.
       return typeof id === 'string' && typeof text === 'string'
     })
 }

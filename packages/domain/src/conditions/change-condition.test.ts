@@ -13,25 +13,25 @@ import { conditionSchema, conditionStatuses, conditions } from './condition.ts'
 
 const now = '2026-11-21T09:30:00.000Z'
 const file = { key: 'a'.repeat(64), name: 'plan.pdf', type: 'application/pdf', size: 1200 }
-const said = { id: 'k1', user: 'Ines', text: 'Seen', timestamp: '2026-11-01T08:00:00.000Z' }
-const kept = conditionSchema.parse({
+const storedComment = { id: 'k1', user: 'Ines', text: 'Seen', timestamp: '2026-11-01T08:00:00.000Z' }
+const stored = conditionSchema.parse({
   id: 'c1',
   projectId: '7',
   heading: 'Traffic plan',
   clause: 'B12',
   documents: [
-    { id: 'd1', name: 'old.pdf', comments: [said] },
+    { id: 'd1', name: 'old.pdf', comments: [storedComment] },
     { id: 'd2', name: 'map.png', sheet: 3 },
   ],
-  conditionComments: [said],
+  conditionComments: [storedComment],
 })
-const context = () => contextHolding({ conditions: [kept] })
+const context = () => contextHolding({ conditions: [stored] })
 const comment = (text: string) => ({ id: 'request-0', user: 'Marisol Tan', text, timestamp: now })
 
 test.each(conditionStatuses.flatMap((from) => conditionStatuses.map((to) => [from, to] as const)))(
   'a condition can change from %s to %s',
   (from, to) => {
-    const before = { ...kept, status: from }
+    const before = { ...stored, status: from }
     const decision = setConditionStatus.decide(
       { id: 'c1', status: to },
       contextHolding({ conditions: [before] }),
@@ -46,30 +46,30 @@ test('a deleted condition is removed', () => {
 
 test('a comment is added at the end, trimmed, with its author and time', () => {
   const decision = commentOnCondition.decide({ id: 'c1', text: ' Council agrees. ' }, context())
-  const conditionComments = [said, comment('Council agrees.')]
-  expect(decision).toEqual(accept(put(conditions, { ...kept, conditionComments })))
+  const conditionComments = [storedComment, comment('Council agrees.')]
+  expect(decision).toEqual(accept(put(conditions, { ...stored, conditionComments })))
 })
 
 test('files are attached after the existing ones, with their names and the current time', () => {
   const decision = attachToCondition.decide({ id: 'c1', files: [file] }, context())
   const attached = { id: 'request-0', name: 'plan.pdf', uploadedAt: now, file }
-  expect(decision).toEqual(accept(put(conditions, { ...kept, documents: [...kept.documents, attached] })))
+  expect(decision).toEqual(accept(put(conditions, { ...stored, documents: [...stored.documents, attached] })))
 })
 
 test('removing a document leaves the others', () => {
   const decision = detachFromCondition.decide({ id: 'c1', documentId: 'd1' }, context())
-  expect(decision).toEqual(accept(put(conditions, { ...kept, documents: kept.documents.slice(1) })))
+  expect(decision).toEqual(accept(put(conditions, { ...stored, documents: stored.documents.slice(1) })))
 })
 
 test.each([
-  ['d1', [said, comment('Sheet 4?')]],
+  ['d1', [storedComment, comment('Sheet 4?')]],
   ['d2', [comment('Sheet 4?')]],
 ])('a comment on the document %s is added to that document only', (documentId, comments) => {
   const decision = commentOnConditionDocument.decide({ id: 'c1', documentId, text: 'Sheet 4? ' }, context())
-  const documents = kept.documents.map((document) =>
+  const documents = stored.documents.map((document) =>
     document.id === documentId ? { ...document, comments } : document,
   )
-  expect(decision).toEqual(accept(put(conditions, { ...kept, documents })))
+  expect(decision).toEqual(accept(put(conditions, { ...stored, documents })))
 })
 
 describe('these are refused:', () => {

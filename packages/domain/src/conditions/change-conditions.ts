@@ -8,7 +8,7 @@ import { importCommand } from '../registers/import-records.ts'
 import { pendingRecords } from '../registers/pending-records.ts'
 import { deleteCondition, setConditionStatus } from './change-condition.ts'
 import { conditionStatuses, conditions } from './condition.ts'
-import { conditionDraftSchema, draftOf, saveCondition } from './save-condition.ts'
+import { conditionDraftSchema, getDraft, saveCondition } from './save-condition.ts'
 
 const changeSchema = z.extend(z.partial(conditionDraftSchema), {
   status: z.optional(z.enum(conditionStatuses)),
@@ -32,7 +32,7 @@ export const importConditions = importCommand('conditions.import', {
   adding:
     () =>
     (id, { projectId = '', status, ...fields }, context) => {
-      const draft = withChange(draftOf(), fields)
+      const draft = withChange(getDraft(), fields)
       return withStatus(
         id,
         status,
@@ -45,7 +45,7 @@ export const importConditions = importCommand('conditions.import', {
 function changeOne(id: Id, { status, ...fields }: ConditionChange, context: Context) {
   const saved = saveAsForm(id, fields, context, {
     list: conditions,
-    toDraft: draftOf,
+    toDraft: getDraft,
     save: (id, form, context) => saveCondition.decide({ id, projectId: '', ...form }, context),
   })
   return withStatus(id, status, saved, context)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { conditionSchema, isOverdue } from './condition.ts'
 import { firstRunConditions } from './first-run.ts'
-import { progressByProject, progressOf } from './progress.ts'
+import { getProgress, progressByProject } from './progress.ts'
 
 const stored = { id: 'c1', projectId: '7', heading: 'Traffic plan' }
 
@@ -89,11 +89,11 @@ test.each([
   [having('Completed', 'Pending'), 50],
   [[...having('Completed'), { projectId: '8', status: 'Pending' }], 100],
 ])('of the conditions %j of project 7, the rounded percent Completed is %i', (conditions, percent) => {
-  expect(progressOf({ id: '7', progress: 45 }, conditions)).toEqual({ percent, isEstimate: false })
+  expect(getProgress({ id: '7', progress: 45 }, conditions)).toEqual({ percent, isEstimate: false })
 })
 
 test('a project without conditions shows its stored progress as an estimate', () => {
-  expect(progressOf({ id: '9', progress: 45 }, having('Completed'))).toEqual({
+  expect(getProgress({ id: '9', progress: 45 }, having('Completed'))).toEqual({
     percent: 45,
     isEstimate: true,
   })

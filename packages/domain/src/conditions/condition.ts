@@ -5,7 +5,7 @@ import { commentSchema } from '../comments/comment.ts'
 import { linkFields } from '../document-links/document-link.ts'
 import { collection } from '../kernel/command.ts'
 import { type Day, momentToDay } from '../kernel/day.ts'
-import { listOf, nullableMoment, text } from '../kernel/lenient.ts'
+import { lenientList, nullableMoment, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 
 export const conditionStatuses = ['Pending', 'In Progress', 'Completed'] as const
@@ -23,9 +23,9 @@ const storedConditionSchema = record({
   dueDate: nullableMoment(),
   priority: text(),
   status: text(),
-  documents: listOf(attachmentSchema),
+  documents: lenientList(attachmentSchema),
   ...linkFields,
-  conditionComments: listOf(commentSchema),
+  conditionComments: lenientList(commentSchema),
 })
 
 /** Older lists store the heading as `name`. In memory there is only `heading`. */
@@ -43,11 +43,11 @@ export type Condition = z.infer<typeof conditionSchema>
 export const conditions = collection('conditions', conditionSchema)
 
 /** The day a condition is due, in the given time zone. Undefined if it has no due date. */
-export function dueDayOf({ dueDate }: Pick<Condition, 'dueDate'>, timeZone?: string): Day | undefined {
+export function getDueDay({ dueDate }: Pick<Condition, 'dueDate'>, timeZone?: string): Day | undefined {
   return dueDate ? momentToDay(dueDate, timeZone) : undefined
 }
 
 export function isOverdue(condition: Pick<Condition, 'dueDate' | 'status'>, today: Day): boolean {
-  const due = dueDayOf(condition)
+  const due = getDueDay(condition)
   return condition.status !== 'Completed' && due !== undefined && due < today
 }

@@ -12,7 +12,7 @@ export interface Progress {
 }
 
 /** The one figure for a project's progress. Every screen shows it and marks estimates. */
-export function progressOf(
+export function getProgress(
   project: Pick<Project, 'id' | 'progress'>,
   conditions: readonly Pick<Condition, 'projectId' | 'status'>[],
 ): Progress {

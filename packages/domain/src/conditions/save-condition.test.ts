@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { type Condition, conditionSchema } from './condition.ts'
-import { type ConditionDraft, draftOf, saveCondition } from './save-condition.ts'
+import { type ConditionDraft, getDraft, saveCondition } from './save-condition.ts'
 
 const project = projectSchema.parse({ id: '7', name: 'Rowan Street Clinic' })
-const kept = conditionSchema.parse({
+const stored = conditionSchema.parse({
   id: 'c1',
   projectId: '7',
   name: 'Noise report',
@@ -30,7 +30,7 @@ function saved(args: {
   first?: ConditionDraft
   since?: Partial<Condition>
 }): unknown {
-  const context = contextHolding({ projects: [project], conditions: [{ ...kept, ...args.since }] })
+  const context = contextHolding({ projects: [project], conditions: [{ ...stored, ...args.since }] })
   const { id, projectId = '7' } = args
   const decision = saveCondition.decide(
     {
@@ -65,7 +65,7 @@ test('a new condition starts Pending, without comments and documents', () => {
 test('an edit changes the fields of the form and keeps all others, known or unknown', () => {
   expect(saved({ id: 'c1' })).toEqual([
     {
-      ...kept,
+      ...stored,
       heading: 'Traffic plan',
       description: 'Before the first truck',
       assignee: 'a@site.example',
@@ -76,11 +76,11 @@ test('an edit changes the fields of the form and keeps all others, known or unkn
 })
 
 test('the form of a new condition is empty, with Medium priority', () => {
-  expect(draftOf()).toEqual({ heading: '', description: '', assignee: '', dueDate: '', priority: 'Medium' })
+  expect(getDraft()).toEqual({ heading: '', description: '', assignee: '', dueDate: '', priority: 'Medium' })
 })
 
 test('the form of a stored condition starts with its name as heading and the day of its instant', () => {
-  expect(draftOf(kept)).toMatchObject({
+  expect(getDraft(stored)).toMatchObject({
     heading: 'Noise report',
     dueDate: '2026-12-01',
     priority: 'Critical',
@@ -88,12 +88,12 @@ test('the form of a stored condition starts with its name as heading and the day
 })
 
 describe('an edit writes only what was changed in its form:', () => {
-  const first = draftOf(kept)
+  const first = getDraft(stored)
   const edit = (typed: Partial<ConditionDraft>, since: Partial<Condition> = {}) =>
     saved({ id: 'c1', first, draft: { ...first, ...typed }, since })
 
   test('a date stored as an instant, and a priority that cannot be chosen, are kept', () => {
-    expect(edit({ heading: 'Traffic plan' })).toEqual([{ ...kept, heading: 'Traffic plan' }])
+    expect(edit({ heading: 'Traffic plan' })).toEqual([{ ...stored, heading: 'Traffic plan' }])
   })
 
   test('a date that the form cannot show is kept', () => {
@@ -117,7 +117,7 @@ describe('an edit writes only what was changed in its form:', () => {
     ],
     ['the same heading', { heading: 'Dust' }, { heading: 'Trees' }, { heading: 'Trees' }],
   ])('somebody else has changed %s meanwhile', (_, since, typed, expected) => {
-    expect(edit(typed, since)).toEqual([{ ...kept, ...since, ...expected }])
+    expect(edit(typed, since)).toEqual([{ ...stored, ...since, ...expected }])
   })
 
   test('the heading is required in the saved condition, not in the draft', () => {

@@ -5,7 +5,7 @@ import { accept, command, refuse, save } from '../kernel/command.ts'
 import { parseDay } from '../kernel/day.ts'
 import { openDraft } from '../kernel/draft.ts'
 import { projects } from '../projects/project.ts'
-import { type Condition, conditionPriorities, conditions, dueDayOf } from './condition.ts'
+import { type Condition, conditionPriorities, conditions, getDueDay } from './condition.ts'
 
 export const conditionDraftSchema = args({
   heading: lineArg(),
@@ -28,7 +28,7 @@ export const saveCondition = command({
     if (!find(projects, condition.projectId)) return refuse('project-gone')
     // Untouched fields keep their stored form, for example a priority that is no longer offered, or an instant instead
     // of a day.
-    const { draft, changed } = openDraft(condition, draftOf, form, timeZone)
+    const { draft, changed } = openDraft(condition, getDraft, form, timeZone)
     if (draft.heading.trim() === '') return refuse('missing-information', ['heading'])
     const isUnknown =
       changed.priority !== undefined && !conditionPriorities.some((known) => known === draft.priority)
@@ -43,9 +43,9 @@ function trimmed(changed: Partial<ConditionDraft>): Partial<ConditionDraft> {
 }
 
 /** The initial draft of the form: the stored condition, or a new one. */
-export function draftOf(condition: Condition = newCondition('', ''), timeZone?: string): ConditionDraft {
+export function getDraft(condition: Condition = newCondition('', ''), timeZone?: string): ConditionDraft {
   const { heading, description, assignee, priority } = condition
-  return { heading, description, assignee, dueDate: dueDayOf(condition, timeZone) ?? '', priority }
+  return { heading, description, assignee, dueDate: getDueDay(condition, timeZone) ?? '', priority }
 }
 
 function newCondition(id: string, projectId: string): Condition {

@@ -6,9 +6,9 @@ import { type Deadline, deadlineSchema, deadlines, withPresentNames } from './de
 import { firstRunDeadlines } from './first-run.ts'
 import { splitDeadlines } from './upcoming.ts'
 
-const held = deadlineSchema.parse({ id: 'a', name: 'Slab pour', date: '2026-11-28' })
+const stored = deadlineSchema.parse({ id: 'a', name: 'Slab pour', date: '2026-11-28' })
 const quay = projectSchema.parse({ id: '4', name: ' Quay House ' })
-const context = () => contextHolding({ deadlines: [held], projects: [quay] })
+const context = () => contextHolding({ deadlines: [stored], projects: [quay] })
 
 describe('setting a deadline', () => {
   test.each([
@@ -16,8 +16,8 @@ describe('setting a deadline', () => {
     ['General when for none', undefined, { project: 'General' }],
     ['General when for none that is chosen', '', { project: 'General' }],
   ])('stores it trimmed, as a plain day, %s', (_, projectId, stored) => {
-    const asked = { id: 'deadline_1', name: '  Crane lift ', date: '2026-12-24', projectId }
-    const decision = addDeadline.decide(asked, context())
+    const requested = { id: 'deadline_1', name: '  Crane lift ', date: '2026-12-24', projectId }
+    const decision = addDeadline.decide(requested, context())
     if (decision.kind === 'refused') throw new Error(decision.reason)
     expect(decision.steps.map(({ change }) => change.kind === 'put' && change.record)).toEqual([
       { id: 'deadline_1', name: 'Crane lift', date: '2026-12-24', ...stored },
@@ -25,8 +25,8 @@ describe('setting a deadline', () => {
   })
 
   test('is refused for a deleted project', () => {
-    const asked = { id: 'deadline_1', name: 'Crane lift', date: '2026-12-24', projectId: '9' }
-    expect(addDeadline.decide(asked, context())).toEqual({
+    const requested = { id: 'deadline_1', name: 'Crane lift', date: '2026-12-24', projectId: '9' }
+    expect(addDeadline.decide(requested, context())).toEqual({
       kind: 'refused',
       reason: 'project-gone',
       fields: ['projectId'],
@@ -74,13 +74,13 @@ test.each([
   [{ project: 'Mill Lane', projectId: '9' }, 'Mill Lane'],
   [{ project: 'Mill Lane', projectId: '5' }, 'Mill Lane'],
   [{}, 'General'],
-])('a deadline stored with %j belongs to %s', (stored, shown) => {
+])('a deadline stored with %j belongs to %s', (stored, visible) => {
   const names = new Map([
     ['4', 'Quay Tower'],
     ['5', ''],
   ])
   const deadline = deadlineSchema.parse({ id: 'a', ...stored })
-  expect(withPresentNames([deadline], names)).toEqual([{ ...deadline, project: shown }])
+  expect(withPresentNames([deadline], names)).toEqual([{ ...deadline, project: visible }])
 })
 
 test('the demo starts with three upcoming deadlines', () => {

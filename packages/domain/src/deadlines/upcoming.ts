@@ -9,9 +9,9 @@ export function splitDeadlines(
   today: Day,
 ): { upcoming: Deadline[]; past: Deadline[] } {
   const days = new Map(all.map((deadline) => [deadline, storedToDay(deadline.date) ?? undatedDay]))
-  const dayOf = (deadline: Deadline) => days.get(deadline) ?? undatedDay
-  const sorted = all.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))))
-  const isPast = (deadline: Deadline) => dayOf(deadline) < today
+  const getDay = (deadline: Deadline) => days.get(deadline) ?? undatedDay
+  const sorted = all.toSorted((a, b) => (getDay(a) < getDay(b) ? -1 : Number(getDay(a) > getDay(b))))
+  const isPast = (deadline: Deadline) => getDay(deadline) < today
   return { upcoming: sorted.filter((deadline) => !isPast(deadline)), past: sorted.filter(isPast) }
 }
 

@@ -11,9 +11,9 @@ function idsAfter(deleted: readonly string[], known: readonly Deletion[]) {
     stamp,
     known,
   )
-  const gone = new Set(steps.flatMap(({ change }) => (change.kind === 'remove' ? [change.id] : [])))
+  const deletedOnes = new Set(steps.flatMap(({ change }) => (change.kind === 'remove' ? [change.id] : [])))
   const come = steps.flatMap(({ change }) => (change.kind === 'put' ? [change.record.id] : []))
-  return [...known.map(({ id }) => id).filter((id) => !gone.has(id)), ...come]
+  return [...known.map(({ id }) => id).filter((id) => !deletedOnes.has(id)), ...come]
 }
 
 test('a deletion is noted once for each record, with the origin of the record', () => {

@@ -1,6 +1,6 @@
 /** Notes which records were deleted, and drops the oldest notes. */
 import { put, remove, type Step } from '../kernel/change.ts'
-import { originOf } from '../kernel/origin.ts'
+import { getOrigin } from '../kernel/origin.ts'
 import type { Rec } from '../kernel/record.ts'
 import type { Stamp } from '../kernel/stamp.ts'
 import { type Deletion, deletionId, deletions } from './deletion.ts'
@@ -16,11 +16,11 @@ export function noteDeletions(
 ): Step[] {
   const notes = deleted.slice(-maxDeletions).map(({ list, record }) => ({
     id: deletionId(list, record.id),
-    origin: originOf(record),
+    origin: getOrigin(record),
     ...stamp,
   }))
   const ids = new Set(notes.map(({ id }) => id))
   const surplus = known.length + notes.length - maxDeletions
-  const gone = known.filter(({ id }, at) => ids.has(id) || at < surplus)
-  return [...gone.map(({ id }) => remove(deletions, id)), ...notes.map((note) => put(deletions, note))]
+  const deletedOnes = known.filter(({ id }, at) => ids.has(id) || at < surplus)
+  return [...deletedOnes.map(({ id }) => remove(deletions, id)), ...notes.map((note) => put(deletions, note))]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { type ContactDraft, deleteContact, draftOf, saveContact } from './change-contact.ts'
+import { type ContactDraft, deleteContact, getDraft, saveContact } from './change-contact.ts'
 import { contactSchema } from './contact.ts'
 
 const draft: ContactDraft = {
@@ -21,10 +21,10 @@ const draft: ContactDraft = {
   addressCountry: ' Australia ',
 }
 const stored = Object.fromEntries(Object.entries(draft).map(([field, text]) => [field, text.trim()]))
-const held = { id: 'a', firstName: 'Ana', lastName: 'Roy', createdAt: '2026-01-05T08:00:00.000Z' }
+const storedRecords = { id: 'a', firstName: 'Ana', lastName: 'Roy', createdAt: '2026-01-05T08:00:00.000Z' }
 const foreign = { id: 'b', firstName: 'Bo', lastName: 'Lee', projectId: 99, assistant: 'Cy Moor' }
 const context = contextHolding({
-  contacts: [held, foreign].map((row) => contactSchema.parse(row)),
+  contacts: [storedRecords, foreign].map((row) => contactSchema.parse(row)),
   projects: [projectSchema.parse({ id: 4, name: 'Quay House' })],
 })
 const { now } = context
@@ -42,7 +42,7 @@ describe('saving a contact', () => {
   })
 
   test('an edited contact keeps its id, its creation time and unknown fields', () => {
-    const record = { ...stored, id: 'a', createdAt: held.createdAt, updatedAt: now }
+    const record = { ...stored, id: 'a', createdAt: storedRecords.createdAt, updatedAt: now }
     expect(saved({}, 'a')).toMatchObject(putting(record))
     expect(saved({}, 'b')).toMatchObject(putting({ id: 'b', assistant: 'Cy Moor', updatedAt: now }))
   })
@@ -77,7 +77,7 @@ describe('saving a contact', () => {
       createdAt: '',
     }
     const parsed = contactSchema.parse(present)
-    const first = { ...draftOf(parsed), phone: '11', projectId: '99' }
+    const first = { ...getDraft(parsed), phone: '11', projectId: '99' }
     const edited = { ...first, role: ' Buyer ' }
     const decision = saveContact.decide(
       { id: 'c', draft: edited, first },

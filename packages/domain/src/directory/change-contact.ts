@@ -33,10 +33,10 @@ export const saveContact = command({
   needs: 'registers.edit',
   args: args(formArgs(contactDraftSchema)),
   decide({ id, isNew, ...form }, { find, now }) {
-    const kept = isNew ? newContact(id) : find(contacts, id)
+    const stored = isNew ? newContact(id) : find(contacts, id)
     // Another tab may have deleted it while the dialog was open.
-    if (!kept) return refuse('contact-gone')
-    const { draft, changed } = openDraft(kept, draftOf, form)
+    if (!stored) return refuse('contact-gone')
+    const { draft, changed } = openDraft(stored, getDraft, form)
     const nameless = (['firstName', 'lastName'] as const).filter((field) => draft[field].trim() === '')
     if (nameless.length > 0) return refuse('name-required', nameless)
     if (draft.companyName.trim() === '') return refuse('company-required', ['companyName'])
@@ -44,7 +44,7 @@ export const saveContact = command({
     if (email !== '' && !isEmail(email)) return refuse('email-invalid', ['email'])
     // The stored project may have been deleted long ago. Only a newly chosen project must exist.
     if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
-    const saved = { ...kept, ...entered(changed), ...savedTimes(kept, now) }
+    const saved = { ...stored, ...entered(changed), ...savedTimes(stored, now) }
     return accept(save(contacts, saved, isNew))
   },
 })
@@ -59,7 +59,7 @@ export const deleteContact = command({
 })
 
 /** The initial draft of the form: the stored contact, or a new one. */
-export function draftOf(contact: Contact = newContact('')): ContactDraft {
+export function getDraft(contact: Contact = newContact('')): ContactDraft {
   return {
     firstName: contact.firstName,
     lastName: contact.lastName,

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
 import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
 import { importCommand } from '../registers/import-records.ts'
-import { contactDraftSchema, deleteContact, draftOf, saveContact } from './change-contact.ts'
+import { contactDraftSchema, deleteContact, getDraft, saveContact } from './change-contact.ts'
 import { contacts } from './contact.ts'
 
 const changeSchema = z.partial(contactDraftSchema)
@@ -21,13 +21,13 @@ export const importContacts = importCommand('directory.import', {
   change: changeSchema,
   update: changeOne,
   adding: () => (id, change, context) =>
-    saveContact.decide({ id, isNew: true, draft: withChange(draftOf(), change) }, context),
+    saveContact.decide({ id, isNew: true, draft: withChange(getDraft(), change) }, context),
 })
 
 function changeOne(id: Id, change: ContactChange, context: Context) {
   return saveAsForm(id, change, context, {
     list: contacts,
-    toDraft: draftOf,
+    toDraft: getDraft,
     save: (id, form, context) => saveContact.decide({ id, ...form }, context),
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressToText, type Contact, contactSchema, nameOf } from './contact.ts'
+import { addressToText, type Contact, contactSchema, getName } from './contact.ts'
 import { compareContacts, filterContacts } from './contact-filter.ts'
 
 const contact = (fields: object): Contact => contactSchema.parse({ id: 'x', ...fields })
@@ -47,7 +47,7 @@ test.each([
 })
 
 test('contacts are sorted by display name, ignoring case', () => {
-  const names = all.toReversed().toSorted(compareContacts).map(nameOf)
+  const names = all.toReversed().toSorted(compareContacts).map(getName)
   expect(names).toEqual(['Ana Roy', 'Atelier', 'bo Lee', 'Dee Fox'])
 })
 
@@ -57,7 +57,7 @@ test.each([
   [{ companyName: 'Quayside' }, 'Quayside'],
   [{}, 'Unnamed contact'],
 ])('the display name of %j is %s', (fields, name) => {
-  expect(nameOf(contact(fields))).toBe(name)
+  expect(getName(contact(fields))).toBe(name)
 })
 
 test.each([

@@ -2,7 +2,7 @@
 import { once } from '../kernel/once.ts'
 import type { Id } from '../kernel/record.ts'
 import { foldText } from '../text/fold-text.ts'
-import { type Contact, fullName, nameOf } from './contact.ts'
+import { type Contact, fullName, getName } from './contact.ts'
 
 /** Undefined fields do not filter. */
 interface ContactFilter {
@@ -19,13 +19,13 @@ export function filterContacts(
   { query, contactType, projectId }: ContactFilter,
   projectIds: { has(id: Id): boolean },
 ): readonly Contact[] {
-  const sought = foldText(query.trim())
-  const projectOf = ({ projectId: id }: Contact) => (id && projectIds.has(id) ? id : null)
+  const target = foldText(query.trim())
+  const getProject = ({ projectId: id }: Contact) => (id && projectIds.has(id) ? id : null)
   return contacts.filter(
     (contact) =>
       (contactType === undefined || contact.contactType === contactType) &&
-      (projectId === undefined || projectOf(contact) === projectId) &&
-      (sought === '' || searchedText(contact).includes(sought)),
+      (projectId === undefined || getProject(contact) === projectId) &&
+      (target === '' || searchedText(contact).includes(target)),
   )
 }
 
@@ -38,5 +38,5 @@ const collator = once(() => new Intl.Collator('en', { sensitivity: 'base' }))
 
 /** Sorted by the name that the card shows. */
 export function compareContacts(one: Contact, other: Contact): number {
-  return collator().compare(nameOf(one), nameOf(other))
+  return collator().compare(getName(one), getName(other))
 }

@@ -36,7 +36,7 @@ export function fullName(contact: Pick<Contact, 'firstName' | 'lastName'>): stri
 }
 
 /** The display name of a contact. Older records may lack a name. */
-export function nameOf(contact: Pick<Contact, 'firstName' | 'lastName' | 'companyName'>): string {
+export function getName(contact: Pick<Contact, 'firstName' | 'lastName' | 'companyName'>): string {
   return fullName(contact) || contact.companyName || 'Unnamed contact'
 }
 

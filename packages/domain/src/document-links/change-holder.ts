@@ -60,13 +60,13 @@ export function changeHolder<Reason extends string>(
       return stageId === undefined
         ? changeWorkflow(id, context, change)
         : changeStage({ id, stageId }, context, (stage, workflow) =>
-            keepingApproval(stage, workflow, change(stage)),
+            withApproval(stage, workflow, change(stage)),
           )
   }
 }
 
 /** A stage that was approved before approvals were recorded stays approved at the revisions that it linked. */
-function keepingApproval<Reason extends string>(
+function withApproval<Reason extends string>(
   stage: Stage,
   workflow: LinkHolder,
   changes: HolderChange | Refused<Reason>,

@@ -5,13 +5,13 @@ import { args, idArg, lineArg, listArg } from '../kernel/args.ts'
 import { type Context, type Refused, refuse } from '../kernel/command.ts'
 import type { DocumentLink, LinkHolder } from './document-link.ts'
 
-const mostLinks = 500
+const maxLinks = 500
 
 export const linkChangeFields = {
   /** Documents at the revision that the person saw. A document that is linked already is linked at this revision. */
-  link: listArg(args({ id: idArg(), revision: lineArg() }), mostLinks),
+  link: listArg(args({ id: idArg(), revision: lineArg() }), maxLinks),
   /** Ids of documents. */
-  unlink: listArg(idArg(), mostLinks),
+  unlink: listArg(idArg(), maxLinks),
 }
 export const linkChangeArg = args(linkChangeFields)
 export type LinkChange = z.infer<typeof linkChangeArg>
@@ -23,7 +23,9 @@ export function changedLinks(
   { find }: Pick<Context, 'find'>,
 ): readonly DocumentLink[] | Refused<'linked-changed'> {
   const removed = new Set(unlink)
-  const byId = new Map(links.filter(({ id }) => !removed.has(id)).map((kept) => [kept.id, kept]))
+  const byId = new Map(
+    links.filter(({ id }) => !removed.has(id)).map((remaining) => [remaining.id, remaining]),
+  )
   for (const { id, revision } of link) {
     const document = find(documents, id)
     const linked = document && linkTo(document, revision)

@@ -1,6 +1,6 @@
 /** Links: a condition, a stage, a task or a hold point names a document of the register at one revision. */
 import type * as z from 'zod/mini'
-import { optionalListOf, partIdSchema, text } from '../kernel/lenient.ts'
+import { optionalLenientList, partIdSchema, text } from '../kernel/lenient.ts'
 import { record } from '../kernel/record.ts'
 
 /** Number, revision and title are those at the time of linking, so that a link stays readable without its document. */
@@ -16,7 +16,7 @@ export const documentLinkSchema = record({
 export type DocumentLink = z.infer<typeof documentLinkSchema>
 
 /** The field of a record that links documents. */
-export const linkFields = { documentLinks: optionalListOf(documentLinkSchema) }
+export const linkFields = { documentLinks: optionalLenientList(documentLinkSchema) }
 
 /** The records that link documents, and the stages of workflows. */
 export interface LinkHolder {

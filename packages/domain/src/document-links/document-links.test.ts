@@ -134,8 +134,8 @@ test('the forms of tasks and hold points save links with the record', () => {
     decideRequest(saveHoldPoint, { id: 'new', isNew: true, draft: point, documentLinks: link }, context),
   ]
   expect(saved.map(linksIn)).toEqual([[linkC], [linkC], [linkC], [linkC]])
-  const gone = { link: [{ id: '9', revision: 'C' }], unlink: [] }
-  expect(decideRequest(saveTask, { id: 't', draft: task, documentLinks: gone }, context)).toMatchObject({
+  const deleted = { link: [{ id: '9', revision: 'C' }], unlink: [] }
+  expect(decideRequest(saveTask, { id: 't', draft: task, documentLinks: deleted }, context)).toMatchObject({
     reason: 'linked-changed',
     fields: ['documentLinks'],
   })
@@ -143,7 +143,7 @@ test('the forms of tasks and hold points save links with the record', () => {
   expect(linksIn(decideRequest(saveTask, { id: 't', draft: task }, context))).toEqual([linkOfLease])
 })
 
-const unmarked = (...days: readonly string[]) =>
+const withoutRevision = (...days: readonly string[]) =>
   documentSchema.parse({
     ...plan,
     filedAt: days[0],
@@ -155,14 +155,14 @@ test.each([
   ['superseded', linkB, current],
   ['current', { ...linkC, revision: ' c' }, current],
   ['revision-gone', { ...linkC, revision: 'D', filedAt: '' }, current],
-  ['gone', linkC, undefined],
+  ['deleted', linkC, undefined],
   // The code was corrected after linking.
   ['current', { ...linkC, revision: 'D' }, current],
-  ['current', { ...linkC, revision: '', filedAt: 'day 1' }, unmarked('day 1')],
+  ['current', { ...linkC, revision: '', filedAt: 'day 1' }, withoutRevision('day 1')],
   // The entry has got its file since.
-  ['current', { ...linkC, revision: '', filedAt: 'day 1' }, unmarked('day 2')],
-  ['superseded', { ...linkC, revision: '', filedAt: 'day 1' }, unmarked('day 2', 'day 1')],
-  ['superseded', { ...linkC, revision: '', filedAt: '' }, unmarked('day 2', 'day 1')],
+  ['current', { ...linkC, revision: '', filedAt: 'day 1' }, withoutRevision('day 2')],
+  ['superseded', { ...linkC, revision: '', filedAt: 'day 1' }, withoutRevision('day 2', 'day 1')],
+  ['superseded', { ...linkC, revision: '', filedAt: '' }, withoutRevision('day 2', 'day 1')],
 ] as const)('%s: %j', (kind, link, document) => {
   expect(linkState(link, document).kind).toBe(kind)
 })

@@ -44,19 +44,19 @@ export function usingRecords({ all }: Pick<Records, 'all'>): UsingRecords {
 }
 
 export function documentUses(id: Id, records: UsingRecords): readonly DocumentUse[] {
-  return usesOf((each) => each === id, records)
+  return getUses((each) => each === id, records)
 }
 
 /** Where any of the documents is used. A record that uses several of them is named once. */
 export function usesOfAny(ids: ReadonlySet<Id>, records: UsingRecords): IssueUses {
-  const uses = usesOf((each) => ids.has(each), {
+  const uses = getUses((each) => ids.has(each), {
     ...records,
     transmittals: records.transmittals.filter(isValid),
   })
   return { sent: uses.filter(({ link }) => !link), linked: uses.filter(({ link }) => link) }
 }
 
-function usesOf(isMeant: (id: Id) => boolean, records: UsingRecords): readonly DocumentUse[] {
+function getUses(isMeant: (id: Id) => boolean, records: UsingRecords): readonly DocumentUse[] {
   const linked = (list: string, all: readonly (Rec & LinkHolder)[]) =>
     all.flatMap((record) => {
       const link = linkIn(record, isMeant)

@@ -126,7 +126,7 @@ test('a workflow links documents beside those of its stages', () => {
   expect(uses[0]).not.toHaveProperty('stage')
 })
 
-const asEditorOf = (...ids: readonly string[]): Context => {
+const asEditorIn = (...ids: readonly string[]): Context => {
   const context = holding()
   const projects = new Map(ids.map((id) => [id, 'Editor'] as const))
   return { ...context, actor: { ...context.actor, roles: { projects } } }
@@ -149,8 +149,8 @@ test.each<[string, ReturnType<typeof decide>]>([
   ['document-gone', decide({ documentId: '1' }, holding([{ ...revB, file: other }]))],
   ['missing-information', decide({ draft: { ...draft, type: '' } })],
   ['file-filed', decide({ draft }, holding([{ ...revB, file }]))],
-  ['may-not-file', decide({ draft: { ...draft, projectId: '8' } }, asEditorOf('7'))],
-  ['not-allowed', decide({ draft: { ...draft, projectId: '8' } }, asEditorOf('8'))],
+  ['may-not-file', decide({ draft: { ...draft, projectId: '8' } }, asEditorIn('7'))],
+  ['not-allowed', decide({ draft: { ...draft, projectId: '8' } }, asEditorIn('8'))],
 ])('%s', (reason, decision) => {
   expect(decision).toMatchObject({ kind: 'refused', reason })
 })

@@ -1,9 +1,9 @@
 /** Files a file of a record in the register: the record then links the document instead of holding a copy. */
 import * as z from 'zod/mini'
 import { can } from '../access/policy.ts'
-import { subjectsOf } from '../access/subject.ts'
+import { getSubjects } from '../access/subject.ts'
 import type { Comment } from '../comments/comment.ts'
-import { filesOf } from '../documents/add-revision.ts'
+import { getFiles } from '../documents/add-revision.ts'
 import { documents, type ProjectDocument } from '../documents/document.ts'
 import { type DocumentDraft, documentDraftSchema, fileDocuments } from '../documents/file-documents.ts'
 import type { FileRef } from '../documents/file-ref.ts'
@@ -41,7 +41,7 @@ export const fileAttachment = command({
         if ('reason' in step) return step
         const { document, link } = withComments(step.document, file, copy.comments)
         const putDocument = step.isNew ? add(documents, document) : put(documents, document)
-        const subjects = subjectsOf([putDocument], context.unrestricted ?? context)
+        const subjects = getSubjects([putDocument], context.unrestricted ?? context)
         if (!subjects.every((subject) => can(context.actor, 'documents.edit', subject).allowed))
           return refuse('may-not-file')
         if (document !== step.document || 'draft' in as) filed.push(putDocument)
@@ -78,7 +78,7 @@ function findFiled(
   { find }: Pick<Context, 'find'>,
 ): Filed | Refused<'document-gone'> {
   const document = find(documents, id)
-  const hasFile = document && filesOf(document).some((file) => file.key === key)
+  const hasFile = document && getFiles(document).some((file) => file.key === key)
   return hasFile ? { document } : refuse('document-gone')
 }
 

@@ -1,6 +1,6 @@
 /** A link compared with its document as it is now: current, superseded or gone. */
 import type { ProjectDocument } from '../documents/document.ts'
-import { type Issued, issuesOf } from '../documents/document-issues.ts'
+import { getIssues, type Issued } from '../documents/document-issues.ts'
 import { plainRevision } from '../documents/plain-revision.ts'
 import type { DocumentLink } from './document-link.ts'
 
@@ -8,12 +8,12 @@ import type { DocumentLink } from './document-link.ts'
 export type LinkState =
   | { readonly kind: 'current' | 'superseded'; readonly document: ProjectDocument; readonly issue: Issued }
   | { readonly kind: 'revision-gone'; readonly document: ProjectDocument }
-  | { readonly kind: 'gone' }
+  | { readonly kind: 'deleted' }
 
 /** `document`: as it is now; undefined if it was deleted. */
 export function linkState(link: DocumentLink, document: ProjectDocument | undefined): LinkState {
-  if (!document) return { kind: 'gone' }
-  const issue = linkedIssue(link, issuesOf(document))
+  if (!document) return { kind: 'deleted' }
+  const issue = linkedIssue(link, getIssues(document))
   if (!issue) return { kind: 'revision-gone', document }
   return { kind: issue.superseded ? 'superseded' : 'current', document, issue }
 }

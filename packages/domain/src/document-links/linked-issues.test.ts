@@ -6,13 +6,13 @@ import { linkLabel } from './link-label.ts'
 import { linkedIssues } from './linked-issues.ts'
 
 const link = { id: '1', documentNumber: 'A-101', revision: 'C', title: 'Ground floor', filedAt: '' }
-const fileOf = (name: string) => ({ key: 'a', name, type: '', size: 1 })
+const getFile = (name: string) => ({ key: 'a', name, type: '', size: 1 })
 const plan = documentSchema.parse({
   id: '1',
   name: 'Ground floor',
   revision: 'C',
-  file: fileOf('c.pdf'),
-  revisions: [{ id: 'b', name: 'Ground floor', revision: 'B', file: fileOf('b.pdf') }],
+  file: getFile('c.pdf'),
+  revisions: [{ id: 'b', name: 'Ground floor', revision: 'B', file: getFile('b.pdf') }],
 })
 
 test.each([

@@ -11,15 +11,15 @@ interface LinkingStage extends LinkHolder {
   readonly approval?: { readonly documents: readonly DocumentLink[] } | undefined
 }
 
-/** The fields that change, of the record or of its stages. `idOf`: undefined for a document that keeps its id. */
-export function linksWithIds(record: object, idOf: (id: Id) => Id | undefined): Linking {
+/** The fields that change, of the record or of its stages. `getId`: undefined for a document that keeps its id. */
+export function linksWithIds(record: object, getId: (id: Id) => Id | undefined): Linking {
   // `as`: any record; only these two fields are read.
   const { documentLinks, stages } = record as Linking
-  const isAnyMoved = (links: readonly DocumentLink[] = []) => links.some(({ id }) => idOf(id) !== undefined)
+  const isAnyMoved = (links: readonly DocumentLink[] = []) => links.some(({ id }) => getId(id) !== undefined)
   const isMoved = ({ documentLinks: links, approval }: LinkingStage) =>
     isAnyMoved(links) || isAnyMoved(approval?.documents)
   const moved = (links: readonly DocumentLink[] = []) =>
-    links.map((link) => ({ ...link, id: idOf(link.id) ?? link.id }))
+    links.map((link) => ({ ...link, id: getId(link.id) ?? link.id }))
   return {
     ...(isMoved({ documentLinks }) && { documentLinks: moved(documentLinks) }),
     ...(stages?.some(isMoved) && {

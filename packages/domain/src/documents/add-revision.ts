@@ -22,7 +22,7 @@ export interface Issue {
  * file. `taken`: the document has this revision already. `unmarked`: the document has marked revisions, so it cannot be
  * told what a revision without a mark is.
  */
-export type RevisionEffect = 'current' | 'earlier' | 'fill' | 'taken' | 'unmarked'
+export type RevisionEffect = 'current' | 'earlier' | 'adds-file' | 'exists' | 'missing-revision'
 
 export function revisionEffect(
   document: ProjectDocument,
@@ -30,21 +30,21 @@ export function revisionEffect(
   order: RevisionOrder,
 ): RevisionEffect {
   const current = plainRevision(document.revision ?? '')
-  const wanted = plainRevision(revision)
-  const waits = document.file === undefined && (wanted === '' || current === '' || wanted === current)
-  if (waits) return wanted !== '' && hasEarlier(document, wanted) ? 'taken' : 'fill'
+  const requested = plainRevision(revision)
+  const waits = document.file === undefined && (requested === '' || current === '' || requested === current)
+  if (waits) return requested !== '' && hasEarlier(document, requested) ? 'exists' : 'adds-file'
   // Two revisions without a mark are told apart by their dates.
-  if (wanted === '') return current === '' ? 'current' : 'unmarked'
-  if (wanted === current || hasEarlier(document, wanted)) return 'taken'
-  return compareRevisions(wanted, current, order) > 0 ? 'current' : 'earlier'
+  if (requested === '') return current === '' ? 'current' : 'missing-revision'
+  if (requested === current || hasEarlier(document, requested)) return 'exists'
+  return compareRevisions(requested, current, order) > 0 ? 'current' : 'earlier'
 }
 
 export function hasEarlier(
   { revisions = [] }: Pick<ProjectDocument, 'revisions'>,
   revision: string,
 ): boolean {
-  const wanted = plainRevision(revision)
-  return revisions.some((earlier) => plainRevision(earlier.revision) === wanted)
+  const requested = plainRevision(revision)
+  return revisions.some((earlier) => plainRevision(earlier.revision) === requested)
 }
 
 /**
@@ -75,7 +75,7 @@ export function addRevision(
   const superseded = { id, supersededAt: now, supersededBy: actor.name }
   if (effect === 'earlier') {
     const earlier: EarlierRevision = {
-      ...fieldsOf(issue),
+      ...getFields(issue),
       ...filed,
       ...superseded,
       revision: issue.revision.trim(),
@@ -84,17 +84,17 @@ export function addRevision(
     }
     return { ...document, revisions: inOrder([...(document.revisions ?? []), earlier], order) }
   }
-  if (effect === 'fill')
+  if (effect === 'adds-file')
     return {
       ...document,
-      ...fieldsOf(issue),
+      ...getFields(issue),
       ...filed,
       ...(issue.revision !== '' && { revision: issue.revision.trim() }),
       updated: today,
     }
   return {
     ...withoutRevision(document),
-    ...fieldsOf(issue),
+    ...getFields(issue),
     ...filed,
     ...(issue.revision !== '' && { revision: issue.revision.trim() }),
     status: 'New',
@@ -118,7 +118,7 @@ export function withoutRevision(document: ProjectDocument): ProjectDocument {
 }
 
 /** A blank description leaves the document's own. */
-function fieldsOf({ name, purpose, revisionDate, description, file, size }: Issue) {
+function getFields({ name, purpose, revisionDate, description, file, size }: Issue) {
   return {
     name,
     ...(purpose !== '' && { purpose }),
@@ -146,7 +146,7 @@ function toEarlier(
     filedAt,
     filedBy,
   } = document
-  const kept = { purpose, revisionDate, description, size, file, comments, filedAt, filedBy }
+  const stored = { purpose, revisionDate, description, size, file, comments, filedAt, filedBy }
   return {
     ...superseded,
     revision: document.revision ?? '',
@@ -154,8 +154,8 @@ function toEarlier(
     status,
     updated,
     // `as`: only fields without a value are left out, and all of these are optional.
-    ...(Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)) as Partial<
-      typeof kept
+    ...(Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined)) as Partial<
+      typeof stored
     >),
   }
 }
@@ -166,6 +166,6 @@ function inOrder(revisions: readonly EarlierRevision[], order: RevisionOrder): E
 }
 
 /** Every file of the document, the current one first. */
-export function filesOf(document: ProjectDocument): readonly FileRef[] {
+export function getFiles(document: ProjectDocument): readonly FileRef[] {
   return [document, ...(document.revisions ?? [])].flatMap(({ file }) => file ?? [])
 }

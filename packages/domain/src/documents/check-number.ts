@@ -53,7 +53,7 @@ export function isTemplate(template: string): boolean {
 export function readByTemplate(template: string, number: string): ReadonlyMap<string, string> | undefined {
   const parts = toParts(template.trim())
   const text = number.trim()
-  if (text.length > longestNumber) return undefined
+  if (text.length > maxNumberLength) return undefined
   const found: string[] = []
   // Places from which the rest was tried in vain. Without them, adjacent tokens would take exponential time.
   const failed = new Set<number>()
@@ -76,7 +76,7 @@ export function readByTemplate(template: string, number: string): ReadonlyMap<st
 }
 
 /** No drawing number is longer, and reading takes the square of the length. */
-const longestNumber = 200
+const maxNumberLength = 200
 
 interface TemplatePart {
   /** Undefined for text between tokens. */
@@ -104,10 +104,10 @@ function possibleEnds({ token, text: literal, length }: TemplatePart, text: stri
     return text.slice(start, end).toLowerCase() === literal.toLowerCase() ? [end] : []
   }
   const allowed = token === 'number' ? /[0-9]/ : /[A-Z0-9]/i
-  let longest = start
-  while (longest < text.length && allowed.test(text.charAt(longest))) longest += 1
-  if (length !== undefined) return start + length <= longest ? [start + length] : []
-  return Array.from({ length: longest - start }, (_, shorter) => longest - shorter)
+  let longestRun = start
+  while (longestRun < text.length && allowed.test(text.charAt(longestRun))) longestRun += 1
+  if (length !== undefined) return start + length <= longestRun ? [start + length] : []
+  return Array.from({ length: longestRun - start }, (_, shorter) => longestRun - shorter)
 }
 
 /** 'STR' stands for Structural. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentSchema } from './document.ts'
-import { issueOf, issuesOf, supersededName } from './document-issues.ts'
+import { getIssue, getIssues, supersededName } from './document-issues.ts'
 
 const file = (name: string) => ({ key: name, name: `${name}.pdf`, type: 'application/pdf', size: 1 })
 const plan = documentSchema.parse({
@@ -19,7 +19,7 @@ const plan = documentSchema.parse({
 })
 
 test('a document lists its issues, the current one first', () => {
-  expect(issuesOf(plan)).toMatchObject([
+  expect(getIssues(plan)).toMatchObject([
     { id: '1', revision: 'C', status: 'Approved', file: { name: 'c.pdf' }, superseded: undefined },
     { id: '1', revision: 'B', documentNumber: 'A-101', status: 'Pending', name: 'Plan, draft' },
     { id: '1', revision: 'A' },
@@ -27,11 +27,11 @@ test('a document lists its issues, the current one first', () => {
 })
 
 test('an earlier issue has its own file, status and comments, and its file is named as superseded', () => {
-  const issue = issueOf(plan, 'r2')
+  const issue = getIssue(plan, 'r2')
   expect(issue?.file).toEqual({ ...file('b'), name: 'b SUPERSEDED.pdf', isSuperseded: true })
   expect(issue).toMatchObject({ purpose: undefined, comments: undefined, superseded: { id: 'r2' } })
-  expect(issueOf(plan, 'r1')?.file).toBeUndefined()
-  expect(issueOf(plan, 'gone')).toBeUndefined()
+  expect(getIssue(plan, 'r1')?.file).toBeUndefined()
+  expect(getIssue(plan, 'gone')).toBeUndefined()
 })
 
 test.each([

@@ -13,13 +13,13 @@ export interface Issued extends ProjectDocument {
 }
 
 /** The document as it was at an earlier revision. Undefined if it has no such revision. */
-export function issueOf(document: ProjectDocument, revisionId: string): Issued | undefined {
+export function getIssue(document: ProjectDocument, revisionId: string): Issued | undefined {
   const superseded = document.revisions?.find(({ id }) => id === revisionId)
   return superseded && atRevision(document, superseded)
 }
 
 /** The current revision first. */
-export function issuesOf(document: ProjectDocument): readonly Issued[] {
+export function getIssues(document: ProjectDocument): readonly Issued[] {
   const earlier = (document.revisions ?? []).map((superseded) => atRevision(document, superseded))
   return [{ ...document, superseded: undefined }, ...earlier]
 }

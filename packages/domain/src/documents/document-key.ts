@@ -18,7 +18,7 @@ export interface Keys {
 }
 
 /** Documents that were filed before there were numbers may have theirs in their name. */
-export function keysOf({
+export function getKeys({
   documentNumber = '',
   name,
 }: Pick<ProjectDocument, 'documentNumber' | 'name'>): Keys {
@@ -34,7 +34,7 @@ function unnumberedFileKey({ file }: ProjectDocument): string {
 
 /** Documents of one project by number and by name. Where several have the same, the first one is found. */
 export interface DocumentIndex {
-  find(wanted: { readonly documentNumber: string; readonly name: string }): ProjectDocument | undefined
+  find(requested: { readonly documentNumber: string; readonly name: string }): ProjectDocument | undefined
 }
 
 export function indexDocuments(documents: Iterable<ProjectDocument>): DocumentIndex {
@@ -43,7 +43,7 @@ export function indexDocuments(documents: Iterable<ProjectDocument>): DocumentIn
   /** Undefined where several documents have files of that name, such as 'scan.pdf'. */
   const byFileName = new Map<string, ProjectDocument | undefined>()
   for (const document of documents) {
-    const { number, name } = keysOf(document)
+    const { number, name } = getKeys(document)
     if (number !== '' && !byNumber.has(number)) byNumber.set(number, document)
     if (number === '' && name !== '' && !byName.has(name)) byName.set(name, document)
     const file = number === '' ? '' : unnumberedFileKey(document)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { projectSchema } from '../projects/project.ts'
 import { checkNumber, isTemplate, readByTemplate } from './check-number.ts'
-import { purposesOf, rulesOf } from './document-rules.ts'
+import { getPurposes, getRules } from './document-rules.ts'
 
 test.each([
   ['no rules', undefined, { scheme: 'letters', purposeSet: 'australian', numberTemplate: '' }],
@@ -25,7 +25,7 @@ test.each([
     },
   ],
 ])('a project with %s has rules', (_, documentRules, rules) => {
-  expect(rulesOf(projectSchema.parse({ id: '7', documentRules }))).toMatchObject(rules)
+  expect(getRules(projectSchema.parse({ id: '7', documentRules }))).toMatchObject(rules)
 })
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   ['australian' as const, ['For Information', 'For Construction', 'As Built']],
   ['own' as const, ['IFC']],
 ])('the purposes of %s contain %j', (purposeSet, codes) => {
-  const rules = { ...rulesOf(undefined), purposeSet, ownPurposes: ['IFC'] }
-  expect(purposesOf(rules).map(({ code }) => code)).toEqual(expect.arrayContaining(codes))
+  const rules = { ...getRules(undefined), purposeSet, ownPurposes: ['IFC'] }
+  expect(getPurposes(rules).map(({ code }) => code)).toEqual(expect.arrayContaining(codes))
 })
 
 const template = '{project}-{originator}-{discipline}-{type}-{number:4}'

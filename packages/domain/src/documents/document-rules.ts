@@ -14,7 +14,7 @@ export interface DocumentRules extends RevisionOrder {
 }
 
 /** Of a project that has not set any: letters, and the purposes of Australian practice. */
-export function rulesOf(
+export function getRules(
   project: { readonly documentRules?: StoredDocumentRules | undefined } | undefined,
 ): DocumentRules {
   const stored = project?.documentRules
@@ -63,7 +63,7 @@ const australianPurposes: readonly Purpose[] = [
   'As Built',
 ].map((code) => ({ code, meaning: '' }))
 
-export function purposesOf({ purposeSet, ownPurposes }: DocumentRules): readonly Purpose[] {
+export function getPurposes({ purposeSet, ownPurposes }: DocumentRules): readonly Purpose[] {
   if (purposeSet === 'iso-19650') return isoPurposes
   return purposeSet === 'australian' ? australianPurposes : ownPurposes.map((code) => ({ code, meaning: '' }))
 }

@@ -100,8 +100,8 @@ describe('filing a document', () => {
   })
 
   test('with opaque ids, each document has an id derived from the request, and the next free number', () => {
-    const held = [documentWithId('abc', { number: 2 })]
-    const context = contextHolding({ projects: [clinic], documents: held })
+    const stored = [documentWithId('abc', { number: 2 })]
+    const context = contextHolding({ projects: [clinic], documents: stored })
     const decision = fileDocuments.decide({ drafts: [draft, draft] }, { ...context, ids: 'opaque' })
     expect(decision).toMatchObject({
       steps: [

@@ -5,14 +5,14 @@ import { collection } from '../kernel/command.ts'
 import {
   moment,
   nullableText,
-  optionalListOf,
+  optionalLenientList,
   optionalMoment,
   optionalPart,
   optionalText,
   partIdSchema,
   text,
 } from '../kernel/lenient.ts'
-import { numberOf } from '../kernel/numbering.ts'
+import { getNumber } from '../kernel/numbering.ts'
 import { idSchema, type Numbering, record } from '../kernel/record.ts'
 import type { Project } from '../projects/project.ts'
 import { fileRefSchema, sizeToText } from './file-ref.ts'
@@ -39,7 +39,7 @@ const issueFields = {
   size: nullableText(),
   status: text('New'),
   file: optionalPart(fileRefSchema),
-  comments: optionalListOf(commentSchema),
+  comments: optionalLenientList(commentSchema),
   /** The date on the document. */
   revisionDate: optionalMoment(),
   /** What it is issued for: a code or text of the project's purposes. */
@@ -76,7 +76,7 @@ export const documentSchema = record({
   discipline: optionalText(),
   originator: optionalText(),
   /** Latest first. */
-  revisions: optionalListOf(earlierRevisionSchema),
+  revisions: optionalLenientList(earlierRevisionSchema),
 })
 export type ProjectDocument = z.infer<typeof documentSchema>
 
@@ -84,11 +84,11 @@ export type ProjectDocument = z.infer<typeof documentSchema>
 const numbering: Numbering = {
   counter({ all }) {
     const filed = all(documents)
-    const taken = new Set(filed.map(numberOf))
+    const used = new Set(filed.map(getNumber))
     let number = filed.length
     return () => {
       do number += 1
-      while (taken.has(number))
+      while (used.has(number))
       return number
     }
   },

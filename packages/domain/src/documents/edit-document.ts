@@ -50,10 +50,10 @@ export function decideEdit(
   withNumber: WithNumber,
 ) {
   const { all, find, timeZone } = context
-  const kept = find(documents, id)
-  if (!kept) return refuse('document-gone')
+  const stored = find(documents, id)
+  if (!stored) return refuse('document-gone')
   const toDraft = (document: ProjectDocument) => draftOfDocument(document, all(projects), timeZone)
-  const { draft, changed } = openDraft(kept, toDraft, {
+  const { draft, changed } = openDraft(stored, toDraft, {
     draft: trimFields(form.draft),
     first: form.first && trimFields(form.first),
   })
@@ -62,11 +62,11 @@ export function decideEdit(
   if (missing.length > 0) return refuse('missing-information', missing)
   const project = changed.projectId === undefined ? undefined : find(projects, changed.projectId)
   if (changed.projectId !== undefined && !project) return refuse('project-gone', ['projectId'])
-  if (isNumberTaken(kept, { ...changed, project }, withNumber))
+  if (isNumberUsed(stored, { ...changed, project }, withNumber))
     return refuse('number-taken', ['documentNumber'])
   const revision = changed.revision ?? ''
-  if (revision !== '' && hasEarlier(kept, revision)) return refuse('revision-taken', ['revision'])
-  return accept(...changeOne(kept, changed, project, context))
+  if (revision !== '' && hasEarlier(stored, revision)) return refuse('revision-taken', ['revision'])
+  return accept(...changeOne(stored, changed, project, context))
 }
 
 /** The form's draft of a stored document, in the device's time zone unless another is given. */
@@ -93,8 +93,8 @@ export function draftOfDocument(
 }
 
 /** A number that was entered for one document, or that a moved document takes to a project where it is in use. */
-function isNumberTaken(
-  kept: ProjectDocument,
+function isNumberUsed(
+  stored: ProjectDocument,
   {
     documentNumber,
     project,
@@ -102,13 +102,13 @@ function isNumberTaken(
   withNumber: WithNumber,
 ): boolean {
   if (documentNumber === undefined && !project) return false
-  const number = numberKey(documentNumber ?? kept.documentNumber ?? '')
+  const number = numberKey(documentNumber ?? stored.documentNumber ?? '')
   if (number === '') return false
   const isThere = (document: ProjectDocument) =>
-    project ? belongsTo(document, project) : isInSameProject(document, kept)
+    project ? belongsTo(document, project) : isInSameProject(document, stored)
   return withNumber(number).some(
     (document) =>
-      document.id !== kept.id && numberKey(document.documentNumber ?? '') === number && isThere(document),
+      document.id !== stored.id && numberKey(document.documentNumber ?? '') === number && isThere(document),
   )
 }
 
@@ -120,15 +120,15 @@ function isInSameProject(one: ProjectDocument, other: ProjectDocument): boolean 
 
 /** The step that changes one document, or none if nothing differs. */
 function changeOne(
-  kept: ProjectDocument,
+  stored: ProjectDocument,
   change: Partial<EditedDocument>,
   project: Project | undefined,
   { today }: Pick<Context, 'today'>,
 ) {
   const { projectId: _, ...fields } = change
-  const moved = project && !belongsTo(kept, project) ? { project: project.name, projectId: project.id } : {}
-  const edited: ProjectDocument = { ...kept, ...fields, ...moved }
-  if (Object.keys(changedFields(kept, edited)).length === 0) return []
+  const moved = project && !belongsTo(stored, project) ? { project: project.name, projectId: project.id } : {}
+  const edited: ProjectDocument = { ...stored, ...fields, ...moved }
+  if (Object.keys(changedFields(stored, edited)).length === 0) return []
   return [put(documents, { ...edited, updated: change.updated ?? today })]
 }
 

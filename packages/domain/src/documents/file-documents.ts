@@ -6,9 +6,9 @@ import { type Identity, identifier } from '../kernel/numbering.ts'
 import type { Id } from '../kernel/record.ts'
 import { derivedId } from '../kernel/request.ts'
 import { type Project, projects } from '../projects/project.ts'
-import { addRevision, filesOf, type Issue, revisionEffect } from './add-revision.ts'
+import { addRevision, getFiles, type Issue, revisionEffect } from './add-revision.ts'
 import { belongsTo, documents, type ProjectDocument } from './document.ts'
-import { rulesOf } from './document-rules.ts'
+import { getRules } from './document-rules.ts'
 import { fileArg, sizeToText } from './file-ref.ts'
 import { checkNameTemplate } from './name-template-parts.ts'
 import { numberKey } from './number-key.ts'
@@ -76,13 +76,13 @@ export const fileDocuments = command({
       const target =
         'draft' in revisionOf ? filed[revisionOf.draft] : findFiled(revisionOf.id, ofProject, context)
       if (!target || !belongsTo(target.document, project)) return refuse('document-gone')
-      const rules = rulesOf(project)
+      const rules = getRules(project)
       const { revision = '' } = draft
       const effect = revisionEffect(target.document, revision, rules)
-      if (effect === 'unmarked') return refuse('missing-information', ['revision'])
-      if (effect === 'taken') return refuse('revision-taken', ['revision'])
+      if (effect === 'missing-revision') return refuse('missing-information', ['revision'])
+      if (effect === 'exists') return refuse('revision-taken', ['revision'])
       target.document = withFields(
-        addRevision(target.document, issueOf(draft), rules, { ...context, id }),
+        addRevision(target.document, getIssue(draft), rules, { ...context, id }),
         draft,
       )
       if (!target.isNew) ofProject.revised.set(target.document.id, target)
@@ -103,8 +103,8 @@ function rememberTemplate(
   if (nameTemplate === undefined) return []
   return [...new Set(drafts.map(({ projectId }) => projectId))].flatMap((id) => {
     const project = find(projects, id)
-    if (!project || rulesOf(project).nameTemplate === nameTemplate) return []
-    const { scheme: revisionScheme, ...rules } = rulesOf(project)
+    if (!project || getRules(project).nameTemplate === nameTemplate) return []
+    const { scheme: revisionScheme, ...rules } = getRules(project)
     // A project that has no rules yet gets those that it goes by.
     const documentRules = project.documentRules ?? {
       revisionScheme,
@@ -131,7 +131,7 @@ function knownIn(project: Project, { all }: Pick<Context, 'all'>): Known {
   const own = all(documents).filter((document) => belongsTo(document, project))
   return {
     numbers: new Set(own.map(({ documentNumber = '' }) => numberKey(documentNumber)).filter(Boolean)),
-    fileKeys: new Set(own.flatMap((document) => filesOf(document).map(({ key }) => key))),
+    fileKeys: new Set(own.flatMap((document) => getFiles(document).map(({ key }) => key))),
     revised: new Map(),
   }
 }
@@ -148,7 +148,7 @@ function newDocument(
   project: Project,
   { actor, now, today }: Context,
 ): ProjectDocument {
-  const { name, revision, purpose, revisionDate, description, file, size } = issueOf(draft)
+  const { name, revision, purpose, revisionDate, description, file, size } = getIssue(draft)
   const document: ProjectDocument = {
     ...identity,
     name,
@@ -169,7 +169,7 @@ function newDocument(
   return withFields(document, draft)
 }
 
-function issueOf(draft: DocumentDraft): Issue {
+function getIssue(draft: DocumentDraft): Issue {
   const { file, revision = '', purpose = '', revisionDate = '' } = draft
   return {
     name: draft.name.trim(),

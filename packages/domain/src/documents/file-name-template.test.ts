@@ -44,12 +44,12 @@ interface Read {
 
 function countRight(
   schemes: readonly NamingScheme[],
-  readerOf: (scheme: NamingScheme) => (name: string) => Read | undefined,
+  getReader: (scheme: NamingScheme) => (name: string) => Read | undefined,
 ): { right: number; wrong: string[] } {
   const wrong: string[] = []
   let right = 0
   for (const scheme of schemes) {
-    const read = readerOf(scheme)
+    const read = getReader(scheme)
     for (const file of scheme.files)
       if (isRight(file, read(file.name))) right += 1
       else wrong.push(`${scheme.scheme}: ${file.name} => ${JSON.stringify(read(file.name))}`)
@@ -71,19 +71,19 @@ describe('of 400 file names in 25 schemes', () => {
   })
 
   test('one chosen template for each scheme reads all', () => {
-    const { right, wrong } = countRight(namingSchemes, ({ scheme }) => readerOf(chosen[scheme]))
+    const { right, wrong } = countRight(namingSchemes, ({ scheme }) => getReader(chosen[scheme]))
     expect(right, wrong.join('\n')).toBe(400)
   })
 
   test('the first template that is proposed for each scheme reads 399, without a choice', () => {
     const { right, wrong } = countRight(namingSchemes, ({ files }) =>
-      readerOf(proposeNameTemplates(files.map(({ name }) => name))[0]?.template),
+      getReader(proposeNameTemplates(files.map(({ name }) => name))[0]?.template),
     )
     expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(399)
   })
 })
 
-function readerOf(template = ''): (name: string) => Read | undefined {
+function getReader(template = ''): (name: string) => Read | undefined {
   return compileNameTemplate(template)?.read ?? (() => undefined)
 }
 
@@ -97,7 +97,7 @@ test.each([
   ['{number}{revision} {title}', 'A101C Plan', 'A101', 'C', 'Plan'],
   ['{skip} - {number} {title}', '13 Quay St - A-101 Plan', 'A-101', '', 'Plan'],
 ])('%j reads %j as number %j, revision %j, title %j', (template, name, documentNumber, revision, title) => {
-  expect(readerOf(template)(name)).toMatchObject({ documentNumber, revision, title })
+  expect(getReader(template)(name)).toMatchObject({ documentNumber, revision, title })
 })
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
   ['20261127 A-101 Plan', '2026-11-27'],
   ['261127 A-101 Plan', '2026-11-27'],
 ])('the date of %j is %j', (name, revisionDate) => {
-  expect(readerOf('{date} {number} {title}')(name)).toMatchObject({ revisionDate, title: 'Plan' })
+  expect(getReader('{date} {number} {title}')(name)).toMatchObject({ revisionDate, title: 'Plan' })
 })
 
 test.each([
@@ -114,7 +114,7 @@ test.each([
   ['{number}_{revision}_{title}', 'A-101 Plan'],
   ['{date} {number}', '2026-31-27 A-101'],
 ])('%j does not fit %j', (template, name) => {
-  expect(readerOf(template)(name)).toBeUndefined()
+  expect(getReader(template)(name)).toBeUndefined()
 })
 
 test.each([

@@ -97,7 +97,7 @@ function toDay(text: string): string {
 }
 
 /** A title ends as soon as the rest fits, while a number takes as much as it can. */
-const isShortestFirst: readonly NameToken[] = ['title', 'skip']
+const matchesShort: readonly NameToken[] = ['title', 'skip']
 
 /** File systems allow 255 characters. */
 const maxNameLength = 300
@@ -136,7 +136,7 @@ function possibleEnds(part: Part, name: string, start: number, next: Part | unde
   }
   const ends = Array.from({ length: name.length - start }, (_, index) => start + index + 1)
   const fitting = next ? ends.filter(fits) : ends.slice(-1).filter(fits)
-  return isShortestFirst.includes(part.token) ? fitting : fitting.reverse()
+  return matchesShort.includes(part.token) ? fitting : fitting.reverse()
 }
 
 function matchAt(pattern: RegExp, name: string, start: number): number | undefined {
@@ -151,19 +151,19 @@ function toReading(parts: readonly Part[], ends: readonly number[], name: string
   const found = parts.flatMap((part, index) =>
     'token' in part ? { token: part.token, start: ends[index - 1] ?? 0, end: ends[index] ?? 0 } : [],
   )
-  const textsOf = (token: NameToken) =>
+  const getTexts = (token: NameToken) =>
     found.filter((one) => one.token === token).map(({ start, end }) => name.slice(start, end))
   const numbers = found.filter(({ token }) => token === 'number')
   // The parts of a number keep what is between them in the name.
   const number = name.slice(numbers[0]?.start ?? 0, numbers.at(-1)?.end ?? 0)
   const documentNumber = /\p{Lu}/u.test(number) ? number : number.toUpperCase()
-  const title = textsOf('title').map(toTitle).join(' ')
+  const title = getTexts('title').map(toTitle).join(' ')
   return {
     documentNumber,
-    revision: textsOf('revision').join('').toUpperCase(),
-    purpose: textsOf('purpose').join('').toUpperCase(),
+    revision: getTexts('revision').join('').toUpperCase(),
+    purpose: getTexts('purpose').join('').toUpperCase(),
     title: title || documentNumber,
-    revisionDate: toDay(textsOf('date')[0] ?? ''),
+    revisionDate: toDay(getTexts('date')[0] ?? ''),
     found,
   }
 }

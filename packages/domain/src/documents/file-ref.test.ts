@@ -26,7 +26,7 @@ test.each([
   ['the size of its file, whatever an earlier version wrote', '900.0 KB', 921_600, '900.0 kB'],
   ['what is stored, where there is no file', '4.2 MB', undefined, '4.2 MB'],
   ['nothing, where nothing is known', null, undefined, ''],
-])('a document shows %s', (_, size, bytes, shown) => {
+])('a document shows %s', (_, size, bytes, visible) => {
   const file = bytes === undefined ? undefined : { key: '', name: '', type: '', size: bytes }
-  expect(documentSize({ size, file })).toBe(shown)
+  expect(documentSize({ size, file })).toBe(visible)
 })

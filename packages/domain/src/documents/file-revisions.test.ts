@@ -8,7 +8,7 @@ import { type DocumentDraft, fileDocuments } from './file-documents.ts'
 
 const clinic = projectSchema.parse({ id: '7', name: 'Rowan Street Clinic' })
 const quay = projectSchema.parse({ id: '8', name: 'Quay House' })
-const fileOf = (letter: string) => ({
+const getFile = (letter: string) => ({
   key: letter.repeat(64),
   name: `${letter}.pdf`,
   type: 'application/pdf',
@@ -25,7 +25,7 @@ const plan = documentSchema.parse({
   updated: '2026-10-01',
   status: 'Approved',
   size: '1.0 kB',
-  file: fileOf('b'),
+  file: getFile('b'),
   comments: [{ id: 'c', user: 'Bo Lind', text: 'Seen', timestamp: '2026-10-02T08:00:00Z' }],
   documentNumber: 'A-101',
   revision: 'B',
@@ -44,7 +44,7 @@ const next: DocumentDraft = {
   documentNumber: 'A-101',
   revision: 'C',
   purpose: 'For Construction',
-  file: fileOf('c'),
+  file: getFile('c'),
   revisionOf: { id: '1' },
 }
 
@@ -74,7 +74,7 @@ describe('filing a new revision', () => {
         updated: '2026-11-21',
         status: 'New',
         size: '2.0 kB',
-        file: fileOf('c'),
+        file: getFile('c'),
         documentNumber: 'A-101',
         revision: 'C',
         purpose: 'For Construction',
@@ -92,7 +92,7 @@ describe('filing a new revision', () => {
             description: 'With the loading dock',
             updated: '2026-10-01',
             size: '1.0 kB',
-            file: fileOf('b'),
+            file: getFile('b'),
             comments: plan.comments,
             filedAt: '2026-10-01T08:00:00.000Z',
             filedBy: 'Bo Lind',
@@ -105,13 +105,13 @@ describe('filing a new revision', () => {
   })
 
   test('an older one is kept as superseded, and the document stays as it is', () => {
-    const older = { ...next, revision: 'A', file: fileOf('a') }
+    const older = { ...next, revision: 'A', file: getFile('a') }
     expect(decide([older])).toMatchObject([
       {
         revision: 'B',
         status: 'Approved',
-        file: fileOf('b'),
-        revisions: [{ revision: 'A', file: fileOf('a') }],
+        file: getFile('b'),
+        revisions: [{ revision: 'A', file: getFile('a') }],
       },
     ])
   })
@@ -120,7 +120,7 @@ describe('filing a new revision', () => {
     const issues = ['D', 'A', 'C'].map((revision) => ({
       ...next,
       revision,
-      file: fileOf(revision.toLowerCase()),
+      file: getFile(revision.toLowerCase()),
     }))
     const [document] = decide(issues) as unknown as readonly ProjectDocument[]
     expect(document?.revision).toBe('D')
@@ -129,14 +129,14 @@ describe('filing a new revision', () => {
 
   test('several revisions of a new document become one document', () => {
     const { revisionOf: _, ...first } = next
-    const later = { ...first, revision: 'D', file: fileOf('d'), revisionOf: { draft: 0 } }
+    const later = { ...first, revision: 'D', file: getFile('d'), revisionOf: { draft: 0 } }
     expect(decide([first, later], [])).toMatchObject([
       {
         isNew: true,
         id: '1',
         revision: 'D',
-        file: fileOf('d'),
-        revisions: [{ revision: 'C', file: fileOf('c') }],
+        file: getFile('d'),
+        revisions: [{ revision: 'C', file: getFile('c') }],
       },
     ])
   })
@@ -144,24 +144,24 @@ describe('filing a new revision', () => {
   test('an entry that waits for its file gets it, and no earlier revision', () => {
     const { file: _, revision: __, ...entry } = plan
     const [filled] = decide([next], [entry]) as unknown as readonly ProjectDocument[]
-    expect(filled).toMatchObject({ revision: 'C', file: fileOf('c'), status: 'Approved' })
+    expect(filled).toMatchObject({ revision: 'C', file: getFile('c'), status: 'Approved' })
     expect(filled).not.toHaveProperty('revisions')
   })
 
   test('a revision can be announced before its file, and waits for it', () => {
     const { file: _, ...announced } = next
     const [waiting] = decide([announced]) as unknown as readonly ProjectDocument[]
-    expect(waiting).toMatchObject({ revision: 'C', revisions: [{ revision: 'B', file: fileOf('b') }] })
+    expect(waiting).toMatchObject({ revision: 'C', revisions: [{ revision: 'B', file: getFile('b') }] })
     expect(waiting).not.toHaveProperty('file')
     expect(decide([next], [waiting as Rec])).toMatchObject([
-      { revision: 'C', file: fileOf('c'), revisions: [{ revision: 'B' }] },
+      { revision: 'C', file: getFile('c'), revisions: [{ revision: 'B' }] },
     ])
   })
 
   test('a revision without a mark follows one without a mark', () => {
-    const { revision: _, ...unmarked } = plan
-    expect(decide([{ ...next, revision: '' }], [unmarked])).toMatchObject([
-      { file: fileOf('c'), revisions: [{ revision: '', file: fileOf('b') }] },
+    const { revision: _, ...withoutRevision } = plan
+    expect(decide([{ ...next, revision: '' }], [withoutRevision])).toMatchObject([
+      { file: getFile('c'), revisions: [{ revision: '', file: getFile('b') }] },
     ])
   })
 
@@ -176,7 +176,7 @@ describe('filing a new revision', () => {
   })
 })
 
-const wasA = { id: 'r', revision: 'A', file: fileOf('a'), supersededAt: '', supersededBy: '' }
+const wasA = { id: 'r', revision: 'A', file: getFile('a'), supersededAt: '', supersededBy: '' }
 
 test.each<[string, readonly DocumentDraft[], readonly Rec[], object]>([
   [
@@ -212,13 +212,13 @@ test.each<[string, readonly DocumentDraft[], readonly Rec[], object]>([
   ],
   [
     'the file of the current revision',
-    [{ ...next, file: fileOf('b') }],
+    [{ ...next, file: getFile('b') }],
     [plan],
     { reason: 'file-filed', fields: ['file'] },
   ],
   [
     'the file of an earlier revision',
-    [{ ...next, file: fileOf('a') }],
+    [{ ...next, file: getFile('a') }],
     [{ ...plan, revisions: [wasA] } as Rec],
     { reason: 'file-filed', fields: ['file'] },
   ],
@@ -240,7 +240,7 @@ test.each<[string, readonly DocumentDraft[], readonly Rec[], object]>([
 
 test('another project may have the same number and the same file', () => {
   const { revisionOf: _, ...first } = next
-  expect(decide([{ ...first, projectId: '8', file: fileOf('b') }])).toMatchObject([
+  expect(decide([{ ...first, projectId: '8', file: getFile('b') }])).toMatchObject([
     { isNew: true, projectId: '8' },
   ])
 })

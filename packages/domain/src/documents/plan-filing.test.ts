@@ -51,17 +51,17 @@ test.each<[string, Partial<FilingEntry>, object]>([
   [
     'an earlier revision',
     { documentNumber: 'A-101', revision: '' },
-    { kind: 'revision', effect: 'unmarked' },
+    { kind: 'revision', effect: 'missing-revision' },
   ],
   [
     'the current revision again',
     { documentNumber: 'A-101', revision: 'B' },
-    { kind: 'revision', effect: 'taken' },
+    { kind: 'revision', effect: 'exists' },
   ],
   [
     'an earlier revision again',
     { documentNumber: 'A-101', revision: 'A' },
-    { kind: 'revision', effect: 'taken' },
+    { kind: 'revision', effect: 'exists' },
   ],
   [
     'a new document in spite of its number',
@@ -118,26 +118,27 @@ test('files that are chosen together are compared with those above them', () => 
   ).toMatchObject([
     { kind: 'new' },
     { kind: 'revision-of-entry', entry: 0, fault: undefined },
-    { kind: 'revision-of-entry', entry: 0, fault: 'taken', twin: 1 },
+    { kind: 'revision-of-entry', entry: 0, fault: 'exists', duplicate: 1 },
     { kind: 'repeated', entry: 0 },
     { kind: 'new' },
     { kind: 'new' },
-    { kind: 'revision', effect: 'current', twin: 7 },
-    { kind: 'revision', effect: 'taken', twin: 6 },
+    { kind: 'revision', effect: 'current', duplicate: 7 },
+    { kind: 'revision', effect: 'exists', duplicate: 6 },
   ])
 })
 
 test('files that bring the same revision of a document name each other, and no other file does', () => {
   const revisions = (...codes: readonly string[]) =>
     codes.map((revision) => ({ documentNumber: 'A-105', revision }))
-  const twinsOf = (...chosen: readonly Partial<FilingEntry>[]) => plan(...chosen).map(({ twin }) => twin)
-  expect(twinsOf(...revisions('A', 'B', 'b', 'C'))).toEqual([undefined, 2, 1, undefined])
-  expect(twinsOf(...revisions('A', 'A', 'A'))).toEqual([1, 0, 0])
+  const getDuplicates = (...chosen: readonly Partial<FilingEntry>[]) =>
+    plan(...chosen).map(({ duplicate }) => duplicate)
+  expect(getDuplicates(...revisions('A', 'B', 'b', 'C'))).toEqual([undefined, 2, 1, undefined])
+  expect(getDuplicates(...revisions('A', 'A', 'A'))).toEqual([1, 0, 0])
   // The register has it already, which is said instead.
   expect(
-    twinsOf({ documentNumber: 'A-101', revision: 'B' }, { documentNumber: 'A-101', revision: 'B' }),
+    getDuplicates({ documentNumber: 'A-101', revision: 'B' }, { documentNumber: 'A-101', revision: 'B' }),
   ).toEqual([undefined, undefined])
-  expect(twinsOf(...revisions('A'), { documentNumber: 'A-105', revision: 'A', isNew: true })).toEqual([
+  expect(getDuplicates(...revisions('A'), { documentNumber: 'A-105', revision: 'A', isNew: true })).toEqual([
     undefined,
     undefined,
   ])
@@ -155,10 +156,10 @@ test('a file without a revision cannot follow one with a revision of the same do
     ),
   ).toMatchObject([
     { kind: 'new' },
-    { kind: 'revision-of-entry', fault: 'unmarked' },
+    { kind: 'revision-of-entry', fault: 'missing-revision' },
     { kind: 'new' },
     { kind: 'revision-of-entry', fault: undefined },
     { kind: 'revision', effect: 'current' },
-    { kind: 'revision', effect: 'unmarked' },
+    { kind: 'revision', effect: 'missing-revision' },
   ])
 })

@@ -1,10 +1,10 @@
 /** What becomes of each file that is chosen to be filed, before it is filed. */
 import type { Id } from '../kernel/record.ts'
 import type { Project } from '../projects/project.ts'
-import { filesOf, type RevisionEffect, revisionEffect } from './add-revision.ts'
+import { getFiles, type RevisionEffect, revisionEffect } from './add-revision.ts'
 import { belongsTo, type ProjectDocument } from './document.ts'
 import { type DocumentIndex, indexDocuments, nameKey } from './document-key.ts'
-import { rulesOf } from './document-rules.ts'
+import { getRules } from './document-rules.ts'
 import { numberKey } from './number-key.ts'
 import { plainRevision } from './plain-revision.ts'
 
@@ -29,13 +29,13 @@ export type Filing = (
   | {
       readonly kind: 'revision-of-entry'
       readonly entry: number
-      readonly fault: 'taken' | 'unmarked' | undefined
+      readonly fault: 'exists' | 'missing-revision' | undefined
     }
   | { readonly kind: 'filed'; readonly in: ProjectDocument }
   | { readonly kind: 'repeated'; readonly entry: number }
 ) & {
   /** Another entry that brings the same revision of the same document. */
-  readonly twin?: number
+  readonly duplicate?: number
 }
 
 /** One object, so that a form with hundreds of rows draws only those again whose plan has changed. */
@@ -61,7 +61,7 @@ export function createFilingPlan(
   function remember(projectId: Id): ProjectState {
     const project = projects.find(({ id }) => id === projectId)
     const own = project ? documents.filter((document) => belongsTo(document, project)) : []
-    const byFile = new Map(own.flatMap((document) => filesOf(document).map(({ key }) => [key, document])))
+    const byFile = new Map(own.flatMap((document) => getFiles(document).map(({ key }) => [key, document])))
     const state = { project, index: indexDocuments(own), byFile }
     states.set(projectId, state)
     return state
@@ -71,17 +71,17 @@ export function createFilingPlan(
 /** In the order of the entries. */
 function planEntries(
   entries: readonly FilingEntry[],
-  stateOf: (projectId: Id) => ProjectState,
+  getState: (projectId: Id) => ProjectState,
 ): readonly Filing[] {
   const firstByFile = new Map<string, number>()
   const firstByDocument = new Map<string, number>()
   /** The revisions that entries above bring to a document, with the entries. */
   const brought = new Map<string, Map<string, number>>()
-  const twins = new Map<number, number>()
+  const duplicates = new Map<number, number>()
 
   const filings = entries.map((entry, index): Filing => {
     const { projectId, fileKey } = entry
-    const { project, index: known, byFile } = stateOf(projectId)
+    const { project, index: known, byFile } = getState(projectId)
     if (fileKey !== undefined) {
       const filed = byFile.get(fileKey)
       if (filed) return { kind: 'filed', in: filed }
@@ -92,11 +92,11 @@ function planEntries(
     }
     const match = known.find(entry)
     if (match && project && !entry.isNew) {
-      const effect = revisionEffect(match, entry.revision, rulesOf(project))
-      const fault = effect === 'taken' ? undefined : bring(match.id, entry.revision, index)
+      const effect = revisionEffect(match, entry.revision, getRules(project))
+      const fault = effect === 'exists' ? undefined : bring(match.id, entry.revision, index)
       return { kind: 'revision', of: match, effect: fault ?? effect }
     }
-    const key = keyOf(entry)
+    const key = getKey(entry)
     const above = key === undefined ? undefined : firstByDocument.get(key)
     if (key !== undefined && above !== undefined && !entry.isNew)
       return { kind: 'revision-of-entry', entry: above, fault: bring(key, entry.revision, index) }
@@ -108,30 +108,34 @@ function planEntries(
   })
 
   return filings.map((filing, index) => {
-    const twin = twins.get(index)
-    return twin === undefined ? filing : { ...filing, twin }
+    const duplicate = duplicates.get(index)
+    return duplicate === undefined ? filing : { ...filing, duplicate }
   })
 
   /** Why the document cannot have it beside those that entries above bring. */
-  function bring(document: string, revision: string, index: number): 'taken' | 'unmarked' | undefined {
-    const wanted = plainRevision(revision)
+  function bring(
+    document: string,
+    revision: string,
+    index: number,
+  ): 'exists' | 'missing-revision' | undefined {
+    const requested = plainRevision(revision)
     const above = brought.get(document) ?? new Map<string, number>()
     brought.set(document, above)
-    const other = above.get(wanted)
+    const other = above.get(requested)
     if (other !== undefined) {
       if (entries[index]?.isNew) return undefined
-      twins.set(index, other)
-      if (!twins.has(other)) twins.set(other, index)
-      return 'taken'
+      duplicates.set(index, other)
+      if (!duplicates.has(other)) duplicates.set(other, index)
+      return 'exists'
     }
-    const isUnmarked = wanted === '' && above.size > 0
-    above.set(wanted, index)
-    return isUnmarked ? 'unmarked' : undefined
+    const isMissingRevision = requested === '' && above.size > 0
+    above.set(requested, index)
+    return isMissingRevision ? 'missing-revision' : undefined
   }
 }
 
 /** Only entries with a number are known to be one document; without one, equal names may be chance. */
-function keyOf({ projectId, documentNumber, name, revision }: FilingEntry): string | undefined {
+function getKey({ projectId, documentNumber, name, revision }: FilingEntry): string | undefined {
   const number = numberKey(documentNumber)
   if (number !== '') return `${projectId} ${number}`
   return revision.trim() === '' || nameKey(name) === '' ? undefined : `${projectId} name ${nameKey(name)}`

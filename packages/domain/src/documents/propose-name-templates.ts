@@ -112,7 +112,7 @@ function allTemplates(
 /** The name of a project or of a company in front of most names. */
 function hasSameStart(sample: readonly string[], separator: string): boolean {
   const starts = sample.map((name) => name.slice(0, Math.max(0, name.indexOf(separator)))).filter(Boolean)
-  return starts.length > 2 && shareOfMostFrequent(starts) * starts.length > sample.length * leastShare
+  return starts.length > 2 && getMaxShare(starts) * starts.length > sample.length * leastShare
 }
 
 function allBodies(head: string): readonly string[] {
@@ -146,8 +146,8 @@ function partsOfNumber(numbers: readonly string[]): string {
     const form = each.replace(/[\p{L}\d]+/gu, number)
     if (form.includes('_')) counts.set(form, (counts.get(form) ?? 0) + 1)
   }
-  const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
-  return most && most[1] * 2 > numbers.length ? most[0] : ''
+  const [mostFrequent] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return mostFrequent && mostFrequent[1] * 2 > numbers.length ? mostFrequent[0] : ''
 }
 
 interface Scored {
@@ -169,19 +169,19 @@ function score(
   if (share < leastShare) return []
   // Right readings of one practice look alike. Wrong ones hardly ever do.
   const regular =
-    shareOfMostFrequent(fitting.map(({ documentNumber }) => toShape(documentNumber))) +
-    shareOfMostFrequent(fitting.map(({ revision }) => toShape(revision)))
+    getMaxShare(fitting.map(({ documentNumber }) => toShape(documentNumber))) +
+    getMaxShare(fitting.map(({ revision }) => toShape(revision)))
   const agreeing = shareAgreeing(read, guesses)
   const tokens: readonly string[] = template.match(/\{\w+\}/g) ?? []
   const kinds = new Set(tokens).size - (tokens.includes('{skip}') ? 2 : 0)
   const readings = read.map((reading) => reading && { ...reading, found: [] })
-  const words = template.replace(/\{\w+\}/g, '').match(/rev|v|[[(]/g)?.length ?? 0
+  const parts = template.replace(/\{\w+\}/g, '').match(/rev|v|[[(]/g)?.length ?? 0
   const total =
     100 * share +
     15 * regular +
     agreeing +
     6 * kinds +
-    2 * words -
+    2 * parts -
     2 * tokens.length -
     (hasConstantTitle(sample, read) ? 15 : 0) -
     template.length / 100
@@ -210,7 +210,7 @@ function hasConstantTitle(sample: readonly string[], read: readonly (NameReading
   return texts.length > 2 && new Set(texts).size === 1
 }
 
-function shareOfMostFrequent(values: readonly string[]): number {
+function getMaxShare(values: readonly string[]): number {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return values.length === 0 ? 0 : Math.max(...counts.values()) / values.length

@@ -2,7 +2,7 @@
 import type { Id } from '../kernel/record.ts'
 import type { Project } from '../projects/project.ts'
 import { belongsTo, type ProjectDocument } from './document.ts'
-import { keysOf } from './document-key.ts'
+import { getKeys } from './document-key.ts'
 import { numberKey } from './number-key.ts'
 
 /**
@@ -15,12 +15,12 @@ export function proposeProjects(
   projects: readonly Project[],
 ): readonly Id[] {
   const keys = numbers.map((number) => numberKey(number))
-  const sought = new Set(keys.filter((key) => key !== ''))
+  const target = new Set(keys.filter((key) => key !== ''))
   const projectsByKey = new Map<string, Set<Id>>()
-  if (sought.size > 0)
+  if (target.size > 0)
     for (const document of documents) {
-      const key = keysOf(document).number
-      if (!sought.has(key)) continue
+      const key = getKeys(document).number
+      if (!target.has(key)) continue
       const project = projects.find((one) => belongsTo(document, one))
       if (!project) continue
       const known = projectsByKey.get(key)

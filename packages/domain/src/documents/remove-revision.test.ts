@@ -11,11 +11,11 @@ import { transmittalSchema } from '../transmittals/transmittal.ts'
 import { workflowSchema } from '../workflows/workflow.ts'
 import { addRevision, revisionEffect } from './add-revision.ts'
 import { documentSchema, type ProjectDocument } from './document.ts'
-import { rulesOf } from './document-rules.ts'
+import { getRules } from './document-rules.ts'
 import { documentWithout, removeRevision } from './remove-revision.ts'
 
 const quay = projectSchema.parse({ id: '7', name: 'Quay House' })
-const fileOf = (letter: string) => ({
+const getFile = (letter: string) => ({
   key: letter.repeat(64),
   name: `A-101-${letter}.pdf`,
   type: 'application/pdf',
@@ -33,7 +33,7 @@ const earlierB = {
   description: 'With the loading dock',
   updated: '2026-10-01',
   size: '2.0 kB',
-  file: fileOf('b'),
+  file: getFile('b'),
   comments: [comment('on B')],
   filedAt: '2026-10-01T08:00:00.000Z',
   filedBy: 'Bo Lind',
@@ -46,7 +46,7 @@ const earlierA = {
   name: 'Ground floor, draft',
   status: 'New',
   updated: '2026-09-01',
-  file: fileOf('a'),
+  file: getFile('a'),
   filedAt: '2026-09-01T08:00:00.000Z',
   supersededAt: '2026-10-01T08:00:00.000Z',
   supersededBy: 'Bo Lind',
@@ -61,7 +61,7 @@ const plan = documentSchema.parse({
   updated: '2026-11-01',
   status: 'Pending',
   size: '1.0 kB',
-  file: fileOf('c'),
+  file: getFile('c'),
   comments: [comment('on C')],
   documentNumber: 'A-101',
   revision: 'C',
@@ -71,9 +71,9 @@ const plan = documentSchema.parse({
   filedBy: 'Ana Okafor',
   revisions: [earlierB, earlierA],
 })
-const current = { id: '1', revision: 'C', sha256: fileOf('c').key }
-const ofB = { id: '1', revisionId: 'r2', revision: 'B', sha256: fileOf('b').key }
-const ofA = { id: '1', revisionId: 'r1', revision: 'A', sha256: fileOf('a').key }
+const current = { id: '1', revision: 'C', sha256: getFile('c').key }
+const ofB = { id: '1', revisionId: 'r2', revision: 'B', sha256: getFile('b').key }
+const ofA = { id: '1', revisionId: 'r1', revision: 'A', sha256: getFile('a').key }
 
 type Args = Parameters<typeof removeRevision.decide>[0]
 
@@ -135,12 +135,12 @@ describe('removing the current revision', () => {
   })
 
   test('of revisions without a code, the last one that was superseded', () => {
-    const unmarked = [
+    const withoutRevision = [
       { ...earlierB, revision: '' },
       { ...earlierA, revision: '' },
     ]
-    const left = decide(current, documentSchema.parse({ ...plan, revisions: unmarked }))
-    expect(left).toMatchObject({ file: fileOf('b'), revisions: [{ id: 'r1' }] })
+    const left = decide(current, documentSchema.parse({ ...plan, revisions: withoutRevision }))
+    expect(left).toMatchObject({ file: getFile('b'), revisions: [{ id: 'r1' }] })
   })
 })
 
@@ -156,7 +156,7 @@ const transmittal = (line: object, more: object = {}) => ({
       id: 't',
       number: 'TR-0001',
       projectId: '7',
-      lines: [{ id: '1', revision: 'C', file: fileOf('c'), ...line }],
+      lines: [{ id: '1', revision: 'C', file: getFile('c'), ...line }],
       ...more,
     }),
   ],
@@ -192,7 +192,7 @@ describe('a revision is kept', () => {
 
   test.each<[string, Record<string, readonly Rec[]>]>([
     ['a void transmittal has sent it', transmittal({}, { voidedOn: '2026-11-20' })],
-    ['a transmittal has sent another file under its code', transmittal({ file: fileOf('d') })],
+    ['a transmittal has sent another file under its code', transmittal({ file: getFile('d') })],
     ['a transmittal has sent another document', transmittal({ id: '2' })],
     [
       'a task links a revision that the document does not have',
@@ -216,7 +216,7 @@ test.each<[string, Args, ProjectDocument, string]>([
 })
 
 test('what was filed last, as the current or as an earlier revision, is removed without a trace', () => {
-  const order = rulesOf(undefined)
+  const order = getRules(undefined)
   const issue = record({ name: string(), purpose: string(), description: string(), revisionDate: string() })
   const codes = uniqueArray(constantFrom('A', 'B', 'C', 'D', 'E', 'A1', '0', 'P02'), {
     minLength: 2,
@@ -228,8 +228,8 @@ test('what was filed last, as the current or as an earlier revision, is removed 
       const first = documentSchema.parse({ ...plan, revision: revisions[0], revisions: undefined })
       let before = first
       for (const [index, revision] of revisions.entries()) {
-        if (revisionEffect(before, revision, order) === 'taken') continue
-        const filed = { ...fields, revision, file: fileOf(String(index)), size: '1 kB' }
+        if (revisionEffect(before, revision, order) === 'exists') continue
+        const filed = { ...fields, revision, file: getFile(String(index)), size: '1 kB' }
         const after = addRevision(before, filed, order, { ...author, now: `${index}`, id: `r${index}` })
         const added = after.revisions?.find(({ file }) => file?.key === filed.file.key)
         expect(documentWithout(after, added?.id, order)).toEqual(before)
@@ -240,7 +240,7 @@ test('what was filed last, as the current or as an earlier revision, is removed 
 })
 
 describe('undo, after somebody else has changed the document,', () => {
-  const order = rulesOf(undefined)
+  const order = getRules(undefined)
   const author = { actor: { id: 'x', name: 'Bo Lind', email: 'x', roles: {} }, today: '2026-11-21' as const }
   const file = (document: ProjectDocument, revision: string) =>
     addRevision(
@@ -251,7 +251,7 @@ describe('undo, after somebody else has changed the document,', () => {
         purpose: '',
         description: '',
         revisionDate: '',
-        file: fileOf('d'),
+        file: getFile('d'),
         size: '1',
       },
       order,

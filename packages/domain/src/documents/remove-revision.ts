@@ -7,8 +7,8 @@ import type { Id } from '../kernel/record.ts'
 import { projects } from '../projects/project.ts'
 import { withoutRevision } from './add-revision.ts'
 import { belongsTo, documents, type EarlierRevision, type ProjectDocument } from './document.ts'
-import { type Issued, issuesOf } from './document-issues.ts'
-import { rulesOf } from './document-rules.ts'
+import { getIssues, type Issued } from './document-issues.ts'
+import { getRules } from './document-rules.ts'
 import { compareRevisions, type RevisionOrder } from './revision-order.ts'
 
 export const removeRevision = command({
@@ -31,7 +31,7 @@ export const removeRevision = command({
     if ((issue.revision ?? '') !== revision || (issue.file?.key ?? '') !== sha256)
       return refuse('revision-changed')
     const project = all(projects).find((each) => belongsTo(document, each))
-    const left = documentWithout(document, revisionId, rulesOf(project))
+    const left = documentWithout(document, revisionId, getRules(project))
     if (!left) return refuse('only-revision')
     // Links in records that the person may not see do not count.
     const { sent, linked } = issueUses(document, issue, usingRecords({ all }))
@@ -43,7 +43,7 @@ export const removeRevision = command({
 
 /** Without an id, the current revision. */
 export function issueNamed(document: ProjectDocument, revisionId: Id | undefined): Issued | undefined {
-  return issuesOf(document).find(({ superseded }) => superseded?.id === revisionId)
+  return getIssues(document).find(({ superseded }) => superseded?.id === revisionId)
 }
 
 /**
@@ -58,24 +58,24 @@ export function documentWithout(
 ): ProjectDocument | undefined {
   const { revisions = [], ...current } = document
   if (revisionId !== undefined) return withRevisions(current, without(revisions, revisionId))
-  const latest = latestOf(revisions, order)
+  const latest = getLatest(revisions, order)
   if (!latest) return undefined
-  const { id, supersededAt: _, supersededBy: __, revision, ...kept } = latest
+  const { id, supersededAt: _, supersededBy: __, revision, ...remaining } = latest
   const { filedAt: ___, filedBy: ____, ...fixed } = withoutRevision(current)
   const restored: ProjectDocument = {
     ...fixed,
-    ...kept,
+    ...remaining,
     id: document.id,
     // An older revision that was filed later may have no description of its own.
-    description: kept.description ?? document.description,
-    name: kept.name || document.name,
+    description: remaining.description ?? document.description,
+    name: remaining.name || document.name,
     ...(revision !== '' && { revision }),
   }
   return withRevisions(restored, without(revisions, id))
 }
 
 /** Of revisions that are equal in order, the first one: the list begins with the one that was superseded last. */
-function latestOf(revisions: readonly EarlierRevision[], order: RevisionOrder): EarlierRevision | undefined {
+function getLatest(revisions: readonly EarlierRevision[], order: RevisionOrder): EarlierRevision | undefined {
   return revisions.toSorted((one, other) => compareRevisions(other.revision, one.revision, order))[0]
 }
 

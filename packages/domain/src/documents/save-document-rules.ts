@@ -5,7 +5,7 @@ import { accept, command, put, refuse } from '../kernel/command.ts'
 import { openDraft } from '../kernel/draft.ts'
 import { type Project, projects } from '../projects/project.ts'
 import { isTemplate } from './check-number.ts'
-import { purposeSets, rulesOf } from './document-rules.ts'
+import { getRules, purposeSets } from './document-rules.ts'
 import { revisionSchemes } from './revision-order.ts'
 
 const rulesDraftSchema = args({
@@ -23,9 +23,9 @@ export const saveDocumentRules = command({
   needs: 'documents.edit',
   args: args({ id: idArg(), draft: rulesDraftSchema, first: z.optional(rulesDraftSchema) }),
   decide({ id, ...form }, { find }) {
-    const kept = find(projects, id)
-    if (!kept) return refuse('project-gone')
-    const { draft, changed } = openDraft(kept, draftOfRules, form)
+    const stored = find(projects, id)
+    if (!stored) return refuse('project-gone')
+    const { draft, changed } = openDraft(stored, draftOfRules, form)
     if (Object.keys(changed).length === 0) return accept()
     const ownRevisions = splitList(draft.ownRevisions)
     const ownPurposes = splitList(draft.ownPurposes)
@@ -39,12 +39,12 @@ export const saveDocumentRules = command({
       return refuse('template-invalid', ['numberTemplate'])
     const { revisionScheme, purposeSet } = draft
     const documentRules = { revisionScheme, ownRevisions, purposeSet, ownPurposes, numberTemplate }
-    return accept(put(projects, { ...kept, documentRules: { ...kept.documentRules, ...documentRules } }))
+    return accept(put(projects, { ...stored, documentRules: { ...stored.documentRules, ...documentRules } }))
   },
 })
 
 export function draftOfRules(project: Project): RulesDraft {
-  const { scheme, ownRevisions, purposeSet, ownPurposes, numberTemplate } = rulesOf(project)
+  const { scheme, ownRevisions, purposeSet, ownPurposes, numberTemplate } = getRules(project)
   return {
     revisionScheme: scheme,
     ownRevisions: ownRevisions.join(', '),

@@ -24,20 +24,20 @@ const ana = { name: 'Ana Okafor', email: 'ana@harbour.example' }
 function record(
   present: readonly Task[],
   steps: readonly Step[],
-  kept: readonly RecordedChange[] = [],
+  stored: readonly RecordedChange[] = [],
   limit = 10,
 ) {
   const entries = present.map((row) => ({ id: row.id, text: JSON.stringify(row), row }))
   const lists = new Map([[tasks.name, createRecordList(entries, JSON.stringify)]])
-  const listOf = (name: string) => lists.get(name) ?? createRecordList([], JSON.stringify)
-  const taken = applySteps(steps, { updatedAt: at, updatedBy: ana.email }, listOf)
-  const change = { id: 'request', action: 'tasks.change', actor: ana, at, ...taken }
+  const getList = (name: string) => lists.get(name) ?? createRecordList([], JSON.stringify)
+  const applied = applySteps(steps, { updatedAt: at, updatedBy: ana.email }, getList)
+  const change = { id: 'request', action: 'tasks.change', actor: ana, at, ...applied }
   // `as`: the function reads no other list.
-  const all = () => kept as never
+  const all = () => stored as never
   return historySteps(change, { all }, (name) => known.get(name), limit)
 }
 
-const told = (steps: readonly Step[]) =>
+const reported = (steps: readonly Step[]) =>
   steps.flatMap(({ change }) => {
     // `as`: only these are put.
     const entry = change.kind === 'put' ? (change.record as RecordedChange) : undefined
@@ -79,7 +79,7 @@ test.each<[string, readonly Task[], readonly Step[], unknown[]]>([
     [],
   ],
 ])('recorded is %s', (_, present, steps, entries) => {
-  expect(told(record(present, steps))).toEqual(entries)
+  expect(reported(record(present, steps))).toEqual(entries)
 })
 
 test('an entry tells who did it, when, and by which command', () => {
@@ -98,18 +98,18 @@ test('an entry tells who did it, when, and by which command', () => {
 })
 
 test('the oldest entries are dropped, and one change takes at most a quarter of the room', () => {
-  const kept = Array.from(
+  const stored = Array.from(
     { length: 8 },
     (_, at) => ({ id: `${at}`, list: 'tasks', recordId: 'x' }) as RecordedChange,
   )
   const three = ['a', 'b', 'c'].map((id) => put(tasks, task(id)))
   const removed = (steps: readonly Step[]) =>
     steps.flatMap(({ change }) => (change.kind === 'remove' ? [change.id] : []))
-  expect(removed(record([], three, kept, 12))).toEqual([])
-  expect(removed(record([], three, kept, 10))).toEqual(['0'])
-  const few = record([], three, kept, 8)
+  expect(removed(record([], three, stored, 12))).toEqual([])
+  expect(removed(record([], three, stored, 10))).toEqual(['0'])
+  const few = record([], three, stored, 8)
   expect(removed(few)).toEqual(['0', '1'])
-  expect(told(few)).toEqual([
+  expect(reported(few)).toEqual([
     ['a', 'added', undefined],
     ['b', 'added', undefined],
   ])

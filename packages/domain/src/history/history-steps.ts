@@ -18,11 +18,11 @@ export function historySteps(
 ): readonly Step[] {
   const { name: user, email } = actor
   const entries: RecordedChange[] = []
-  for (const { list, recordId, before, after } of statesOf(steps, inverse)) {
+  for (const { list, recordId, before, after } of getStates(steps, inverse)) {
     if (entries.length >= Math.ceil(limit / 4)) break
-    const told = hasHistory(listNamed(list)) ? tell(before, after) : undefined
-    if (!told) continue
-    const entry = { id: `${id}.${entries.length}`, list, recordId, at, user, action, ...told }
+    const reported = hasHistory(listNamed(list)) ? tell(before, after) : undefined
+    if (!reported) continue
+    const entry = { id: `${id}.${entries.length}`, list, recordId, at, user, action, ...reported }
     entries.push(email ? { ...entry, email } : entry)
   }
   const surplus = entries.length === 0 ? 0 : all(recordedChanges).length + entries.length - limit
@@ -46,7 +46,7 @@ interface States {
 }
 
 /** Each record before the first step that concerns it, and after the last one. */
-function statesOf(steps: readonly Step[], inverse: readonly Step[]): readonly States[] {
+function getStates(steps: readonly Step[], inverse: readonly Step[]): readonly States[] {
   const states = new Map<string, States>()
   for (const [at, { collection: list, change }] of steps.entries()) {
     const recordId = change.kind === 'put' ? change.record.id : change.id

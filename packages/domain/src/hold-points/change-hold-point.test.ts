@@ -3,7 +3,7 @@ import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { deleteHoldPoint, setHoldPointAlarm } from './change-hold-point.ts'
 import { holdPointSchema } from './hold-point.ts'
-import { draftOf, type HoldPointDraft, saveHoldPoint } from './save-hold-point.ts'
+import { getDraft, type HoldPointDraft, saveHoldPoint } from './save-hold-point.ts'
 
 const now = '2026-11-21T09:30:00.000Z'
 const draft: HoldPointDraft = {
@@ -14,7 +14,7 @@ const draft: HoldPointDraft = {
   responsibleParty: ' Lindqvist ',
   status: 'Notified',
 }
-const held = holdPointSchema.parse({
+const storedRecords = holdPointSchema.parse({
   id: 'a',
   name: 'Steel',
   projectId: 'deleted',
@@ -24,7 +24,7 @@ const held = holdPointSchema.parse({
   foreign: 'kept',
 })
 const projects = [projectSchema.parse({ id: '1', name: 'Quay House' })]
-const context = () => contextHolding({ 'hold-points': [held], projects })
+const context = () => contextHolding({ 'hold-points': [storedRecords], projects })
 const save = (changed: Partial<HoldPointDraft>, id?: string): unknown => {
   const about = id === undefined ? ({ id: 'hold_1', isNew: true } as const) : { id }
   const decision = saveHoldPoint.decide({ ...about, draft: { ...draft, ...changed } }, context())
@@ -50,9 +50,9 @@ describe('saving', () => {
   })
 
   test('an edited hold point keeps its alarm, its creation time, an untouched day and unknown fields', () => {
-    const { alarmDate, createdAt, dueDate } = held
-    const kept = { id: 'a', foreign: 'kept', alarmDate, createdAt, dueDate, updatedAt: now }
-    expect(save({}, 'a')).toMatchObject([{ record: { ...kept, name: 'Footing steel', projectId: '1' } }])
+    const { alarmDate, createdAt, dueDate } = storedRecords
+    const stored = { id: 'a', foreign: 'kept', alarmDate, createdAt, dueDate, updatedAt: now }
+    expect(save({}, 'a')).toMatchObject([{ record: { ...stored, name: 'Footing steel', projectId: '1' } }])
   })
 
   test.each([
@@ -69,17 +69,22 @@ describe('saving', () => {
   })
 
   test('an edit keeps what somebody else changed meanwhile', () => {
-    const first = { ...draftOf(held), responsibleParty: 'Old', dueDate: '2026-10-01', projectId: '1' }
+    const first = {
+      ...getDraft(storedRecords),
+      responsibleParty: 'Old',
+      dueDate: '2026-10-01',
+      projectId: '1',
+    }
     const edited = { ...first, name: 'Steel east' }
     expect(saveHoldPoint.decide({ id: 'a', draft: edited, first }, context())).toMatchObject({
-      steps: [{ change: { record: { ...held, name: 'Steel east', updatedAt: now } } }],
+      steps: [{ change: { record: { ...storedRecords, name: 'Steel east', updatedAt: now } } }],
     })
   })
 
   test('an edit adds no empty day to a hold point without one, and adds a missing creation time', () => {
     const bare = holdPointSchema.parse({ id: 'b', name: 'Slab', projectId: '1', createdAt: '' })
     const decision = saveHoldPoint.decide(
-      { id: 'b', draft: { ...draftOf(bare), description: ' Deck 2 ' } },
+      { id: 'b', draft: { ...getDraft(bare), description: ' Deck 2 ' } },
       contextHolding({ 'hold-points': [bare], projects }),
     )
     const record = { ...bare, description: 'Deck 2', createdAt: now, updatedAt: now }
@@ -100,7 +105,7 @@ describe('the alarm of a hold point', () => {
     ['', null],
   ])('typed as "%s" is stored as %j, and nothing else changes', (typed, alarmDate) => {
     expect(set(typed)).toMatchObject({
-      steps: [{ change: { record: { ...held, alarmDate, updatedAt: now } } }],
+      steps: [{ change: { record: { ...storedRecords, alarmDate, updatedAt: now } } }],
     })
   })
 

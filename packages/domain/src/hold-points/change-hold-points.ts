@@ -8,7 +8,7 @@ import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '..
 import { importCommand } from '../registers/import-records.ts'
 import { deleteHoldPoint } from './change-hold-point.ts'
 import { holdPoints } from './hold-point.ts'
-import { decideForm, draftOf, holdPointDraftSchema, newHoldPoint } from './save-hold-point.ts'
+import { decideForm, getDraft, holdPointDraftSchema, newHoldPoint } from './save-hold-point.ts'
 
 const changeSchema = z.extend(z.partial(holdPointDraftSchema), {
   /** As typed; '' clears the alarm. */
@@ -29,7 +29,7 @@ export const importHoldPoints = importCommand('hold-points.import', {
   adding:
     () =>
     (id, { alarmDate, ...change }, context) => {
-      const draft = withChange(draftOf(), change)
+      const draft = withChange(getDraft(), change)
       const saved = decideForm(newHoldPoint(id), true, { draft }, context)
       return andSetAlarm(saved, holdPoints, id, alarmDate, context)
     },
@@ -38,7 +38,7 @@ export const importHoldPoints = importCommand('hold-points.import', {
 function changeOne(id: Id, { alarmDate, ...change }: HoldPointChange, context: Context) {
   const saved = saveAsForm(id, change, context, {
     list: holdPoints,
-    toDraft: draftOf,
+    toDraft: getDraft,
     save(id, form, context) {
       const point = context.find(holdPoints, id)
       return point ? decideForm(point, undefined, form, context) : refuse('item-gone')

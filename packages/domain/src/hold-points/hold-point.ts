@@ -5,11 +5,11 @@ import { linkFields } from '../document-links/document-link.ts'
 import { collection } from '../kernel/command.ts'
 import type { Day } from '../kernel/day.ts'
 import {
-  listOf,
+  lenientList,
   moment,
   nullableMoment,
   nullableText,
-  optionalListOf,
+  optionalLenientList,
   partIdSchema,
   text,
 } from '../kernel/lenient.ts'
@@ -34,7 +34,7 @@ const decisionSchema = record({
   on: moment(),
   note: text(),
   /** The evidence: photos, reports, certificates. */
-  documents: listOf(attachmentSchema),
+  documents: lenientList(attachmentSchema),
   /** Who recorded the decision, and when. */
   recordedBy: text(),
   recordedAt: moment(),
@@ -52,7 +52,7 @@ export const holdPointSchema = record({
   alarmDate: nullableMoment(),
   ...linkFields,
   /** In the order in which they were recorded. */
-  decisions: optionalListOf(decisionSchema),
+  decisions: optionalLenientList(decisionSchema),
   createdAt: moment(),
   updatedAt: moment(),
 })

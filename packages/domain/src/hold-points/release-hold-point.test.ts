@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contextHolding } from '../testing/context-holding.ts'
 import { holdPointSchema, holdPointStatuses } from './hold-point.ts'
 import { currentDecision, releaseHoldPoint, setHoldPointStatus } from './release-hold-point.ts'
-import { draftOf, saveHoldPoint } from './save-hold-point.ts'
+import { getDraft, saveHoldPoint } from './save-hold-point.ts'
 
 const now = '2026-11-21T09:30:00.000Z'
 const today = '2026-11-21'
@@ -96,8 +96,8 @@ describe('a status that is set without evidence', () => {
   })
 
   test('in the form is also a decision', () => {
-    const draft = { ...draftOf(stored), status: 'Closed' }
-    expect(saveHoldPoint.decide({ id: 'a', draft, first: draftOf(stored) }, context())).toMatchObject({
+    const draft = { ...getDraft(stored), status: 'Closed' }
+    expect(saveHoldPoint.decide({ id: 'a', draft, first: getDraft(stored) }, context())).toMatchObject({
       steps: [
         { change: { record: { status: 'Closed', decisions: [earlier, { ...own, status: 'Closed' }] } } },
       ],

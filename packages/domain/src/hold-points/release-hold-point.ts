@@ -64,12 +64,12 @@ function decided(point: HoldPoint, decision: Decision): HoldPoint {
 type DecisionContext = Pick<Context, 'actor' | 'now' | 'requestId' | 'today'>
 
 function newDecision(
-  made: Pick<Decision, 'status' | 'by' | 'on'>,
+  created: Pick<Decision, 'status' | 'by' | 'on'>,
   { actor, now, requestId }: DecisionContext,
   index = 0,
 ): Decision {
   const id = derivedId(requestId, index)
-  return { id, ...made, note: '', documents: [], recordedBy: actor.name, recordedAt: now }
+  return { id, ...created, note: '', documents: [], recordedBy: actor.name, recordedAt: now }
 }
 
 /** The decision for the current status, or none if the status was set later without a decision. */

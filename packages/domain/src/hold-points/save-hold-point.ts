@@ -27,34 +27,34 @@ export const saveHoldPoint = command({
   needs: 'registers.edit',
   args: args({ ...formArgs(holdPointDraftSchema), documentLinks: z.optional(linkChangeArg) }),
   decide({ id, isNew, documentLinks, ...form }, context) {
-    const kept = isNew ? newHoldPoint(id) : context.find(holdPoints, id)
+    const stored = isNew ? newHoldPoint(id) : context.find(holdPoints, id)
     // Another tab may have deleted it while the dialog was open.
-    if (!kept) return refuse('item-gone')
-    const linked = withLinks(kept, documentLinks, context)
+    if (!stored) return refuse('item-gone')
+    const linked = withLinks(stored, documentLinks, context)
     return 'reason' in linked ? linked : decideForm(linked, isNew, form, context)
   },
 })
 
 /** Saves the form of a hold point, which is either new or stored. */
 export function decideForm(
-  kept: HoldPoint,
+  stored: HoldPoint,
   isNew: true | undefined,
   form: { readonly draft: HoldPointDraft; readonly first?: HoldPointDraft | undefined },
   context: Context,
 ) {
   const { find, now } = context
-  const { draft, changed } = openDraft(kept, draftOf, form, context.timeZone)
+  const { draft, changed } = openDraft(stored, getDraft, form, context.timeZone)
   if (draft.name.trim() === '') return refuse('name-required', ['name'])
   if (draft.projectId === '') return refuse('project-required', ['projectId'])
   // The stored project may have been deleted long ago. Only a newly chosen project must exist.
   if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
-  const { status = kept.status, ...fields } = entered(changed, 'Pending Approval')
-  const point = { ...kept, ...fields, ...savedTimes(kept, now) }
+  const { status = stored.status, ...fields } = entered(changed, 'Pending Approval')
+  const point = { ...stored, ...fields, ...savedTimes(stored, now) }
   return accept(save(holdPoints, withStatus(point, status, context), isNew))
 }
 
 /** The initial draft of the form: the stored hold point, or a new one. */
-export function draftOf(point: HoldPoint = newHoldPoint(''), timeZone?: string): HoldPointDraft {
+export function getDraft(point: HoldPoint = newHoldPoint(''), timeZone?: string): HoldPointDraft {
   const { name, description, projectId, dueDate, responsibleParty, status } = point
   return {
     name,

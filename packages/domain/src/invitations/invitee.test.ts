@@ -80,9 +80,9 @@ test.each([
   [1, 'ana@x.example'],
   [50, 'a'.repeat(50)],
   [51, `${'a'.repeat(47)}...`],
-])('a list of invitees over 50 characters is cut to 47 and an ellipsis: %i', (length, shown) => {
+])('a list of invitees over 50 characters is cut to 47 and an ellipsis: %i', (length, visible) => {
   const email = length > 1 ? 'a'.repeat(length) : ana.email
-  expect(inviteesToText(length === 0 ? [] : [email])).toBe(shown)
+  expect(inviteesToText(length === 0 ? [] : [email])).toBe(visible)
 })
 
 test('the invitees are shown in one line, separated by commas', () => {

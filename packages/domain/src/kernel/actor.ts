@@ -11,7 +11,7 @@ export interface Actor {
   readonly email: string
   /** In a team: the names of the person in the teams of projects. */
   readonly namedAs?: readonly NameInProject[]
-  readonly roles: HeldRoles
+  readonly roles: Roles
   /** A person without an account, who answers through a read-only link. */
   readonly link?: LinkOrigin
 }
@@ -29,7 +29,7 @@ export interface LinkOrigin {
 }
 
 /** A role that is left out is not held. */
-export interface HeldRoles {
+export interface Roles {
   /** In the workspace and all its projects. A local workspace gives its user the role Admin here. */
   readonly everywhere?: Role
   /** For records that belong to no project. */
@@ -52,7 +52,7 @@ export interface GuestView {
   /** The companies that the directory names for the guest's address. */
   readonly companies: readonly CompanyOfGuest[]
   /** The projects that show guests their budget. */
-  readonly budgetsOf: readonly Id[]
+  readonly budgetProjectIds: readonly Id[]
   /** The projects that show guests the contacts of other companies. */
-  readonly contactsOf: readonly Id[]
+  readonly contactProjectIds: readonly Id[]
 }

@@ -1,33 +1,33 @@
 /** Arguments of commands. They come from outside, so unknown fields and very long texts are refused. */
 import * as z from 'zod/mini'
 
-const longestId = 200
-const longestLine = 1_000
-const longestText = 50_000
+const maxIdLength = 200
+const maxLineLength = 1_000
+const maxTextLength = 50_000
 /** The largest possible selection in a register. */
-const mostItems = 10_000
+const maxItems = 10_000
 
 /** An object that refuses unknown fields. */
 export const args = z.strictObject
 
 /** The id of a record or of a part of one. Imported and older lists hold ids of any form. */
 export function idArg() {
-  return z.string().check(z.maxLength(longestId))
+  return z.string().check(z.maxLength(maxIdLength))
 }
 
 /** One line: a name, an e-mail address, a place, a day as typed. */
 export function lineArg() {
-  return z.string().check(z.maxLength(longestLine))
+  return z.string().check(z.maxLength(maxLineLength))
 }
 
 /** Text of several lines: a description, a comment, instructions. */
 export function textArg() {
-  return z.string().check(z.maxLength(longestText))
+  return z.string().check(z.maxLength(maxTextLength))
 }
 
 /** A list with a maximum length, so that one request cannot occupy a server. */
-export function listArg<Item extends z.core.$ZodType>(item: Item, most: number = mostItems) {
-  return z.array(item).check(z.maxLength(most))
+export function listArg<Item extends z.core.$ZodType>(item: Item, max: number = maxItems) {
+  return z.array(item).check(z.maxLength(max))
 }
 
 /**

@@ -30,7 +30,7 @@ export interface Context extends Records {
    */
   readonly unrestricted?: Records
   /** Called when a new record gets a number as its id instead of the requested id. */
-  onNumbered?(wanted: Id, id: Id): void
+  onNumbered?(requestedId: Id, id: Id): void
   /** Whether the bytes of a file that the arguments name are stored under this key. */
   hasFile(key: string): boolean
   /**
@@ -75,13 +75,13 @@ export interface Refused<Reason extends string> {
 }
 
 /** The permission that undo needs depends on the request to be undone; undefined if that request is unknown. */
-interface NeedsOf<Args> {
+interface CommandNeeds<Args> {
   of(args: Args, context: Context): Permission | undefined
 }
 
 export interface Command<Args, Reason extends string, Name extends string = string> {
   readonly name: Name
-  readonly needs: Permission | NeedsOf<Args>
+  readonly needs: Permission | CommandNeeds<Args>
   readonly args: z.ZodMiniType<Args, unknown>
   decide(args: Args, context: Context): Accepted | Refused<Reason>
 }

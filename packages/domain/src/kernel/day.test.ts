@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   addDays,
-  dayOf,
   daysBetween,
   dayToNumber,
+  instantToDay,
   momentToDay,
   numberToDay,
   parseDay,
@@ -62,7 +62,7 @@ describe('an instant belongs to the calendar day of the user', () => {
     ['Asia/Kolkata', '2026-11-21T18:31:00Z', '2026-11-22'],
   ])('in %s, %s is %s', (zone, instant, day) => {
     process.env.TZ = zone
-    expect(dayOf(new Date(instant))).toBe(day)
+    expect(instantToDay(new Date(instant))).toBe(day)
   })
 })
 

@@ -39,7 +39,7 @@ function daysInMonth(year: number, month: number): number {
 export const daySchema = z.string().check(z.refine((text) => parseDay(text) !== undefined))
 
 /** The local calendar day of an instant. */
-export function dayOf(instant: Date): Day {
+export function instantToDay(instant: Date): Day {
   const pad = (part: number, width: number) => String(part).padStart(width, '0')
   return `${pad(instant.getFullYear(), 4)}-${pad(instant.getMonth() + 1, 2)}-${pad(instant.getDate(), 2)}`
 }
@@ -54,7 +54,7 @@ export function momentToDay(moment: string, timeZone?: string): Day | undefined 
   if (!day || moment.length === 10) return day
   const instant = new Date(moment)
   if (Number.isNaN(instant.getTime())) return undefined
-  if (timeZone === undefined) return dayOf(instant)
+  if (timeZone === undefined) return instantToDay(instant)
   return namesZone.test(moment) ? formatIn(timeZone, { dateStyle: 'short' }).format(instant) : day
 }
 

@@ -32,13 +32,13 @@ export function mergeDraft<Draft extends object>(
 
 /** The changes of a form, applied to a record that may have changed since the form was opened. */
 export function openDraft<T, Draft extends object>(
-  kept: T,
-  toDraft: (kept: T, timeZone?: string) => Draft,
+  stored: T,
+  toDraft: (stored: T, timeZone?: string) => Draft,
   { draft: typed, first }: { readonly draft: Draft; readonly first?: Partial<Draft> | undefined },
   /** The time zone of the request: old records contain instants where forms show days. */
   timeZone?: string,
 ): { draft: Draft; changed: Partial<Draft> } {
-  const present = toDraft(kept, timeZone)
+  const present = toDraft(stored, timeZone)
   const draft = mergeDraft(present, typed, first)
   return { draft, changed: changedFields(present, draft) }
 }

@@ -17,13 +17,13 @@ export function isSameEmail(one: string, other: string): boolean {
   return emailKey(one) === emailKey(other)
 }
 
-export function isOneOf(email: string, emails: readonly string[]): boolean {
+export function isAmongEmails(email: string, emails: readonly string[]): boolean {
   return emails.some((known) => isSameEmail(known, email))
 }
 
 /** 'ana.okafor+site@harbour.example' → 'Ana Okafor' */
 export function emailToName(email: string): string {
   const local = email.trim().split('@')[0]?.split('+')[0] ?? ''
-  const words = local.split(/[._-]+/).filter((word) => word !== '')
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  const parts = local.split(/[._-]+/).filter((word) => word !== '')
+  return parts.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import {
   figure,
-  listOf,
+  lenientList,
   moment,
   nullableMoment,
   nullableText,
-  optionalListOf,
+  optionalLenientList,
   optionalPart,
   optionalText,
   partIdSchema,
@@ -45,19 +45,19 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
 
 const partSchema = record({ id: partIdSchema, name: text() })
 const ids = (raw: unknown) =>
-  listOf(partSchema)
+  lenientList(partSchema)
     .parse(raw)
     .map(({ id }) => id)
 
 describe('a list of parts', () => {
   test('keeps readable parts with their unknown fields, and omits everything else', () => {
-    expect(listOf(partSchema).parse([null, { id: 'd1', name: null, sheet: 3 }, 'odd', 7])).toEqual([
+    expect(lenientList(partSchema).parse([null, { id: 'd1', name: null, sheet: 3 }, 'odd', 7])).toEqual([
       { id: 'd1', name: '', sheet: 3 },
     ])
   })
 
   test('omits a part without a required field', () => {
-    const strict = listOf(record({ id: idSchema }))
+    const strict = lenientList(record({ id: idSchema }))
     expect(strict.parse([{ id: 'a' }, { name: 'x' }])).toEqual([{ id: 'a' }])
   })
 
@@ -103,5 +103,5 @@ test.each([
   [[], []],
   [[{ id: 'a', name: 'x' }], [{ id: 'a', name: 'x' }]],
 ])('an optional list stored as %j is %j', (raw, read) => {
-  expect(optionalListOf(partSchema).parse(raw)).toEqual(read)
+  expect(optionalLenientList(partSchema).parse(raw)).toEqual(read)
 })

@@ -41,12 +41,12 @@ export function nullableMoment() {
 
 /** In milliseconds, in 1973. No stored date is older, so a smaller number is not a timestamp. */
 const leastMs = 1e11
-const mostMs = 8.64e15
+const maxMs = 8.64e15
 
 export const momentSchema = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((stored) =>
-    typeof stored === 'number' && stored >= leastMs && stored <= mostMs
+    typeof stored === 'number' && stored >= leastMs && stored <= maxMs
       ? new Date(stored).toISOString()
       : String(stored),
   ),
@@ -58,19 +58,19 @@ export function optionalPart<Part>(part: z.ZodMiniType<Part, unknown>) {
 }
 
 /** The parts of a record, each with a unique id. Unreadable parts are omitted. */
-export function listOf<Part extends Rec>(part: z.ZodMiniType<Part, unknown>) {
-  return z.catch(partsOf(part), () => [])
+export function lenientList<Part extends Rec>(part: z.ZodMiniType<Part, unknown>) {
+  return z.catch(getParts(part), () => [])
 }
 
-/** Like `listOf`, for lists that older records do not have. */
-export function optionalListOf<Part extends Rec>(part: z.ZodMiniType<Part, unknown>) {
-  return z.catch(z.optional(partsOf(part)), undefined)
+/** Like `lenientList`, for lists that older records do not have. */
+export function optionalLenientList<Part extends Rec>(part: z.ZodMiniType<Part, unknown>) {
+  return z.catch(z.optional(getParts(part)), undefined)
 }
 
 /** The id of a part; empty until its list assigns one. */
 export const partIdSchema = text()
 
-function partsOf<Part extends Rec>(part: z.ZodMiniType<Part, unknown>) {
+function getParts<Part extends Rec>(part: z.ZodMiniType<Part, unknown>) {
   return z.pipe(readable(part), z.transform(withOwnIds<Part>))
 }
 

@@ -15,21 +15,22 @@ export interface Identity {
 export function identifier<T extends Rec>(
   to: CollectionDef<T>,
   context: Pick<Context, 'all' | 'ids' | 'now' | 'onNumbered' | 'unrestricted'>,
-): (wanted: Id) => Identity {
+): (requestedId: Id) => Identity {
   const { numbering } = to
-  if (!numbering || (context.ids !== 'numbers' && numbering.isOnlyLocal)) return (wanted) => ({ id: wanted })
+  if (!numbering || (context.ids !== 'numbers' && numbering.isOnlyLocal))
+    return (requestedId) => ({ id: requestedId })
   const next = numbering.counter(context.unrestricted ?? context, context.now)
-  return (wanted) => {
+  return (requestedId) => {
     const number = next()
-    if (context.ids !== 'numbers') return { id: wanted, number }
+    if (context.ids !== 'numbers') return { id: requestedId, number }
     const id = numbering.toLocalId?.(number) ?? String(number)
-    context.onNumbered?.(wanted, id)
+    context.onNumbered?.(requestedId, id)
     return { id }
   }
 }
 
 /** The number of a record; undefined if it has none. */
-export function numberOf(record: Rec & { readonly number?: number | undefined }): number | undefined {
+export function getNumber(record: Rec & { readonly number?: number | undefined }): number | undefined {
   const number = record.number ?? Number(record.id)
   return Number.isSafeInteger(number) ? number : undefined
 }
@@ -37,7 +38,7 @@ export function numberOf(record: Rec & { readonly number?: number | undefined })
 /** One more than the highest number among the ids and numbers. */
 export function afterHighest(known: Iterable<Rec & { readonly number?: number | undefined }>): () => number {
   let highest = 0
-  for (const record of known) highest = Math.max(highest, numberOf(record) ?? 0)
+  for (const record of known) highest = Math.max(highest, getNumber(record) ?? 0)
   return () => {
     highest += 1
     return highest

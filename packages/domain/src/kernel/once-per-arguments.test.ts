@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { oncePerArguments } from './once-per-arguments.ts'
 
 test('the same arguments give the same object, and the last two results are kept', () => {
-  const made: string[] = []
-  const pairOf = oncePerArguments((left: object, right: string) => {
-    made.push(right)
+  const created: string[] = []
+  const getPair = oncePerArguments((left: object, right: string) => {
+    created.push(right)
     return [left, right]
   })
   const [one, other] = [{}, {}]
-  const first = pairOf(one, 'a')
-  expect(pairOf(one, 'a')).toBe(first)
-  expect(pairOf(other, 'b')).toEqual([other, 'b'])
-  expect(pairOf(one, 'a')).toBe(first)
-  expect(made).toEqual(['a', 'b'])
-  pairOf(one, 'c')
-  expect(pairOf(one, 'a')).not.toBe(first)
-  expect(made).toEqual(['a', 'b', 'c', 'a'])
+  const first = getPair(one, 'a')
+  expect(getPair(one, 'a')).toBe(first)
+  expect(getPair(other, 'b')).toEqual([other, 'b'])
+  expect(getPair(one, 'a')).toBe(first)
+  expect(created).toEqual(['a', 'b'])
+  getPair(one, 'c')
+  expect(getPair(one, 'a')).not.toBe(first)
+  expect(created).toEqual(['a', 'b', 'c', 'a'])
 })

@@ -6,14 +6,14 @@
  */
 export function oncePerArguments<Args extends readonly unknown[], Result>(
   make: (...args: Args) => Result,
-  mostKept = 2,
+  maxResults = 2,
 ): (...args: Args) => Result {
-  let kept: readonly { readonly args: Args; readonly result: Result }[] = []
+  let remaining: readonly { readonly args: Args; readonly result: Result }[] = []
   return (...args) => {
-    const known = kept.find((one) => one.args.every((value, at) => value === args[at]))
+    const known = remaining.find((one) => one.args.every((value, at) => value === args[at]))
     if (known) return known.result
     const result = make(...args)
-    kept = [{ args, result }, ...kept].slice(0, mostKept)
+    remaining = [{ args, result }, ...remaining].slice(0, maxResults)
     return result
   }
 }

@@ -4,12 +4,12 @@
 export function oncePerObject<Source extends object, Result>(
   make: (source: Source) => Result,
 ): (source: Source) => Result {
-  const made = new WeakMap<Source, { readonly result: Result }>()
+  const created = new WeakMap<Source, { readonly result: Result }>()
   return (source) => {
-    const before = made.get(source)
+    const before = created.get(source)
     if (before) return before.result
     const result = make(source)
-    made.set(source, { result })
+    created.set(source, { result })
     return result
   }
 }

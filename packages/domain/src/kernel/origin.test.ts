@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepOrigin, originOf, withNumber } from './origin.ts'
+import { getOrigin, keepOrigin, withNumber } from './origin.ts'
 
 const plan = { id: '401', name: 'Plan' }
 
@@ -11,7 +11,7 @@ test.each<[string, object, string]>([
   ['with an origin that is not text', { id: '401', name: 'Plan', origin: 7 }, '401 Plan'],
 ])('the origin of a record %s', (_, record, origin) => {
   // `as`: records as another program may have stored them.
-  expect(originOf(record as typeof plan)).toBe(origin)
+  expect(getOrigin(record as typeof plan)).toBe(origin)
 })
 
 test('a record keeps its origin when its name or number changes, and stores none before that', () => {

@@ -75,8 +75,8 @@ test.each<[string, string | undefined, string | undefined, string]>([
   ['the largest integer', 'zzzzzz', undefined, 'zzzzzzi'],
   ['the smallest rank that is an integer', undefined, '000001', '000000i'],
   ['a fraction of the smallest integer', undefined, '0000001', '0000000i'],
-])('between two: %s', (_, before, after, wanted) => {
-  expect(rankBetween(before, after)).toBe(wanted)
+])('between two: %s', (_, before, after, expected) => {
+  expect(rankBetween(before, after)).toBe(expected)
 })
 
 test('two ranks in the wrong order, or equal ranks, have no rank between them', () => {

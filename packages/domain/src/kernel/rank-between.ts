@@ -13,8 +13,8 @@ export function rankBetween(before: string | undefined, after: string | undefine
   if (before === undefined && after === undefined) return rankAt(0)
   if (before !== undefined && after !== undefined && before >= after)
     throw new Error(`No rank fits between ${before} and ${after}`)
-  const low = before === undefined ? 0 : integerOf(before)
-  const high = after === undefined ? integerCount : integerOf(after)
+  const low = before === undefined ? 0 : getInteger(before)
+  const high = after === undefined ? integerCount : getInteger(after)
   const integer = integerBetween(low, high, before !== undefined, after !== undefined)
   if (integer > low && integer < high) return toInteger(integer)
   const fraction = before?.slice(integerWidth) ?? ''
@@ -47,7 +47,7 @@ function repeat(count: number, first: string | undefined, next: (last: string | 
   return ranks
 }
 
-function integerOf(rank: string): number {
+function getInteger(rank: string): number {
   return Number.parseInt(rank.slice(0, integerWidth), rankBase)
 }
 

@@ -51,7 +51,7 @@ export interface Records {
   find<T extends Rec>(from: CollectionDef<T>, id: Id): T | undefined
   all<T extends Rec>(from: CollectionDef<T>): readonly T[]
   /** The records of one project, in list order. */
-  allOf<T extends Rec>(from: CollectionDef<T>, scope: Scope): readonly T[]
+  allInScope<T extends Rec>(from: CollectionDef<T>, scope: Scope): readonly T[]
 }
 
 export interface Scope {

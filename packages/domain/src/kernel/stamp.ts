@@ -13,7 +13,7 @@ export function withStamp<T extends Rec>(record: T, { updatedAt, updatedBy }: St
 }
 
 /** Undefined if the last change was made by a version without stamps, or by another program. */
-export function stampOf(record: object): Stamp | undefined {
+export function getStamp(record: object): Stamp | undefined {
   const { updatedAt, updatedBy } = record as Partial<Record<keyof Stamp, unknown>> // `as`: any field may be missing
   const isStamped =
     typeof updatedAt === 'string' && typeof updatedBy === 'string' && !Number.isNaN(Date.parse(updatedAt))

@@ -66,9 +66,9 @@ test.each([
     { emails: ['z'] },
     { emails: ['z'] },
   ],
-])('%s', (_, before, left, now, kept) => {
+])('%s', (_, before, left, now, remaining) => {
   expect(takeBack({ id: '1', ...before }, { id: '1', ...left }, { id: '1', ...now })).toEqual({
     id: '1',
-    ...kept,
+    ...remaining,
   })
 })

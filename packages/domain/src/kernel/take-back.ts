@@ -8,16 +8,16 @@ type Fields = Readonly<Record<string, unknown>>
 /** Reverts the change from `before` to `left` in the current record. */
 export function takeBack(before: Rec, left: Rec, now: Rec): Rec {
   // `as`: fields are accessed only by name.
-  const [was, made, is] = [before, left, now] as unknown as [Fields, Fields, Fields]
-  const changed = Object.keys({ ...was, ...made }).filter((field) => !isSameValue(was[field], made[field]))
-  if (hasNewerVersion(changed, made, is)) return now
-  const kept: Record<string, unknown> = { ...is }
+  const [was, after, is] = [before, left, now] as unknown as [Fields, Fields, Fields]
+  const changed = Object.keys({ ...was, ...after }).filter((field) => !isSameValue(was[field], after[field]))
+  if (hasNewerVersion(changed, after, is)) return now
+  const remaining: Record<string, unknown> = { ...is }
   for (const field of changed) {
-    const value = takeBackValue(was[field], made[field], is[field])
-    if (value === undefined) delete kept[field]
-    else kept[field] = value
+    const value = takeBackValue(was[field], after[field], is[field])
+    if (value === undefined) delete remaining[field]
+    else remaining[field] = value
   }
-  return kept as unknown as Rec
+  return remaining as unknown as Rec
 }
 
 /**
@@ -25,10 +25,10 @@ export function takeBack(before: Rec, left: Rec, now: Rec): Rec {
  * list of earlier versions go back together or not at all: separately, a version could get lost between them. Only
  * documents have such a list, in `revisions`.
  */
-function hasNewerVersion(changed: readonly string[], made: Fields, is: Fields): boolean {
+function hasNewerVersion(changed: readonly string[], after: Fields, is: Fields): boolean {
   const fields = changed.filter((field) => !isStampField(field) && field !== 'updated')
   const isAnotherVersion = fields.includes('revisions') && fields.length > 1
-  return isAnotherVersion && fields.some((field) => !isSameValue(made[field], is[field]))
+  return isAnotherVersion && fields.some((field) => !isSameValue(after[field], is[field]))
 }
 
 function takeBackValue(before: unknown, left: unknown, now: unknown): unknown {
@@ -40,17 +40,17 @@ function takeBackValue(before: unknown, left: unknown, now: unknown): unknown {
 /** Removes added items, restores changed items, and puts removed items back after their neighbour. */
 function takeBackList(before: readonly Rec[], left: readonly Rec[], now: readonly Rec[]): readonly Rec[] {
   const [beforeById, leftById] = [byId(before), byId(left)]
-  const kept = now.flatMap((item) => {
-    const [was, made] = [beforeById.get(item.id), leftById.get(item.id)]
-    if (!made || isSameValue(was, made) || !isSameValue(item, made)) return [item]
+  const remaining = now.flatMap((item) => {
+    const [was, after] = [beforeById.get(item.id), leftById.get(item.id)]
+    if (!after || isSameValue(was, after) || !isSameValue(item, after)) return [item]
     return was ? [was] : []
   })
   for (const [index, item] of before.entries()) {
-    if (leftById.has(item.id) || kept.some(({ id }) => id === item.id)) continue
-    const neighbour = before.slice(0, index).findLast(({ id }) => kept.some((other) => other.id === id))
-    kept.splice(neighbour ? kept.findIndex(({ id }) => id === neighbour.id) + 1 : 0, 0, item)
+    if (leftById.has(item.id) || remaining.some(({ id }) => id === item.id)) continue
+    const neighbour = before.slice(0, index).findLast(({ id }) => remaining.some((other) => other.id === id))
+    remaining.splice(neighbour ? remaining.findIndex(({ id }) => id === neighbour.id) + 1 : 0, 0, item)
   }
-  return kept
+  return remaining
 }
 
 function byId(items: readonly Rec[]): ReadonlyMap<Id, Rec> {

@@ -15,7 +15,7 @@ test.each([
 })
 
 /** In milliseconds. */
-function cpuOf(run: () => void): number {
+function measureCpu(run: () => void): number {
   const begun = process.cpuUsage()
   run()
   return process.cpuUsage(begun).user / 1_000
@@ -33,5 +33,5 @@ test.each([
   ['an address that is mentioned', () => void mentionedIn(`@a@${'!'.repeat(200_000)}x`, [])],
   ['many addresses that are mentioned', () => void mentionedIn(` @a@${'!'.repeat(250)}x`.repeat(1_000), [])],
 ])('%s of hundreds of kilobytes takes no longer than it is long', (_, run) => {
-  expect(cpuOf(run)).toBeLessThan(500)
+  expect(measureCpu(run)).toBeLessThan(500)
 })

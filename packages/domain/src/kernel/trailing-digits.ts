@@ -1,5 +1,5 @@
 /** More digits than any number of a document has. Those before them are treated as text. */
-const mostDigits = 30
+const maxDigits = 30
 
 /**
  * The digits at the end of a text, and what is before them. Written without a regular expression, because one that looks
@@ -7,7 +7,7 @@ const mostDigits = 30
  */
 export function splitTrailingDigits(text: string): { readonly before: string; readonly digits: string } {
   let start = text.length
-  while (start > 0 && text.length - start < mostDigits && isDigit(text.charCodeAt(start - 1))) start -= 1
+  while (start > 0 && text.length - start < maxDigits && isDigit(text.charCodeAt(start - 1))) start -= 1
   return { before: text.slice(0, start), digits: text.slice(start) }
 }
 

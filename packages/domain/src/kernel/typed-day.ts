@@ -53,10 +53,10 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 function readDate(text: string, today: Day, order: DateOrder): Day | undefined {
   const parts = /^\d{6}$|^\d{8}$/.test(text) ? splitFigures(text, order) : text.split(/[\s/.,-]+/)
-  const named = parts.findIndex((part) => monthOf(part) > 0)
+  const named = parts.findIndex((part) => getMonth(part) > 0)
   if (named >= 0) {
     const [day = '', year] = parts.filter((_, index) => index !== named)
-    return parts.length > 3 ? undefined : toDay(year, monthOf(parts[named]), day, today)
+    return parts.length > 3 ? undefined : toDay(year, getMonth(parts[named]), day, today)
   }
   if (parts.length > 3 || !parts.every((part) => /^\d+$/.test(part))) return undefined
   const [first = '', second = '', third] = parts
@@ -68,7 +68,7 @@ function readDate(text: string, today: Day, order: DateOrder): Day | undefined {
   return toDay(third, Number(month), day, today) ?? toDay(third, Number(day), month, today)
 }
 
-function monthOf(part = ''): number {
+function getMonth(part = ''): number {
   return /^[a-z]{3,9}$/.test(part) ? months.indexOf(part.slice(0, 3)) + 1 : 0
 }
 

@@ -6,7 +6,7 @@ import type { Change, Step } from './change.ts'
 import { accept, type Context, command, type Performed, refuse } from './command.ts'
 import { listNamed, type Rec, type Records } from './record.ts'
 import { isSameValue } from './same-value.ts'
-import { isStampField, stampOf } from './stamp.ts'
+import { getStamp, isStampField } from './stamp.ts'
 import { takeBack } from './take-back.ts'
 
 export const undo = command({
@@ -58,7 +58,7 @@ function ownPart(change: Change<Rec>, now: Rec | undefined, email: string): Chan
   if (change.kind === 'remove') {
     const { takesBack } = change
     if (!now) return undefined
-    const isForeign = takesBack && !isSame(takesBack, now) && stampOf(now)?.updatedBy !== email
+    const isForeign = takesBack && !isSame(takesBack, now) && getStamp(now)?.updatedBy !== email
     return isForeign ? undefined : { kind: 'remove', id: change.id }
   }
   if (!change.takesBack) return change

@@ -3,7 +3,7 @@ import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import {
   deleteLeadTime,
-  draftOf,
+  getDraft,
   type LeadTimeDraft,
   saveLeadTime,
   setLeadTimeAlarm,
@@ -24,7 +24,7 @@ const draft: LeadTimeDraft = {
   requiredOnSiteDate: '2027-02-01',
   status: 'Ordered',
 }
-const held = leadTimeSchema.parse({
+const storedRecords = leadTimeSchema.parse({
   id: 'a',
   name: 'Panels',
   orderByDate: '2026-12-01T10:00:00',
@@ -33,7 +33,7 @@ const held = leadTimeSchema.parse({
   foreign: 'kept',
 })
 const projects = [projectSchema.parse({ id: '1', name: 'Quay House' })]
-const context = () => contextHolding({ 'lead-times': [held], projects })
+const context = () => contextHolding({ 'lead-times': [storedRecords], projects })
 const save = (changed: Partial<LeadTimeDraft>, id?: string): unknown => {
   const about = id === undefined ? ({ id: 'lead_1', isNew: true } as const) : { id }
   const decision = saveLeadTime.decide({ ...about, draft: { ...draft, ...changed } }, context())
@@ -53,23 +53,28 @@ describe('saving', () => {
   })
 
   test('an edited item keeps its alarm, its creation time, untouched days and unknown fields', () => {
-    const { alarmDate, createdAt, orderByDate } = held
-    const kept = { id: 'a', foreign: 'kept', alarmDate, createdAt, orderByDate, updatedAt: now }
-    expect(save({}, 'a')).toMatchObject([{ record: { ...kept, name: 'Facade panels', status: 'Ordered' } }])
+    const { alarmDate, createdAt, orderByDate } = storedRecords
+    const stored = { id: 'a', foreign: 'kept', alarmDate, createdAt, orderByDate, updatedAt: now }
+    expect(save({}, 'a')).toMatchObject([{ record: { ...stored, name: 'Facade panels', status: 'Ordered' } }])
   })
 
   test('an edit writes only what was changed in the form, and keeps what somebody else changed meanwhile', () => {
-    const first = { ...draftOf(held), status: 'Ordered', orderByDate: '2026-10-01', description: 'Old' }
+    const first = {
+      ...getDraft(storedRecords),
+      status: 'Ordered',
+      orderByDate: '2026-10-01',
+      description: 'Old',
+    }
     const edited = { ...first, name: 'Panels east' }
     expect(saveLeadTime.decide({ id: 'a', draft: edited, first }, context())).toMatchObject({
-      steps: [{ change: { record: { ...held, name: 'Panels east', updatedAt: now } } }],
+      steps: [{ change: { record: { ...storedRecords, name: 'Panels east', updatedAt: now } } }],
     })
   })
 
   test('an edit adds no empty days to an item without them, and adds a missing creation time', () => {
     const bare = leadTimeSchema.parse({ id: 'b', name: 'Beams', createdAt: '' })
     const decision = saveLeadTime.decide(
-      { id: 'b', draft: { ...draftOf(bare), description: ' Twelve ' } },
+      { id: 'b', draft: { ...getDraft(bare), description: ' Twelve ' } },
       contextHolding({ 'lead-times': [bare] }),
     )
     const record = { ...bare, description: 'Twelve', createdAt: now, updatedAt: now }
@@ -86,8 +91,8 @@ describe('saving', () => {
   })
 
   test('the project of an item can be cleared', () => {
-    const placed = leadTimeSchema.parse({ ...held, id: 'b', projectId: 1 })
-    const draft = { ...draftOf(placed), projectId: '' }
+    const placed = leadTimeSchema.parse({ ...storedRecords, id: 'b', projectId: 1 })
+    const draft = { ...getDraft(placed), projectId: '' }
     expect(
       saveLeadTime.decide({ id: 'b', draft }, contextHolding({ 'lead-times': [placed], projects })),
     ).toMatchObject({ steps: [{ change: { record: { ...placed, projectId: null, updatedAt: now } } }] })
@@ -103,7 +108,7 @@ describe('saving', () => {
 
   test('an item of a deleted project can be edited and keeps the project', () => {
     const orphan = leadTimeSchema.parse({ id: 'b', name: 'Beams', projectId: '9' })
-    const draft = { ...draftOf(orphan), name: 'Beams east' }
+    const draft = { ...getDraft(orphan), name: 'Beams east' }
     expect(
       saveLeadTime.decide({ id: 'b', draft }, contextHolding({ 'lead-times': [orphan], projects })),
     ).toMatchObject({ steps: [{ change: { record: { name: 'Beams east', projectId: '9' } } }] })
@@ -122,7 +127,7 @@ describe('the alarm of a lead time', () => {
     ['', null],
   ])('typed as "%s" is stored as %j, and nothing else changes', (typed, alarmDate) => {
     expect(set(typed)).toMatchObject({
-      steps: [{ change: { record: { ...held, alarmDate, updatedAt: now } } }],
+      steps: [{ change: { record: { ...storedRecords, alarmDate, updatedAt: now } } }],
     })
   })
 
@@ -144,7 +149,7 @@ test('an item can be deleted once', () => {
 
 test.each(leadTimeStatuses)('the status of an item can be set to %s, and nothing else changes', (status) => {
   expect(setLeadTimeStatus.decide({ id: 'a', status }, context())).toMatchObject({
-    steps: [{ change: { record: { ...held, status, updatedAt: now } } }],
+    steps: [{ change: { record: { ...storedRecords, status, updatedAt: now } } }],
   })
 })
 

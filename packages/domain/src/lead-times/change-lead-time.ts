@@ -39,7 +39,7 @@ export const saveLeadTime = command({
     const item = isNew ? newLeadTime(id) : find(leadTimes, id)
     // Another tab may have deleted it while the dialog was open.
     if (!item) return refuse('item-gone')
-    const { draft, changed } = openDraft(item, draftOf, form, timeZone)
+    const { draft, changed } = openDraft(item, getDraft, form, timeZone)
     if (draft.name.trim() === '') return refuse('name-required', ['name'])
     // The stored project may have been deleted long ago. Only a newly chosen project must exist.
     if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
@@ -50,7 +50,7 @@ export const saveLeadTime = command({
 })
 
 /** The initial draft of the form: the stored item, or a new one. */
-export function draftOf(item: LeadTime = newLeadTime(''), timeZone?: string): LeadTimeDraft {
+export function getDraft(item: LeadTime = newLeadTime(''), timeZone?: string): LeadTimeDraft {
   const { name, description, fabricationTimeframe, deliveryTimeframe } = item
   const { supplyShortages, constructionImpact, status } = item
   return {

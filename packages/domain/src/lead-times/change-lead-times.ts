@@ -6,7 +6,7 @@ import type { Id } from '../kernel/record.ts'
 import { andSetAlarm } from '../registers/and-set-alarm.ts'
 import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
 import { importCommand } from '../registers/import-records.ts'
-import { deleteLeadTime, draftOf, leadTimeDraftSchema, saveLeadTime } from './change-lead-time.ts'
+import { deleteLeadTime, getDraft, leadTimeDraftSchema, saveLeadTime } from './change-lead-time.ts'
 import { leadTimes } from './lead-time.ts'
 
 const changeSchema = z.extend(z.partial(leadTimeDraftSchema), {
@@ -28,7 +28,7 @@ export const importLeadTimes = importCommand('lead-times.import', {
   adding:
     () =>
     (id, { alarmDate, ...change }, context) => {
-      const draft = withChange(draftOf(), change)
+      const draft = withChange(getDraft(), change)
       const saved = saveLeadTime.decide({ id, isNew: true, draft }, context)
       return andSetAlarm(saved, leadTimes, id, alarmDate, context)
     },
@@ -37,7 +37,7 @@ export const importLeadTimes = importCommand('lead-times.import', {
 function changeOne(id: Id, { alarmDate, ...change }: LeadTimeChange, context: Context) {
   const saved = saveAsForm(id, change, context, {
     list: leadTimes,
-    toDraft: draftOf,
+    toDraft: getDraft,
     save: (id, form, context) => saveLeadTime.decide({ id, ...form }, context),
   })
   return andSetAlarm(saved, leadTimes, id, alarmDate, context)

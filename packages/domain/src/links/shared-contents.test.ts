@@ -11,7 +11,7 @@ import { members } from '../projects/member.ts'
 import { projects } from '../projects/project.ts'
 import { transmittals } from '../transmittals/transmittal.ts'
 import { sharedContents } from './shared-contents.ts'
-import { columnsOf, type SharedRegister, sharedRegisterNames } from './shared-view.ts'
+import { getColumns, type SharedRegister, sharedRegisterNames } from './shared-view.ts'
 
 /** Every field of every record contains this word, except the ids. */
 const canary = 'canary'
@@ -20,7 +20,7 @@ const canary = 'canary'
 const row = (list: unknown, fields: object) => (list as CollectionDef<Rec>).schema.parse(fields)
 const file = { key: 'a'.repeat(64), name: 'a.pdf', type: 'application/pdf', size: 5_000 }
 const stamps = { updatedAt: canary, updatedBy: canary, unknown: canary }
-const kept: Readonly<Record<string, readonly Rec[]>> = {
+const stored: Readonly<Record<string, readonly Rec[]>> = {
   projects: [
     row(projects, { id: 'quay', name: 'Quay House', description: canary, budget: canary, ...stamps }),
     row(projects, { id: 'tower', name: canary }),
@@ -121,12 +121,12 @@ const kept: Readonly<Record<string, readonly Rec[]>> = {
   ],
 }
 const records: Records = {
-  find: (from, id) => kept[from.name]?.find((one) => one.id === id) as never,
-  all: (from) => (kept[from.name] ?? []) as never,
-  allOf: (from, { projectId }) => recordsOfProject((kept[from.name] ?? []) as never, projectId),
+  find: (from, id) => stored[from.name]?.find((one) => one.id === id) as never,
+  all: (from) => (stored[from.name] ?? []) as never,
+  allInScope: (from, { projectId }) => recordsOfProject((stored[from.name] ?? []) as never, projectId),
 }
 
-const register = (name: SharedRegister, columns = columnsOf(name), status?: string) =>
+const register = (name: SharedRegister, columns = getColumns(name), status?: string) =>
   sharedContents(
     { kind: 'register', register: name, projectId: 'quay', columns: [...columns], ...(status && { status }) },
     records,

@@ -38,14 +38,14 @@ export function sharedContents(view: SharedView, records: Records): SharedConten
   if (view.kind === 'transmittal') return sharedTransmittal(view.transmittalId, records)
   const project = records.find(projects, view.projectId)
   if (!project) return undefined
-  const shown = { project: only(project, ['id', 'name']), name: '', files: [] }
+  const visible = { project: only(project, ['id', 'name']), name: '', files: [] }
   const ofProject = { projects: [only(project, projectFields)] }
   if (view.kind === 'register')
-    return { ...shown, lists: { ...ofProject, [view.register]: registerRows(view, project, records) } }
-  const items = records.allOf(programItems, { projectId: project.id })
+    return { ...visible, lists: { ...ofProject, [view.register]: registerRows(view, project, records) } }
+  const items = records.allInScope(programItems, { projectId: project.id })
   const settings = records.find(programSettings, project.id)
   return {
-    ...shown,
+    ...visible,
     lists: {
       ...ofProject,
       [programItems.name]: items.map((item) => only(item, programFields)),
@@ -164,48 +164,48 @@ function sharedTransmittal(id: Id, records: Records): SharedContents | undefined
 }
 
 function registerRows(view: SharedRegisterView, project: Project, records: Records): readonly Fields[] {
-  const shown = new Set<string>(fieldsOf(view))
-  const person = (email: unknown) => nameOf(email, project.id, records)
-  return rowsOf(view.register, project, records)
+  const visible = new Set<string>(getFields(view))
+  const person = (email: unknown) => getName(email, project.id, records)
+  return getRows(view.register, project, records)
     .filter((row) => view.status === undefined || row.status === view.status)
     .map((row) => {
       const people = { responsibleParty: person(row.responsibleParty), assignee: person(row.assignee) }
-      const told = Object.entries({ ...row, ...people }).filter(([field]) => shown.has(field))
-      return { id: row.id, projectId: project.id, ...Object.fromEntries(told) }
+      const described = Object.entries({ ...row, ...people }).filter(([field]) => visible.has(field))
+      return { id: row.id, projectId: project.id, ...Object.fromEntries(described) }
     })
 }
 
-function fieldsOf({ register, columns }: SharedRegisterView): readonly string[] {
+function getFields({ register, columns }: SharedRegisterView): readonly string[] {
   return Object.entries(sharedRegisters[register]).flatMap(([title, fields], at) =>
     at === 0 || columns.includes(title) ? fields : [],
   )
 }
 
 /** In list order. The size of a document is told, but not its file. */
-function rowsOf(register: SharedRegister, project: Project, records: Records): readonly Fields[] {
+function getRows(register: SharedRegister, project: Project, records: Records): readonly Fields[] {
   const scope = { projectId: project.id }
   // `as`: fields are read by name.
   const asFields = (rows: readonly Rec[]) => rows as unknown as readonly Fields[]
-  if (register === 'conditions') return asFields(records.allOf(conditions, scope))
-  if (register === 'lead-times') return asFields(records.allOf(leadTimes, scope))
-  if (register === 'hold-points') return asFields(records.allOf(holdPoints, scope))
+  if (register === 'conditions') return asFields(records.allInScope(conditions, scope))
+  if (register === 'lead-times') return asFields(records.allInScope(leadTimes, scope))
+  if (register === 'hold-points') return asFields(records.allInScope(holdPoints, scope))
   const filed = records.all(documents).filter((document) => belongsTo(document, project))
   return asFields(filed.map((document) => ({ ...document, size: documentSize(document) })))
 }
 
 /** People are shown by name, as on the screen of whoever made the link. Unknown addresses stay as they were typed. */
-function nameOf(email: unknown, projectId: Id, records: Records): unknown {
+function getName(email: unknown, projectId: Id, records: Records): unknown {
   if (typeof email !== 'string' || !email.includes('@')) return email
-  const member = records.allOf(members, { projectId }).find((known) => isSameEmail(known.email, email))
+  const member = records.allInScope(members, { projectId }).find((known) => isSameEmail(known.email, email))
   if (member?.name) return member.name
   const contact = records.all(contacts).find((known) => isSameEmail(known.email, email))
   return (contact && fullName(contact)) || email
 }
 
 function only<T extends object, Field extends keyof T>(record: T, fields: readonly Field[]): Pick<T, Field> {
-  const kept = fields.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]]))
+  const remaining = fields.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]]))
   // `as`: made of these fields.
-  return Object.fromEntries(kept) as Pick<T, Field>
+  return Object.fromEntries(remaining) as Pick<T, Field>
 }
 
 function withoutStamps(record: object): Fields {

@@ -40,7 +40,7 @@ export type SharedRegister = keyof typeof sharedRegisters
 // `as`: the keys of this object literal are its registers.
 export const sharedRegisterNames = Object.keys(sharedRegisters) as [SharedRegister, ...SharedRegister[]]
 
-export function columnsOf(register: SharedRegister): readonly string[] {
+export function getColumns(register: SharedRegister): readonly string[] {
   return Object.keys(sharedRegisters[register])
 }
 
@@ -65,4 +65,4 @@ export type SharedRegisterView = z.infer<typeof registerSchema>
 
 /** How long a link lasts unless its maker chooses another day, and at most. */
 export const usualLinkDays = 30
-export const mostLinkDays = 365
+export const maxLinkDays = 365

@@ -10,12 +10,12 @@ const max: Account = { id: 'max', email: 'max@harbour.example', name: 'Max', rol
 const eva: Account = { id: 'eva', email: 'eva@harbour.example', name: 'Eva', role: 'Member' }
 const gus: Account = { id: 'gus', email: 'gus@glazing.example', name: 'Gus', role: 'Guest' }
 
-let made = 0
+let created = 0
 
 function bring(replica: Replica, account: Account, list: string, ...records: object[]) {
-  made += 1
+  created += 1
   const at = '2026-11-24T08:00:00.000Z'
-  const request = { id: `request-${made}`, name: bringRecords.name, args: { list, records }, at }
+  const request = { id: `request-${created}`, name: bringRecords.name, args: { list, records }, at }
   return replica.decide({ ...request, today: '2026-11-24', timeZone: 'UTC' }, account, {
     now: at,
     hasFile: () => true,

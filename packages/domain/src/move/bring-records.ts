@@ -38,12 +38,12 @@ export const movedLists = [
 ] as unknown as readonly CollectionDef<Rec>[]
 
 /** How many records one request brings. Each is a transaction of its own. */
-export const mostBrought = 100
+export const maxMoved = 100
 
 const argsSchema = args({
   list: lineArg(),
   /** Of one list. Either each names a project, or none does. */
-  records: listArg(z.record(z.string(), z.unknown()), mostBrought),
+  records: listArg(z.record(z.string(), z.unknown()), maxMoved),
 })
 
 export const bringRecords = command({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backUpNews } from './back-up-news.ts'
+import { findBackUpNotifications } from './back-up-news.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
@@ -16,12 +16,12 @@ test.each([
   ['a week old, changed since', '2026-11-14T09:00:00Z', ['2026-11-15T09:00:00Z'], undefined],
   ['old, not changed since', '2026-09-07T09:00:00Z', ['2026-09-01T09:00:00Z'], undefined],
 ])('a back-up %s', (_, last, changes, id) => {
-  expect(backUpNews(last, changes, now)[0]?.id).toBe(id)
+  expect(findBackUpNotifications(last, changes, now)[0]?.id).toBe(id)
 })
 
 test('the notification stays the same until the next back-up, and is dated when the back-up became due', () => {
   const changes = ['2026-11-20T08:00:00.000Z', '2026-11-10T08:00:00.000Z']
-  expect(backUpNews(undefined, changes, now)).toEqual([
+  expect(findBackUpNotifications(undefined, changes, now)).toEqual([
     {
       id: 'back-up-due/never',
       rule: 'back-up-due',

@@ -1,13 +1,13 @@
 /** Derives the notification that a back-up is due, once for each back-up that has become too old. */
 import { backUpDueSince } from '../account/back-up-age.ts'
-import type { BackUpNews } from './derived-notifications.ts'
+import type { BackUpNotification } from './derived-notifications.ts'
 
 /** `changes`: the instants of all changes. */
-export function backUpNews(
+export function findBackUpNotifications(
   lastBackUp: string | undefined,
   changes: readonly string[],
   now: Date,
-): readonly BackUpNews[] {
+): readonly BackUpNotification[] {
   const since = backUpDueSince({ lastBackUp, changes, now })
   if (since === undefined) return []
   return [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activitySchema } from '../activity/activity.ts'
-import { changeNews, foldChanges, withoutMentions } from './change-news.ts'
+import { findChangeNotifications, foldChanges, withoutMentions } from './change-news.ts'
 
 const today = '2026-11-21'
 const emails = ['ana@harbour.example']
@@ -42,12 +42,12 @@ test.each([
   ['eight days ago', { time: '2026-11-13T09:00:00Z' }, undefined, undefined],
   ['at an unknown time', { time: '' }, undefined, undefined],
 ] as const)('changes by other people are notified: %s', (_, fields, rule, did) => {
-  const [news] = changeNews({ ...entry, ...fields }, emails, today)
-  expect([news?.rule, news?.did]).toEqual([rule, did])
+  const [notifications] = findChangeNotifications({ ...entry, ...fields }, emails, today)
+  expect([notifications?.rule, notifications?.did]).toEqual([rule, did])
 })
 
 test('a change says who did it, to what, and how many at once', () => {
-  expect(changeNews({ ...entry, count: 3 }, emails, today)).toEqual([
+  expect(findChangeNotifications({ ...entry, count: 3 }, emails, today)).toEqual([
     {
       id: 'change/e1',
       rule: 'document-change',
@@ -66,14 +66,16 @@ test('a change says who did it, to what, and how many at once', () => {
 test('repeated changes to one record are one notification, dated by the newest', () => {
   const log = ['new', 'old'].map((id) => ({ ...entry, id }))
   const other = { ...entry, id: 'other', recordId: '10' }
-  const changes = [...log, other].flatMap((logged) => changeNews(logged, emails, today))
+  const changes = [...log, other].flatMap((logged) => findChangeNotifications(logged, emails, today))
   expect(foldChanges(changes).map(({ id }) => id)).toEqual(['change/new', 'change/other'])
 })
 
 test('a comment that mentions the user is a mention only, other comments on the record stay', () => {
   const at = (time: string) => ({ ...entry, id: time, time, action: 'documents.comment' })
   const [mentioned, other] = ['2026-11-20T09:00:00Z', '2026-11-20T10:00:00Z']
-  const changes = [at(mentioned), at(other)].flatMap((logged) => changeNews(logged, emails, today))
+  const changes = [at(mentioned), at(other)].flatMap((logged) =>
+    findChangeNotifications(logged, emails, today),
+  )
   const mention = {
     id: 'mentioned/9/c1',
     rule: 'mentioned',

@@ -1,14 +1,14 @@
 /** Derives notifications about other people's changes to documents and projects from the activity log. */
 import type { Activity } from '../activity/activity.ts'
 import { addDays, type Day } from '../kernel/day.ts'
-import { isOneOf } from '../kernel/email.ts'
+import { isAmongEmails } from '../kernel/email.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
-import type { ChangeNews, MentionNews } from './derived-notifications.ts'
+import type { ChangeNotification, MentionNotification } from './derived-notifications.ts'
 
 /** How long a change is notified. */
 const recentDays = 7
 
-const ruleOf: Readonly<Record<string, ChangeNews['rule']>> = {
+const ruleByField: Readonly<Record<string, ChangeNotification['rule']>> = {
   documents: 'document-change',
   projects: 'project-change',
   conditions: 'project-change',
@@ -16,9 +16,13 @@ const ruleOf: Readonly<Record<string, ChangeNews['rule']>> = {
 }
 
 /** Undefined if the author is not known, or is the user under any of these addresses. */
-export function changeNews(entry: Activity, emails: readonly string[], today: Day): readonly ChangeNews[] {
-  const rule = ruleOf[entry.collection]
-  if (!rule || !entry.email || isOneOf(entry.email, emails)) return []
+export function findChangeNotifications(
+  entry: Activity,
+  emails: readonly string[],
+  today: Day,
+): readonly ChangeNotification[] {
+  const rule = ruleByField[entry.collection]
+  if (!rule || !entry.email || isAmongEmails(entry.email, emails)) return []
   if (entry.action === 'undo' || entry.action === 'redo') return []
   const day = storedToDay(entry.time)
   if (!day || day < addDays(today, -recentDays)) return []
@@ -39,23 +43,23 @@ export function changeNews(entry: Activity, emails: readonly string[], today: Da
 }
 
 /** Ten comments on one drawing are one notification. `changes` are sorted newest first. */
-export function foldChanges(changes: readonly ChangeNews[]): ChangeNews[] {
-  const told = new Set<string>()
+export function foldChanges(changes: readonly ChangeNotification[]): ChangeNotification[] {
+  const reported = new Set<string>()
   return changes.filter(({ by, did, collection, recordId }) => {
     const key = [by, did, collection, recordId].join('\n')
-    return !told.has(key) && told.add(key)
+    return !reported.has(key) && reported.add(key)
   })
 }
 
 /** Without the comments that mention the user, which are notified as mentions. A comment has the time of its change. */
 export function withoutMentions(
-  changes: readonly ChangeNews[],
-  mentions: readonly MentionNews[],
-): readonly ChangeNews[] {
+  changes: readonly ChangeNotification[],
+  mentions: readonly MentionNotification[],
+): readonly ChangeNotification[] {
   const mentioned = new Set(mentions.map(keyOfComment))
   return changes.filter((change) => change.did !== 'commented' || !mentioned.has(keyOfComment(change)))
 }
 
-function keyOfComment({ collection, recordId, since }: ChangeNews | MentionNews): string {
+function keyOfComment({ collection, recordId, since }: ChangeNotification | MentionNotification): string {
   return `${collection} ${recordId} ${since}`
 }

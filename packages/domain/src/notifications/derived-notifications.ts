@@ -3,7 +3,7 @@ import type { Day } from '../kernel/day.ts'
 import type { Id } from '../kernel/record.ts'
 import type { Notification } from './notification.ts'
 
-interface Made {
+interface Derived {
   /** Made from the rule, the record and its day. A new day makes a new notification. */
   readonly id: string
   readonly type: Notification['type']
@@ -18,7 +18,7 @@ interface About {
   readonly name: string
 }
 
-export interface DatedNews extends Made, About {
+export interface DueNotification extends Derived, About {
   readonly rule:
     | 'alarm'
     | 'task-due'
@@ -36,7 +36,7 @@ export interface DatedNews extends Made, About {
   readonly count?: number
 }
 
-export interface AssignedNews extends Made, About {
+export interface AssignmentNotification extends Derived, About {
   readonly rule: 'task-assigned'
   /** Undefined for a task without a due date. */
   readonly day: Day | undefined
@@ -46,12 +46,12 @@ export interface AssignedNews extends Made, About {
   readonly overdue?: number
 }
 
-export interface TransmittalNews extends Made, About {
+export interface TransmittalNotification extends Derived, About {
   readonly rule: 'transmittal-received'
   readonly by: string
 }
 
-export interface ChangeNews extends Made, About {
+export interface ChangeNotification extends Derived, About {
   readonly rule: 'document-change' | 'project-change'
   readonly by: string
   readonly did: 'added' | 'changed' | 'removed' | 'commented'
@@ -59,7 +59,7 @@ export interface ChangeNews extends Made, About {
   readonly count: number
 }
 
-export interface MentionNews extends Made, About {
+export interface MentionNotification extends Derived, About {
   readonly rule: 'mentioned'
   /** The name of the author of the comment. */
   readonly by: string
@@ -67,7 +67,7 @@ export interface MentionNews extends Made, About {
 }
 
 /** The user's text in one field was replaced by a form that was opened before it was written. */
-export interface ReplacedTextNews extends Made, About {
+export interface ReplacedTextNotification extends Derived, About {
   readonly rule: 'text-replaced'
   readonly by: string
   readonly field: string
@@ -75,13 +75,13 @@ export interface ReplacedTextNews extends Made, About {
   readonly text: string
 }
 
-export interface BackUpNews extends Made {
+export interface BackUpNotification extends Derived {
   readonly rule: 'back-up-due'
   /** Undefined if there was no back-up. */
   readonly lastBackUp: string | undefined
 }
 
-export interface DigestNews extends Made {
+export interface DigestNotification extends Derived {
   readonly rule: 'digest'
   readonly today: DueCounts
   readonly restOfWeek: DueCounts
@@ -92,21 +92,21 @@ export type DueKind = (typeof dueKinds)[number]
 export type DueCounts = Readonly<Record<DueKind, number>>
 
 export type DerivedNotification =
-  | DatedNews
-  | AssignedNews
-  | ChangeNews
-  | MentionNews
-  | TransmittalNews
-  | ReplacedTextNews
-  | BackUpNews
-  | DigestNews
+  | DueNotification
+  | AssignmentNotification
+  | ChangeNotification
+  | MentionNotification
+  | TransmittalNotification
+  | ReplacedTextNotification
+  | BackUpNotification
+  | DigestNotification
 
-export function datedNews(
-  rule: Exclude<DatedNews['rule'], 'alarm'>,
+export function toDueNotifications(
+  rule: Exclude<DueNotification['rule'], 'alarm'>,
   about: About,
   day: Day,
   since: string,
-): DatedNews {
+): DueNotification {
   return { id: `${rule}/${about.recordId}/${day}`, rule, type: 'warning', ...about, day, since }
 }
 
@@ -118,7 +118,7 @@ export const dueNouns: Readonly<Record<DueKind, string>> = {
 }
 
 /** What is said of each rule, apart from the name and the day of the record. */
-export const datedTitles: Readonly<Record<DatedNews['rule'], string>> = {
+export const datedTitles: Readonly<Record<DueNotification['rule'], string>> = {
   alarm: 'Alarm',
   'task-due': 'Action due',
   'task-overdue': 'Action overdue',
@@ -131,7 +131,7 @@ export const datedTitles: Readonly<Record<DatedNews['rule'], string>> = {
 }
 
 /** The sentence about the day, for its label in the format of the reader. */
-export const datedSentences: Readonly<Record<DatedNews['rule'], (day: string) => string>> = {
+export const datedSentences: Readonly<Record<DueNotification['rule'], (day: string) => string>> = {
   alarm: (day) => `Set for ${day}.`,
   'task-due': (day) => `It is due today, ${day}.`,
   'task-overdue': (day) => `It was due ${day}.`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { holdPointSchema } from '../hold-points/hold-point.ts'
 import { leadTimeSchema } from '../lead-times/lead-time.ts'
 import { taskSchema } from '../tasks/task.ts'
-import { digestNews, holdPointDue, orderDue, taskDue } from './digest.ts'
+import { findDigestNotifications, holdPointDue, orderDue, taskDue } from './digest.ts'
 
 /** A Wednesday. */
 const today = '2026-11-18'
@@ -40,7 +40,7 @@ test('one digest a day sums up today and the rest of the week', () => {
     { kind: 'task', day: today },
     { kind: 'order', day: '2026-11-20' },
   ] as const
-  expect(digestNews(dues, today)).toEqual([
+  expect(findDigestNotifications(dues, today)).toEqual([
     {
       id: 'digest/2026-11-18',
       rule: 'digest',
@@ -53,5 +53,5 @@ test('one digest a day sums up today and the rest of the week', () => {
 })
 
 test('there is no digest on a day with nothing due', () => {
-  expect(digestNews([], today)).toEqual([])
+  expect(findDigestNotifications([], today)).toEqual([])
 })

@@ -3,8 +3,8 @@ import { type HoldPoint, isReleased } from '../hold-points/hold-point.ts'
 import { addDays, type Day, dayToNumber } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { isToOrder, type LeadTime } from '../lead-times/lead-time.ts'
-import { dueDayOf, priorityOf, type Task } from '../tasks/task.ts'
-import type { DigestNews, DueCounts, DueKind } from './derived-notifications.ts'
+import { getDueDay, getPriority, type Task } from '../tasks/task.ts'
+import type { DigestNotification, DueCounts, DueKind } from './derived-notifications.ts'
 import { waitsFor } from './task-news.ts'
 
 export interface Due {
@@ -19,7 +19,7 @@ export function taskDue(
   today: Day,
   timeZone?: string,
 ): readonly Due[] {
-  const dues = priorityOf(task) === 'Complete' ? [] : dueThisWeek('task', dueDayOf(task, timeZone), today)
+  const dues = getPriority(task) === 'Complete' ? [] : dueThisWeek('task', getDueDay(task, timeZone), today)
   return dues.filter(() => waitsFor(task, emails))
 }
 
@@ -32,7 +32,7 @@ export function orderDue(item: LeadTime, today: Day, timeZone?: string): readonl
 }
 
 /** Undefined if nothing is due. */
-export function digestNews(dues: readonly Due[], today: Day): readonly DigestNews[] {
+export function findDigestNotifications(dues: readonly Due[], today: Day): readonly DigestNotification[] {
   if (dues.length === 0) return []
   const counts = (isCounted: (due: Due) => boolean): DueCounts => {
     const counted = dues.filter(isCounted)
@@ -52,10 +52,10 @@ export function digestNews(dues: readonly Due[], today: Day): readonly DigestNew
 }
 
 function dueThisWeek(kind: DueKind, day: Day | undefined, today: Day): readonly Due[] {
-  return day !== undefined && day >= today && day <= sundayOf(today) ? [{ kind, day }] : []
+  return day !== undefined && day >= today && day <= getSunday(today) ? [{ kind, day }] : []
 }
 
 /** The week starts on Monday. Day 0, 1970-01-01, was a Thursday. */
-function sundayOf(today: Day): Day {
+function getSunday(today: Day): Day {
   return addDays(today, 6 - ((dayToNumber(today) + 3) % 7))
 }

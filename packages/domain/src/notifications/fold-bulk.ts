@@ -11,21 +11,21 @@ export interface Bulk {
 }
 
 /**
- * Notices for which `bulkOf` gives the same are merged, at the place of the first one. Notices without a bulk, and those
+ * Notices for which `getBulk` gives the same are merged, at the place of the first one. Notices without a bulk, and those
  * that are alone, stay as they are.
  */
 export function foldBulk<Notice>(
   notices: readonly Notice[],
-  bulkOf: (notice: Notice) => Bulk | undefined,
+  getBulk: (notice: Notice) => Bulk | undefined,
   merge: (notices: readonly [Notice, ...Notice[]], bulk: Bulk) => Notice,
 ): readonly Notice[] {
   const groups = groupByKey(notices, (notice) => {
-    const bulk = bulkOf(notice)
+    const bulk = getBulk(notice)
     return bulk ? JSON.stringify([bulk.list, bulk.to, bulk.change]) : notice
   })
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return []
-    const bulk = bulkOf(first)
+    const bulk = getBulk(first)
     return [bulk && others.length > 0 ? merge([first, ...others], bulk) : first]
   })
 }

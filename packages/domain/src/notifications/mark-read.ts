@@ -2,7 +2,7 @@
 import { args, idArg, listArg } from '../kernel/args.ts'
 import { accept, command, put } from '../kernel/command.ts'
 import { readMarks } from './read-marks.ts'
-import { rememberNews } from './remembered-news.ts'
+import { rememberNotifications } from './remembered-news.ts'
 
 export const markRead = command({
   name: 'notifications.mark-read',
@@ -10,7 +10,9 @@ export const markRead = command({
   /** `standing`: the ids of the current notifications. Read marks of others are removed after a while. */
   args: args({ ids: listArg(idArg()), standing: listArg(idArg()) }),
   decide({ ids, standing }, { actor, find }) {
-    const kept = find(readMarks, actor.id) ?? { id: actor.id, newsIds: [] }
-    return accept(put(readMarks, { ...kept, newsIds: rememberNews(kept.newsIds, ids, standing) }))
+    const stored = find(readMarks, actor.id) ?? { id: actor.id, newsIds: [] }
+    return accept(
+      put(readMarks, { ...stored, newsIds: rememberNotifications(stored.newsIds, ids, standing) }),
+    )
   },
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Task, taskSchema, tasks } from '../tasks/task.ts'
 import { workflowSchema, workflows } from '../workflows/workflow.ts'
-import { mentionNews } from './mention-news.ts'
+import { findMentionNotifications } from './mention-news.ts'
 
 const today = '2026-11-21'
 const ben = { name: 'Ben Steel', email: 'ben@steel.example' }
@@ -10,7 +10,7 @@ const comment = { id: 'c1', user: 'Olga', text: '@Ben Steel when?', timestamp: '
 
 const withComment = (fields: object): Task =>
   taskSchema.parse({ id: 't1', name: 'Order anchors', comments: [{ ...comment, ...fields }] })
-const told = mentionNews(tasks, me, [ben], today)
+const reported = findMentionNotifications(tasks, me, [ben], today)
 
 test.each([
   ['by the name in a team', {}, 1],
@@ -24,11 +24,11 @@ test.each([
   ['thirty-one days ago', { timestamp: '2026-10-21T09:00:00Z' }, 0],
   ['at an unknown time', { timestamp: '' }, 0],
 ] as const)('a mention in a comment is notified: %s', (_, fields, count) => {
-  expect(told(withComment(fields))).toHaveLength(count)
+  expect(reported(withComment(fields))).toHaveLength(count)
 })
 
 test('it says who, on which record, and what', () => {
-  expect(told(withComment({}))).toEqual([
+  expect(reported(withComment({}))).toEqual([
     {
       id: 'mentioned/t1/c1',
       rule: 'mentioned',
@@ -50,7 +50,7 @@ test('a comment on a stage or on a file is about the record that has it', () => 
     stages: [{ id: 's1', comments: [comment] }],
     documents: [{ id: 'd1', comments: [{ ...comment, id: 'c2' }] }],
   })
-  const news = mentionNews(workflows, me, [ben], today)(workflow)
-  expect(news.map(({ id }) => id).sort()).toEqual(['mentioned/w1/c1', 'mentioned/w1/c2'])
-  expect(news.map(({ name }) => name)).toEqual(['Façade', 'Façade'])
+  const notifications = findMentionNotifications(workflows, me, [ben], today)(workflow)
+  expect(notifications.map(({ id }) => id).sort()).toEqual(['mentioned/w1/c1', 'mentioned/w1/c2'])
+  expect(notifications.map(({ name }) => name)).toEqual(['Façade', 'Façade'])
 })

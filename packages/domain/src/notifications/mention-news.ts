@@ -1,12 +1,12 @@
 /** Derives notifications of comments that mention the user with an @. */
 import { recordName } from '../activity/record-name.ts'
-import { commentsOf, mentionedIn, type Person } from '../comments/mentions.ts'
+import { getComments, mentionedIn, type Person } from '../comments/mentions.ts'
 import { addDays, type Day } from '../kernel/day.ts'
-import { isOneOf } from '../kernel/email.ts'
+import { isAmongEmails } from '../kernel/email.ts'
 import type { CollectionDef, Rec } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { mayBeSince } from './day-window.ts'
-import type { MentionNews } from './derived-notifications.ts'
+import type { MentionNotification } from './derived-notifications.ts'
 
 /** How long a mention is notified. Somebody may be away for weeks. */
 const recentDays = 30
@@ -21,22 +21,22 @@ interface Me {
  * The rule for a day. Comments carry the name of their author, so own ones are recognised by it. `members`: of the teams
  * of the projects; those of the user are enough.
  */
-export function mentionNews<T extends Rec>(
+export function findMentionNotifications<T extends Rec>(
   { name: list }: CollectionDef<T>,
   { emails, names }: Me,
   members: readonly Person[],
   today: Day,
-): (record: T) => readonly MentionNews[] {
+): (record: T) => readonly MentionNotification[] {
   const firstDay = addDays(today, -recentDays)
   const mayBeRecent = mayBeSince(firstDay)
   const isRecent = (moment: string | undefined) =>
     mayBeRecent(moment) && (storedToDay(moment ?? '') ?? '') >= firstDay
 
   return (record) =>
-    commentsOf(record)
+    getComments(record)
       .filter(({ text, timestamp, user = '' }) => {
         if (!text.includes('@') || !isRecent(timestamp) || names.includes(user)) return false
-        return mentionedIn(text, members).some((email) => isOneOf(email, emails))
+        return mentionedIn(text, members).some((email) => isAmongEmails(email, emails))
       })
       .map(({ id, text, timestamp = '', user = '' }) => ({
         id: `mentioned/${record.id}/${id}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { preferencesSchema } from './preferences.ts'
-import { isWanted } from './wanted-news.ts'
+import { isEnabled } from './wanted-news.ts'
 
 const byDefault = preferencesSchema.parse({})
 
@@ -39,12 +39,13 @@ test.each([
   ],
   ['dailyDigest', ['digest']],
 ] as const)('%s switches its own notifications', (wish, rules) => {
-  const told = (isOn: boolean) => rules.filter((rule) => isWanted({ rule }, { ...byDefault, [wish]: isOn }))
-  expect(told(true)).toEqual(rules)
-  expect(told(false)).toEqual([])
+  const reported = (isOn: boolean) =>
+    rules.filter((rule) => isEnabled({ rule }, { ...byDefault, [wish]: isOn }))
+  expect(reported(true)).toEqual(rules)
+  expect(reported(false)).toEqual([])
 })
 
 test.each(['alarm', 'back-up-due'] as const)('%s notifications are always on', (rule) => {
   const off = { ...byDefault, documentUpdates: false, taskAssignments: false, projectChanges: false }
-  expect(isWanted({ rule }, off)).toBe(true)
+  expect(isEnabled({ rule }, off)).toBe(true)
 })

@@ -4,7 +4,11 @@ import { holdPointSchema } from '../hold-points/hold-point.ts'
 import { dayToNumber, numberToDay } from '../kernel/day.ts'
 import { isOrderOverdue, leadTimeSchema, leadTimeStatuses } from '../lead-times/lead-time.ts'
 import { safetyRecordSchema } from '../safety/safety-record.ts'
-import { holdPointNews, orderNews, trainingNews } from './register-news.ts'
+import {
+  findHoldPointNotifications,
+  findOrderNotifications,
+  findTrainingNotifications,
+} from './register-news.ts'
 
 const today = '2026-11-21'
 
@@ -20,7 +24,7 @@ test.each([
   ['soon', 'Pending Approval', undefined],
 ])('a hold point due %s that is %s: %s', (dueDate, status, rule) => {
   const point = holdPointSchema.parse({ id: 'h', name: 'Membrane', dueDate, status })
-  expect(holdPointNews(today)(point)[0]?.rule).toBe(rule)
+  expect(findHoldPointNotifications(today)(point)[0]?.rule).toBe(rule)
 })
 
 test.each([
@@ -36,7 +40,7 @@ test.each([
   [null, 'Tracking', undefined],
 ])('a lead time to be ordered by %s that is %s: %s', (orderByDate, status, rule) => {
   const item = leadTimeSchema.parse({ id: 'l', name: 'Beams', orderByDate, status })
-  expect(orderNews(today)(item)[0]?.rule).toBe(rule)
+  expect(findOrderNotifications(today)(item)[0]?.rule).toBe(rule)
 })
 
 test('an order is overdue in notifications exactly when it is overdue in its register', () => {
@@ -45,8 +49,8 @@ test('an order is overdue in notifications exactly when it is overdue in its reg
   fc.assert(
     fc.property(fc.option(dayArb), statusArb, (orderByDate, status) => {
       const item = leadTimeSchema.parse({ id: 'l', name: 'Beams', orderByDate, status })
-      const isTold = orderNews(today)(item).some(({ rule }) => rule === 'order-overdue')
-      expect(isTold).toBe(isOrderOverdue(item, today))
+      const isReported = findOrderNotifications(today)(item).some(({ rule }) => rule === 'order-overdue')
+      expect(isReported).toBe(isOrderOverdue(item, today))
     }),
     { numRuns: 300, seed: 20_261_121 },
   )
@@ -61,12 +65,12 @@ test.each([
   ['permit', '2026-11-20', undefined],
 ])('a safety record of kind %s that is valid until %s: %s', (kind, expiryDate, rule) => {
   const stored = { id: 't', kind, workerName: 'Bo Lind', certificationType: 'First aid', expiryDate }
-  expect(trainingNews(today)(safetyRecordSchema.parse(stored))[0]?.rule).toBe(rule)
+  expect(findTrainingNotifications(today)(safetyRecordSchema.parse(stored))[0]?.rule).toBe(rule)
 })
 
 test('a notification about a day exists once the day is near, and a new day makes a new notification', () => {
   const point = holdPointSchema.parse({ id: 'h', name: 'Membrane', dueDate: '2026-11-22' })
-  expect(holdPointNews(today)(point)).toEqual([
+  expect(findHoldPointNotifications(today)(point)).toEqual([
     {
       id: 'hold-point-due/h/2026-11-22',
       rule: 'hold-point-due',
@@ -78,11 +82,13 @@ test('a notification about a day exists once the day is near, and a new day make
       since: '2026-11-20',
     },
   ])
-  expect(holdPointNews(today)({ ...point, dueDate: '2026-11-23' })[0]?.id).toBe('hold-point-due/h/2026-11-23')
+  expect(findHoldPointNotifications(today)({ ...point, dueDate: '2026-11-23' })[0]?.id).toBe(
+    'hold-point-due/h/2026-11-23',
+  )
 })
 
 test('a training notification names the certification and the worker', () => {
   const stored = { id: 't', kind: 'training', workerName: 'Bo Lind', certificationType: 'First aid' }
   const record = safetyRecordSchema.parse({ ...stored, expiryDate: '2026-11-30' })
-  expect(trainingNews(today)(record)[0]?.name).toBe('First aid of Bo Lind')
+  expect(findTrainingNotifications(today)(record)[0]?.name).toBe('First aid of Bo Lind')
 })

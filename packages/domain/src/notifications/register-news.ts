@@ -6,7 +6,7 @@ import { isOrderOverdue, isToOrder, type LeadTime, leadTimes } from '../lead-tim
 import { readDay, readField, trainingNoticeDays } from '../safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '../safety/safety-record.ts'
 import { mayBeUntil } from './day-window.ts'
-import { type DatedNews, datedNews } from './derived-notifications.ts'
+import { type DueNotification, toDueNotifications } from './derived-notifications.ts'
 
 /** A release takes a phone call and a site visit. */
 const holdPointNoticeDays = 2
@@ -14,7 +14,10 @@ const holdPointNoticeDays = 2
 const orderNoticeDays = 7
 
 /** Each rule is made for a day and then applied to every record. `timeZone`: as in `momentToDay`. */
-export function holdPointNews(today: Day, timeZone?: string): (point: HoldPoint) => readonly DatedNews[] {
+export function findHoldPointNotifications(
+  today: Day,
+  timeZone?: string,
+): (point: HoldPoint) => readonly DueNotification[] {
   const mayBeNear = mayBeUntil(addDays(today, holdPointNoticeDays))
   return (point) => {
     if (isReleased(point) || !mayBeNear(point.dueDate)) return []
@@ -27,7 +30,10 @@ export function holdPointNews(today: Day, timeZone?: string): (point: HoldPoint)
   }
 }
 
-export function orderNews(today: Day, timeZone?: string): (item: LeadTime) => readonly DatedNews[] {
+export function findOrderNotifications(
+  today: Day,
+  timeZone?: string,
+): (item: LeadTime) => readonly DueNotification[] {
   const mayBeNear = mayBeUntil(addDays(today, orderNoticeDays))
   return (item) => {
     if (!isToOrder(item) || !mayBeNear(item.orderByDate)) return []
@@ -42,7 +48,10 @@ export function orderNews(today: Day, timeZone?: string): (item: LeadTime) => re
   }
 }
 
-export function trainingNews(today: Day, timeZone?: string): (stored: SafetyRecord) => readonly DatedNews[] {
+export function findTrainingNotifications(
+  today: Day,
+  timeZone?: string,
+): (stored: SafetyRecord) => readonly DueNotification[] {
   const mayBeNear = mayBeUntil(addDays(today, trainingNoticeDays))
   return (stored) => {
     if (stored.kind !== 'training') return []
@@ -58,17 +67,17 @@ export function trainingNews(today: Day, timeZone?: string): (stored: SafetyReco
   }
 }
 
-type DatedRule = Parameters<typeof datedNews>[0]
+type DatedRule = Parameters<typeof toDueNotifications>[0]
 
 /** An overdue notification is separate from the one before it: having read one does not mark the other as read. */
 function nearOrPast(
   { near, past }: { near: DatedRule; past: DatedRule },
-  about: Parameters<typeof datedNews>[1],
+  about: Parameters<typeof toDueNotifications>[1],
   day: Day | undefined,
   { today, noticeDays }: { today: Day; noticeDays: number },
-): readonly DatedNews[] {
+): readonly DueNotification[] {
   if (!day) return []
-  if (day < today) return [datedNews(past, about, day, addDays(day, 1))]
+  if (day < today) return [toDueNotifications(past, about, day, addDays(day, 1))]
   if (day > addDays(today, noticeDays)) return []
-  return [datedNews(near, about, day, addDays(day, -noticeDays))]
+  return [toDueNotifications(near, about, day, addDays(day, -noticeDays))]
 }

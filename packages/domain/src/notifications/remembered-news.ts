@@ -4,14 +4,14 @@
 const maxForgotten = 300
 
 /** `standing`: the ids of all current notifications. */
-export function rememberNews(
+export function rememberNotifications(
   known: readonly string[],
   added: readonly string[],
   standing: readonly string[],
 ): string[] {
   const all = [...new Set([...known, ...added])]
-  const stands = new Set(standing)
-  const gone = all.filter((id) => !stands.has(id))
-  const forgotten = new Set(gone.slice(0, Math.max(0, gone.length - maxForgotten)))
+  const current = new Set(standing)
+  const deleted = all.filter((id) => !current.has(id))
+  const forgotten = new Set(deleted.slice(0, Math.max(0, deleted.length - maxForgotten)))
   return all.filter((id) => !forgotten.has(id))
 }

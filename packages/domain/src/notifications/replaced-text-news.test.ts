@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activitySchema } from '../activity/activity.ts'
-import { replacedTextNews } from './replaced-text-news.ts'
+import { findReplacedTextNotifications } from './replaced-text-news.ts'
 
 const entry = activitySchema.parse({
   ...{ id: 'e1', user: 'Bo Lind', email: 'bo@quay.example', action: 'tasks.save', effect: 'changed' },
@@ -12,7 +12,7 @@ const entry = activitySchema.parse({
 })
 
 test('each person is notified of their own texts', () => {
-  expect(replacedTextNews(entry, 'ana@harbour.example')).toEqual([
+  expect(findReplacedTextNotifications(entry, 'ana@harbour.example')).toEqual([
     {
       id: 'text-replaced/e1/name',
       rule: 'text-replaced',
@@ -34,5 +34,5 @@ test.each([
   ['an account without an address', { ...entry, replaced: [] }, ''],
   ['an entry of an older version', { ...entry, replaced: undefined }, 'ana@harbour.example'],
 ])('there is no notification for %s', (_, activity, email) => {
-  expect(replacedTextNews(activity, email)).toEqual([])
+  expect(findReplacedTextNotifications(activity, email)).toEqual([])
 })

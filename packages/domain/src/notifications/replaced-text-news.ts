@@ -1,10 +1,13 @@
 /** Derives a notification of each text of the user that was replaced by a form opened before it was written. */
 import type { Activity } from '../activity/activity.ts'
 import { isSameEmail } from '../kernel/email.ts'
-import type { ReplacedTextNews } from './derived-notifications.ts'
+import type { ReplacedTextNotification } from './derived-notifications.ts'
 
 /** `email`: of the account. */
-export function replacedTextNews(entry: Activity, email: string): readonly ReplacedTextNews[] {
+export function findReplacedTextNotifications(
+  entry: Activity,
+  email: string,
+): readonly ReplacedTextNotification[] {
   const lost = entry.replaced?.filter((each) => isSameEmail(each.email, email)) ?? []
   return lost.map(({ field, text }) => ({
     id: `text-replaced/${entry.id}/${field}`,

@@ -21,7 +21,7 @@ export const savePreferences = command({
     ),
   }),
   decide({ draft }, { actor, find }) {
-    const kept = find(preferenceList, actor.id) ?? { ...preferencesSchema.parse({}), id: actor.id }
-    return accept(put(preferenceList, { ...kept, ...draft }))
+    const stored = find(preferenceList, actor.id) ?? { ...preferencesSchema.parse({}), id: actor.id }
+    return accept(put(preferenceList, { ...stored, ...draft }))
   },
 })

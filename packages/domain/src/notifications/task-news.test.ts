@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { taskSchema } from '../tasks/task.ts'
-import { foldTaskNews, taskNews } from './task-news.ts'
+import { findTaskNotifications, foldTaskNotifications } from './task-news.ts'
 
 const today = '2026-11-21'
 const emails = ['ana@harbour.example', 'ana.okafor@site.example']
@@ -48,12 +48,12 @@ test.each([
     undefined,
   ],
 ])('a task %s', (_, fields, rule) => {
-  expect(taskNews(emails, today)(taskSchema.parse({ ...stored, ...fields }))[0]?.rule).toBe(rule)
+  expect(findTaskNotifications(emails, today)(taskSchema.parse({ ...stored, ...fields }))[0]?.rule).toBe(rule)
 })
 
 test('an overdue task is notified from the day after its due date, and again when a new due date is missed', () => {
   const task = taskSchema.parse({ ...stored, assigneeEmails: mine, dueDate: '2026-11-17' })
-  expect(taskNews(emails, today)(task)).toEqual([
+  expect(findTaskNotifications(emails, today)(task)).toEqual([
     {
       id: 'task-overdue/a/2026-11-17',
       rule: 'task-overdue',
@@ -66,12 +66,14 @@ test('an overdue task is notified from the day after its due date, and again whe
       overdueSince: stored.createdAt,
     },
   ])
-  expect(taskNews(emails, today)({ ...task, dueDate: '2026-11-19' })[0]?.id).toBe('task-overdue/a/2026-11-19')
+  expect(findTaskNotifications(emails, today)({ ...task, dueDate: '2026-11-19' })[0]?.id).toBe(
+    'task-overdue/a/2026-11-19',
+  )
 })
 
 test('a task that is due today is notified beside its assignment', () => {
   const task = taskSchema.parse({ ...stored, assigneeEmails: mine, dueDate: today })
-  expect(taskNews(emails, today)(task).map(({ id }) => id)).toEqual([
+  expect(findTaskNotifications(emails, today)(task).map(({ id }) => id)).toEqual([
     'task-assigned/a',
     'task-due/a/2026-11-21',
   ])
@@ -79,9 +81,17 @@ test('a task that is due today is notified beside its assignment', () => {
 
 test('an assignment stays one notification whatever is changed in the task', () => {
   const task = taskSchema.parse({ ...stored, assigneeEmails: mine })
-  const [news] = taskNews(emails, today)(task)
-  expect(news).toMatchObject({ id: 'task-assigned/a', type: 'info', since: stored.createdAt, day: undefined })
-  const [later] = taskNews(emails, today)({ ...task, dueDate: today, updatedAt: '2026-11-21T09:00:00Z' })
+  const [notification] = findTaskNotifications(emails, today)(task)
+  expect(notification).toMatchObject({
+    id: 'task-assigned/a',
+    type: 'info',
+    since: stored.createdAt,
+    day: undefined,
+  })
+  const [later] = findTaskNotifications(
+    emails,
+    today,
+  )({ ...task, dueDate: today, updatedAt: '2026-11-21T09:00:00Z' })
   expect(later).toMatchObject({ id: 'task-assigned/a', since: stored.createdAt })
 })
 
@@ -96,16 +106,18 @@ describe('what one import brings', () => {
         ...fields(at),
       }),
     )
-  const newsOf = (tasks: ReturnType<typeof imported>, day = today) =>
-    foldTaskNews(tasks.flatMap(taskNews(emails, day)))
+  const getNotifications = (tasks: ReturnType<typeof imported>, day = today) =>
+    foldTaskNotifications(tasks.flatMap(findTaskNotifications(emails, day)))
 
   test('is one notification, with those that are overdue already', () => {
-    const found = newsOf(imported(500, (at) => ({ dueDate: at < 84 ? '2026-11-02' : '2026-12-24' })))
+    const found = getNotifications(
+      imported(500, (at) => ({ dueDate: at < 84 ? '2026-11-02' : '2026-12-24' })),
+    )
     expect(found).toMatchObject([{ rule: 'task-assigned', count: 500, overdue: 84 }])
   })
 
   test('is one notification of overdue actions, when the assignment is none any more', () => {
-    const found = newsOf(
+    const found = getNotifications(
       imported(84, () => ({ dueDate: '2026-11-02' })),
       '2026-12-10',
     )
@@ -113,12 +125,12 @@ describe('what one import brings', () => {
   })
 
   test('is one for actions without an assignee', () => {
-    const found = newsOf(imported(30, () => ({ assigneeEmails: [], dueDate: '2026-11-02' })))
+    const found = getNotifications(imported(30, () => ({ assigneeEmails: [], dueDate: '2026-11-02' })))
     expect(found).toMatchObject([{ rule: 'task-overdue', count: 30 }])
   })
 
   test('is not folded with what becomes overdue later', () => {
-    const found = newsOf(
+    const found = getNotifications(
       imported(3, (at) => ({ dueDate: `2026-11-2${at + 1}` })),
       '2026-12-10',
     )
@@ -131,10 +143,10 @@ describe('what one import brings', () => {
 
   test('has one id, whichever of its actions is completed first', () => {
     const all = imported(4, () => ({}))
-    expect(newsOf(all)[0]?.id).toBe(newsOf(all.slice(1))[0]?.id)
+    expect(getNotifications(all)[0]?.id).toBe(getNotifications(all.slice(1))[0]?.id)
   })
 
   test('of one action names it', () => {
-    expect(newsOf(imported(1, () => ({})))).toMatchObject([{ id: 'task-assigned/i0', count: 1 }])
+    expect(getNotifications(imported(1, () => ({})))).toMatchObject([{ id: 'task-assigned/i0', count: 1 }])
   })
 })

@@ -1,10 +1,13 @@
 /** Derives a notification of each transmittal that the user has still to acknowledge. */
 import { recipientToAcknowledge } from '../transmittals/may-acknowledge.ts'
 import { type Transmittal, transmittals } from '../transmittals/transmittal.ts'
-import type { TransmittalNews } from './derived-notifications.ts'
+import type { TransmittalNotification } from './derived-notifications.ts'
 
 /** `email`: of the account. */
-export function transmittalNews(transmittal: Transmittal, email: string): readonly TransmittalNews[] {
+export function findTransmittalNotifications(
+  transmittal: Transmittal,
+  email: string,
+): readonly TransmittalNotification[] {
   if (!recipientToAcknowledge(transmittal, email)) return []
   const { id, number, sentBy, createdAt, sentOn } = transmittal
   return [

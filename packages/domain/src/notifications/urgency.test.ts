@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kindOfRule, notificationKinds } from './notification-kind.ts'
-import { compareUrgency, urgencyOf } from './urgency.ts'
+import { compareUrgency, getUrgency } from './urgency.ts'
 
 const today = '2026-11-21'
 
@@ -11,7 +11,7 @@ test.each([
   ['2026-11-22', 'upcoming'],
   [undefined, 'undated'],
 ] as const)('a notification about %s is %s', (day, urgency) => {
-  expect(urgencyOf({ day }, today)).toBe(urgency)
+  expect(getUrgency({ day }, today)).toBe(urgency)
 })
 
 test('notifications are sorted most overdue first, then newest first; those without a day come last', () => {

@@ -11,7 +11,7 @@ interface Dated {
   readonly date: string
 }
 
-export function urgencyOf({ day }: Pick<Dated, 'day'>, today: Day): Urgency {
+export function getUrgency({ day }: Pick<Dated, 'day'>, today: Day): Urgency {
   if (day === undefined) return 'undated'
   if (day < today) return 'overdue'
   return day === today ? 'today' : 'upcoming'

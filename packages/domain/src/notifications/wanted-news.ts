@@ -6,7 +6,7 @@ import type { Preferences } from './preferences.ts'
  * Alarms are set one by one, mentions and replaced texts are meant for this person, and back-ups concern all people, so
  * these are always on.
  */
-const wishes: Readonly<Record<DerivedNotification['rule'], keyof Preferences | 'always'>> = {
+const preferenceByRule: Readonly<Record<DerivedNotification['rule'], keyof Preferences | 'always'>> = {
   alarm: 'always',
   mentioned: 'always',
   'transmittal-received': 'always',
@@ -26,7 +26,7 @@ const wishes: Readonly<Record<DerivedNotification['rule'], keyof Preferences | '
   digest: 'dailyDigest',
 }
 
-export function isWanted({ rule }: Pick<DerivedNotification, 'rule'>, preferences: Preferences): boolean {
-  const wish = wishes[rule]
+export function isEnabled({ rule }: Pick<DerivedNotification, 'rule'>, preferences: Preferences): boolean {
+  const wish = preferenceByRule[rule]
   return wish === 'always' || preferences[wish]
 }

@@ -12,10 +12,13 @@ interface Found {
   row: ProgramRow
 }
 
-export function findRow(id: Id, { allOf, find }: Pick<Context, 'allOf' | 'find'>): Found | undefined {
+export function findRow(
+  id: Id,
+  { allInScope, find }: Pick<Context, 'allInScope' | 'find'>,
+): Found | undefined {
   const item = find(programItems, id)
   if (!item) return undefined
-  const stored = allOf(programItems, { projectId: item.projectId })
+  const stored = allInScope(programItems, { projectId: item.projectId })
   const rows = orderProgram(stored)
   const at = rows.findIndex((row) => row.item.id === id)
   const row = rows[at]

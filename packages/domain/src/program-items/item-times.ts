@@ -1,7 +1,7 @@
 /** The minutes behind the days of an item, for items whose file or calendar gave them. */
 import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
 import type { ProgramItem } from './program-item.ts'
-import { type DayReader, readDayNumber, type Span, spanOf } from './program-span.ts'
+import { type DayReader, getSpan, readDayNumber, type Span } from './program-span.ts'
 
 /** Minutes since 1970-01-01 in the site's local time. */
 export interface Moments {
@@ -15,10 +15,10 @@ type Timed = Pick<ProgramItem, 'isHeading' | 'startDate' | 'duration' | 'endDate
  * When an item starts and finishes. Undefined if only its days are known: somebody, or another version, has changed the
  * days since the minutes were stored.
  */
-export function momentsOf(item: Timed, readDay: DayReader = readDayNumber): Moments | undefined {
+export function getMoments(item: Timed, readDay: DayReader = readDayNumber): Moments | undefined {
   const { start, finish } = item.times ?? {}
   if (start === undefined || finish === undefined) return undefined
-  const span = spanOf(item, readDay)
+  const span = getSpan(item, readDay)
   const isOn = (days: Span) => span?.start === days.start && span.finish === days.finish
   const days = spanOfMoments({ start, finish })
   const isWritten = Boolean(item.actualFinish) && isOn({ ...days, finish: Math.floor(finish / minutesOfDay) })

@@ -1,10 +1,10 @@
 /** The leveling delay of MS Project: how much later a task starts than its links would let it, as people type it. */
 import type { LevelingDelay } from '../schedule/engine/activity.ts'
-import { longestDuration } from '../schedule/engine/limits.ts'
+import { maxDurationDays } from '../schedule/engine/limits.ts'
 import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
 import type { ScheduleFields } from './stored-schedule.ts'
 
-export function levelingDelayOf({
+export function getLevelingDelay({
   levelingDelay,
   isLevelingElapsed = false,
 }: Pick<ScheduleFields, 'levelingDelay' | 'isLevelingElapsed'>): LevelingDelay | undefined {
@@ -32,6 +32,6 @@ export function parseLevelingDelay(typed: string, dayMinutes: number): LevelingD
   const isElapsed = elapsed === 'e'
   const unitMinutes = { m: 1, h: 60 }[unit] ?? (isElapsed ? minutesOfDay : dayMinutes)
   const minutes = Math.round(Number(figure) * unitMinutes)
-  if (minutes > longestDuration * minutesOfDay) return undefined
+  if (minutes > maxDurationDays * minutesOfDay) return undefined
   return minutes === 0 ? null : { minutes, isElapsed }
 }

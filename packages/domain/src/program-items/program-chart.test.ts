@@ -4,7 +4,7 @@ import { heading, task } from '../program/testing/program-items.ts'
 import { barTone, chartRange, headingSpans } from './program-chart.ts'
 import type { ProgramItem } from './program-item.ts'
 import { orderProgram } from './program-row.ts'
-import { type Span, spanOf } from './program-span.ts'
+import { getSpan, type Span } from './program-span.ts'
 
 const today = '2026-11-21'
 const inDays = (span: Span | undefined) => span && [numberToDay(span.start), numberToDay(span.finish)]
@@ -26,7 +26,7 @@ describe('the end is start + duration - 1', () => {
     ['of 0 days without an end', { duration: 0, endDate: null }, undefined],
     ['that is a heading', { isHeading: true, duration: 2 }, undefined],
   ])('a task %s', (_, fields, days) => {
-    expect(inDays(spanOf(task('a', null, fields)))).toEqual(days)
+    expect(inDays(getSpan(task('a', null, fields)))).toEqual(days)
   })
 })
 

@@ -1,7 +1,7 @@
 /** The program as rows: one row for each item, each heading followed by its descendants. */
 import type { Id } from '../kernel/record.ts'
 import type { ProgramItem } from './program-item.ts'
-import { createDayReader, type Span, spanOf } from './program-span.ts'
+import { createDayReader, getSpan, type Span } from './program-span.ts'
 
 export interface ProgramRow {
   readonly item: ProgramItem
@@ -46,9 +46,9 @@ export function compareRanks(one: ProgramItem, other: ProgramItem): number {
 /** The rows of a list, with siblings in list order. Parents that are missing or part of a loop are ignored. */
 export function nestItems(items: readonly ProgramItem[]): readonly ProgramRow[] {
   const indexById = new Map(items.map(({ id }, index) => [id, index]))
-  const family = linkFamily(parentsOf(items, indexById))
+  const family = linkFamily(getParents(items, indexById))
   const rows: { -readonly [Field in keyof ProgramRow]: ProgramRow[Field] }[] = []
-  const rowOf = new Int32Array(items.length)
+  const rowByItem = new Int32Array(items.length)
   const readDay = createDayReader()
 
   let level = 0
@@ -57,15 +57,15 @@ export function nestItems(items: readonly ProgramItem[]): readonly ProgramRow[] 
     // `as`: these are indexes of items.
     const item = items[at] as ProgramItem
     const parent = family.parents[at] ?? none
-    rowOf[at] = rows.length
+    rowByItem[at] = rows.length
     rows.push({
       item,
       level,
       isFirst: rows.length === 0 || family.previous[at] === none,
       isLast: family.next[at] === none,
-      parentRow: parent === none ? none : (rowOf[parent] ?? none),
+      parentRow: parent === none ? none : (rowByItem[parent] ?? none),
       endRow: rows.length + 1,
-      span: spanOf(item, readDay),
+      span: getSpan(item, readDay),
       predecessorRow: none,
     })
     const child = family.firstChild[at] ?? none
@@ -83,19 +83,19 @@ export function nestItems(items: readonly ProgramItem[]): readonly ProgramRow[] 
   }
 
   function close(index: number) {
-    const row = index === none ? undefined : rows[rowOf[index] ?? none]
+    const row = index === none ? undefined : rows[rowByItem[index] ?? none]
     if (row) row.endRow = rows.length
   }
 
   for (const row of rows) {
     const index = row.item.predecessorId ? indexById.get(row.item.predecessorId) : undefined
-    if (index !== undefined) row.predecessorRow = rowOf[index] ?? none
+    if (index !== undefined) row.predecessorRow = rowByItem[index] ?? none
   }
   return rows
 }
 
 /** Index of each item's parent, -1 for none. */
-function parentsOf(items: readonly ProgramItem[], indexById: ReadonlyMap<Id, number>): Int32Array {
+function getParents(items: readonly ProgramItem[], indexById: ReadonlyMap<Id, number>): Int32Array {
   const parents = Int32Array.from(items, ({ parentId }) =>
     parentId ? (indexById.get(parentId) ?? none) : none,
   )

@@ -1,6 +1,6 @@
 /** The days of a task, as integers. */
 import { dayToNumber, momentToDay, readDay } from '../kernel/day.ts'
-import { longestDuration, programYears } from '../schedule/engine/limits.ts'
+import { maxDurationDays, programYears } from '../schedule/engine/limits.ts'
 import type { ProgramItem } from './program-item.ts'
 
 /** Days since 1970-01-01, including the first and the last. */
@@ -42,12 +42,12 @@ export function createDayReader(): DayReader {
 type Dated = Pick<ProgramItem, 'isHeading' | 'startDate' | 'duration' | 'endDate'>
 
 /** End = start + duration - 1. Without a duration, the stored end is used. */
-export function spanOf(item: Dated, readDay: DayReader = readDayNumber): Span | undefined {
+export function getSpan(item: Dated, readDay: DayReader = readDayNumber): Span | undefined {
   const start = item.isHeading ? undefined : readDay(item.startDate)
   if (start === undefined) return undefined
   const days = item.duration ?? 0
   const finish = days > 0 ? start + Math.ceil(days) - 1 : readDay(item.endDate)
-  if (finish === undefined || finish < start || finish - start >= longestDuration) return undefined
+  if (finish === undefined || finish < start || finish - start >= maxDurationDays) return undefined
   return { start, finish }
 }
 

@@ -29,8 +29,8 @@ test.each([
     'a:i00000 x b:i00000 c:i00001',
     'i00000 i00000i i00000r i00001',
   ],
-])('ranks for the order of a list: %s', (_, list, wanted) => {
-  expect(rankRows(nestItems(read(list))).join(' ')).toBe(wanted)
+])('ranks for the order of a list: %s', (_, list, expected) => {
+  expect(rankRows(nestItems(read(list))).join(' ')).toBe(expected)
 })
 
 test('rows that move with their heading keep their ranks', () => {

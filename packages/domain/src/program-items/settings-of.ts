@@ -4,7 +4,7 @@ import type { Id } from '../kernel/record.ts'
 import { type ProgramSettings, programSettings } from './program-settings.ts'
 
 /** The defaults are manual dates, and every day as a working day. */
-export function settingsOf(projectId: Id, find: Context['find']): ProgramSettings {
+export function getSettings(projectId: Id, find: Context['find']): ProgramSettings {
   return find(programSettings, projectId) ?? blankSettings(projectId)
 }
 

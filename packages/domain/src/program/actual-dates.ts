@@ -38,15 +38,15 @@ export function withActualDates(item: ProgramItem, changed: Partial<ActualDraft>
   const start = typedStart === undefined ? item.actualStart : toDay(typedStart)
   const finish = typedFinish === undefined ? item.actualFinish : toDay(typedFinish)
   const ended = { status: 'Complete', ...(!item.milestone && { progress: 100 }) }
-  const told: ProgramItem = typedFinish ? { ...item, ...ended } : item
-  const isTold = typedStart !== undefined || typedFinish !== undefined
-  if (!isTold && status === undefined && progress === undefined) return item
-  const { actualStart: _, actualFinish: __, ...known } = told
+  const updated: ProgramItem = typedFinish ? { ...item, ...ended } : item
+  const isTyped = typedStart !== undefined || typedFinish !== undefined
+  if (!isTyped && status === undefined && progress === undefined) return item
+  const { actualStart: _, actualFinish: __, ...known } = updated
   // A typed percentage says how much remains, unless it measures something else.
   const bare = progress === undefined || item.percentType ? known : withoutRemainingDays(known)
-  const isPending = told.status === 'Pending' && !typedStart
-  const isDone = told.status === 'Complete'
-  const begun = told.status === 'Pending' && typedStart ? { ...bare, status: 'In Progress' } : bare
+  const isPending = updated.status === 'Pending' && !typedStart
+  const isDone = updated.status === 'Complete'
+  const begun = updated.status === 'Pending' && typedStart ? { ...bare, status: 'In Progress' } : bare
   return {
     ...begun,
     ...(start && !isPending && { actualStart: start }),

@@ -19,8 +19,8 @@ const weekdays = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ 
 const five = { id: 'five', name: 'Five days', week: weekdays, exceptions: [], dayMinutes: 480 }
 
 function addBelow(belowId: string, settings: Partial<ProgramSettings> = {}): readonly ProgramItem[] {
-  const held = { 'program-items': items, 'program-settings': [{ ...blankSettings('1'), ...settings }] }
-  return afterSteps(items, addTaskBelow.decide({ belowId, id: 'n' }, contextHolding(held)))
+  const stored = { 'program-items': items, 'program-settings': [{ ...blankSettings('1'), ...settings }] }
+  return afterSteps(items, addTaskBelow.decide({ belowId, id: 'n' }, contextHolding(stored)))
 }
 
 const added = (list: readonly ProgramItem[]) => list.find(({ id }) => id === 'n')

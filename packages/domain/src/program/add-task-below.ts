@@ -7,7 +7,7 @@ import { headingSpans } from '../program-items/program-chart.ts'
 import type { ProgramItem } from '../program-items/program-item.ts'
 import type { ProgramRow } from '../program-items/program-row.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
-import { settingsOf } from '../program-items/settings-of.ts'
+import { getSettings } from '../program-items/settings-of.ts'
 import { isPlannedFromFinish } from '../schedule/items/program-rules.ts'
 import { lastingWorkDays } from '../schedule/items/work-days.ts'
 import { cascadeDates } from './cascade-dates.ts'
@@ -25,7 +25,7 @@ export const addTaskBelow = command({
     if (!found) return refuse('item-gone')
     const { stored, rows, at, row } = found
     const { item } = row
-    const settings = settingsOf(item.projectId, context.find)
+    const settings = getSettings(item.projectId, context.find)
     const added: ProgramItem = {
       ...newItem(id, item.projectId),
       name: 'New task',
@@ -34,8 +34,8 @@ export const addTaskBelow = command({
     }
     const placed = onFirstWorkDay(added, startBelow(row, rows, context.today), settings)
     const list = rows.map((known) => known.item)
-    const wanted = list.toSpliced(item.isHeading ? at + 1 : row.endRow, 0, placed)
-    return accept(...normalizeAndDiff(stored, cascadeDates(wanted, settings)))
+    const target = list.toSpliced(item.isHeading ? at + 1 : row.endRow, 0, placed)
+    return accept(...normalizeAndDiff(stored, cascadeDates(target, settings)))
   },
 })
 
@@ -47,14 +47,14 @@ function startBelow({ item, span }: ProgramRow, rows: readonly ProgramRow[], tod
 }
 
 /** One working day is one calendar day, unless it begins on a day off. */
-function onFirstWorkDay(item: ProgramItem, wanted: Day, settings: ProgramSettings): ProgramItem {
+function onFirstWorkDay(item: ProgramItem, target: Day, settings: ProgramSettings): ProgramItem {
   const startingAfter = (days: number) =>
-    lastingWorkDays({ ...item, startDate: addDays(wanted, days) }, 1, settings)
-  for (let days = 0; days <= longestBreak; days++) {
+    lastingWorkDays({ ...item, startDate: addDays(target, days) }, 1, settings)
+  for (let days = 0; days <= maxBreakDays; days++) {
     const placed = startingAfter(days)
     if (placed.duration === 1) return placed
   }
   return startingAfter(0)
 }
 
-const longestBreak = 31
+const maxBreakDays = 31

@@ -6,23 +6,23 @@ import type { PlannedItem } from '../schedule/items/planned-item.ts'
 interface Adopting {
   readonly projectId: Id
   /** The id in the project of an item of the plan. */
-  readonly idOf: (planId: Id) => Id | undefined
+  readonly idByReadId: (planId: Id) => Id | undefined
   /** Whether the plan may link to this item of the project. */
   readonly mayFollow: (id: Id) => boolean
   /** The parent of the outermost items. */
   readonly parentId: Id | null
   /** The calendar of an item, or null for that of the project. */
-  readonly calendarIdOf: (planId: Id | null | undefined) => Id | null
+  readonly getCalendarId: (planId: Id | null | undefined) => Id | null
 }
 
 export function adoptItems(
   items: readonly PlannedItem[],
-  { projectId, idOf, mayFollow, parentId, calendarIdOf }: Adopting,
+  { projectId, idByReadId: getId, mayFollow, parentId, getCalendarId }: Adopting,
 ): readonly ProgramItem[] {
-  const toId = (id: Id | null | undefined) => (id ? (idOf(id) ?? null) : null)
+  const toId = (id: Id | null | undefined) => (id ? (getId(id) ?? null) : null)
   const toPredecessor = (id: Id | null | undefined) => toId(id) ?? (id && mayFollow(id) ? id : null)
   return items.map((item): ProgramItem => {
-    const calendarId = calendarIdOf(item.calendarId)
+    const calendarId = getCalendarId(item.calendarId)
     const { calendarId: _, links, ...rest } = item
     return {
       ...rest,

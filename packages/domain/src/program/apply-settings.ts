@@ -13,37 +13,37 @@ import { cascadeDates } from './cascade-dates.ts'
  * recalculated.
  */
 export function applySettings(
-  kept: ProgramSettings,
+  storedOne: ProgramSettings,
   next: ProgramSettings,
-  { allOf }: Pick<Context, 'allOf'>,
+  { allInScope }: Pick<Context, 'allInScope'>,
 ): readonly Step[] {
-  const stored = allOf(programItems, { projectId: next.projectId })
-  const isOther = compareCalendars(kept, next)
+  const stored = allInScope(programItems, { projectId: next.projectId })
+  const isOther = compareCalendars(storedOne, next)
   const byHand = stored.filter(
     (item) => !item.isHeading && (item.isFixed || !next.autoSchedule) && isOther(item.calendarId),
   )
   const recounted = new Map(recountWork(byHand, next).map((item) => [item.id, item]))
-  const told = stored.map((item) => recounted.get(item.id) ?? item)
-  const moved = cascadeDates(told, next).filter((item, index) => item !== stored[index])
+  const updated = stored.map((item) => recounted.get(item.id) ?? item)
+  const moved = cascadeDates(updated, next).filter((item, index) => item !== stored[index])
   return [put(programSettings, next), ...moved.map((item) => put(programItems, item))]
 }
 
 /** Whether a calendar's working times have changed. Each calendar is compared once. */
 function compareCalendars(
-  kept: ScheduleSettings,
+  stored: ScheduleSettings,
   next: ScheduleSettings,
 ): (id: ProgramItem['calendarId']) => boolean {
   const known = new Map<Id | null, boolean>()
   return (id) => {
     const key = id ?? null
-    const found = known.get(key) ?? timesOf(kept, key) !== timesOf(next, key)
+    const found = known.get(key) ?? getTimes(stored, key) !== getTimes(next, key)
     known.set(key, found)
     return found
   }
 }
 
-function timesOf(settings: ScheduleSettings, id: Id | null): string {
-  const calendar = calendarOf(settings, id)
+function getTimes(settings: ScheduleSettings, id: Id | null): string {
+  const calendar = getCalendar(settings, id)
   if (!calendar) return ''
   const { week, exceptions, workWeeks = [], dayMinutes } = calendar
   return JSON.stringify([
@@ -55,10 +55,11 @@ function timesOf(settings: ScheduleSettings, id: Id | null): string {
 }
 
 /** The task's own calendar, or else the project's; undefined if every day is a working day. */
-export function calendarOf(
+export function getCalendar(
   { calendars, calendarId }: ScheduleSettings,
   id: ProgramItem['calendarId'],
 ): StoredCalendar | undefined {
-  const find = (wanted: ProgramItem['calendarId']) => calendars.find((calendar) => calendar.id === wanted)
+  const find = (requested: ProgramItem['calendarId']) =>
+    calendars.find((calendar) => calendar.id === requested)
   return find(id) ?? find(calendarId)
 }

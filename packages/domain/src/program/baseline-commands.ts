@@ -9,13 +9,13 @@ export const setBaseline = command({
   name: 'program.set-baseline',
   needs: 'program.edit',
   args: args({ projectId: idArg(), name: lineArg() }),
-  decide({ projectId, name: typed }, { allOf }) {
+  decide({ projectId, name: typed }, { allInScope }) {
     const name = typed.trim()
     if (name === '') return refuse('name-required', ['name'])
-    const kept = takeBaseline(allOf(programItems, { projectId }), name)
-    return kept.length === 0
+    const remaining = takeBaseline(allInScope(programItems, { projectId }), name)
+    return remaining.length === 0
       ? refuse('nothing-dated')
-      : accept(...kept.map((item) => put(programItems, item)))
+      : accept(...remaining.map((item) => put(programItems, item)))
   },
 })
 
@@ -23,8 +23,8 @@ export const deleteBaseline = command({
   name: 'program.delete-baseline',
   needs: 'program.edit',
   args: args({ projectId: idArg(), name: lineArg() }),
-  decide({ projectId, name }, { allOf }) {
-    const holders = allOf(programItems, { projectId }).filter(({ baselines }) =>
+  decide({ projectId, name }, { allInScope }) {
+    const holders = allInScope(programItems, { projectId }).filter(({ baselines }) =>
       baselines?.some((baseline) => baseline.name === name),
     )
     return accept(...holders.map((item) => put(programItems, withoutBaseline(item, name))))
@@ -32,6 +32,6 @@ export const deleteBaseline = command({
 })
 
 function withoutBaseline({ baselines, ...bare }: ProgramItem, name: string): ProgramItem {
-  const kept = baselines?.filter((baseline) => baseline.name !== name) ?? []
-  return kept.length === 0 ? bare : { ...bare, baselines: kept }
+  const remaining = baselines?.filter((baseline) => baseline.name !== name) ?? []
+  return remaining.length === 0 ? bare : { ...bare, baselines: remaining }
 }

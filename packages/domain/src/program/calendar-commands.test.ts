@@ -6,19 +6,19 @@ import { contextHolding } from '../testing/context-holding.ts'
 import { deleteCalendar, saveCalendar } from './calendar-commands.ts'
 import {
   type CalendarDraft,
-  calendarDraftOf,
   calendarFaults,
+  getCalendarDraft,
   readCalendar,
   tidyTime,
   usualHours,
 } from './calendar-draft.ts'
 import { task } from './testing/program-items.ts'
 
-const fiveDays = calendarDraftOf(presetCalendar('Five-day week'))
+const fiveDays = getCalendarDraft(presetCalendar('Five-day week'))
 const at = (from: string, to: string) => ({ from, to })
 /** A week with these hours on Monday and unchanged hours on other days. */
 const onMonday = (...shifts: CalendarDraft['week'][number]) => ({
-  week: fiveDays.week.map((kept, day) => (day === 1 ? shifts : kept)),
+  week: fiveDays.week.map((stored, day) => (day === 1 ? shifts : stored)),
 })
 const special = (more: Partial<CalendarDraft['exceptions'][number]>) => ({
   exceptions: [{ name: '', first: '2026-12-25', last: '', shifts: [], ...more }],
@@ -27,8 +27,8 @@ const special = (more: Partial<CalendarDraft['exceptions'][number]>) => ({
 describe('the form of a calendar', () => {
   test.each(calendarPresets)('stores a %s unchanged', (name) => {
     const calendar = presetCalendar(name)
-    expect(calendarFaults(calendarDraftOf(calendar))).toEqual([])
-    expect(readCalendar(calendarDraftOf(calendar))).toEqual(calendar)
+    expect(calendarFaults(getCalendarDraft(calendar))).toEqual([])
+    expect(readCalendar(getCalendarDraft(calendar))).toEqual(calendar)
   })
 
   test.each<[string, Partial<CalendarDraft>, readonly string[]]>([
@@ -90,20 +90,20 @@ describe('the form of a calendar', () => {
   test('the day length defaults to that of most days of the week', () => {
     const week = fiveDays.week.map((shifts, day) => (day === 5 ? [at('08:00', '12:00')] : shifts))
     expect(usualHours(week)).toBe(8)
-    expect(calendarDraftOf(readCalendar({ ...fiveDays, week })).dayHours).toBe('')
-    expect(calendarDraftOf(readCalendar({ ...fiveDays, week, dayHours: '7.5' })).dayHours).toBe('7.5')
+    expect(getCalendarDraft(readCalendar({ ...fiveDays, week })).dayHours).toBe('')
+    expect(getCalendarDraft(readCalendar({ ...fiveDays, week, dayHours: '7.5' })).dayHours).toBe('7.5')
   })
 })
 
 const five = { id: 'five', ...presetCalendar('Five-day week') }
 const spare = { id: 'spare', ...presetCalendar('Six-day week') }
-const kept: ProgramSettings = { ...blankSettings('1'), calendarId: 'five', calendars: [five, spare] }
+const stored: ProgramSettings = { ...blankSettings('1'), calendarId: 'five', calendars: [five, spare] }
 const list = [
   task('a', null, { duration: 3, endDate: '2026-01-07' }),
   task('b', null, { startDate: '2026-01-08', duration: 2, endDate: '2026-01-09', predecessorId: 'a' }),
 ]
 
-function context(settings = kept, items = list) {
+function context(settings = stored, items = list) {
   return contextHolding({
     projects: [Object.assign({ id: '1' }, { name: 'Quay House' })],
     'program-items': items,
@@ -111,7 +111,7 @@ function context(settings = kept, items = list) {
   })
 }
 
-const save = (draft: CalendarDraft, id?: string, settings = kept) =>
+const save = (draft: CalendarDraft, id?: string, settings = stored) =>
   saveCalendar.decide({ projectId: '1', draft, ...(id && { id }) }, context(settings))
 
 describe('saving a calendar', () => {
@@ -135,7 +135,7 @@ describe('saving a calendar', () => {
 
   test('with auto-schedule on, a holiday moves the tasks of its calendar in the same decision', () => {
     const holiday = { ...fiveDays, ...special({ first: '2026-01-06', last: '2026-01-06' }) }
-    expect(save(holiday, 'five', { ...kept, autoSchedule: true })).toMatchObject({
+    expect(save(holiday, 'five', { ...stored, autoSchedule: true })).toMatchObject({
       steps: [
         { collection: 'program-settings' },
         { change: { record: { id: 'a', endDate: '2026-01-08', duration: 4, workDays: 3 } } },
@@ -155,7 +155,7 @@ describe('saving a calendar', () => {
 
   test('work weeks, which the form only shows, stay with the calendar and go with a copy', () => {
     const workWeeks = [{ first: '2026-02-02', last: '2026-02-08', week: five.week }]
-    const before = { ...kept, calendars: [{ ...five, workWeeks }, spare] }
+    const before = { ...stored, calendars: [{ ...five, workWeeks }, spare] }
     expect(save({ ...fiveDays, name: 'Site' }, 'five', before)).toMatchObject({
       steps: [{ change: { record: { calendars: [{ name: 'Site', workWeeks }, spare] } } }],
     })
@@ -176,7 +176,7 @@ describe('saving a calendar', () => {
     const first = { ...fiveDays, name: 'Old name' }
     const decision = saveCalendar.decide(
       { projectId: '1', id: 'five', draft: { ...first, dayHours: '7' }, first },
-      context(kept, []),
+      context(stored, []),
     )
     expect(decision).toMatchObject({
       steps: [{ change: { record: { calendars: [{ name: 'Five-day week', dayMinutes: 420 }, spare] } } }],
@@ -186,7 +186,7 @@ describe('saving a calendar', () => {
 
 describe('deleting a calendar', () => {
   const decide = (id: string, items = list) =>
-    deleteCalendar.decide({ projectId: '1', id }, context(kept, items))
+    deleteCalendar.decide({ projectId: '1', id }, context(stored, items))
 
   test('an unused calendar is deleted', () => {
     expect(decide('spare')).toMatchObject({ steps: [{ change: { record: { calendars: [five] } } }] })
@@ -202,10 +202,10 @@ describe('deleting a calendar', () => {
 })
 
 test('a week of fewer than seven days is refused, because it could not be read back', () => {
-  const asked = (days: number) =>
+  const requested = (days: number) =>
     saveCalendar.args.safeParse({
       projectId: '1',
       draft: { ...fiveDays, week: fiveDays.week.slice(0, days) },
     })
-  expect([asked(7).success, asked(6).success]).toEqual([true, false])
+  expect([requested(7).success, requested(6).success]).toEqual([true, false])
 })

@@ -7,14 +7,14 @@ import type { Id } from '../kernel/record.ts'
 import { derivedId } from '../kernel/request.ts'
 import { programItems } from '../program-items/program-item.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
-import { settingsOf } from '../program-items/settings-of.ts'
+import { getSettings } from '../program-items/settings-of.ts'
 import { projects } from '../projects/project.ts'
 import { applySettings } from './apply-settings.ts'
 import {
   type CalendarDraft,
-  calendarDraftOf,
   calendarDraftSchema,
   calendarFaults,
+  getCalendarDraft,
   readCalendar,
 } from './calendar-draft.ts'
 import { calendarUses } from './calendar-uses.ts'
@@ -31,23 +31,23 @@ export const saveCalendar = command({
     draft: calendarDraftSchema,
     first: z.optional(calendarDraftSchema),
   }),
-  decide({ projectId, id, copyOf, ...form }, { allOf, find, requestId }) {
+  decide({ projectId, id, copyOf, ...form }, { allInScope, find, requestId }) {
     const project = find(projects, projectId)
     if (!project) return refuse('no-project')
-    const kept = settingsOf(projectId, find)
-    const known = kept.calendars.find((calendar) => calendar.id === id)
+    const stored = getSettings(projectId, find)
+    const known = stored.calendars.find((calendar) => calendar.id === id)
     if (id !== undefined && !known) return refuse('calendar-gone')
-    const draft = known ? openDraft(known, calendarDraftOf, form).draft : form.draft
-    const faults = [...calendarFaults(draft), ...nameFaults(draft, id, kept)]
+    const draft = known ? openDraft(known, getCalendarDraft, form).draft : form.draft
+    const faults = [...calendarFaults(draft), ...nameFaults(draft, id, stored)]
     const [fault] = faults
-    if (fault !== undefined) return refuse(reasonOf(fault), faults)
-    const { workWeeks } = known ?? kept.calendars.find((calendar) => calendar.id === copyOf) ?? {}
+    if (fault !== undefined) return refuse(getReason(fault), faults)
+    const { workWeeks } = known ?? stored.calendars.find((calendar) => calendar.id === copyOf) ?? {}
     const own = { id: id ?? derivedId(requestId, 0), ...readCalendar(draft) }
     const calendar = { ...own, ...(workWeeks && { workWeeks }) }
     const calendars = known
-      ? kept.calendars.map((other) => (other === known ? calendar : other))
-      : [...kept.calendars, calendar]
-    return accept(...applySettings(kept, { ...kept, name: project.name, calendars }, { allOf }))
+      ? stored.calendars.map((other) => (other === known ? calendar : other))
+      : [...stored.calendars, calendar]
+    return accept(...applySettings(stored, { ...stored, name: project.name, calendars }, { allInScope }))
   },
 })
 
@@ -55,24 +55,24 @@ export const deleteCalendar = command({
   name: 'program.delete-calendar',
   needs: 'program.edit',
   args: args({ projectId: idArg(), id: idArg() }),
-  decide({ projectId, id }, { allOf, find }) {
-    const kept = settingsOf(projectId, find)
-    if (!kept.calendars.some((calendar) => calendar.id === id)) return refuse('calendar-gone')
-    const { isOfProject, tasks } = calendarUses(kept, allOf(programItems, { projectId }), id)
+  decide({ projectId, id }, { allInScope, find }) {
+    const stored = getSettings(projectId, find)
+    if (!stored.calendars.some((calendar) => calendar.id === id)) return refuse('calendar-gone')
+    const { isOfProject, tasks } = calendarUses(stored, allInScope(programItems, { projectId }), id)
     if (isOfProject || tasks > 0) return refuse('calendar-in-use')
-    const calendars = kept.calendars.filter((calendar) => calendar.id !== id)
-    return accept(...applySettings(kept, { ...kept, calendars }, { allOf }))
+    const calendars = stored.calendars.filter((calendar) => calendar.id !== id)
+    return accept(...applySettings(stored, { ...stored, calendars }, { allInScope }))
   },
 })
 
 function nameFaults({ name }: CalendarDraft, id: Id | undefined, { calendars }: ProgramSettings): string[] {
-  const isTaken = calendars.some(
+  const isUsed = calendars.some(
     (other) => other.id !== id && other.name.trim().toLowerCase() === name.trim().toLowerCase(),
   )
-  return isTaken && name.trim() !== '' ? ['name.taken'] : []
+  return isUsed && name.trim() !== '' ? ['name.taken'] : []
 }
 
-function reasonOf(fault: string) {
+function getReason(fault: string) {
   if (fault.startsWith('name')) return fault === 'name.taken' ? 'name-taken' : 'name-required'
   if (fault === 'week.empty') return 'no-working-day'
   if (fault === 'dayHours.wrong') return 'hours-invalid'

@@ -32,7 +32,7 @@ export const calendarDraftSchema = args({
 })
 export type CalendarDraft = z.infer<typeof calendarDraftSchema>
 
-export function calendarDraftOf(calendar: Omit<StoredCalendar, 'id'>): CalendarDraft {
+export function getCalendarDraft(calendar: Omit<StoredCalendar, 'id'>): CalendarDraft {
   const { name, week, dayMinutes, exceptions } = calendar
   return {
     name,

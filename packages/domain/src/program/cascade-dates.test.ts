@@ -38,8 +38,8 @@ test.each<[string, ProgramItem[], string]>([
     [task('dig', null, late), behind('dig', 'SS', task('go', null, { milestone: true, ...late }))],
     'dig 05, go 06',
   ],
-])('%s, however often it is scheduled', (_, made, days) => {
-  let items: readonly ProgramItem[] = made
+])('%s, however often it is scheduled', (_, created, days) => {
+  let items: readonly ProgramItem[] = created
   for (let round = 0; round < 3; round++) {
     items = cascadeDates(items, settings)
     expect(items.map(({ id, startDate }) => `${id} ${startDate?.slice(8) ?? '-'}`).join(', ')).toBe(days)

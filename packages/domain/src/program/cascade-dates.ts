@@ -3,7 +3,7 @@ import { once } from '../kernel/once.ts'
 import type { ProgramItem } from '../program-items/program-item.ts'
 import type { ScheduleSettings } from '../program-items/stored-schedule.ts'
 import { movedItems } from '../schedule/items/program-dates.ts'
-import { firstDayOf, scheduleProgram } from '../schedule/items/program-schedule.ts'
+import { getFirstDay, scheduleProgram } from '../schedule/items/program-schedule.ts'
 import { storedLinks } from '../schedule/items/stored-links.ts'
 import { replaceConstraint } from './replace-constraint.ts'
 
@@ -15,7 +15,7 @@ export function cascadeDates(
   if (!settings.autoSchedule) return items
   const followed = followOnce(items, settings)
   // A task constrained to start before all others moves the day from which unconstrained tasks are scheduled.
-  return firstDayOf(followed, settings) === firstDayOf(items, settings)
+  return getFirstDay(followed, settings) === getFirstDay(items, settings)
     ? followed
     : followOnce(followed, settings)
 }

@@ -103,8 +103,10 @@ test('for any list, moving down and up restores the order, and no item leaves it
       const row = rows.find(({ item }) => item.id === id)
       if (!row || row.isLast) return
       const down = moved(id, 'down', list)
-      const parentOf = new Map(rows.map(({ item, parentRow }) => [item.id, rows[parentRow]?.item.id ?? null]))
-      expect(down.map(({ parentId }) => parentId)).toEqual(down.map((item) => parentOf.get(item.id)))
+      const parentById = new Map(
+        rows.map(({ item, parentRow }) => [item.id, rows[parentRow]?.item.id ?? null]),
+      )
+      expect(down.map(({ parentId }) => parentId)).toEqual(down.map((item) => parentById.get(item.id)))
       expect(ids(orderProgram(down).map(({ item }) => item))).toBe(ids(down))
       expect(ids(moved(id, 'up', down))).toBe(ids(rows.map(({ item }) => item)))
     }),

@@ -27,8 +27,8 @@ export const moveProgramItem = command({
       ...rows.slice(end),
     ]
     // An item without a rank gets a new one; the others keep theirs.
-    const wanted = order.map(({ item }) => (item.id === id ? { ...item, rank: undefined } : item))
-    return accept(...normalizeAndDiff(stored, wanted))
+    const target = order.map(({ item }) => (item.id === id ? { ...item, rank: undefined } : item))
+    return accept(...normalizeAndDiff(stored, target))
   },
 })
 

@@ -3,7 +3,7 @@ import type { ProgramSettings } from '../program-items/program-settings.ts'
 import { blankSettings } from '../program-items/settings-of.ts'
 import { presetCalendar } from '../schedule/items/calendar-presets.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { chooseWorkDays, type WorkDays, workDaysOf } from './choose-work-days.ts'
+import { chooseWorkDays, getWorkDays, type WorkDays } from './choose-work-days.ts'
 
 const five = { id: 'five', ...presetCalendar('Five-day week') }
 const six = { id: 'six', ...presetCalendar('Six-day week') }
@@ -47,11 +47,11 @@ test.each<[string, WorkDays, readonly ProgramSettings[], number, WorkDays]>([
 ])('%s', (_, days, settings, count, expected) => {
   const after = settingsAfter(days, settings)
   expect(after.calendars).toHaveLength(count)
-  expect(workDaysOf(after)).toBe(expected)
+  expect(getWorkDays(after)).toBe(expected)
 })
 
 test('another calendar is neither of the two', () => {
-  expect(workDaysOf({ calendarId: 'six', calendars: [six] })).toBeUndefined()
+  expect(getWorkDays({ calendarId: 'six', calendars: [six] })).toBeUndefined()
 })
 
 test('a deleted project is refused', () => {

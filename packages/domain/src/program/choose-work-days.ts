@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { args, idArg } from '../kernel/args.ts'
 import { accept, command, refuse } from '../kernel/command.ts'
 import { derivedId } from '../kernel/request.ts'
-import { settingsOf } from '../program-items/settings-of.ts'
+import { getSettings } from '../program-items/settings-of.ts'
 import type { StoredCalendar } from '../program-items/stored-schedule.ts'
 import { projects } from '../projects/project.ts'
 import { presetCalendar } from '../schedule/items/calendar-presets.ts'
@@ -16,21 +16,22 @@ export const chooseWorkDays = command({
   name: 'program.choose-work-days',
   needs: 'program.edit',
   args: args({ projectId: idArg(), days: z.enum(workDays) }),
-  decide({ projectId, days }, { allOf, find, requestId }) {
+  decide({ projectId, days }, { allInScope, find, requestId }) {
     const project = find(projects, projectId)
     if (!project) return refuse('no-project')
-    const kept = settingsOf(projectId, find)
-    const next = { ...kept, name: project.name }
-    if (days === 'every-day') return accept(...applySettings(kept, { ...next, calendarId: null }, { allOf }))
-    const known = kept.calendars.find(isMondayToFriday)
+    const stored = getSettings(projectId, find)
+    const next = { ...stored, name: project.name }
+    if (days === 'every-day')
+      return accept(...applySettings(stored, { ...next, calendarId: null }, { allInScope }))
+    const known = stored.calendars.find(isMondayToFriday)
     const calendar = known ?? { id: derivedId(requestId, 0), ...presetCalendar('Five-day week') }
-    const calendars = known ? kept.calendars : [...kept.calendars, calendar]
-    return accept(...applySettings(kept, { ...next, calendars, calendarId: calendar.id }, { allOf }))
+    const calendars = known ? stored.calendars : [...stored.calendars, calendar]
+    return accept(...applySettings(stored, { ...next, calendars, calendarId: calendar.id }, { allInScope }))
   },
 })
 
 /** The program's working days; undefined for any other calendar. */
-export function workDaysOf({
+export function getWorkDays({
   calendarId,
   calendars,
 }: {

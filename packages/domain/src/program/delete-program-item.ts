@@ -5,7 +5,7 @@ import type { Id } from '../kernel/record.ts'
 import { findRow } from '../program-items/find-row.ts'
 import { type ProgramItem, programItems } from '../program-items/program-item.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
-import { settingsOf } from '../program-items/settings-of.ts'
+import { getSettings } from '../program-items/settings-of.ts'
 import { subtrees } from '../program-items/top-rows.ts'
 import { cascadeDates } from './cascade-dates.ts'
 import { withoutLinksTo } from './item-links.ts'
@@ -18,8 +18,8 @@ export const deleteProgramItem = command({
     const found = findRow(id, context)
     if (!found) return refuse('item-gone')
     const { stored, rows, at, row } = found
-    const gone = new Set(rows.slice(at, row.endRow).map(({ item }) => item.id))
-    return accept(...withoutItems(stored, gone, settingsOf(row.item.projectId, context.find)))
+    const deleted = new Set(rows.slice(at, row.endRow).map(({ item }) => item.id))
+    return accept(...withoutItems(stored, deleted, getSettings(row.item.projectId, context.find)))
   },
 })
 
@@ -33,19 +33,19 @@ export const deleteProgramItems = command({
     const found = first === undefined ? undefined : findRow(first, context)
     if (!found) return refuse('item-gone')
     const { stored, rows, row } = found
-    const gone = new Set(subtrees(rows, new Set(ids)).map(({ item }) => item.id))
-    return accept(...withoutItems(stored, gone, settingsOf(row.item.projectId, context.find)))
+    const deleted = new Set(subtrees(rows, new Set(ids)).map(({ item }) => item.id))
+    return accept(...withoutItems(stored, deleted, getSettings(row.item.projectId, context.find)))
   },
 })
 
-function withoutItems(stored: readonly ProgramItem[], gone: ReadonlySet<Id>, settings: ProgramSettings) {
-  const staying = stored.filter((item) => !gone.has(item.id))
-  const freed = staying.map((item) => withoutLinksTo(item, gone))
+function withoutItems(stored: readonly ProgramItem[], deleted: ReadonlySet<Id>, settings: ProgramSettings) {
+  const staying = stored.filter((item) => !deleted.has(item.id))
+  const freed = staying.map((item) => withoutLinksTo(item, deleted))
   const left = cascadeDates(freed, settings)
   const changed = left.filter((item, index) => item !== staying[index])
   // The first step determines how the change is described.
   return [
-    ...[...gone].map((goneId) => remove(programItems, goneId)),
+    ...[...deleted].map((deletedId) => remove(programItems, deletedId)),
     ...changed.map((item) => put(programItems, item)),
   ]
 }

@@ -6,17 +6,17 @@ import { keepRows } from './program-filter.ts'
 /** The visible rows; the same list if nothing is hidden. */
 export function foldProgram(rows: readonly ProgramRow[], folded: ReadonlySet<Id>): readonly ProgramRow[] {
   if (folded.size === 0) return rows
-  const isKept = new Uint8Array(rows.length)
+  const isRetained = new Uint8Array(rows.length)
   let isComplete = true
   for (let at = 0; at < rows.length; ) {
-    isKept[at] = 1
+    isRetained[at] = 1
     // `as`: the index is within the rows.
     const { item, endRow } = rows[at] as ProgramRow
     const next = folded.has(item.id) ? Math.max(endRow, at + 1) : at + 1
     if (next > at + 1) isComplete = false
     at = next
   }
-  return isComplete ? rows : keepRows(rows, isKept)
+  return isComplete ? rows : keepRows(rows, isRetained)
 }
 
 /** The headings that have children. */

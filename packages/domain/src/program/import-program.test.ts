@@ -52,9 +52,9 @@ describe('importing a plan into the chosen project', () => {
   test.each(['add', 'replace'] as const)(
     'a table does not change the project’s calendars and settings (%s)',
     (mode) => {
-      const kept = { ...blankSettings('1'), calendars, calendarId: 'standard', dataDate: '2026-03-02' }
+      const storedOne = { ...blankSettings('1'), calendars, calendarId: 'standard', dataDate: '2026-03-02' }
       const table = { items: items.slice(0, 2), calendars: [], settings: null }
-      const decision = importProgram.decide({ projectId: '1', mode, plan: table }, holding([kept]))
+      const decision = importProgram.decide({ projectId: '1', mode, plan: table }, holding([storedOne]))
       if (decision.kind === 'refused') throw new Error(decision.reason)
       expect(new Set(decision.steps.map(({ collection }) => collection))).toEqual(new Set(['program-items']))
     },
@@ -92,17 +92,17 @@ describe('importing a plan into the chosen project', () => {
   test('replaces calendars, data date and the critical threshold as well', () => {
     const { list, settings } = decide('replace')
     expect(settings).toMatchObject({ id: '1', autoSchedule: false, dataDate: '2026-01-12', criticalDays: 2 })
-    const nameOf = (id: string | null | undefined) => settings?.calendars.find((one) => one.id === id)?.name
-    expect(nameOf(settings?.calendarId)).toBe('Standard')
+    const getName = (id: string | null | undefined) => settings?.calendars.find((one) => one.id === id)?.name
+    expect(getName(settings?.calendarId)).toBe('Standard')
     expect(byName(list, 'Task f2')?.calendarId).toBeUndefined()
-    expect(nameOf(byName(list, 'Task f3')?.calendarId)).toBe('Six days')
+    expect(getName(byName(list, 'Task f3')?.calendarId)).toBe('Six days')
   })
 
   test('adds tasks with their own calendars; the project keeps its calendar', () => {
     const { list, settings } = decide('add')
-    const nameOf = (id: string | null | undefined) => settings?.calendars.find((one) => one.id === id)?.name
+    const getName = (id: string | null | undefined) => settings?.calendars.find((one) => one.id === id)?.name
     expect([settings?.calendarId, settings?.dataDate]).toEqual([null, null])
-    expect(['Task f2', 'Task f3'].map((name) => nameOf(byName(list, name)?.calendarId))).toEqual([
+    expect(['Task f2', 'Task f3'].map((name) => getName(byName(list, name)?.calendarId))).toEqual([
       'Standard',
       'Six days',
     ])

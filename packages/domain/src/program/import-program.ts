@@ -8,10 +8,10 @@ import { programItems } from '../program-items/program-item.ts'
 import { sortByRank } from '../program-items/program-row.ts'
 import { type ProgramSettings, programSettings } from '../program-items/program-settings.ts'
 import { addAt, findSpot, rowPlaceSchema } from '../program-items/row-place.ts'
-import { settingsOf } from '../program-items/settings-of.ts'
+import { getSettings } from '../program-items/settings-of.ts'
 import type { StoredCalendar } from '../program-items/stored-schedule.ts'
 import { projects } from '../projects/project.ts'
-import { loopOf } from '../schedule/formats/plan/imported-plan.ts'
+import { getLoop } from '../schedule/formats/plan/imported-plan.ts'
 import { adoptItems } from './adopt-items.ts'
 import { cascadeDates } from './cascade-dates.ts'
 import { normalizeAndDiff } from './normalize-and-diff.ts'
@@ -32,35 +32,37 @@ export const importProgram = command({
     /** For mode `add`: where to insert the rows; at the end by default. The plan may link to existing rows. */
     at: z.optional(rowPlaceSchema),
   }),
-  decide({ projectId, mode, plan, at }, { allOf, find, requestId }) {
+  decide({ projectId, mode, plan, at }, { allInScope, find, requestId }) {
     if (!find(projects, projectId)) return refuse('no-project')
     if (plan.items.length === 0) return refuse('nothing-to-import')
-    if (loopOf(plan.items)) return refuse('has-loop')
-    const stored = sortByRank(allOf(programItems, { projectId }))
+    if (getLoop(plan.items)) return refuse('has-loop')
+    const stored = sortByRank(allInScope(programItems, { projectId }))
     const spot = at && findSpot(stored, at)
     if (at && !spot) return refuse('row-gone')
-    const kept = settingsOf(projectId, find)
+    const storedOne = getSettings(projectId, find)
     const keepsSettings = mode === 'add' || plan.settings === null
     const ids = new Map(plan.items.map(({ id }, index) => [id, derivedId(requestId, index)]))
-    const { calendars, idOf } = mergeCalendars(keepsSettings ? kept.calendars : [], plan.calendars, (index) =>
-      derivedId(requestId, plan.items.length + index),
+    const { calendars, idByReadId } = mergeCalendars(
+      keepsSettings ? storedOne.calendars : [],
+      plan.calendars,
+      (index) => derivedId(requestId, plan.items.length + index),
     )
-    const own = idOf.get(plan.settings?.calendarId ?? '') ?? null
+    const own = idByReadId.get(plan.settings?.calendarId ?? '') ?? null
     // The rules of the program that is replaced do not apply to the plan.
-    const { rules: _, times: __, startDate: ___, ...bare } = kept
+    const { rules: _, times: __, startDate: ___, ...bare } = storedOne
     const next: ProgramSettings = keepsSettings
-      ? { ...kept, calendars }
+      ? { ...storedOne, calendars }
       : { ...bare, ...plan.settings, calendarId: own, calendars }
 
     const there = new Set(spot ? stored.map(({ id }) => id) : [])
     const items = adoptItems(plan.items, {
       projectId,
-      idOf: (id) => ids.get(id),
+      idByReadId: (id) => ids.get(id),
       mayFollow: (id) => there.has(id),
       parentId: spot?.parentId ?? null,
-      calendarIdOf(id) {
+      getCalendarId(id) {
         // Tasks that used the calendar of their own project use it in this project as well.
-        const goesBy = (id ? idOf.get(id) : undefined) ?? (mode === 'add' ? own : null)
+        const goesBy = (id ? idByReadId.get(id) : undefined) ?? (mode === 'add' ? own : null)
         return goesBy === next.calendarId ? null : goesBy
       },
     }).map(withFileParts)
@@ -68,9 +70,9 @@ export const importProgram = command({
       mode === 'add' ? stored : [],
       cascadeDates(mode === 'add' ? addAt(stored, items, spot) : items, next),
     )
-    const gone = mode === 'add' ? [] : stored.map(({ id }) => remove(programItems, id))
-    const isSame = calendars.length === kept.calendars.length && keepsSettings
-    return accept(...settled, ...gone, ...(isSame ? [] : [put(programSettings, next)]))
+    const deleted = mode === 'add' ? [] : stored.map(({ id }) => remove(programItems, id))
+    const isSame = calendars.length === storedOne.calendars.length && keepsSettings
+    return accept(...settled, ...deleted, ...(isSame ? [] : [put(programSettings, next)]))
   },
 })
 
@@ -80,16 +82,16 @@ function mergeCalendars(
   read: readonly StoredCalendar[],
   newIdAt: (index: number) => Id,
 ) {
-  const textOf = ({ id: _, ...rest }: StoredCalendar) => JSON.stringify(rest)
-  const known = new Map(there.map((calendar) => [textOf(calendar), calendar.id]))
+  const getText = ({ id: _, ...rest }: StoredCalendar) => JSON.stringify(rest)
+  const known = new Map(there.map((calendar) => [getText(calendar), calendar.id]))
   const calendars = [...there]
-  const idOf = new Map<Id, Id>()
+  const idByReadId = new Map<Id, Id>()
   for (const [index, calendar] of read.entries()) {
-    const text = textOf(calendar)
+    const text = getText(calendar)
     const id = known.get(text) ?? newIdAt(index)
     if (!known.has(text)) calendars.push({ ...calendar, id })
     known.set(text, id)
-    idOf.set(calendar.id, id)
+    idByReadId.set(calendar.id, id)
   }
-  return { calendars, idOf }
+  return { calendars, idByReadId }
 }

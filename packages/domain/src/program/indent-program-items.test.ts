@@ -95,12 +95,12 @@ const forest = fc
     maxLength: 10,
   })
   .map((list) => {
-    const made: ProgramItem[] = []
+    const created: ProgramItem[] = []
     for (const [at, { parent, isHeading }] of list.entries()) {
-      const over = made[parent]?.isHeading ? `i${parent}` : null
-      made.push((isHeading ? heading : task)(`i${at}`, over))
+      const over = created[parent]?.isHeading ? `i${parent}` : null
+      created.push((isHeading ? heading : task)(`i${at}`, over))
     }
-    return made
+    return created
   })
 
 test('for any program, no row is lost, only headings have children, and the moved rows keep their order', () => {

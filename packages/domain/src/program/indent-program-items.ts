@@ -60,10 +60,10 @@ export function headingAbove(rows: readonly ProgramRow[], at: number, except: Re
 }
 
 /** All items belong to one project. Items that are already deleted are ignored. */
-function findRows(ids: readonly Id[], { allOf, find }: Pick<Context, 'allOf' | 'find'>) {
+function findRows(ids: readonly Id[], { allInScope, find }: Pick<Context, 'allInScope' | 'find'>) {
   const projectId = ids.map((id) => find(programItems, id)?.projectId).find((known) => known !== undefined)
   if (projectId === undefined) return undefined
-  const stored = allOf(programItems, { projectId })
+  const stored = allInScope(programItems, { projectId })
   const rows = orderProgram(stored)
   return { stored, rows, tops: topRows(rows, new Set(ids)) }
 }

@@ -14,10 +14,10 @@ export function withLinks(item: ProgramItem, links: readonly StoredLink[]): Prog
 }
 
 /** Returns the same item if it has none of these predecessors. */
-export function withoutLinksTo(item: ProgramItem, gone: ReadonlySet<Id>): ProgramItem {
+export function withoutLinksTo(item: ProgramItem, deleted: ReadonlySet<Id>): ProgramItem {
   const links = storedLinks(item)
-  const kept = links.filter(({ predecessorId }) => !gone.has(predecessorId))
-  return kept.length === links.length ? item : withLinks(item, kept)
+  const remaining = links.filter(({ predecessorId }) => !deleted.has(predecessorId))
+  return remaining.length === links.length ? item : withLinks(item, remaining)
 }
 
 /** The tasks of the loop that these links of the item would create. The item is the first and the last of them. */
@@ -26,23 +26,23 @@ export function findLoop(
   id: Id,
   links: readonly Pick<StoredLink, 'predecessorId'>[],
 ): readonly Id[] | undefined {
-  const sought = new Set(links.map(({ predecessorId }) => predecessorId))
-  const successors = successorsOf(items)
+  const target = new Set(links.map(({ predecessorId }) => predecessorId))
+  const successors = getSuccessors(items)
   const cameFrom = new Map<Id, Id>([[id, id]])
   // Iterating a map includes entries that are added during the iteration.
   for (const task of cameFrom.keys())
     for (const next of successors.get(task) ?? []) {
       if (cameFrom.has(next)) continue
       cameFrom.set(next, task)
-      if (!sought.has(next)) continue
+      if (!target.has(next)) continue
       const way = [id]
       for (let at = next; at !== id; at = cameFrom.get(at) ?? id) way.splice(1, 0, at)
       return [...way, id]
     }
-  return sought.has(id) ? [id, id] : undefined
+  return target.has(id) ? [id, id] : undefined
 }
 
-function successorsOf(items: readonly ProgramItem[]): ReadonlyMap<Id, readonly Id[]> {
+function getSuccessors(items: readonly ProgramItem[]): ReadonlyMap<Id, readonly Id[]> {
   const found = new Map<Id, Id[]>()
   for (const item of items)
     for (const { predecessorId } of storedLinks(item)) {

@@ -41,9 +41,9 @@ describe('linking by hand', () => {
     ['SS', { predecessorId: null, links: [plain('a', 'SS')], startDate: '2026-01-20' }],
     ['FF', { predecessorId: null, links: [plain('a', 'FF')], startDate: '2026-01-20' }],
     ['SF', { predecessorId: null, links: [plain('a', 'SF')], startDate: '2026-01-20' }],
-  ])('%s is kept without lag, and dates by hand stay', (type, kept) => {
+  ])('%s is kept without lag, and dates by hand stay', (type, stored) => {
     const after = afterSteps(items, linkProgramItems.decide(link('a', 'b', type), context()))
-    expect(after[2]).toMatchObject(kept)
+    expect(after[2]).toMatchObject(stored)
     expect(after.filter((item, index) => item !== items[index])).toHaveLength(1)
   })
 
@@ -67,10 +67,10 @@ describe('linking by hand', () => {
     ['a task to itself', link('a', 'a'), { reason: 'same-task' }],
     ['an existing link', link('b', 'c'), { reason: 'already-linked' }],
     ['a loop', link('c', 'b'), { reason: 'loop', loop: ['c', 'b', 'c'] }],
-  ])('linking %s is refused', (_case, wanted, problem) => {
+  ])('linking %s is refused', (_case, expected, problem) => {
     const ofProject = items.filter(({ projectId }) => projectId === '1')
-    expect(findLinkProblem(ofProject, wanted)).toEqual(problem)
-    expect(linkProgramItems.decide(wanted, context())).toMatchObject({
+    expect(findLinkProblem(ofProject, expected)).toEqual(problem)
+    expect(linkProgramItems.decide(expected, context())).toMatchObject({
       kind: 'refused',
       reason: problem.reason,
     })

@@ -5,7 +5,7 @@ import type { Step } from '../kernel/change.ts'
 import { accept, command, put, refuse } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
 import { type ProgramItem, programItems } from '../program-items/program-item.ts'
-import { settingsOf } from '../program-items/settings-of.ts'
+import { getSettings } from '../program-items/settings-of.ts'
 import type { StoredLink } from '../program-items/stored-schedule.ts'
 import { linkTypes } from '../schedule/engine/link-types.ts'
 import { storedLinks } from '../schedule/items/stored-links.ts'
@@ -21,12 +21,12 @@ export const linkProgramItems = command({
   name: 'program.link',
   needs: 'program.edit',
   args: linkSchema,
-  decide(link, { allOf, find }) {
+  decide(link, { allInScope, find }) {
     const projectId = find(programItems, link.to)?.projectId ?? ''
-    const stored = allOf(programItems, { projectId })
+    const stored = allInScope(programItems, { projectId })
     const problem = findLinkProblem(stored, link)
     if (problem) return refuse(problem.reason)
-    const linked = cascadeDates(addLink(stored, link), settingsOf(projectId, find))
+    const linked = cascadeDates(addLink(stored, link), getSettings(projectId, find))
     return accept(...stepsTo(link.to, stored, linked))
   },
 })
@@ -36,19 +36,19 @@ export const unlinkProgramItem = command({
   name: 'program.unlink',
   needs: 'program.edit',
   args: args({ id: idArg() }),
-  decide({ id }, { allOf, find }) {
+  decide({ id }, { allInScope, find }) {
     const item = find(programItems, id)
     if (!item) return refuse('item-gone')
     if (storedLinks(item).length === 0) return refuse('not-linked')
-    const stored = allOf(programItems, { projectId: item.projectId })
+    const stored = allInScope(programItems, { projectId: item.projectId })
     const freed = stored.map((other) => (other.id === id ? withLinks(item, []) : other))
-    return accept(...stepsTo(id, stored, cascadeDates(freed, settingsOf(item.projectId, find))))
+    return accept(...stepsTo(id, stored, cascadeDates(freed, getSettings(item.projectId, find))))
   },
 })
 
 /** Puts the step of the linked task first, because it determines how the change is described. */
-function stepsTo(id: Id, stored: readonly ProgramItem[], wanted: readonly ProgramItem[]): readonly Step[] {
-  const changed = wanted.filter((item, index) => item !== stored[index])
+function stepsTo(id: Id, stored: readonly ProgramItem[], target: readonly ProgramItem[]): readonly Step[] {
+  const changed = target.filter((item, index) => item !== stored[index])
   const ownFirst = changed.toSorted((one, other) => Number(other.id === id) - Number(one.id === id))
   return ownFirst.map((item) => put(programItems, item))
 }

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import type { ProgramItem } from '../program-items/program-item.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { importProgram } from './import-program.ts'
-import { draftOf, type ProgramDraft } from './program-draft.ts'
+import { getDraft, type ProgramDraft } from './program-draft.ts'
 import { saveProgramItem } from './save-program-item.ts'
 import { afterSteps } from './testing/after-steps.ts'
 import { heading, task } from './testing/program-items.ts'
 
-const most = 'x'.repeat(255)
+const max = 'x'.repeat(255)
 const tooLong = 'x'.repeat(256)
 const novel = 'n'.repeat(5000)
 
 const change = (item: ProgramItem, changes: Partial<ProgramDraft>, isPart: boolean, isKnown = true) => {
   const context = contextHolding({ projects: [{ id: '1' }], 'program-items': isKnown ? [item] : [] })
-  const first = draftOf(item)
+  const first = getDraft(item)
   const draft = { ...first, ...changes }
   const about = isKnown ? { id: item.id, first, isPart } : { id: item.id, isNew: true as const }
   return saveProgramItem.decide({ ...about, draft }, context)
@@ -32,7 +32,7 @@ test.each([
     reason: 'name-too-long',
     fields: ['name.length'],
   })
-  expect(change(item, { name: ` ${most} ` }, isPart, isKnown)).toMatchObject({ kind: 'accepted' })
+  expect(change(item, { name: ` ${max} ` }, isPart, isKnown)).toMatchObject({ kind: 'accepted' })
 })
 
 test.each([

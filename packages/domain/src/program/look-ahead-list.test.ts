@@ -65,10 +65,10 @@ test.each([
   ['delivered', '2026-06-01', '2026-11-30', 'Delivered', undefined],
   ['ordered, and needed later', '2026-11-25', '2027-01-01', 'Ordered', undefined],
   ['without dates', null, null, 'Tracking', undefined],
-])('a long lead item %s', (name, orderByDate, requiredOnSiteDate, status, wanted) => {
+])('a long lead item %s', (name, orderByDate, requiredOnSiteDate, status, expected) => {
   const lead = leadTimeSchema.parse({ id: 'l', name, orderByDate, requiredOnSiteDate, status })
 
   const [found] = leadTimesAhead([lead], days)
 
-  expect(found && [found.orderBy, found.onSite]).toEqual(wanted)
+  expect(found && [found.orderBy, found.onSite]).toEqual(expected)
 })

@@ -70,9 +70,9 @@ export function leadTimesAhead(items: readonly LeadTime[], days: Span): readonly
       onSite: isDeliveryOverdue(item, behind) ? storedToDay(item.requiredOnSiteDate) : undefined,
     }))
     .filter(({ orderBy, onSite }) => orderBy !== undefined || onSite !== undefined)
-    .sort((one, other) => firstOf(one).localeCompare(firstOf(other)))
+    .sort((one, other) => getFirst(one).localeCompare(getFirst(other)))
 }
 
-function firstOf({ orderBy, onSite }: AheadLeadTime): Day {
+function getFirst({ orderBy, onSite }: AheadLeadTime): Day {
   return [orderBy, onSite].filter((day) => day !== undefined).sort()[0] ?? ''
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { dayToNumber } from '../kernel/day.ts'
 import { programItemSchema } from '../program-items/program-item.ts'
-import { spanOf } from '../program-items/program-span.ts'
+import { getSpan } from '../program-items/program-span.ts'
 import { isAhead, lookAheadSpan, lookAheadWeeks } from './look-ahead.ts'
 
 const today = dayToNumber('2026-11-21')
@@ -29,5 +29,5 @@ test.each([
   ['has no dates', null, null, 'Pending', false],
 ])('a task that %s is in a look-ahead of two weeks or not', (_, startDate, duration, status, isIn) => {
   const item = programItemSchema.parse({ id: 'a', projectId: '1', name: 'A', startDate, duration, status })
-  expect(isAhead({ item, span: spanOf(item) }, lookAheadSpan(today, 2))).toBe(isIn)
+  expect(isAhead({ item, span: getSpan(item) }, lookAheadSpan(today, 2))).toBe(isIn)
 })

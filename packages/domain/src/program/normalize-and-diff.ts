@@ -13,10 +13,10 @@ import { rankRows } from '../program-items/rank-rows.ts'
  */
 export function normalizeAndDiff(
   stored: readonly ProgramItem[],
-  wanted: readonly ProgramItem[],
+  target: readonly ProgramItem[],
 ): readonly Step[] {
   const storedById = new Map(stored.map((item) => [item.id, item]))
-  const rows = nestItems(wanted)
+  const rows = nestItems(target)
   const ranks = rankRows(rows)
   return rows.flatMap((row, index) => {
     const item = normalizeItem(row, rows[row.parentRow]?.item.id ?? null, ranks[index])

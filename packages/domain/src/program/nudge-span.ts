@@ -2,9 +2,9 @@
 
 import type { ProgramItem } from '../program-items/program-item.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
-import { type Span, spanOf } from '../program-items/program-span.ts'
+import { getSpan, type Span } from '../program-items/program-span.ts'
 import { readDaysOff } from '../schedule/items/days-off.ts'
-import { calendarOf } from './apply-settings.ts'
+import { getCalendar } from './apply-settings.ts'
 
 interface Nudge {
   readonly later: number
@@ -17,10 +17,10 @@ export function nudgeSpan(
   { later, longer }: Nudge,
   settings: ProgramSettings,
 ): Span | undefined {
-  const span = spanOf(item)
+  const span = getSpan(item)
   if (!span) return undefined
   const { calendars } = settings
-  const calendarId = calendarOf(settings, item.calendarId)?.id ?? null
+  const calendarId = getCalendar(settings, item.calendarId)?.id ?? null
   const isOff = readDaysOff({ calendars, calendarId }) ?? (() => false)
   const start = stepFrom(span.start, later, isOff)
   const finish = Math.max(start, stepFrom(span.finish + start - span.start, longer, isOff))
@@ -30,9 +30,9 @@ export function nudgeSpan(
 /** Skips days off, because a task placed on one would be moved back to its old date. */
 function stepFrom(day: number, by: number, isOff: (day: number) => boolean): number {
   if (by === 0) return day
-  for (let next = day + by; Math.abs(next - day) <= longestBreak; next += Math.sign(by))
+  for (let next = day + by; Math.abs(next - day) <= maxBreakDays; next += Math.sign(by))
     if (!isOff(next)) return next
   return day + by
 }
 
-const longestBreak = 366
+const maxBreakDays = 366

@@ -11,15 +11,15 @@ import {
 } from '../program-items/schedule-rules.ts'
 import { lagUnits, milestoneKinds, percentTypes, spanKinds } from '../program-items/stored-schedule.ts'
 import { constraintTypes } from '../schedule/engine/activity.ts'
-import { longestDuration } from '../schedule/engine/limits.ts'
+import { maxDurationDays } from '../schedule/engine/limits.ts'
 import { linkTypes } from '../schedule/engine/link-types.ts'
 import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
-import { maxLinks, mostItems } from '../schedule/formats/plan/plan-limits.ts'
+import { maxItems, maxLinks } from '../schedule/formats/plan/plan-limits.ts'
 
 const linkArg = args({
   predecessorId: idArg(),
   type: z.enum(linkTypes),
-  lag: z.number().check(z.gte(-longestDuration), z.lte(longestDuration)),
+  lag: z.number().check(z.gte(-maxDurationDays), z.lte(maxDurationDays)),
   unit: z.enum(lagUnits),
 })
 
@@ -39,7 +39,7 @@ const itemArg = args({
   /** Names longer than the limit for typed names are kept. */
   name: textArg(),
   isHeading: z.boolean(),
-  level: z.number().check(z.gte(0), z.lte(mostItems)),
+  level: z.number().check(z.gte(0), z.lte(maxItems)),
   parentId: orNull(idArg()),
   startDate: dayArg(),
   duration: z.nullable(daysArg()),
@@ -124,7 +124,7 @@ const settingsArg = args({
   calendarId: orNull(idArg()),
   dataDate: dayArg(),
   mustFinishBy: dayArg(),
-  criticalDays: z.number().check(z.gte(0), z.lte(longestDuration)),
+  criticalDays: z.number().check(z.gte(0), z.lte(maxDurationDays)),
   startDate: dayArg(),
   rules: z.optional(rulesArg),
   times: z.optional(args({ startDate: momentArg(), dataDate: momentArg(), mustFinishBy: momentArg() })),
@@ -132,7 +132,7 @@ const settingsArg = args({
 
 /** The ids are those of the file. */
 export const planArg = args({
-  items: z.readonly(listArg(itemArg, mostItems).check(z.refine(hasOwnIds), z.refine(hasFewLinks))),
+  items: z.readonly(listArg(itemArg, maxItems).check(z.refine(hasOwnIds), z.refine(hasFewLinks))),
   calendars: z.readonly(listArg(calendarArg)),
   /** Null for a table, which has no settings; the project keeps its own. */
   settings: z.nullable(settingsArg),
@@ -164,10 +164,10 @@ function momentArg() {
 
 /** Of a delay. */
 function minutesArg() {
-  return z.number().check(z.gte(0), z.lte(longestDuration * minutesOfDay))
+  return z.number().check(z.gte(0), z.lte(maxDurationDays * minutesOfDay))
 }
 
 /** Calendar days or working days. A working day can be as short as a minute. */
 function daysArg() {
-  return z.number().check(z.gte(0), z.lte(longestDuration * minutesOfDay))
+  return z.number().check(z.gte(0), z.lte(maxDurationDays * minutesOfDay))
 }

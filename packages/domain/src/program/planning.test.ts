@@ -6,7 +6,7 @@ import { contextHolding } from '../testing/context-holding.ts'
 import { deleteBaseline, setBaseline } from './baseline-commands.ts'
 import { deleteProgramItem } from './delete-program-item.ts'
 import { findLoop, withLinks, withoutLinksTo } from './item-links.ts'
-import { draftOf, type ProgramDraft } from './program-draft.ts'
+import { getDraft, type ProgramDraft } from './program-draft.ts'
 import { rescheduleProgramItem } from './reschedule-program-item.ts'
 import { saveProgramItem } from './save-program-item.ts'
 import { setAutoSchedule } from './set-auto-schedule.ts'
@@ -38,9 +38,9 @@ function context(items: readonly ProgramItem[], settings = { ...blankSettings('1
 function edit(items: readonly ProgramItem[], id: string, changes: Partial<ProgramDraft>, settings?: object) {
   const item = items.find((known) => known.id === id)
   if (!item) throw new Error(`No ${id}`)
-  const draft = { ...draftOf(item), ...changes }
-  const held = context(items, settings && { ...blankSettings('1'), ...settings })
-  return saveProgramItem.decide({ id, draft, first: draftOf(item) }, held)
+  const draft = { ...getDraft(item), ...changes }
+  const stored = context(items, settings && { ...blankSettings('1'), ...settings })
+  return saveProgramItem.decide({ id, draft, first: getDraft(item) }, stored)
 }
 
 /** For example 'a 5-7' for Jan 5 to Jan 7. */
@@ -67,9 +67,9 @@ describe('links', () => {
     ['the predecessor is the first finish-to-start link', [link('a', 'SS'), link('b')], 'b', 'all'],
     ['without such a link there is no predecessor', [link('a', 'FF')], null, 'all'],
     ['none at all', [], null, undefined],
-  ])('what is stored of links: %s', (_, links, predecessorId, kept) => {
+  ])('what is stored of links: %s', (_, links, predecessorId, stored) => {
     const item = withLinks(task('x', null, { predecessorId: 'old', links: [link('old', 'SS')] }), links)
-    expect([item.predecessorId, item.links]).toEqual([predecessorId, kept === 'all' ? links : kept])
+    expect([item.predecessorId, item.links]).toEqual([predecessorId, stored === 'all' ? links : stored])
   })
 
   test('links to deleted items are removed, the others stay', () => {
@@ -171,8 +171,8 @@ describe('the planning fields of a task', () => {
       task('a', null, { links: [link('b', 'SS')], deadline: '2026-02-01', progress: 5 }),
       task('b'),
     ]
-    const [made] = afterSteps(list, edit(list, 'a', { isHeading: true }))
-    for (const field of ['links', 'deadline', 'progress']) expect(made).not.toHaveProperty(field)
+    const [created] = afterSteps(list, edit(list, 'a', { isHeading: true }))
+    for (const field of ['links', 'deadline', 'progress']) expect(created).not.toHaveProperty(field)
   })
 })
 

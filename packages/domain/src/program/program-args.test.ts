@@ -8,17 +8,17 @@ import { contextHolding } from '../testing/context-holding.ts'
 import { addTaskBelow } from './add-task-below.ts'
 import { deleteBaseline, setBaseline } from './baseline-commands.ts'
 import { deleteCalendar, saveCalendar } from './calendar-commands.ts'
-import { calendarDraftOf } from './calendar-draft.ts'
+import { getCalendarDraft } from './calendar-draft.ts'
 import { moveProgramItem, setProgramAlarm } from './change-program-item.ts'
 import { chooseWorkDays } from './choose-work-days.ts'
 import { deleteProgramItem, deleteProgramItems } from './delete-program-item.ts'
 import { importProgram } from './import-program.ts'
 import { indentProgramItems, outdentProgramItems } from './indent-program-items.ts'
 import { linkProgramItems, unlinkProgramItem } from './link-program-items.ts'
-import { draftOf } from './program-draft.ts'
+import { getDraft } from './program-draft.ts'
 import { rescheduleProgramItem } from './reschedule-program-item.ts'
 import { saveProgramItem } from './save-program-item.ts'
-import { saveProgramSettings, settingsDraftOf } from './save-program-settings.ts'
+import { getSettingsDraft, saveProgramSettings } from './save-program-settings.ts'
 import { setAutoSchedule } from './set-auto-schedule.ts'
 import { heading, task } from './testing/program-items.ts'
 import { updateProgram } from './update-program.ts'
@@ -43,8 +43,8 @@ const context = contextHolding({
 
 const id = 'a'
 const projectId = '1'
-const draft = { ...draftOf(task('a', 'H')), name: 'Dig' }
-const calendar = { ...calendarDraftOf(presetCalendar('Five-day week')), name: 'Site' }
+const draft = { ...getDraft(task('a', 'H')), name: 'Dig' }
+const calendar = { ...getCalendarDraft(presetCalendar('Five-day week')), name: 'Site' }
 const plan = { items: [task('f1')], calendars: [], settings: null }
 const laterPlan = {
   items: [task('f1', null, { activityId: 'A10', name: 'Dig' })],
@@ -75,8 +75,8 @@ test.each<[Command<unknown, string>, args: object, tooLong: object]>([
   [chooseWorkDays, { projectId, days: 'monday-to-friday' }, { projectId: longId }],
   [
     saveProgramSettings,
-    { projectId, draft: settingsDraftOf(settings) },
-    { draft: { ...settingsDraftOf(settings), dataDate: line } },
+    { projectId, draft: getSettingsDraft(settings) },
+    { draft: { ...getSettingsDraft(settings), dataDate: line } },
   ],
   [saveCalendar, { projectId, draft: calendar }, { draft: { ...calendar, name: line } }],
   [deleteCalendar, { projectId, id: 'spare' }, { id: longId }],
@@ -96,7 +96,7 @@ test.each<[Command<unknown, string>, args: object, tooLong: object]>([
 
 test.each<[string, Command<unknown, string>, object]>([
   ['the draft of an item', saveProgramItem, { id, draft: { ...draft, level: 3 } }],
-  ['a link', saveProgramItem, { id, draft: { ...draft, links: [{ ...linkOf('b'), isDriving: true }] } }],
+  ['a link', saveProgramItem, { id, draft: { ...draft, links: [{ ...getLink('b'), isDriving: true }] } }],
   [
     'a shift',
     saveCalendar,
@@ -108,22 +108,22 @@ test.each<[string, Command<unknown, string>, object]>([
 })
 
 test('a stored link with unknown fields does not prevent an edit', () => {
-  const item = task('a', null, { links: [Object.assign(linkOf('b'), { lag: 1, isDriving: true })] })
-  const held = contextHolding({ 'program-items': [item, task('b')] })
-  const args = { id, draft: { ...draftOf(item), name: 'Dig' }, first: draftOf(item) }
-  expect(decideRequest(saveProgramItem, args, held)).toMatchObject({ kind: 'accepted' })
+  const item = task('a', null, { links: [Object.assign(getLink('b'), { lag: 1, isDriving: true })] })
+  const stored = contextHolding({ 'program-items': [item, task('b')] })
+  const args = { id, draft: { ...getDraft(item), name: 'Dig' }, first: getDraft(item) }
+  expect(decideRequest(saveProgramItem, args, stored)).toMatchObject({ kind: 'accepted' })
 })
 
 describe('a new item is refused if its id is in use', () => {
   test.each([
     ['in its own project', 'a'],
     ['in another project', 'other'],
-  ])('%s', (_, taken) => {
+  ])('%s', (_, used) => {
     const blank = { ...draft, parentId: null }
-    expect(decideRequest(saveProgramItem, { id: taken, isNew: true, draft: blank }, context)).toMatchObject({
+    expect(decideRequest(saveProgramItem, { id: used, isNew: true, draft: blank }, context)).toMatchObject({
       reason: 'id-taken',
     })
-    expect(decideRequest(addTaskBelow, { belowId: 'b', id: taken }, context)).toMatchObject({
+    expect(decideRequest(addTaskBelow, { belowId: 'b', id: used }, context)).toMatchObject({
       reason: 'id-taken',
     })
   })
@@ -132,12 +132,12 @@ describe('a new item is refused if its id is in use', () => {
     const args = { projectId, mode: 'add', plan }
     const first = decideRequest(importProgram, args, context)
     if (first.kind === 'refused') throw new Error(first.reason)
-    const made = first.steps.flatMap(({ change }) => (change.kind === 'put' ? [change.record] : []))
-    const after = contextHolding({ projects: [{ id: '1' }], 'program-items': made })
+    const created = first.steps.flatMap(({ change }) => (change.kind === 'put' ? [change.record] : []))
+    const after = contextHolding({ projects: [{ id: '1' }], 'program-items': created })
     expect(decideRequest(importProgram, args, after)).toMatchObject({ reason: 'id-taken' })
   })
 })
 
-function linkOf(predecessorId: string) {
+function getLink(predecessorId: string) {
   return { predecessorId, type: 'FS' as const, lag: '0', unit: 'days' as const }
 }

@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
 import { parseDay } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
-import { levelingDelayOf, levelingDelayToText, parseLevelingDelay } from '../program-items/leveling-delay.ts'
+import { getLevelingDelay, levelingDelayToText, parseLevelingDelay } from '../program-items/leveling-delay.ts'
 import type { ProgramItem } from '../program-items/program-item.ts'
-import { readDayNumber, spanOf } from '../program-items/program-span.ts'
+import { getSpan, readDayNumber } from '../program-items/program-span.ts'
 import { lagUnits, type StoredLink } from '../program-items/stored-schedule.ts'
-import { longestDuration } from '../schedule/engine/limits.ts'
+import { maxDurationDays } from '../schedule/engine/limits.ts'
 import { linkTypes } from '../schedule/engine/link-types.ts'
 import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
 import { storedLinks } from '../schedule/items/stored-links.ts'
 import { wrongActual } from './actual-dates.ts'
-import { formConstraintOf, formConstraints, furtherConstraintsOf } from './replace-constraint.ts'
+import { formConstraints, getFormConstraint, getFurtherConstraints } from './replace-constraint.ts'
 
 const linkDraftSchema = args({
   /** Empty for a row of the form without a selection. */
@@ -57,9 +57,9 @@ export const programDraftSchema = args({
 export type ProgramDraft = z.infer<typeof programDraftSchema>
 
 /** The initial draft of an item. */
-export function draftOf(item: ProgramItem, timeZone?: string): ProgramDraft {
-  const span = spanOf(item)
-  const delay = levelingDelayOf(item)
+export function getDraft(item: ProgramItem, timeZone?: string): ProgramDraft {
+  const span = getSpan(item)
+  const delay = getLevelingDelay(item)
   const days = item.workDays ?? item.duration ?? (span && span.finish - span.start + 1)
   return {
     projectId: item.projectId,
@@ -70,10 +70,10 @@ export function draftOf(item: ProgramItem, timeZone?: string): ProgramDraft {
     startDate: storedToDay(item.startDate, timeZone) ?? '',
     duration: days === undefined ? '' : String(days),
     assigneeEmail: item.assigneeEmail ?? '',
-    links: storedLinks(item).map(linkDraftOf),
-    constraintType: formConstraintOf(item),
+    links: storedLinks(item).map(getLinkDraft),
+    constraintType: getFormConstraint(item),
     constraintDay: storedToDay(item.constraint?.day, timeZone) ?? '',
-    ...(furtherConstraintsOf(item).length > 0 && { hasFurtherConstraints: true }),
+    ...(getFurtherConstraints(item).length > 0 && { hasFurtherConstraints: true }),
     deadline: storedToDay(item.deadline, timeZone) ?? '',
     progress: item.progress === undefined ? '' : String(item.progress),
     status: item.status,
@@ -86,7 +86,7 @@ export function draftOf(item: ProgramItem, timeZone?: string): ProgramDraft {
 }
 
 /** Omits the unknown fields of other versions, which a stored link keeps. */
-export function linkDraftOf({ predecessorId, type, lag, unit }: StoredLink): LinkDraft {
+export function getLinkDraft({ predecessorId, type, lag, unit }: StoredLink): LinkDraft {
   return { predecessorId, type, lag: String(lag), unit }
 }
 
@@ -100,16 +100,17 @@ export function needsDay(type: ProgramDraft['constraintType']): boolean {
  * `isPart`, unchanged required fields may be empty.
  */
 export function wrongField(draft: ProgramDraft, known: ProgramDraft, isPart = false) {
-  const isAsked = (field: keyof ProgramDraft) => !isPart || draft[field] !== known[field]
-  if (draft.name.trim() === '' && isAsked('name')) return { reason: 'name-required', field: 'name' } as const
+  const isRequested = (field: keyof ProgramDraft) => !isPart || draft[field] !== known[field]
+  if (draft.name.trim() === '' && isRequested('name'))
+    return { reason: 'name-required', field: 'name' } as const
   // A longer name may have been imported. Do not force the user to shorten it.
-  if (draft.name !== known.name && draft.name.trim().length > longestName)
+  if (draft.name !== known.name && draft.name.trim().length > maxNameLength)
     return { reason: 'name-too-long', field: 'name.length' } as const
   if (draft.isHeading) return undefined
   const isNewDuration = !draft.milestone && (draft.duration !== known.duration || draft.duration === '')
-  if (isNewDuration && isAsked('duration') && parseDuration(draft.duration) === undefined)
+  if (isNewDuration && isRequested('duration') && parseDuration(draft.duration) === undefined)
     return { reason: 'duration-invalid', field: 'duration' } as const
-  if (isAsked('startDate') && readDayNumber(draft.startDate) === undefined)
+  if (isRequested('startDate') && readDayNumber(draft.startDate) === undefined)
     return { reason: 'start-required', field: 'startDate' } as const
   const lag = draft.links.findIndex((link) => link.predecessorId !== '' && parseLag(link.lag) === undefined)
   if (lag >= 0) return { reason: 'lag-invalid', field: `links.${lag}.lag` } as const
@@ -133,12 +134,12 @@ function wrongPlanning(draft: ProgramDraft, known: ProgramDraft) {
 }
 
 /** The limit of MS Project, so that every name that is typed here can be exported to it. */
-const longestName = 255
+const maxNameLength = 255
 
 /** Parses typed whole days, at least one. */
 export function parseDuration(typed: string): number | undefined {
   const days = /^\d+$/.test(typed.trim()) ? Number(typed) : 0
-  return days >= 1 && days <= longestDuration ? days : undefined
+  return days >= 1 && days <= maxDurationDays ? days : undefined
 }
 
 /** Parses typed days. A lead has a minus sign; empty text means no lag. Imported lags may have fractions of days. */
@@ -146,10 +147,10 @@ export function parseLag(typed: string): number | undefined {
   const text = typed.trim().replace(/^[−–]/, '-')
   if (text === '') return 0
   const days = /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
-  return Math.abs(days) <= longestLag ? days : undefined
+  return Math.abs(days) <= maxLagDays ? days : undefined
 }
 
-const longestLag = 3650
+const maxLagDays = 3650
 
 /** Parses a typed percentage, with or without its sign; null for empty text. */
 export function parseProgress(typed: string): number | null | undefined {

@@ -5,7 +5,7 @@ import { canMove, orderProgram, type ProgramRow } from '../program-items/program
 import { contextHolding } from '../testing/context-holding.ts'
 import { moveProgramItem } from './change-program-item.ts'
 import { lookAheadSpan } from './look-ahead.ts'
-import { assigneesOf, filterProgram, type ProgramFilter } from './program-filter.ts'
+import { filterProgram, getAssignees, type ProgramFilter } from './program-filter.ts'
 import { afterSteps } from './testing/after-steps.ts'
 import { heading, task } from './testing/program-items.ts'
 
@@ -39,10 +39,10 @@ describe('matching tasks are kept with their headings', () => {
     ['of one assignee under a heading', { assignee: ana.assigneeEmail, headingId: 'K' }, 'K d', 1],
     ['unassigned, of the next weeks', { ahead, assignee: '' }, 'H b', 1],
     ['without a filter: all', {}, ids(rows), 5],
-  ])('%s', (_, filter, expected, wanted) => {
+  ])('%s', (_, filter, expected, expectedResult) => {
     const filtered = filterProgram(rows, filter)
     expect(ids(filtered.rows)).toBe(expected)
-    expect([filtered.wanted, filtered.total]).toEqual([wanted, 5])
+    expect([filtered.matching, filtered.total]).toEqual([expectedResult, 5])
   })
 })
 
@@ -97,7 +97,7 @@ test('10,000 nested rows are filtered quickly', () => {
 
 test('assignees are listed once each, alphabetically', () => {
   const given = ['Zoe@a.example', ' ana@a.example', 'ANA@a.example', '', null]
-  expect(assigneesOf(given.map((assigneeEmail) => ({ assigneeEmail })))).toEqual([
+  expect(getAssignees(given.map((assigneeEmail) => ({ assigneeEmail })))).toEqual([
     'ana@a.example',
     'Zoe@a.example',
   ])

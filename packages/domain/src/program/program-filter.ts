@@ -20,7 +20,7 @@ export interface ProgramFilter {
 export interface FilteredProgram {
   readonly rows: readonly ProgramRow[]
   /** The number of matching tasks, and of all tasks, without headings. */
-  readonly wanted: number
+  readonly matching: number
   readonly total: number
 }
 
@@ -28,21 +28,22 @@ export function filterProgram(rows: readonly ProgramRow[], filter: ProgramFilter
   const { assignee, isCritical, ahead } = filter
   const heading = filter.headingId === undefined ? undefined : findHeading(rows, filter.headingId)
   const asksOfTasks = assignee !== undefined || isCritical !== undefined || ahead !== undefined
-  const isKept = new Uint8Array(rows.length)
-  let [wanted, total] = [0, 0]
+  const isRetained = new Uint8Array(rows.length)
+  let [matching, total] = [0, 0]
   for (const [at, row] of rows.entries()) {
     const { item } = row
     if (!item.isHeading) total += 1
     if (heading && (at < heading.first || at >= heading.end)) continue
     // Empty headings are shown only if the filter has no conditions on tasks.
-    if (item.isHeading ? asksOfTasks : !isWanted(row, filter)) continue
-    if (!item.isHeading) wanted += 1
-    for (let above = at; above >= 0 && !isKept[above]; above = rows[above]?.parentRow ?? -1) isKept[above] = 1
+    if (item.isHeading ? asksOfTasks : !matches(row, filter)) continue
+    if (!item.isHeading) matching += 1
+    for (let above = at; above >= 0 && !isRetained[above]; above = rows[above]?.parentRow ?? -1)
+      isRetained[above] = 1
   }
-  return { rows: isKept.includes(0) ? keepRows(rows, isKept) : rows, wanted, total }
+  return { rows: isRetained.includes(0) ? keepRows(rows, isRetained) : rows, matching, total }
 }
 
-function isWanted(row: ProgramRow, { assignee, isCritical, ahead }: ProgramFilter): boolean {
+function matches(row: ProgramRow, { assignee, isCritical, ahead }: ProgramFilter): boolean {
   if (assignee !== undefined && !isSameEmail(row.item.assigneeEmail ?? '', assignee)) return false
   if (isCritical && !isCritical(row.item.id)) return false
   return !ahead || isAhead(row, ahead)
@@ -58,33 +59,33 @@ function findHeading(rows: readonly ProgramRow[], id: Id) {
  * Indexes refer to the kept rows. A row next to a hidden sibling is marked as the first or last one, so that it moves
  * past visible rows only.
  */
-export function keepRows(rows: readonly ProgramRow[], isKept: Uint8Array): readonly ProgramRow[] {
-  const placeOf = new Int32Array(rows.length + 1)
-  for (const at of rows.keys()) placeOf[at + 1] = (placeOf[at] ?? 0) + (isKept[at] ?? 0)
-  const place = (at: number) => (isKept[at] ? (placeOf[at] ?? -1) : -1)
+export function keepRows(rows: readonly ProgramRow[], isRetained: Uint8Array): readonly ProgramRow[] {
+  const places = new Int32Array(rows.length + 1)
+  for (const at of rows.keys()) places[at + 1] = (places[at] ?? 0) + (isRetained[at] ?? 0)
+  const place = (at: number) => (isRetained[at] ? (places[at] ?? -1) : -1)
   const comesAfterHidden = new Uint8Array(rows.length)
   for (const [at, { isLast, endRow }] of rows.entries())
-    if (!isLast && !isKept[at]) comesAfterHidden[endRow] = 1
-  const kept: ProgramRow[] = []
+    if (!isLast && !isRetained[at]) comesAfterHidden[endRow] = 1
+  const remaining: ProgramRow[] = []
   for (const [at, row] of rows.entries()) {
-    if (!isKept[at]) continue
+    if (!isRetained[at]) continue
     const { item, level, span, isFirst, isLast, parentRow, endRow, predecessorRow } = row
-    kept.push({
+    remaining.push({
       item,
       level,
       span,
       isFirst: isFirst || comesAfterHidden[at] === 1,
-      isLast: isLast || !isKept[endRow],
+      isLast: isLast || !isRetained[endRow],
       parentRow: place(parentRow),
-      endRow: placeOf[endRow] ?? 0,
+      endRow: places[endRow] ?? 0,
       predecessorRow: place(predecessorRow),
     })
   }
-  return kept
+  return remaining
 }
 
 /** All assignees, each once, in alphabetical order. */
-export function assigneesOf(items: readonly Pick<ProgramItem, 'assigneeEmail'>[]): readonly string[] {
+export function getAssignees(items: readonly Pick<ProgramItem, 'assigneeEmail'>[]): readonly string[] {
   const known = new Map<string, string>()
   for (const { assigneeEmail } of items) {
     const email = assigneeEmail?.trim()

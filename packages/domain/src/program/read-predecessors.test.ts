@@ -169,12 +169,12 @@ test('the text that the table shows for a task is parsed as its links, whatever 
         ...names.map((name, at) => task(`n${at}`, null, { name })),
         task('twin', null, { name: 'Dig' }),
       ])
-      const shown = links.map((each) => {
+      const visible = links.map((each) => {
         const row = rows.findIndex(({ item }) => item.id === each.predecessorId)
         const name = isByNumber ? String(row + 1) : (rows[row]?.item.name ?? '')
         return name + (isByNumber ? linkText(each).trim() : linkText(each))
       })
-      const found = readPredecessors(shown.join(', '), {
+      const found = readPredecessors(visible.join(', '), {
         rows,
         id: 'own',
         units: everyDayUnits,

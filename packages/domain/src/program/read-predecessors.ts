@@ -38,10 +38,10 @@ export function readPredecessors(typed: string, options: ReadOptions): ReadPrede
   const parts = typed.split(/([,;])/)
   const links: LinkDraft[] = []
   for (let at = 0; at < parts.length; ) {
-    const taken = parts[at]?.trim() === '' ? { length: 1 } : takeLink(parts.slice(at), reader)
-    if ('kind' in taken) return taken
-    if ('link' in taken) links.push(taken.link)
-    at += taken.length + 1
+    const match = parts[at]?.trim() === '' ? { length: 1 } : takeLink(parts.slice(at), reader)
+    if ('kind' in match) return match
+    if ('link' in match) links.push(match.link)
+    at += match.length + 1
   }
   return { kind: 'links', links }
 }
@@ -53,21 +53,21 @@ interface Reader extends ReadOptions {
 }
 
 /** `length`: how many of the parts the link consists of, including separators. */
-interface Taken {
+interface Match {
   length: number
   link: LinkDraft
 }
 
 /** The text shown for current links is tried first, so that parsing an unchanged text changes nothing. */
-function takeLink(parts: readonly string[], reader: Reader): Taken | PredecessorFault {
+function takeLink(parts: readonly string[], reader: Reader): Match | PredecessorFault {
   const { written, rowFinder, prefersRowNumbers } = reader
   const first = (parts[0] ?? '').trim()
   const byNumber = rowFinder.read(parts)
-  const toTaken = ({ link, length }: Taken) => ({ length, link: written.byNumber(first) ?? link })
-  if (prefersRowNumbers && byNumber && 'link' in byNumber) return toTaken(byNumber)
-  const known = longest(parts, (text) => written.byName(text)) ?? takeName(parts, reader)
+  const toMatch = ({ link, length }: Match) => ({ length, link: written.byNumber(first) ?? link })
+  if (prefersRowNumbers && byNumber && 'link' in byNumber) return toMatch(byNumber)
+  const known = findLongestMatch(parts, (text) => written.byName(text)) ?? takeName(parts, reader)
   if (known) return known
-  if (byNumber && 'link' in byNumber) return toTaken(byNumber)
+  if (byNumber && 'link' in byNumber) return toMatch(byNumber)
   const begun = takeBeginning(first, reader)
   if ('link' in begun || begun.kind === 'ambiguous') return begun
   if (byNumber) return byNumber
@@ -78,9 +78,9 @@ function takeLink(parts: readonly string[], reader: Reader): Taken | Predecessor
 function takeName(
   parts: readonly string[],
   { taskFinder, units }: Reader,
-): Taken | PredecessorFault | undefined {
-  return longest(parts, (text) => {
-    for (const { name, link } of readingsOf(text, units)) {
+): Match | PredecessorFault | undefined {
+  return findLongestMatch(parts, (text) => {
+    for (const { name, link } of getReadings(text, units)) {
       const found = taskFinder.named(name)
       if (found === 'many') return { kind: 'ambiguous', text: name }
       if (found) return { predecessorId: found.item.id, ...link }
@@ -89,8 +89,8 @@ function takeName(
   })
 }
 
-function takeBeginning(first: string, { taskFinder, units }: Reader): Taken | PredecessorFault {
-  const readings = readingsOf(first, units)
+function takeBeginning(first: string, { taskFinder, units }: Reader): Match | PredecessorFault {
+  const readings = getReadings(first, units)
   for (const { name, link } of readings) {
     const found = taskFinder.beginning(name)
     if (found === 'many') return { kind: 'ambiguous', text: name }
@@ -99,13 +99,13 @@ function takeBeginning(first: string, { taskFinder, units }: Reader): Taken | Pr
   return { kind: 'unknown', text: readings.at(-1)?.name ?? '' }
 }
 
-const mostParts = 8
+const maxParts = 8
 
-function longest(
+function findLongestMatch(
   parts: readonly string[],
   find: (text: string) => LinkDraft | PredecessorFault | undefined,
-): Taken | PredecessorFault | undefined {
-  for (let count = Math.min(Math.ceil(parts.length / 2), mostParts); count > 0; count--) {
+): Match | PredecessorFault | undefined {
+  for (let count = Math.min(Math.ceil(parts.length / 2), maxParts); count > 0; count--) {
     const length = 2 * count - 1
     const found = find(parts.slice(0, length).join('').trim())
     if (found) return 'kind' in found ? found : { length, link: found }
@@ -122,7 +122,7 @@ const plain: Reading['link'] = { type: 'FS', lag: '', unit: 'days' }
 const suffix = new RegExp(`^(.*?)(?:\\s+(FS|SS|FF|SF))?\\s*(?:${lagPattern})?$`, 'i')
 
 /** The whole text is tried as a name first, because tasks may be called 'Zone -2' or 'Frame SS'. */
-function readingsOf(text: string, units: WorkUnits): readonly Reading[] {
+function getReadings(text: string, units: WorkUnits): readonly Reading[] {
   const whole = { name: text.trim(), link: plain }
   const [, name = '', type, sign = '', figure, unit] = suffix.exec(whole.name) ?? []
   if (name.trim() === '' || (type === undefined && figure === undefined)) return [whole]

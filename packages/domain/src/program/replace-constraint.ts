@@ -12,20 +12,20 @@ const pairs = { SO: ['SNET', 'SNLT'], FO: ['FNET', 'FNLT'] } as const
 type Constrained = Pick<ProgramItem, 'constraint' | 'furtherConstraints'>
 
 /** The constraint of an item as a form shows it. */
-export function formConstraintOf(item: Constrained): FormConstraint {
+export function getFormConstraint(item: Constrained): FormConstraint {
   const type = item.constraint?.type ?? 'ASAP'
-  if (!partnerOf(item)) return type
+  if (!getPartner(item)) return type
   return type === 'SNET' ? 'SO' : 'FO'
 }
 
 /** The further constraints, without the other half of a "start on" or "finish on". */
-export function furtherConstraintsOf(item: Constrained): readonly StoredConstraint[] {
-  const partner = partnerOf(item)
+export function getFurtherConstraints(item: Constrained): readonly StoredConstraint[] {
+  const partner = getPartner(item)
   return (item.furtherConstraints ?? []).filter((other) => other !== partner)
 }
 
 export function replaceConstraint(item: ProgramItem, constraint: StoredConstraint | null): ProgramItem {
-  return keepFurther({ ...item, constraint }, furtherConstraintsOf(item))
+  return keepFurther({ ...item, constraint }, getFurtherConstraints(item))
 }
 
 /** Undefined for the day of a constraint that needs none. */
@@ -37,12 +37,12 @@ export function replaceWithForm(
   if (type === 'ASAP') return replaceConstraint(item, null)
   if (type !== 'SO' && type !== 'FO') return replaceConstraint(item, { type, ...(day && { day }) })
   const [from, until] = pairs[type]
-  const limits = [{ type: until, ...(day && { day }) }, ...furtherConstraintsOf(item)]
+  const limits = [{ type: until, ...(day && { day }) }, ...getFurtherConstraints(item)]
   return keepFurther({ ...item, constraint: { type: from, ...(day && { day }) } }, limits)
 }
 
 export function withoutFurtherConstraints(item: ProgramItem): ProgramItem {
-  const partner = partnerOf(item)
+  const partner = getPartner(item)
   return keepFurther(item, partner ? [partner] : [])
 }
 
@@ -51,7 +51,7 @@ function keepFurther(item: ProgramItem, constraints: readonly StoredConstraint[]
   return constraints.length > 0 ? { ...bare, furtherConstraints: [...constraints] } : bare
 }
 
-function partnerOf({ constraint, furtherConstraints = [] }: Constrained): StoredConstraint | undefined {
+function getPartner({ constraint, furtherConstraints = [] }: Constrained): StoredConstraint | undefined {
   return constraint ? furtherConstraints.find((other) => isPartner(constraint, other)) : undefined
 }
 

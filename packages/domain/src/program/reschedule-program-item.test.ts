@@ -7,7 +7,7 @@ import type { LinkType } from '../schedule/engine/link-types.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { cascadeDates } from './cascade-dates.ts'
 import { withLinks } from './item-links.ts'
-import { draftOf, type ProgramDraft } from './program-draft.ts'
+import { getDraft, type ProgramDraft } from './program-draft.ts'
 import { rescheduleProgramItem } from './reschedule-program-item.ts'
 import { saveProgramItem } from './save-program-item.ts'
 import { afterSteps } from './testing/after-steps.ts'
@@ -18,17 +18,20 @@ const five = { id: 'five', name: 'Five days', week, exceptions: [], dayMinutes: 
 const onWeekdays: ProgramSettings = { ...blankSettings('1'), calendarId: 'five', calendars: [five] }
 
 function reschedule(item: ProgramItem, startDate: string, duration: number, settings = onWeekdays) {
-  const held = contextHolding({ 'program-items': [item], 'program-settings': [settings] })
-  const [left] = afterSteps([item], rescheduleProgramItem.decide({ id: item.id, startDate, duration }, held))
+  const stored = contextHolding({ 'program-items': [item], 'program-settings': [settings] })
+  const [left] = afterSteps(
+    [item],
+    rescheduleProgramItem.decide({ id: item.id, startDate, duration }, stored),
+  )
   return left ?? item
 }
 
 function edit(item: ProgramItem, changes: Partial<ProgramDraft>, settings = onWeekdays) {
-  const held = contextHolding({ 'program-items': [item], 'program-settings': [settings] })
-  const first = draftOf(item)
+  const stored = contextHolding({ 'program-items': [item], 'program-settings': [settings] })
+  const first = getDraft(item)
   return afterSteps(
     [item],
-    saveProgramItem.decide({ id: item.id, draft: { ...first, ...changes }, first }, held),
+    saveProgramItem.decide({ id: item.id, draft: { ...first, ...changes }, first }, stored),
   )
 }
 
@@ -86,14 +89,17 @@ test.each<[LinkType, string, string]>([
   ['FS', '2026-01-05', '2026-01-06'],
   // On a Saturday, work continues on the following Monday.
   ['FS', '2026-01-10', '2026-01-12'],
-])('a milestone behind %s that is given %s stands on %s', (type, startDate, shown) => {
+])('a milestone behind %s that is given %s stands on %s', (type, startDate, visible) => {
   const dig = task('dig', null, { duration: 2, endDate: '2026-01-06' })
   const bare = task('go', null, { milestone: true, startDate: '2026-01-06', endDate: '2026-01-06' })
   const go = withLinks(bare, [{ predecessorId: 'dig', type, lag: 0, unit: 'days' }])
   const settings = { ...onWeekdays, autoSchedule: true }
-  const held = contextHolding({ 'program-items': [dig, go], 'program-settings': [settings] })
-  const left = afterSteps([dig, go], rescheduleProgramItem.decide({ id: 'go', startDate, duration: 1 }, held))
-  expect(left[1]).toMatchObject({ startDate: shown, endDate: shown })
+  const stored = contextHolding({ 'program-items': [dig, go], 'program-settings': [settings] })
+  const left = afterSteps(
+    [dig, go],
+    rescheduleProgramItem.decide({ id: 'go', startDate, duration: 1 }, stored),
+  )
+  expect(left[1]).toMatchObject({ startDate: visible, endDate: visible })
   // Scheduling again does not move it.
   expect(cascadeDates(left, settings)).toBe(left)
 })

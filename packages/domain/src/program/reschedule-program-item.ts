@@ -6,7 +6,7 @@ import { type Day, parseDay } from '../kernel/day.ts'
 import { type ProgramItem, programItems } from '../program-items/program-item.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
 import { readDayNumber } from '../program-items/program-span.ts'
-import { settingsOf } from '../program-items/settings-of.ts'
+import { getSettings } from '../program-items/settings-of.ts'
 import { lastingDays, startingOn } from '../schedule/items/work-days.ts'
 import { cascadeDates, pulledTo } from './cascade-dates.ts'
 import { parseDuration } from './program-draft.ts'
@@ -15,7 +15,7 @@ export const rescheduleProgramItem = command({
   name: 'program.reschedule',
   needs: 'program.edit',
   args: args({ id: idArg(), startDate: lineArg(), duration: z.number() }),
-  decide({ id, startDate, duration }, { allOf, find }) {
+  decide({ id, startDate, duration }, { allInScope, find }) {
     const item = find(programItems, id)
     if (!item) return refuse('item-gone')
     if (item.isHeading) return refuse('heading-has-no-dates')
@@ -23,10 +23,10 @@ export const rescheduleProgramItem = command({
     const day = parseDay(startDate)
     if (readDayNumber(startDate) === undefined || !day) return refuse('start-required', ['startDate'])
     if (item.startDate === startDate && item.duration === duration) return accept()
-    const settings = settingsOf(item.projectId, find)
-    const wanted = placeOn(item, day, duration, settings)
-    const stored = allOf(programItems, { projectId: item.projectId })
-    const list = stored.map((other) => (other.id === id ? wanted : other))
+    const settings = getSettings(item.projectId, find)
+    const target = placeOn(item, day, duration, settings)
+    const stored = allInScope(programItems, { projectId: item.projectId })
+    const list = stored.map((other) => (other.id === id ? target : other))
     const left = cascadeDates(list, settings)
     const moved = left.filter((other, index) => other !== stored[index])
     // The first step determines how the change is described.
@@ -39,11 +39,11 @@ export const rescheduleProgramItem = command({
 export function placeOn(
   item: ProgramItem,
   startDate: Day,
-  wanted: number,
+  target: number,
   settings: ProgramSettings,
 ): ProgramItem {
   // A milestone has no duration.
-  const duration = item.milestone ? 1 : wanted
+  const duration = item.milestone ? 1 : target
   const placed =
     item.duration === duration
       ? startingOn(item, startDate, settings)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProgramItem } from '../program-items/program-item.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { draftOf, type LinkDraft, type ProgramDraft, parseDuration } from './program-draft.ts'
+import { getDraft, type LinkDraft, type ProgramDraft, parseDuration } from './program-draft.ts'
 import { saveProgramItem } from './save-program-item.ts'
 import { afterSteps } from './testing/after-steps.ts'
 import { heading, ranked, task } from './testing/program-items.ts'
@@ -200,7 +200,7 @@ test('editing keeps the alarm, unknown fields and fields that are not on the for
 describe('a form writes only the fields that were changed', () => {
   function savedFrom(first: ProgramItem, present: ProgramItem, changes: Partial<ProgramDraft>) {
     const context = contextHolding({ projects: [{ id: '1' }], 'program-items': [present] })
-    const opened = draftOf(first)
+    const opened = getDraft(first)
     const args = { id: 'a', draft: { ...opened, ...changes }, first: opened }
     return afterSteps([present], saveProgramItem.decide(args, context))[0]
   }
@@ -265,7 +265,7 @@ describe('one cell of the table does not validate unchanged fields', () => {
   const undated = task('a', null, { startDate: null, duration: null, endDate: null })
   const saveCell = (item: ProgramItem, changes: Partial<ProgramDraft>) => {
     const context = contextHolding({ projects: [{ id: '1' }], 'program-items': [item] })
-    const first = draftOf(item)
+    const first = getDraft(item)
     return saveProgramItem.decide(
       { id: item.id, draft: { ...first, ...changes }, first, isPart: true },
       context,

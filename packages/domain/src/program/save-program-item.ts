@@ -11,19 +11,19 @@ import { type ProgramItem, programItems, programStatuses } from '../program-item
 import { parentChoices, predecessorChoices } from '../program-items/program-links.ts'
 import { orderProgram, type ProgramRow, sortByRank } from '../program-items/program-row.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
-import { readDayNumber, type Span, spanOf } from '../program-items/program-span.ts'
-import { settingsOf } from '../program-items/settings-of.ts'
+import { getSpan, readDayNumber, type Span } from '../program-items/program-span.ts'
+import { getSettings } from '../program-items/settings-of.ts'
 import { projects } from '../projects/project.ts'
 import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
 import { storedLinks } from '../schedule/items/stored-links.ts'
 import { lastingWorkDays } from '../schedule/items/work-days.ts'
 import { withActualDates } from './actual-dates.ts'
-import { calendarOf } from './apply-settings.ts'
+import { getCalendar } from './apply-settings.ts'
 import { cascadeDates, pulledTo } from './cascade-dates.ts'
 import { findLoop, withLinks, withoutLinksTo } from './item-links.ts'
 import { normalizeAndDiff } from './normalize-and-diff.ts'
 import {
-  draftOf,
+  getDraft,
   needsDay,
   type ProgramDraft,
   parseDuration,
@@ -42,25 +42,25 @@ export const saveProgramItem = command({
     /** Saving one cell of the table: unchanged fields are not validated. */
     isPart: z.optional(z.boolean()),
   }),
-  decide({ id, isNew, isPart, ...form }, { allOf, find, timeZone }) {
+  decide({ id, isNew, isPart, ...form }, { allInScope, find, timeZone }) {
     const { projectId } = form.draft
     if (isNew && !find(projects, projectId)) return refuse('no-project', ['projectId'])
-    const kept = isNew ? newItem(id, projectId) : find(programItems, id)
-    if (!kept) return refuse('item-gone')
-    const present = draftOf(kept, timeZone)
-    const { draft, changed } = openDraft(kept, () => present, form)
+    const storedOne = isNew ? newItem(id, projectId) : find(programItems, id)
+    if (!storedOne) return refuse('item-gone')
+    const present = getDraft(storedOne, timeZone)
+    const { draft, changed } = openDraft(storedOne, () => present, form)
     const wrong = wrongField(draft, present, isPart)
     if (wrong) return refuse(wrong.reason, [wrong.field])
 
-    const stored = sortByRank(allOf(programItems, { projectId: kept.projectId }))
-    const link = wrongLink(draft, present, kept, stored)
+    const stored = sortByRank(allInScope(programItems, { projectId: storedOne.projectId }))
+    const link = wrongLink(draft, present, storedOne, stored)
     if (link) return refuse(link.reason, [link.field])
-    if (kept.isHeading && !draft.isHeading && stored.some((item) => item.parentId === id))
+    if (storedOne.isHeading && !draft.isHeading && stored.some((item) => item.parentId === id))
       return refuse('heading-in-use', ['isHeading'])
 
-    const settings = settingsOf(kept.projectId, find)
+    const settings = getSettings(storedOne.projectId, find)
     if (isUnknownCalendar(draft, present, settings)) return refuse('calendar-gone', ['calendarId'])
-    const items = programWith(fillIn(kept, draft, changed, settings), stored, settings, isNew)
+    const items = programWith(fillIn(storedOne, draft, changed, settings), stored, settings, isNew)
     return accept(...ownFirst(id, normalizeAndDiff(stored, items)))
   },
 })
@@ -70,21 +70,21 @@ export const saveProgramItem = command({
  * start or duration cannot be read.
  */
 export function spanAsSaved(
-  kept: ProgramItem,
+  storedOne: ProgramItem,
   form: { readonly draft: ProgramDraft; readonly first?: Partial<ProgramDraft> | undefined },
   stored: readonly ProgramItem[],
   settings: ProgramSettings,
 ): Span | undefined {
-  const { draft, changed } = openDraft(kept, draftOf, form)
+  const { draft, changed } = openDraft(storedOne, getDraft, form)
   if (draft.isHeading) return undefined
   const isTyped = changed.duration !== undefined && !draft.milestone
   if (isTyped && parseDuration(draft.duration) === undefined) return undefined
   if (readDayNumber(draft.startDate) === undefined) return undefined
-  if (Object.keys(changed).length === 0) return spanOf(kept)
-  const isNew = !stored.some(({ id }) => id === kept.id)
-  const items = programWith(fillIn(kept, draft, changed, settings), stored, settings, isNew)
-  const saved = items.find(({ id }) => id === kept.id)
-  return saved && spanOf(saved)
+  if (Object.keys(changed).length === 0) return getSpan(storedOne)
+  const isNew = !stored.some(({ id }) => id === storedOne.id)
+  const items = programWith(fillIn(storedOne, draft, changed, settings), stored, settings, isNew)
+  const saved = items.find(({ id }) => id === storedOne.id)
+  return saved && getSpan(saved)
 }
 
 /** The program with the saved item in it, after auto-schedule. */
@@ -95,8 +95,8 @@ function programWith(
   isNew = false,
 ): readonly ProgramItem[] {
   // A heading cannot be a predecessor, so links to a task that becomes a heading are removed.
-  const gone = new Set(saved.isHeading ? [saved.id] : [])
-  const others = stored.map((item) => (item.id === saved.id ? saved : withoutLinksTo(item, gone)))
+  const deleted = new Set(saved.isHeading ? [saved.id] : [])
+  const others = stored.map((item) => (item.id === saved.id ? saved : withoutLinksTo(item, deleted)))
   return cascadeDates(isNew ? [...stored, saved] : others, settings)
 }
 
@@ -112,7 +112,7 @@ function ownFirst(id: Id, steps: readonly Step[]): readonly Step[] {
  * normalized.
  */
 function fillIn(
-  kept: ProgramItem,
+  stored: ProgramItem,
   draft: ProgramDraft,
   changed: Partial<ProgramDraft>,
   settings: ProgramSettings,
@@ -120,9 +120,9 @@ function fillIn(
   const { name, isHeading, parentId, startDate, duration, assigneeEmail, links, calendarId } = changed
   const { milestone, deadline, expectedFinish } = changed
   const start = startDate === undefined ? undefined : readDayNumber(startDate)
-  const isNew = kept.name === '' && kept.startDate === null && kept.duration === null
+  const isNew = stored.name === '' && stored.startDate === null && stored.duration === null
   let item: ProgramItem = {
-    ...kept,
+    ...stored,
     ...(name !== undefined && { name: name.trim() }),
     ...(isHeading !== undefined && { isHeading }),
     ...(parentId !== undefined && { parentId: parentId || null }),
@@ -132,14 +132,14 @@ function fillIn(
     ...(milestone !== undefined && { milestone }),
     ...(deadline !== undefined && { deadline: deadline || null }),
     ...(expectedFinish !== undefined && { expectedFinish: expectedFinish || null }),
-    ...(!isNew && advanced(changed, kept)),
+    ...(!isNew && advanced(changed, stored)),
   }
   item = levelled(constrained(item, changed, draft), changed, settings)
   if (!isNew) item = withActualDates(item, changed)
   if (links) item = withLinks(item, readLinks(links))
   if (draft.isHeading) return withoutPlanning(item)
   // A task with only an end keeps its duration when its start changes.
-  const isTimed = duration !== undefined || (start !== undefined && kept.duration === null)
+  const isTimed = duration !== undefined || (start !== undefined && stored.duration === null)
   // On another calendar the working days stay the same, so the end may change.
   const isElsewhere = calendarId !== undefined
   const typed = isTimed || isElsewhere ? parseDuration(draft.duration) : undefined
@@ -149,7 +149,7 @@ function fillIn(
   if (days !== null && (isTimed || isElsewhere || changed.milestone || start !== undefined))
     item = lastingWorkDays(item, days, settings)
   if (start === undefined || isNew || changed.constraintType || changed.constraintDay) return item
-  const finish = spanOf(item)?.finish ?? start
+  const finish = getSpan(item)?.finish ?? start
   return pulledTo(item, { start: numberToDay(start), finish: numberToDay(finish) }, settings)
 }
 
@@ -172,11 +172,11 @@ function withoutPlanning(item: ProgramItem): ProgramItem {
 
 function constrained(item: ProgramItem, changed: Partial<ProgramDraft>, draft: ProgramDraft): ProgramItem {
   const { constraintType, constraintDay, hasFurtherConstraints } = changed
-  const kept = hasFurtherConstraints === false ? withoutFurtherConstraints(item) : item
-  if (constraintType === undefined && constraintDay === undefined) return kept
+  const stored = hasFurtherConstraints === false ? withoutFurtherConstraints(item) : item
+  if (constraintType === undefined && constraintDay === undefined) return stored
   const day = readDayNumber(draft.constraintDay)
   const isDated = needsDay(draft.constraintType) && day !== undefined
-  return replaceWithForm(kept, draft.constraintType, isDated ? numberToDay(day) : undefined)
+  return replaceWithForm(stored, draft.constraintType, isDated ? numberToDay(day) : undefined)
 }
 
 /** A task that starts where its planner put it is held there, so that the delay counts from that day. */
@@ -186,12 +186,12 @@ function levelled(
   settings: ProgramSettings,
 ): ProgramItem {
   if (levelingDelay === undefined) return item
-  const dayMinutes = calendarOf(settings, item.calendarId ?? '')?.dayMinutes ?? minutesOfDay
+  const dayMinutes = getCalendar(settings, item.calendarId ?? '')?.dayMinutes ?? minutesOfDay
   const delay = parseLevelingDelay(levelingDelay, dayMinutes)
   const { isLevelingElapsed: _, ...bare } = item
-  const isHeld =
+  const isConstrained =
     item.levelingDelay || storedLinks(item).length > 0 || (item.constraint?.type ?? 'ASAP') !== 'ASAP'
-  const isPut = delay && item.startDate && !isHeld && settings.autoSchedule
+  const isPut = delay && item.startDate && !isConstrained && settings.autoSchedule
   return {
     ...(isPut ? replaceConstraint(bare, { type: 'SNET', day: item.startDate }) : bare),
     levelingDelay: delay?.minutes ?? null,
@@ -200,18 +200,18 @@ function levelled(
 }
 
 /** Keeps status and progress consistent, whichever of the two was changed. */
-function advanced({ status, progress }: Partial<ProgramDraft>, kept: ProgramItem): Partial<ProgramItem> {
+function advanced({ status, progress }: Partial<ProgramDraft>, stored: ProgramItem): Partial<ProgramItem> {
   const chosen = programStatuses.find((known) => known === status)
   const typed = progress === undefined ? undefined : parseProgress(progress)
-  const percent = typed ?? (progress === undefined ? kept.progress : undefined)
+  const percent = typed ?? (progress === undefined ? stored.progress : undefined)
   if (progress === undefined)
     return chosen === undefined
       ? {}
       : { status: chosen, ...(percent !== undefined && { progress: progressAs(chosen, percent) }) }
   const done = typed ?? 0
-  const known = chosen ?? kept.status
-  const told = done >= 100 ? 'Complete' : done > 0 || known === 'Complete' ? 'In Progress' : known
-  return { progress: done, status: told }
+  const known = chosen ?? stored.status
+  const updated = done >= 100 ? 'Complete' : done > 0 || known === 'Complete' ? 'In Progress' : known
+  return { progress: done, status: updated }
 }
 
 function progressAs(status: string, percent: number): number {
@@ -228,16 +228,16 @@ function readLinks(links: ProgramDraft['links']) {
 function wrongLink(
   { isHeading, parentId, links }: ProgramDraft,
   present: ProgramDraft,
-  kept: ProgramItem,
+  storedOne: ProgramItem,
   stored: readonly ProgramItem[],
 ) {
   const rows = orderProgram(stored)
   const has = (choices: readonly ProgramRow[], id: Id) => choices.some(({ item }) => item.id === id)
-  if (parentId && parentId !== kept.parentId && !has(parentChoices(rows, kept.id), parentId))
+  if (parentId && parentId !== storedOne.parentId && !has(parentChoices(rows, storedOne.id), parentId))
     return { reason: 'parent-invalid', field: 'parentId' } as const
   if (isHeading) return undefined
   const known = new Set(present.links.map(({ predecessorId }) => predecessorId))
-  const choices = predecessorChoices(rows, kept.id)
+  const choices = predecessorChoices(rows, storedOne.id)
   const seen = new Set<string>()
   for (const [index, { predecessorId, type }] of links.entries()) {
     if (predecessorId === '') continue
@@ -247,7 +247,7 @@ function wrongLink(
     seen.add(type + predecessorId)
     if (known.has(predecessorId)) continue
     if (!has(choices, predecessorId)) return { reason: 'predecessor-invalid', field } as const
-    if (findLoop(stored, kept.id, [{ predecessorId }])) return { reason: 'loop', field } as const
+    if (findLoop(stored, storedOne.id, [{ predecessorId }])) return { reason: 'loop', field } as const
   }
   return undefined
 }

@@ -3,11 +3,11 @@ import type { ProgramItem } from '../program-items/program-item.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
 import { blankSettings } from '../program-items/settings-of.ts'
 import { presetCalendar } from '../schedule/items/calendar-presets.ts'
-import { optionsOf, type RuleOptions } from '../schedule/items/program-rules.ts'
+import { getOptions, type RuleOptions } from '../schedule/items/program-rules.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { draftOf } from './program-draft.ts'
+import { getDraft } from './program-draft.ts'
 import { saveProgramItem } from './save-program-item.ts'
-import { type SettingsDraft, saveProgramSettings, settingsDraftOf } from './save-program-settings.ts'
+import { getSettingsDraft, type SettingsDraft, saveProgramSettings } from './save-program-settings.ts'
 import { afterSteps } from './testing/after-steps.ts'
 import { task } from './testing/program-items.ts'
 
@@ -30,7 +30,7 @@ function context(settings: ProgramSettings, items: readonly ProgramItem[]) {
 }
 
 function decide(changes: Partial<SettingsDraft>, settings = on, items: readonly ProgramItem[] = list) {
-  const first = settingsDraftOf(settings)
+  const first = getSettingsDraft(settings)
   return saveProgramSettings.decide(
     { projectId: '1', draft: { ...first, ...changes }, first },
     context(settings, items),
@@ -84,7 +84,7 @@ describe('the settings of a schedule', () => {
   })
 
   test('of a deleted project are refused', () => {
-    const draft = settingsDraftOf(off)
+    const draft = getSettingsDraft(off)
     expect(saveProgramSettings.decide({ projectId: '2', draft }, context(off, []))).toMatchObject({
       reason: 'no-project',
     })
@@ -115,9 +115,9 @@ describe('changing the project calendar', () => {
     ['work on days off only', { startDate: '2026-01-10', endDate: '2026-01-11', duration: 2 }, '2 of 2'],
     ['a calendar of its own', { calendarId: 'five', workDays: 1.5 }, '1.5 of 4'],
     ['a milestone', { milestone: true }, '4 of 4'],
-  ])('leaves %s as it is', (_, more, kept) => {
+  ])('leaves %s as it is', (_, more, stored) => {
     const items = [{ ...list[0], ...more } as ProgramItem] // `as`: the item exists.
-    expect(dates(left({ calendarId: 'five' }, off, items))[0]).toContain(kept)
+    expect(dates(left({ calendarId: 'five' }, off, items))[0]).toContain(stored)
   })
 })
 
@@ -139,7 +139,7 @@ describe('a task with a calendar of its own', () => {
   const edit = (settings: ProgramSettings, changes: object, items = list) => {
     const [item] = items
     if (!item) throw new Error('No item')
-    const first = draftOf(item)
+    const first = getDraft(item)
     return saveProgramItem.decide(
       { id: item.id, draft: { ...first, ...changes }, first },
       context(settings, items),
@@ -172,13 +172,13 @@ describe('a task with a calendar of its own', () => {
 
 describe('actual dates', () => {
   const begun = { status: 'In Progress', progress: 40 }
-  const edit = (kept: Partial<ProgramItem>, changes: object) => {
-    const item = task('a', null, kept)
-    const first = draftOf(item)
-    const held = context(blankSettings('1'), [item])
+  const edit = (storedOne: Partial<ProgramItem>, changes: object) => {
+    const item = task('a', null, storedOne)
+    const first = getDraft(item)
+    const stored = context(blankSettings('1'), [item])
     return {
       item,
-      decision: saveProgramItem.decide({ id: 'a', draft: { ...first, ...changes }, first }, held),
+      decision: saveProgramItem.decide({ id: 'a', draft: { ...first, ...changes }, first }, stored),
     }
   }
 
@@ -214,12 +214,12 @@ describe('actual dates', () => {
       { status: 'Pending' },
       { status: 'Pending' },
     ],
-  ])('%s', (_, kept, changes, told) => {
-    const { item, decision } = edit(kept, changes)
+  ])('%s', (_, stored, changes, reported) => {
+    const { item, decision } = edit(stored, changes)
     const [saved] = afterSteps([item], decision)
-    expect(saved).toMatchObject(told)
+    expect(saved).toMatchObject(reported)
     for (const field of ['actualStart', 'actualFinish'] as const)
-      if (!(field in told)) expect(saved).not.toHaveProperty(field)
+      if (!(field in reported)) expect(saved).not.toHaveProperty(field)
   })
 
   test.each<[string, object, string, string]>([
@@ -238,7 +238,7 @@ describe('actual dates', () => {
 })
 
 describe('scheduling rules', () => {
-  const options = (more: Partial<RuleOptions>) => ({ ...optionsOf(), ...more })
+  const options = (more: Partial<RuleOptions>) => ({ ...getOptions(), ...more })
   const rulesAfter = (chosen: RuleOptions, settings = on) => {
     const decision = decide({ rules: chosen }, settings)
     if (decision.kind === 'refused') throw new Error(decision.reason)
@@ -248,8 +248,8 @@ describe('scheduling rules', () => {
   }
 
   test('are not stored for a program that follows ours as they are', () => {
-    expect(rulesAfter(optionsOf())).toBeUndefined()
-    expect(rulesAfter(optionsOf(), { ...on, rules: { ruleSet: 'p6' } })).toBeUndefined()
+    expect(rulesAfter(getOptions())).toBeUndefined()
+    expect(rulesAfter(getOptions(), { ...on, rules: { ruleSet: 'p6' } })).toBeUndefined()
   })
 
   test('are stored with the options that differ from those of their set', () => {
@@ -257,7 +257,7 @@ describe('scheduling rules', () => {
       ruleSet: 'plumbline',
       openEndsCritical: true,
     })
-    const p6 = optionsOf({ ruleSet: 'p6' })
+    const p6 = getOptions({ ruleSet: 'p6' })
     expect(rulesAfter({ ...p6, progressLogic: 'override' })).toEqual({
       ruleSet: 'p6',
       progressLogic: 'override',
@@ -266,7 +266,7 @@ describe('scheduling rules', () => {
 
   test('stay when another setting is saved, also by a version that knows no rules', () => {
     const settings: ProgramSettings = { ...on, rules: { ruleSet: 'ms-project' } }
-    const { rules: _, ...first } = settingsDraftOf(settings)
+    const { rules: _, ...first } = getSettingsDraft(settings)
     const draft = { ...first, criticalDays: '2' }
     const decision = saveProgramSettings.decide({ projectId: '1', draft, first }, context(settings, list))
     expect(decision).toMatchObject({
@@ -277,9 +277,9 @@ describe('scheduling rules', () => {
   test('of Microsoft Project leave alone what the data date of P6 moves', () => {
     const begun = [{ ...list[0], status: 'In Progress', progress: 50 }, list[1]] as ProgramItem[] // `as`: both tasks exist.
     const dated: ProgramSettings = { ...on, dataDate: '2026-02-02' }
-    const startOf = (ruleSet: RuleOptions['ruleSet']) =>
-      left({ rules: optionsOf({ ruleSet }) }, dated, begun).map(({ startDate }) => startDate)
-    expect(startOf('ms-project')).toEqual(['2026-01-08', '2026-01-12'])
-    expect(startOf('p6')[1]).toBe('2026-02-04')
+    const getStart = (ruleSet: RuleOptions['ruleSet']) =>
+      left({ rules: getOptions({ ruleSet }) }, dated, begun).map(({ startDate }) => startDate)
+    expect(getStart('ms-project')).toEqual(['2026-01-08', '2026-01-12'])
+    expect(getStart('p6')[1]).toBe('2026-02-04')
   })
 })

@@ -13,10 +13,10 @@ import {
   ruleSets,
   scheduleFroms,
 } from '../program-items/schedule-rules.ts'
-import { settingsOf } from '../program-items/settings-of.ts'
+import { getSettings } from '../program-items/settings-of.ts'
 import { projects } from '../projects/project.ts'
 import {
-  optionsOf,
+  getOptions,
   type RuleOptions,
   rulesToStore,
   withKnownOptions,
@@ -57,22 +57,22 @@ export const saveProgramSettings = command({
     draft: settingsDraftSchema,
     first: z.optional(settingsDraftSchema),
   }),
-  decide({ projectId, ...form }, { allOf, find, timeZone }) {
+  decide({ projectId, ...form }, { allInScope, find, timeZone }) {
     const project = find(projects, projectId)
     if (!project) return refuse('no-project')
-    const kept = settingsOf(projectId, find)
-    const { changed } = openDraft(kept, settingsDraftOf, form, timeZone)
+    const stored = getSettings(projectId, find)
+    const { changed } = openDraft(stored, getSettingsDraft, form, timeZone)
     const { calendarId, dataDate, mustFinishBy, criticalDays } = changed
-    if (calendarId && !kept.calendars.some(({ id }) => id === calendarId))
+    if (calendarId && !stored.calendars.some(({ id }) => id === calendarId))
       return refuse('calendar-gone', ['calendarId'])
     const wrong = (['dataDate', 'mustFinishBy'] as const).filter(
       (field) => changed[field] && readDayNumber(changed[field]) === undefined,
     )
     if (wrong.length > 0) return refuse('date-invalid', wrong)
-    const days = criticalDays === undefined ? kept.criticalDays : parseCriticalDays(criticalDays)
+    const days = criticalDays === undefined ? stored.criticalDays : parseCriticalDays(criticalDays)
     if (days === undefined) return refuse('critical-days-invalid', ['criticalDays'])
-    const { rules: keptRules, ...bare } = kept
-    const rules = changed.rules ? rulesToStore(withKnown(changed.rules, keptRules)) : keptRules
+    const { rules: storedRules, ...bare } = stored
+    const rules = changed.rules ? rulesToStore(withKnown(changed.rules, storedRules)) : storedRules
     const next: ProgramSettings = {
       ...bare,
       ...(rules && { rules }),
@@ -84,23 +84,23 @@ export const saveProgramSettings = command({
     }
     if (rules?.ruleSet === 'ms-project' && rules.scheduleFrom === 'finish' && !next.mustFinishBy)
       return refuse('finish-required', ['mustFinishBy.missing'])
-    return accept(...applySettings(kept, next, { allOf }))
+    return accept(...applySettings(stored, next, { allInScope }))
   },
 })
 
-function withKnown(chosen: z.infer<typeof ruleOptionsArg>, kept: ProgramSettings['rules']): RuleOptions {
-  const known = optionsOf(kept?.ruleSet === chosen.ruleSet ? kept : { ruleSet: chosen.ruleSet })
+function withKnown(chosen: z.infer<typeof ruleOptionsArg>, stored: ProgramSettings['rules']): RuleOptions {
+  const known = getOptions(stored?.ruleSet === chosen.ruleSet ? stored : { ruleSet: chosen.ruleSet })
   return withKnownOptions(chosen, known)
 }
 
-export function settingsDraftOf(settings: ProgramSettings, timeZone?: string): SettingsDraft {
+export function getSettingsDraft(settings: ProgramSettings, timeZone?: string): SettingsDraft {
   const { calendarId, calendars, dataDate, mustFinishBy, criticalDays, rules } = settings
   return {
     calendarId: calendars.find(({ id }) => id === calendarId)?.id ?? '',
     dataDate: storedToDay(dataDate, timeZone) ?? '',
     mustFinishBy: storedToDay(mustFinishBy, timeZone) ?? '',
     criticalDays: String(criticalDays),
-    rules: optionsOf(rules),
+    rules: getOptions(rules),
   }
 }
 

@@ -4,7 +4,7 @@ import { args, idArg } from '../kernel/args.ts'
 import { accept, command, put, refuse } from '../kernel/command.ts'
 import { programItems } from '../program-items/program-item.ts'
 import { programSettings } from '../program-items/program-settings.ts'
-import { settingsOf } from '../program-items/settings-of.ts'
+import { getSettings } from '../program-items/settings-of.ts'
 import { projects } from '../projects/project.ts'
 import { cascadeDates } from './cascade-dates.ts'
 
@@ -13,11 +13,11 @@ export const setAutoSchedule = command({
   needs: 'program.edit',
   args: args({ projectId: idArg(), isOn: z.boolean() }),
   /** Switching it off moves no task. */
-  decide({ projectId, isOn }, { allOf, find }) {
+  decide({ projectId, isOn }, { allInScope, find }) {
     const project = find(projects, projectId)
     if (!project) return refuse('no-project')
-    const settings = { ...settingsOf(projectId, find), name: project.name, autoSchedule: isOn }
-    const stored = allOf(programItems, { projectId })
+    const settings = { ...getSettings(projectId, find), name: project.name, autoSchedule: isOn }
+    const stored = allInScope(programItems, { projectId })
     const moved = cascadeDates(stored, settings).filter((item, index) => item !== stored[index])
     return accept(put(programSettings, settings), ...moved.map((item) => put(programItems, item)))
   },

@@ -5,11 +5,11 @@ import { numberToDay } from '../kernel/day.ts'
 import type { ProgramItem } from '../program-items/program-item.ts'
 import { nestItems } from '../program-items/program-row.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
-import { spanOf } from '../program-items/program-span.ts'
+import { getSpan } from '../program-items/program-span.ts'
 import { blankSettings } from '../program-items/settings-of.ts'
 import { presetCalendar } from '../schedule/items/calendar-presets.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { draftOf, type ProgramDraft } from './program-draft.ts'
+import { getDraft, type ProgramDraft } from './program-draft.ts'
 import { newItem, saveProgramItem, spanAsSaved } from './save-program-item.ts'
 import { afterSteps } from './testing/after-steps.ts'
 import { task } from './testing/program-items.ts'
@@ -101,7 +101,7 @@ const programArb = fc.record({
   changes: changesArb,
 })
 
-const contextOf = (items: readonly ProgramItem[], settings: ProgramSettings) =>
+const getContext = (items: readonly ProgramItem[], settings: ProgramSettings) =>
   contextHolding({ projects: [{ id: '1' }], 'program-items': items, 'program-settings': [settings] })
 
 const rowIn = (items: readonly ProgramItem[], id: string) =>
@@ -112,7 +112,7 @@ describe('the form of a task states the finish of its row', () => {
     fc.assert(
       fc.property(programArb, ({ items, settings, at }) => {
         const item = items.find(({ id }) => id === at) ?? items[0]
-        const draft = draftOf(item)
+        const draft = getDraft(item)
         expect(spanAsSaved(item, { draft, first: draft }, items, settings)).toEqual(rowIn(items, item.id))
       }),
       { seed: 20_261_127, numRuns: 300 },
@@ -123,11 +123,11 @@ describe('the form of a task states the finish of its row', () => {
     fc.assert(
       fc.property(programArb, ({ items, settings, at, changes }) => {
         const item = items.find(({ id }) => id === at) ?? items[0]
-        const first = draftOf(item)
+        const first = getDraft(item)
         const draft = { ...first, ...changes }
         fc.pre(JSON.stringify(first) !== JSON.stringify(draft))
         const stated = spanAsSaved(item, { draft, first }, items, settings)
-        const decision = saveProgramItem.decide({ id: at, draft, first }, contextOf(items, settings))
+        const decision = saveProgramItem.decide({ id: at, draft, first }, getContext(items, settings))
         if (decision.kind === 'refused') return
         expect(stated).toEqual(rowIn(afterSteps(items, decision), at))
       }),
@@ -138,11 +138,11 @@ describe('the form of a task states the finish of its row', () => {
   test('of a new task too', () => {
     fc.assert(
       fc.property(programArb, ({ items, settings, changes }) => {
-        const blank = draftOf(newItem('', '1'))
+        const blank = getDraft(newItem('', '1'))
         const draft = { ...blank, name: 'New', startDate: '2026-01-05', duration: '3', ...changes }
         const stated = spanAsSaved(newItem('', '1'), { draft }, items, settings)
         const args = { id: 'n', isNew: true as const, draft }
-        const after = afterSteps(items, saveProgramItem.decide(args, contextOf(items, settings)))
+        const after = afterSteps(items, saveProgramItem.decide(args, getContext(items, settings)))
         expect(stated).toEqual(rowIn(after, 'n'))
       }),
       { seed: 20_261_127, numRuns: 200 },
@@ -157,9 +157,9 @@ test.each<[typed: string, changes: Partial<ProgramDraft>]>([
   ['a heading', { isHeading: true }],
 ])('no finish is stated for %s', (_, changes) => {
   const item = task('a')
-  const first = draftOf(item)
+  const first = getDraft(item)
   expect(spanAsSaved(item, { draft: { ...first, ...changes }, first }, [item], blankSettings('1'))).toBe(
     undefined,
   )
-  expect(spanOf(item)).toBeDefined()
+  expect(getSpan(item)).toBeDefined()
 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numberToDay } from '../kernel/day.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
-import { spanOf } from '../program-items/program-span.ts'
+import { getSpan } from '../program-items/program-span.ts'
 import { blankSettings } from '../program-items/settings-of.ts'
 import { presetCalendar } from '../schedule/items/calendar-presets.ts'
 import { startOfWork } from '../schedule/items/work-days.ts'
@@ -48,7 +48,7 @@ test('a task with only working days ends on the given day and keeps its working 
         const command = { id: 'a', startDate: numberToDay(start), duration: finish - start + 1 }
         const context = contextHolding({ 'program-items': [item], 'program-settings': [settings] })
         const [placed] = afterSteps([item], rescheduleProgramItem.decide(command, context))
-        expect(placed && spanOf(placed)).toEqual({ start, finish })
+        expect(placed && getSpan(placed)).toEqual({ start, finish })
         expect(placed?.workDays ?? placed?.duration).toBe(days)
       },
     ),

@@ -40,8 +40,8 @@ export function createTaskFinder(rows: readonly ProgramRow[], id: Id) {
       )
     },
     beginning(name: string) {
-      const sought = toNameKey(name)
-      const found = choices.filter(({ item }) => toNameKey(item.name).startsWith(sought))
+      const target = toNameKey(name)
+      const found = choices.filter(({ item }) => toNameKey(item.name).startsWith(target))
       const isOneName = new Set(found.map(({ item }) => toNameKey(item.name))).size === 1
       return found.length > 1 && !isOneName ? 'many' : pick(found)
     },

@@ -6,7 +6,7 @@ import type { ProgramItem } from '../program-items/program-item.ts'
 import type { PlannedItem } from '../schedule/items/planned-item.ts'
 import { planned, settings as settingsWith } from '../schedule/testing/planned-items.ts'
 import { importProgram } from './import-program.ts'
-import { contextOf, emptyProgram, type Program, programAfter } from './testing/program-after.ts'
+import { emptyProgram, getContext, type Program, programAfter } from './testing/program-after.ts'
 import { changesNothing, updatePlan } from './update/update-plan.ts'
 import { updateProgram } from './update-program.ts'
 
@@ -37,7 +37,7 @@ const fileArb = fc.record({
 type File = typeof fileArb extends fc.Arbitrary<infer One> ? One : never
 
 /** The plan that a reader makes of the file. The ids of the file are other ones each time, as those of rows are. */
-function planOf({ tasks, headings, isReversed, dataDate }: File, prefix: string) {
+function getPlan({ tasks, headings, isReversed, dataDate }: File, prefix: string) {
   const known = headings.flatMap((isThere, at) => (isThere ? [at + 1] : []))
   const there = tasks.map((task, at) => ({ ...task, at })).filter(({ isThere, at }) => isThere || at === 0)
   const places = new Set(there.map(({ at }) => at))
@@ -84,8 +84,8 @@ const ownArb = fc.array(
 )
 
 function imported(file: File, prefix: string): Program {
-  const args = importProgram.args.parse({ projectId: '1', mode: 'replace', plan: planOf(file, prefix) })
-  return programAfter(emptyProgram, importProgram.decide(args, contextOf(emptyProgram, `import ${prefix}`)))
+  const args = importProgram.args.parse({ projectId: '1', mode: 'replace', plan: getPlan(file, prefix) })
+  return programAfter(emptyProgram, importProgram.decide(args, getContext(emptyProgram, `import ${prefix}`)))
 }
 
 /** With what people add: alarms, deadlines, and rows behind others. */
@@ -118,21 +118,21 @@ function withOwn(
 /** What the file says of each row, without ids. */
 function described({ items, settings }: Program) {
   const byId = new Map(items.map((item) => [item.id, item]))
-  const nameOf = (id: string | null | undefined) => {
+  const getName = (id: string | null | undefined) => {
     const item = byId.get(id ?? '')
     return item && (item.activityId ?? item.name)
   }
-  const calendarOf = (id: string | null | undefined) => settings.calendars.find((one) => one.id === id)?.name
+  const getCalendar = (id: string | null | undefined) => settings.calendars.find((one) => one.id === id)?.name
   return items.map(({ id: _, rank: __, baselines: ___, links = [], ...item }) => ({
     ...item,
-    parentId: nameOf(item.parentId),
-    predecessorId: nameOf(item.predecessorId),
-    links: links.map((link) => ({ ...link, predecessorId: nameOf(link.predecessorId) })),
+    parentId: getName(item.parentId),
+    predecessorId: getName(item.predecessorId),
+    links: links.map((link) => ({ ...link, predecessorId: getName(link.predecessorId) })),
     fromFile: item.fromFile && {
       ...item.fromFile,
-      links: item.fromFile.links.map((link) => ({ ...link, predecessorId: nameOf(link.predecessorId) })),
+      links: item.fromFile.links.map((link) => ({ ...link, predecessorId: getName(link.predecessorId) })),
     },
-    calendarId: calendarOf(item.calendarId),
+    calendarId: getCalendar(item.calendarId),
   }))
 }
 
@@ -150,18 +150,18 @@ test('an update from one file to another is the import of the other with what wa
     fc.property(fileArb, fileArb, ownArb, fc.boolean(), (first, second, own, isAuto) => {
       const start = withOwn(imported(first, 'a'), own)
       const program = { ...start, settings: { ...start.settings, autoSchedule: isAuto } }
-      const plan = planOf(second, 'b')
+      const plan = getPlan(second, 'b')
       const args = updateProgram.args.parse({ projectId: '1', plan, format: 'xer', baseline: 'Before' })
-      const decision = updateProgram.decide(args, contextOf(program, 'update'))
+      const decision = updateProgram.decide(args, getContext(program, 'update'))
       if (decision.kind === 'refused') {
         expect(decision.reason).toBe('nothing-changed')
         return
       }
       const after = programAfter(program, decision)
-      const wanted = imported(second, 'b')
+      const expected = imported(second, 'b')
       if (!isAuto)
         expect(fresh(described(after)).filter(ofFile).map(withoutOwn)).toEqual(
-          fresh(described(wanted)).map(withoutOwn),
+          fresh(described(expected)).map(withoutOwn),
         )
       expect(after.settings.dataDate).toBe(second.dataDate)
       const afterById = new Map(after.items.map((item) => [item.id, item]))
@@ -176,9 +176,9 @@ test('an update from one file to another is the import of the other with what wa
         expect([alarm ?? null, due ?? null]).toEqual([alarmDate ?? null, deadline ?? null])
         expect(afterById.get(id)?.baselines?.at(-1)).toMatchObject({ name: 'Before', startDate })
       }
-      const made = (items: readonly ProgramItem[]) =>
+      const created = (items: readonly ProgramItem[]) =>
         items.filter(({ id }) => id.startsWith('own')).map(({ name }) => name)
-      expect(new Set(made(after.items))).toEqual(new Set(made(program.items)))
+      expect(new Set(created(after.items))).toEqual(new Set(created(program.items)))
       // The file that was taken over changes nothing more.
       const { items: stored, settings } = after
       const again = updatePlan({ stored, settings, plan, format: 'xer', baseline: 'B', newIdAt: String })

@@ -5,7 +5,7 @@ import type { ProgramItem } from '../program-items/program-item.ts'
 import type { PlannedItem } from '../schedule/items/planned-item.ts'
 import { planned, settings as settingsWith } from '../schedule/testing/planned-items.ts'
 import { importProgram } from './import-program.ts'
-import { contextOf, emptyProgram, type Program, programAfter } from './testing/program-after.ts'
+import { emptyProgram, getContext, type Program, programAfter } from './testing/program-after.ts'
 import type { PlanFormat } from './update/merge-item.ts'
 import { changesNothing, updatePlan } from './update/update-plan.ts'
 import { updateProgram } from './update-program.ts'
@@ -33,7 +33,7 @@ const heading = (id: string, code: string, more: Partial<PlannedItem> = {}) =>
   planned(id, null, { isHeading: true, projectId: '', startDate: null, activityId: code, ...more })
 
 type Plan = Parameters<typeof updatePlan>[0]['plan']
-function planOf(items: readonly PlannedItem[], more: Partial<Plan['settings']> = {}): Plan {
+function getPlan(items: readonly PlannedItem[], more: Partial<Plan['settings']> = {}): Plan {
   const settings = { calendarId: 'standard', dataDate: '2026-01-05', mustFinishBy: null, criticalDays: 0 }
   return { items, calendars, settings: { ...settings, startDate: null, ...more } }
 }
@@ -49,8 +49,8 @@ const withTask = (code: string, more: Partial<PlannedItem>) =>
   first.map((item) => (item.activityId === code ? { ...item, ...more } : item))
 
 function imported(items: readonly PlannedItem[] = first): Program {
-  const args = { projectId: '1', mode: 'replace' as const, plan: planOf(items) }
-  return programAfter(emptyProgram, importProgram.decide(args, contextOf(emptyProgram, 'import')))
+  const args = { projectId: '1', mode: 'replace' as const, plan: getPlan(items) }
+  return programAfter(emptyProgram, importProgram.decide(args, getContext(emptyProgram, 'import')))
 }
 const named = ({ items }: Program, name: string) => items.find((item) => item.name === name)
 const rows = ({ items }: Program) => items.map(({ name, level }) => `${'-'.repeat(level)}${name}`)
@@ -72,7 +72,7 @@ function decide(program: Program, plan: Plan, format: PlanFormat = 'xer', baseli
   const args = { projectId: '1', plan, format, baseline }
   // A browser sends the request as text.
   const read = updateProgram.args.parse(JSON.parse(JSON.stringify(args)))
-  return updateProgram.decide(read, contextOf(program, 'update'))
+  return updateProgram.decide(read, getContext(program, 'update'))
 }
 const updated = (program: Program, plan: Plan, format?: PlanFormat) =>
   programAfter(program, decide(program, plan, format))
@@ -104,11 +104,11 @@ describe('what changed in a later file is listed by its kind', () => {
       ['baselines'],
     ],
   ])('%s', (_, more, kinds) => {
-    const { changes, added, removed } = preview(imported(), planOf(withTask('A20', more)))
+    const { changes, added, removed } = preview(imported(), getPlan(withTask('A20', more)))
     expect(changes.map(({ before, kinds: found }) => [before.name, found])).toEqual([['Pour', kinds]])
     expect([added, removed]).toEqual([[], []])
-    const program = updated(imported(), planOf(withTask('A20', more)))
-    expect(changesNothing(preview(program, planOf(withTask('A20', more))))).toBe(true)
+    const program = updated(imported(), getPlan(withTask('A20', more)))
+    expect(changesNothing(preview(program, getPlan(withTask('A20', more))))).toBe(true)
   })
 
   test.each<[string, Partial<PlannedItem>, Partial<PlannedItem>, number]>([
@@ -125,7 +125,7 @@ describe('what changed in a later file is listed by its kind', () => {
     ['part of a day', {}, { duration: 1, workDays: 0.5 }, 0.5],
   ])('the days of work are those of the file: %s', (_, before, after, days) => {
     const program = imported(withTask('A20', before))
-    const plan = planOf(withTask('A20', after))
+    const plan = getPlan(withTask('A20', after))
     const { workDays, duration } = named(updated(program, plan), 'Pour') ?? {}
     expect([workDays ?? duration, duration]).toEqual([days, after.duration])
     expect(changesNothing(preview(updated(program, plan), plan))).toBe(true)
@@ -134,7 +134,7 @@ describe('what changed in a later file is listed by its kind', () => {
   test('the data date, and the special days of a calendar', () => {
     const special = { first: '2026-01-08', last: '2026-01-08', shifts: [], name: 'Strike' }
     const [standard, six] = calendars
-    const plan = planOf(first, { dataDate: '2026-02-05' })
+    const plan = getPlan(first, { dataDate: '2026-02-05' })
     const later = { ...plan, calendars: [{ ...standard, exceptions: [special] }, six] as typeof calendars }
     const program = updated(imported(), later)
     expect(program.settings).toMatchObject({
@@ -160,7 +160,7 @@ describe('what was added to a task stays', () => {
     ['a field of a later version', { marks: [{ page: 1 }] } as Partial<ProgramItem>],
   ])('%s', (_, own) => {
     const program = changeItem(imported(), 'Pour', own)
-    const after = updated(program, planOf(withTask('A20', { name: 'Pour slab', progress: 10 })))
+    const after = updated(program, getPlan(withTask('A20', { name: 'Pour slab', progress: 10 })))
     const { baselines = [], ...more } = own
     const item = named(after, 'Pour slab')
     expect(item).toMatchObject({ ...more, progress: 10 })
@@ -174,7 +174,7 @@ describe('what was added to a task stays', () => {
     const first = links.find(({ type }) => type === 'FS')
     return changeItem(program, name, { links, predecessorId: first?.predecessorId ?? null })
   }
-  const linksOf = (program: Program, name: string) =>
+  const getLinks = (program: Program, name: string) =>
     named(program, name)?.links?.map(
       ({ predecessorId, lag }) => `${program.items.find(({ id }) => id === predecessorId)?.name} ${lag}`,
     ) ?? []
@@ -183,42 +183,42 @@ describe('what was added to a task stays', () => {
     const program = imported()
     const dig = named(program, 'Dig')?.id ?? ''
     let current = linkTo(program, 'Trusses', link(dig, 2))
-    expect(decide(current, planOf(first))).toMatchObject({ reason: 'nothing-changed' })
+    expect(decide(current, getPlan(first))).toMatchObject({ reason: 'nothing-changed' })
     for (const progress of [10, 20]) {
-      current = updated(current, planOf(withTask('A20', { progress })), 'xer')
-      expect(linksOf(current, 'Trusses')).toEqual(['Dig 2'])
-      expect(linksOf(current, 'Pour')).toEqual(['Dig 0'])
+      current = updated(current, getPlan(withTask('A20', { progress })), 'xer')
+      expect(getLinks(current, 'Trusses')).toEqual(['Dig 2'])
+      expect(getLinks(current, 'Pour')).toEqual(['Dig 0'])
     }
   })
 
   test('a link of another type between the same two tasks', () => {
     const program = imported()
     const own = { ...link(named(program, 'Dig')?.id ?? ''), type: 'SS' as const }
-    const after = updated(linkTo(program, 'Pour', own as never), planOf(withTask('A20', { progress: 5 })))
+    const after = updated(linkTo(program, 'Pour', own as never), getPlan(withTask('A20', { progress: 5 })))
     expect(named(after, 'Pour')?.links?.map(({ type }) => type)).toEqual(['FS', 'SS'])
   })
 
   test('a link to a task that the file no longer has goes with it', () => {
     const program = linkTo(imported(), 'Dig', link(named(imported(), 'Trusses')?.id ?? ''))
-    const after = updated(program, planOf(withTask('A10', { progress: 5 }).slice(0, 3)))
-    expect(linksOf(after, 'Dig')).toEqual([])
+    const after = updated(program, getPlan(withTask('A10', { progress: 5 }).slice(0, 3)))
+    expect(getLinks(after, 'Dig')).toEqual([])
   })
 
   test.each<[string, Partial<ProgramItem>]>([
     ['a constraint', { constraint: { type: 'SNET', day: '2026-01-05', minute: at('2026-01-05', 8) } }],
     ['an expected finish', { expectedFinish: '2026-02-01' }],
   ])('%s where the file had none and has none', (_, own) => {
-    const after = updated(changeItem(imported(), 'Pour', own), planOf(withTask('A20', { progress: 10 })))
+    const after = updated(changeItem(imported(), 'Pour', own), getPlan(withTask('A20', { progress: 10 })))
     expect(named(after, 'Pour')).toMatchObject(own)
   })
 
   test('but what the file had and no longer has goes, and what it has now comes', () => {
     const had = { constraint: { type: 'SNET' as const, day: '2026-01-05', minute: undefined } }
     const program = imported(withTask('A20', had))
-    const without = updated(program, planOf(withTask('A20', { links: [], predecessorId: null })))
-    expect([named(without, 'Pour')?.constraint ?? null, linksOf(without, 'Pour')]).toEqual([null, []])
+    const without = updated(program, getPlan(withTask('A20', { links: [], predecessorId: null })))
+    expect([named(without, 'Pour')?.constraint ?? null, getLinks(without, 'Pour')]).toEqual([null, []])
     const own = { constraint: { type: 'FNLT' as const, day: '2026-03-05', minute: undefined } }
-    const with2 = updated(changeItem(imported(), 'Pour', own), planOf(withTask('A20', had)))
+    const with2 = updated(changeItem(imported(), 'Pour', own), getPlan(withTask('A20', had)))
     expect(named(with2, 'Pour')?.constraint?.type).toBe('SNET')
   })
 
@@ -226,7 +226,7 @@ describe('what was added to a task stays', () => {
     const program = imported()
     const items = program.items.map(({ fromFile: _, ...item }) => item)
     const old = linkTo({ ...program, items }, 'Trusses', link(named(program, 'Dig')?.id ?? ''))
-    expect(linksOf(updated(old, planOf(withTask('A20', { progress: 10 }))), 'Trusses')).toEqual([])
+    expect(getLinks(updated(old, getPlan(withTask('A20', { progress: 10 }))), 'Trusses')).toEqual([])
   })
 
   test('rows, where they are, with their links', () => {
@@ -253,13 +253,13 @@ describe('what was added to a task stays', () => {
         own('Handover', undefined, { isHeading: true, rank: 'zz', startDate: null }),
       ],
     }
-    const later = planOf([
+    const later = getPlan([
       ...first.slice(0, 2),
       activity('A15', { name: 'Blind' }),
       ...first.slice(2, 3).map((item) => ({ ...item, links: [link('aA15')], predecessorId: 'aA15' })),
     ])
-    const { kept, removed } = preview(program, later)
-    expect(kept.map(({ name }) => name)).toEqual(['Permit', 'Crane', 'Handover'])
+    const { retained, removed } = preview(program, later)
+    expect(retained.map(({ name }) => name)).toEqual(['Permit', 'Crane', 'Handover'])
     expect(removed.map(({ item, own: parts }) => [item.name, parts])).toEqual([
       ['Roof', []],
       ['Trusses', ['links']],
@@ -283,7 +283,7 @@ test('removed rows are named with what was added to them', () => {
     isFixed: true,
   }
   const program = changeItem(imported(), 'Trusses', own)
-  const later = planOf(first.slice(0, 3))
+  const later = getPlan(first.slice(0, 3))
   expect(preview(program, later).removed.map(({ item, own: parts }) => [item.name, parts])).toEqual([
     ['Roof', []],
     ['Trusses', ['assignee', 'alarm', 'deadline', 'fixed-dates']],
@@ -292,7 +292,7 @@ test('removed rows are named with what was added to them', () => {
 })
 
 test('added rows are where the file has them', () => {
-  const later = planOf([
+  const later = getPlan([
     heading('w0', 'GEN', { name: 'General' }),
     activity('A05', { name: 'Permit', parentId: 'w0' }),
     ...first.slice(0, 2),
@@ -321,7 +321,7 @@ test.each<[string, Partial<PlannedItem>, readonly string[]]>([
 ])('a heading is found again %s', (_, more, kinds) => {
   const later = first.map((item) => (item.id === 'w1' ? { ...item, ...more } : item))
   const inOrder = more.parentId ? [...later.slice(3), ...later.slice(0, 3)] : later
-  const { changes, removed, added } = preview(imported(), planOf(inOrder))
+  const { changes, removed, added } = preview(imported(), getPlan(inOrder))
   expect(changes.filter(({ before }) => before.isHeading).map(({ kinds: found }) => found)).toEqual([kinds])
   expect([removed, added]).toEqual([[], []])
 })
@@ -329,7 +329,7 @@ test.each<[string, Partial<PlannedItem>, readonly string[]]>([
 test('a heading of MS Project is found again by its UID', () => {
   const summary = heading('t1', '', { name: 'Ground', activityId: undefined, uid: '1' })
   const task = activity('', { name: 'Dig', activityId: undefined, uid: '2', parentId: 't1' })
-  const later = planOf([{ ...summary, name: 'Substructure' }, task])
+  const later = getPlan([{ ...summary, name: 'Substructure' }, task])
   const { changes, added, removed } = preview(imported([summary, task]), later, 'mspdi')
   expect(changes.map(({ after, kinds }) => [after.name, kinds])).toEqual([['Substructure', ['names']]])
   expect([added, removed]).toEqual([[], []])
@@ -337,7 +337,7 @@ test('a heading of MS Project is found again by its UID', () => {
 
 test('rows in another order are listed', () => {
   const [ground, dig, pour, ...rest] = first as [PlannedItem, PlannedItem, PlannedItem]
-  const later = planOf([ground, pour, dig, ...rest])
+  const later = getPlan([ground, pour, dig, ...rest])
   const { changes } = preview(imported(), later)
   expect(changes.map(({ kinds }) => kinds)).toEqual([['places']])
   expect(rows(updated(imported(), later)).slice(0, 3)).toEqual(['Ground', '-Pour', '-Dig'])
@@ -345,7 +345,7 @@ test('rows in another order are listed', () => {
 
 test('the dates before are a baseline of the rows that stay', () => {
   const later = withTask('A10', { startDate: '2026-01-12', endDate: '2026-01-13' }).slice(0, 3)
-  const after = updated(imported(), planOf(later))
+  const after = updated(imported(), getPlan(later))
   expect(after.items.map(({ name, baselines }) => [name, baselines])).toEqual([
     ['Ground', undefined],
     ['Dig', [{ name: 'Before', startDate: '2026-01-05', endDate: '2026-01-06', duration: 2 }]],
@@ -354,13 +354,13 @@ test('the dates before are a baseline of the rows that stay', () => {
 })
 
 test.each<[string, Plan, string, string]>([
-  ['the same file', planOf(first), 'Before', 'nothing-changed'],
-  ['a file of another program', planOf([activity('Z1', { parentId: null })]), 'Before', 'other-program'],
-  ['an empty file', planOf([]), 'Before', 'nothing-to-import'],
-  ['no name for the baseline', planOf(first.slice(0, 2)), ' ', 'name-required'],
+  ['the same file', getPlan(first), 'Before', 'nothing-changed'],
+  ['a file of another program', getPlan([activity('Z1', { parentId: null })]), 'Before', 'other-program'],
+  ['an empty file', getPlan([]), 'Before', 'nothing-to-import'],
+  ['no name for the baseline', getPlan(first.slice(0, 2)), ' ', 'name-required'],
   [
     'tasks that wait for each other',
-    planOf(withTask('A10', { links: [link('aA20')], predecessorId: 'aA20' })),
+    getPlan(withTask('A10', { links: [link('aA20')], predecessorId: 'aA20' })),
     'Before',
     'has-loop',
   ],

@@ -4,7 +4,7 @@ import { args, idArg, lineArg } from '../kernel/args.ts'
 import { accept, command, refuse } from '../kernel/command.ts'
 import { derivedId } from '../kernel/request.ts'
 import { programItems } from '../program-items/program-item.ts'
-import { settingsOf } from '../program-items/settings-of.ts'
+import { getSettings } from '../program-items/settings-of.ts'
 import { projects } from '../projects/project.ts'
 import { planArg } from './plan-args.ts'
 import { planFormats } from './update/merge-item.ts'
@@ -22,14 +22,14 @@ export const updateProgram = command({
     /** The name under which the dates before the update are kept as a baseline. */
     baseline: lineArg(),
   }),
-  decide({ projectId, plan, format, baseline: typed }, { allOf, find, requestId }) {
+  decide({ projectId, plan, format, baseline: typed }, { allInScope, find, requestId }) {
     if (!find(projects, projectId)) return refuse('no-project')
     if (plan.items.length === 0) return refuse('nothing-to-import')
     const baseline = typed.trim()
     if (baseline === '') return refuse('name-required', ['baseline'])
     const program = {
-      stored: allOf(programItems, { projectId }),
-      settings: settingsOf(projectId, find),
+      stored: allInScope(programItems, { projectId }),
+      settings: getSettings(projectId, find),
       baseline,
       newIdAt: (index: number) => derivedId(requestId, index),
     }

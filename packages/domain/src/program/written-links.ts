@@ -2,7 +2,7 @@
 import type { Id } from '../kernel/record.ts'
 import type { ProgramRow } from '../program-items/program-row.ts'
 import { linkText, storedLinks } from '../schedule/items/stored-links.ts'
-import { type LinkDraft, linkDraftOf } from './program-draft.ts'
+import { getLinkDraft, type LinkDraft } from './program-draft.ts'
 import { toNameKey } from './task-finder.ts'
 
 export type WrittenLinks = ReturnType<typeof createWrittenLinks>
@@ -15,18 +15,18 @@ export function createWrittenLinks(rows: readonly ProgramRow[], id: Id) {
     const number = numbers.get(link.predecessorId)
     const item = number === undefined ? undefined : rows[number - 1]?.item
     if (!item || number === undefined) return []
-    const draft = linkDraftOf(link)
+    const draft = getLinkDraft(link)
     const suffix = linkText(link)
     const name = toKey((item.name.trim() || String(number)) + suffix)
     return [{ draft, name, number: toKey(number + suffix.trim()) }]
   })
-  const taken = new Set<LinkDraft>()
+  const used = new Set<LinkDraft>()
 
   /** Tasks may share a name, so each link is returned only once. */
   function take(by: 'name' | 'number', text: string): LinkDraft | undefined {
     const key = toKey(text)
-    const found = written.find((link) => link[by] === key && !taken.has(link.draft))
-    if (found) taken.add(found.draft)
+    const found = written.find((link) => link[by] === key && !used.has(link.draft))
+    if (found) used.add(found.draft)
     return found?.draft
   }
 

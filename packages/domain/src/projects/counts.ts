@@ -14,9 +14,9 @@ export function countByProject(
   members: readonly Member[],
 ): Map<string, Counts> {
   const counts = new Map(projects.map((project) => [project.id, { documents: 0, members: 0 }]))
-  const candidatesOf = indexProjects(projects)
+  const getCandidates = indexProjects(projects)
   for (const document of documents)
-    for (const project of candidatesOf(document)) {
+    for (const project of getCandidates(document)) {
       const count = counts.get(project.id)
       if (count && belongsTo(document, project)) count.documents += 1
     }

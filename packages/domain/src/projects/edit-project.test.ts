@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { deadlineSchema } from '../deadlines/deadline.ts'
 import { documentSchema } from '../documents/document.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { draftOf, editProject } from './edit-project.ts'
+import { editProject, getDraft } from './edit-project.ts'
 import { type Project, type ProjectDraft, projectSchema } from './project.ts'
 
 const quay = {
@@ -34,7 +34,7 @@ function edited(
   since: Partial<Project> = {},
 ): unknown {
   const project: Project = projectSchema.parse(stored)
-  const first = draftOf(project)
+  const first = getDraft(project)
   const decision = editProject.decide(
     { id: project.id, draft: { ...first, ...change }, first },
     contextHolding({
@@ -143,14 +143,14 @@ describe('editing a project', () => {
 
   test('shows a date stored as an instant as a day, and keeps the instant until the date is changed', () => {
     const old = { ...quay, startDate: '2026-01-01T00:00:00.000Z' }
-    expect(draftOf(projectSchema.parse(old))).toMatchObject({ startDate: '2026-01-01' })
+    expect(getDraft(projectSchema.parse(old))).toMatchObject({ startDate: '2026-01-01' })
     expect(edited(old, { location: 'Leeds' })).toMatchObject([{ record: { startDate: old.startDate } }])
     expect(edited(old, { startDate: '2026-01-02' })).toMatchObject([{ record: { startDate: '2026-01-02' } }])
   })
 
   test('takes the day of an instant in the time zone of the request', () => {
     const old = projectSchema.parse({ ...quay, startDate: '2026-01-01T20:00:00.000Z' })
-    const first = draftOf(old, 'Australia/Perth')
+    const first = getDraft(old, 'Australia/Perth')
     expect(first).toMatchObject({ startDate: '2026-01-02' })
     const decision = editProject.decide(
       { id: '4', draft: { ...first, startDate: '2026-01-01' }, first },
@@ -171,7 +171,7 @@ describe('editing a project', () => {
 
   test('refuses a deleted project', () => {
     const decision = editProject.decide(
-      { id: '9', draft: draftOf(projectSchema.parse(quay)) },
+      { id: '9', draft: getDraft(projectSchema.parse(quay)) },
       contextHolding({ projects: [projectSchema.parse(quay)] }),
     )
     expect(decision).toMatchObject({ kind: 'refused', reason: 'project-gone' })
@@ -202,9 +202,9 @@ describe('renaming a project', () => {
   ])('a deadline of %s, where another project is named %s, then belongs to %s', (project, other, after) => {
     const renamed = projectSchema.parse({ ...quay, ...(project === 'General' && { name: project }) })
     const deadlines = [deadlineSchema.parse({ id: '1', name: 'Slab pour', date: '2026-12-01', project })]
-    const held = { projects: [renamed, projectSchema.parse({ id: '9', name: other })], deadlines }
-    const command = { id: renamed.id, draft: { ...draftOf(renamed), name: 'Quay Tower' } }
-    const decision = editProject.decide(command, contextHolding(held))
+    const stored = { projects: [renamed, projectSchema.parse({ id: '9', name: other })], deadlines }
+    const command = { id: renamed.id, draft: { ...getDraft(renamed), name: 'Quay Tower' } }
+    const decision = editProject.decide(command, contextHolding(stored))
     if (decision.kind === 'refused') throw new Error(decision.reason)
     const changed = decision.steps.flatMap(({ collection, change }) =>
       collection === 'deadlines' && change.kind === 'put' ? change.record : [],
@@ -220,9 +220,9 @@ describe('renaming a project', () => {
     'a deadline of the project %s then belongs to %s, even if another project has the same name',
     (projectId, after) => {
       const deadline = deadlineSchema.parse({ id: '1', name: 'Pour', project: 'Quay House', projectId })
-      const held = { projects: [quay, { ...quay, id: '5' }], deadlines: [deadline] }
-      const command = { id: '4', draft: { ...draftOf(projectSchema.parse(quay)), name: 'Quay Tower' } }
-      expect(editProject.decide(command, contextHolding(held))).toMatchObject({
+      const stored = { projects: [quay, { ...quay, id: '5' }], deadlines: [deadline] }
+      const command = { id: '4', draft: { ...getDraft(projectSchema.parse(quay)), name: 'Quay Tower' } }
+      expect(editProject.decide(command, contextHolding(stored))).toMatchObject({
         steps: [
           { collection: 'projects' },
           ...(projectId === '4' ? [{ change: { record: { ...deadline, project: after } } }] : []),

@@ -22,11 +22,11 @@ export const editProject = command({
   needs: 'projects.edit',
   args: args({ id: idArg(), draft: projectDraftSchema, first: z.optional(projectDraftSchema) }),
   decide({ id, ...form }, { all, find, timeZone }) {
-    const kept = find(projects, id)
+    const stored = find(projects, id)
     // Another tab may have deleted it while the form was open.
-    if (!kept) return refuse('project-gone')
+    if (!stored) return refuse('project-gone')
     // Untouched fields keep their stored form, for example a budget stored as a number or a date stored as an instant.
-    const { draft, changed } = openDraft(kept, draftOf, form, timeZone)
+    const { draft, changed } = openDraft(stored, getDraft, form, timeZone)
     const missing = missingFields(draft)
     if (missing.length > 0) return refuse('missing-information', missing)
     // A status of the samples, such as 'Delayed', may be kept but not chosen.
@@ -37,13 +37,14 @@ export const editProject = command({
     )
     if (noDays.length > 0) return refuse('missing-information', noDays)
 
-    const edited: Project = { ...kept, ...trimmed(changed) }
-    const isRenamed = edited.name !== kept.name
-    const filed = isRenamed ? all(documents).filter((row) => belongsTo(row, kept)) : []
-    const isKnownByName = isRenamed && !all(projects).some((row) => row.id !== id && isNamed(row.name, kept))
+    const edited: Project = { ...stored, ...trimmed(changed) }
+    const isRenamed = edited.name !== stored.name
+    const filed = isRenamed ? all(documents).filter((row) => belongsTo(row, stored)) : []
+    const isKnownByName =
+      isRenamed && !all(projects).some((row) => row.id !== id && isNamed(row.name, stored))
     const set = isRenamed
       ? all(deadlines).filter(({ project, projectId }) =>
-          projectId ? projectId === id : isKnownByName && isNamed(project, kept),
+          projectId ? projectId === id : isKnownByName && isNamed(project, stored),
         )
       : []
     return accept(
@@ -57,12 +58,12 @@ export const editProject = command({
 
 /** Older deadlines store only the name of their project. A deadline of General belongs to no project. */
 function isNamed(name: string, project: Project): boolean {
-  const sought = project.name.trim()
-  return sought !== '' && sought !== generalProject && name.trim() === sought
+  const target = project.name.trim()
+  return target !== '' && target !== generalProject && name.trim() === target
 }
 
 /** The form's draft of a stored project, in the device's time zone unless another is given. */
-export function draftOf(project: Project, timeZone?: string): ProjectDraft {
+export function getDraft(project: Project, timeZone?: string): ProjectDraft {
   const { name, location, status, startDate, endDate, budget, description } = project
   return {
     name,

@@ -12,15 +12,15 @@ export const inviteMember = command({
   name: 'team.invite',
   needs: 'team.edit',
   args: args({ id: idArg(), projectId: idArg(), email: lineArg(), role: z.enum(teamRoles) }),
-  decide({ id, projectId, email: typed, role }, { all, allOf, find }) {
+  decide({ id, projectId, email: typed, role }, { all, allInScope, find }) {
     const email = typed.trim()
     if (email === '') return refuse('email-required', ['email'])
     if (!isEmail(email)) return refuse('email-invalid', ['email'])
     // Another tab may have deleted the project while the form was open.
     if (!find(projects, projectId)) return refuse('project-gone')
-    const team = allOf(members, { projectId })
+    const team = allInScope(members, { projectId })
     if (team.some((member) => isSameEmail(member.email, email))) return refuse('member-exists', ['email'])
-    return accept(add(members, { id, projectId, email, name: nameOf(email, all), role }))
+    return accept(add(members, { id, projectId, email, name: getName(email, all), role }))
   },
 })
 
@@ -28,10 +28,10 @@ export const setMemberRole = command({
   name: 'team.set-role',
   needs: 'team.edit',
   args: args({ id: idArg(), role: z.enum(teamRoles) }),
-  decide({ id, role }, { allOf, find }) {
+  decide({ id, role }, { allInScope, find }) {
     const member = find(members, id)
     if (!member) return refuse('member-gone')
-    if (isLastAdmin(member, allOf)) return refuse('last-admin')
+    if (isLastAdmin(member, allInScope)) return refuse('last-admin')
     return accept(put(members, { ...member, role }))
   },
 })
@@ -40,23 +40,23 @@ export const removeMember = command({
   name: 'team.remove',
   needs: 'team.edit',
   args: args({ id: idArg() }),
-  decide({ id }, { allOf, find }) {
+  decide({ id }, { allInScope, find }) {
     const member = find(members, id)
     if (!member) return refuse('member-gone')
-    return isLastAdmin(member, allOf) ? refuse('last-admin') : accept(remove(members, id))
+    return isLastAdmin(member, allInScope) ? refuse('last-admin') : accept(remove(members, id))
   },
 })
 
 /** The name from the directory, or one derived from the e-mail address. */
-function nameOf(email: string, all: Context['all']): string {
+function getName(email: string, all: Context['all']): string {
   const known = all(contacts).find((contact) => isSameEmail(contact.email, email))
   return (known && fullName(known)) || emailToName(email) || email
 }
 
 /** A project keeps at least one member who can manage its team. */
-function isLastAdmin({ id, projectId, role }: Member, allOf: Context['allOf']): boolean {
+function isLastAdmin({ id, projectId, role }: Member, allInScope: Context['allInScope']): boolean {
   if (role !== 'Admin') return false
-  return !allOf(members, { projectId }).some((other) => other.role === 'Admin' && other.id !== id)
+  return !allInScope(members, { projectId }).some((other) => other.role === 'Admin' && other.id !== id)
 }
 
 /** Gives a person the name in the teams that they gave when joining. Made by the server of a team. */
@@ -65,7 +65,7 @@ export const nameMember = command({
   needs: 'team.edit',
   args: args({ email: lineArg(), name: lineArg() }),
   decide({ email, name }, context) {
-    const named = seatsOf(email, context).filter((member) => member.name !== name.trim())
+    const named = getSeats(email, context).filter((member) => member.name !== name.trim())
     return accept(...named.map((member) => put(members, { ...member, name: name.trim() })))
   },
 })
@@ -75,11 +75,11 @@ export const removePerson = command({
   name: 'team.remove-person',
   needs: 'team.edit',
   args: args({ email: lineArg() }),
-  decide: ({ email }, context) => accept(...seatsOf(email, context).map(({ id }) => remove(members, id))),
+  decide: ({ email }, context) => accept(...getSeats(email, context).map(({ id }) => remove(members, id))),
 })
 
 /** Of the teams that the person may change. */
-function seatsOf(email: string, { actor, all }: Context): readonly Member[] {
+function getSeats(email: string, { actor, all }: Context): readonly Member[] {
   return all(members).filter(
     ({ email: known, projectId }) =>
       isSameEmail(known, email) && can(actor, 'team.edit', { projectId }).allowed,

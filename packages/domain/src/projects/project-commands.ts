@@ -57,11 +57,11 @@ export const setGuestView = command({
   needs: 'team.edit',
   args: args({ id: idArg(), budget: z.optional(z.boolean()), contacts: z.optional(z.boolean()) }),
   decide({ id, budget, contacts }, { find }) {
-    const kept = find(projects, id)
-    if (!kept) return refuse('project-gone')
-    const before = kept.guestsSee ?? { budget: false, contacts: false }
+    const stored = find(projects, id)
+    if (!stored) return refuse('project-gone')
+    const before = stored.guestsSee ?? { budget: false, contacts: false }
     const guestsSee = { ...before, budget: budget ?? before.budget, contacts: contacts ?? before.contacts }
-    return accept(put(projects, { ...kept, guestsSee }))
+    return accept(put(projects, { ...stored, guestsSee }))
   },
 })
 

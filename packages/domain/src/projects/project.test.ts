@@ -25,8 +25,8 @@ function projectsWithIds(...ids: readonly string[]): { projects: Project[] } {
   return { projects: ids.map((id) => projectSchema.parse({ id, name: `Site ${id}` })) }
 }
 
-function added(change: Partial<ProjectDraft>, held = projectsWithIds()): unknown {
-  const decision = addProject.decide({ id: 'wanted', draft: { ...draft, ...change } }, contextHolding(held))
+function added(change: Partial<ProjectDraft>, stored = projectsWithIds()): unknown {
+  const decision = addProject.decide({ id: 'wanted', draft: { ...draft, ...change } }, contextHolding(stored))
   return decision.kind === 'accepted' ? decision.steps.map((step) => step.change) : decision
 }
 
@@ -195,7 +195,7 @@ describe('reading stored projects', () => {
     [0, null, 0],
     [0, '8', 8],
     [0, ['Ana', 'Bo'], 2],
-  ])('with a count of %i and a stored figure of %s, %i is shown', (counted, figure, shown) => {
-    expect(countOr(counted, figure)).toBe(shown)
+  ])('with a count of %i and a stored figure of %s, %i is shown', (counted, figure, visible) => {
+    expect(countOr(counted, figure)).toBe(visible)
   })
 })

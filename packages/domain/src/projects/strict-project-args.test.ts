@@ -108,7 +108,7 @@ test.each<[name: string, command: AnyCommand, args: object, field: string]>([
   expect(decision).toMatchObject({ kind: 'refused', reason: 'args-too-long', fields: [field] })
 })
 
-const taken = contextHolding({
+const used = contextHolding({
   projects: [{ id: '1' }, { id }],
   members: [{ id }],
   tasks: [{ id }],
@@ -123,6 +123,6 @@ test.each<[name: string, command: AnyCommand, args: object]>([
   ['tasks.save', saveTask, { id, isNew: true, draft: task }],
   ['deadlines.add', addDeadline, { id, name: 'Pour', date: '2026-12-24' }],
 ])('%s refuses an id that is already used', (_, command, args) => {
-  const decision = decideRequest(command, args, { ...taken, ids: 'opaque' })
+  const decision = decideRequest(command, args, { ...used, ids: 'opaque' })
   expect(decision).toMatchObject({ kind: 'refused', reason: 'id-taken' })
 })

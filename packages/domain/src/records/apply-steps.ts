@@ -5,7 +5,7 @@ import type { Stamp } from '../kernel/stamp.ts'
 import type { RecordList } from './record-list.ts'
 
 /** What a request changed. */
-export interface Taken {
+export interface StepResult {
   /** As applied: a new record may have another number, and steps without effect are omitted. */
   readonly steps: readonly Step[]
   /** The steps that restore the records and their order, last step first. */
@@ -18,15 +18,15 @@ export function applySteps(
   stamp: Stamp,
   listNamed: (collection: string) => RecordList,
   onChange: (collection: string, change: Change<Rec>) => void = () => undefined,
-): Taken {
-  const taken: Step[] = []
+): StepResult {
+  const applied: Step[] = []
   const inverse: Step[] = []
   for (const { collection, change } of steps) {
     const done = listNamed(collection).change(change, stamp)
     if (!done) continue
-    taken.push({ collection, change: done.change })
+    applied.push({ collection, change: done.change })
     inverse.push({ collection, change: done.inverse })
     onChange(collection, done.change)
   }
-  return { steps: taken, inverse: inverse.reverse() }
+  return { steps: applied, inverse: inverse.reverse() }
 }

@@ -5,20 +5,20 @@ import type { Entry } from './list-entry.ts'
 
 export function changesBetween(from: readonly Entry[], to: readonly Entry[]): readonly Change<Rec>[] {
   const { start, fromEnd, toEnd } = unlikeSpan(from, to, (a, b) => a === b)
-  const gone = new Map(from.slice(start, fromEnd).map((entry) => [entry.id, entry]))
+  const missing = new Map(from.slice(start, fromEnd).map((entry) => [entry.id, entry]))
   const come = new Map(to.slice(start, toEnd).map((entry) => [entry.id, entry]))
   const isReordered = !isSameOrder(
-    [...gone.keys()].filter((id) => come.has(id)),
-    [...come.keys()].filter((id) => gone.has(id)),
+    [...missing.keys()].filter((id) => come.has(id)),
+    [...come.keys()].filter((id) => missing.has(id)),
   )
 
-  const removed = [...gone.values()]
+  const removed = [...missing.values()]
     .filter((entry) => entry.row && (isReordered || !come.get(entry.id)?.row))
     .map((entry): Change<Rec> => ({ kind: 'remove', id: entry.id }))
   const put: Change<Rec>[] = []
   let after: Id | null = to[start - 1]?.id ?? null
   for (const entry of come.values()) {
-    if (entry.row && (isReordered || gone.get(entry.id) !== entry))
+    if (entry.row && (isReordered || missing.get(entry.id) !== entry))
       put.push({ kind: 'put', record: entry.row, after })
     after = entry.id
   }

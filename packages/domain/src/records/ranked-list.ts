@@ -12,7 +12,7 @@ export interface RankedRecord {
   readonly record: Rec
 }
 
-export interface HeldRecord extends RankedRecord {
+export interface RecordInMemory extends RankedRecord {
   /** The record as JSON. */
   readonly text: string
 }
@@ -20,13 +20,13 @@ export interface HeldRecord extends RankedRecord {
 export interface RankedList {
   readonly list: RecordList
   /** Undefined for a record that is not in the list. */
-  rankOf(id: Id): string | undefined
+  getRank(id: Id): string | undefined
   /** Adopts a record as it was confirmed, without a new stamp; null removes it. Returns whether anything changed. */
   confirm(id: Id, confirmed: RankedRecord | null): boolean
   /** Gives ranks to the records that were added to `list` since, and forgets those of removed records. */
   rankChanged(ids: Iterable<Id>): void
   /** Every record, in list order. */
-  held(): readonly HeldRecord[]
+  inMemory(): readonly RecordInMemory[]
 }
 
 interface ListOptions {
@@ -125,14 +125,14 @@ export function createRankedList(
     return entry && ranks.get(entry.id)
   }
 
-  function held(): readonly HeldRecord[] {
+  function inMemory(): readonly RecordInMemory[] {
     return list.entries().flatMap(({ id, row: record, text }) => {
       const rank = ranks.get(id)
       return record && rank !== undefined ? { rank, record, text } : []
     })
   }
 
-  return { list, rankOf: (id) => ranks.get(id), confirm, rankChanged, held }
+  return { list, getRank: (id) => ranks.get(id), confirm, rankChanged, inMemory }
 }
 
 const preparedTexts = new WeakMap<Rec, string>()

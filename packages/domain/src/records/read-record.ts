@@ -12,7 +12,7 @@ type Read = (value: unknown) => unknown
  * can be shown. The raw record is modified in place. Unknown kinds of fields are parsed by the schema itself.
  */
 export function createReadRecord(schema: z.ZodMiniType<Rec, unknown>): (raw: unknown) => Rec | undefined {
-  const read = readerOf(schema)
+  const read = getReader(schema)
   return (raw) => {
     const row = read(raw)
     // `as`: each part is the output of the schema.
@@ -20,7 +20,7 @@ export function createReadRecord(schema: z.ZodMiniType<Rec, unknown>): (raw: unk
   }
 }
 
-function readerOf(schema: z.core.$ZodType): Read {
+function getReader(schema: z.core.$ZodType): Read {
   if (schema === idSchema) return readId
   // `as`: the definitions of zod's own schemas, distinguished by their type.
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -36,28 +36,28 @@ function readerOf(schema: z.core.$ZodType): Read {
       return onlyIf((value) => entries.has(value))
     }
     case 'nullable':
-      return besides(null, readerOf(def.innerType), () => null)
+      return besides(null, getReader(def.innerType), () => null)
     case 'optional':
-      return besides(undefined, readerOf(def.innerType), () => undefined)
+      return besides(undefined, getReader(def.innerType), () => undefined)
     case 'catch':
       // A catch function that reads the error needs the schema itself.
       return def.catchValue.length > 0
         ? bySchema(schema)
         : // `as`: the function has no parameters.
-          unlessInvalid(readerOf(def.innerType), def.catchValue as () => unknown)
+          unlessInvalid(getReader(def.innerType), def.catchValue as () => unknown)
     case 'transform':
       return transformed(def.transform)
     case 'unknown':
       return (value) => value
     case 'default':
-      return besides(undefined, readerOf(def.innerType), () => def.defaultValue)
+      return besides(undefined, getReader(def.innerType), () => def.defaultValue)
     case 'union':
       // A rejected object may already be partly modified.
-      return def.options.some(isObject) ? bySchema(schema) : firstFit(def.options.map(readerOf))
+      return def.options.some(isObject) ? bySchema(schema) : firstFit(def.options.map(getReader))
     case 'pipe':
-      return inTurn(readerOf(def.in), readerOf(def.out))
+      return inSequence(getReader(def.in), getReader(def.out))
     case 'array':
-      return each(readerOf(def.element))
+      return each(getReader(def.element))
     case 'object':
       return def.catchall?._zod.def.type === 'unknown' ? fieldByField(def.shape) : bySchema(schema)
     default:
@@ -66,18 +66,18 @@ function readerOf(schema: z.core.$ZodType): Read {
 }
 
 function fieldByField(shape: z.core.$ZodLooseShape): Read {
-  const fields = Object.entries(shape).map(([name, field]) => [name, readerOf(field)] as const)
+  const fields = Object.entries(shape).map(([name, field]) => [name, getReader(field)] as const)
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return invalid
     // `as`: an object with fields of any type.
     const found = value as Record<string, unknown>
     for (const [name, read] of fields) {
       const part = found[name]
-      const made = read(part)
-      if (made === invalid) return invalid
+      const parsed = read(part)
+      if (parsed === invalid) return invalid
       // In place, because nobody else uses the parsed record, and copies of thousands of records cause garbage
       // collection.
-      if (made !== part) found[name] = made
+      if (parsed !== part) found[name] = parsed
     }
     return found
   }
@@ -86,8 +86,8 @@ function fieldByField(shape: z.core.$ZodLooseShape): Read {
 function each(read: Read): Read {
   return (value) => {
     if (!Array.isArray(value)) return invalid
-    const made = value.map(read)
-    return made.includes(invalid) ? invalid : made
+    const parsed = value.map(read)
+    return parsed.includes(invalid) ? invalid : parsed
   }
 }
 
@@ -110,33 +110,33 @@ function besides(special: null | undefined, read: Read, instead: () => unknown):
 
 function unlessInvalid(read: Read, instead: () => unknown): Read {
   return (value) => {
-    const made = read(value)
-    return made === invalid ? instead() : made
+    const parsed = read(value)
+    return parsed === invalid ? instead() : parsed
   }
 }
 
 function transformed(transform: z.core.$ZodTransformDef['transform']): Read {
   return (value) => {
     const payload = { value, issues: [] }
-    const made = transform(value, payload)
-    return payload.issues.length > 0 ? invalid : made
+    const parsed = transform(value, payload)
+    return payload.issues.length > 0 ? invalid : parsed
   }
 }
 
 function firstFit(readers: readonly Read[]): Read {
   return (value) => {
     for (const read of readers) {
-      const made = read(value)
-      if (made !== invalid) return made
+      const parsed = read(value)
+      if (parsed !== invalid) return parsed
     }
     return invalid
   }
 }
 
-function inTurn(first: Read, second: Read): Read {
+function inSequence(first: Read, second: Read): Read {
   return (value) => {
-    const made = first(value)
-    return made === invalid ? invalid : second(made)
+    const parsed = first(value)
+    return parsed === invalid ? invalid : second(parsed)
   }
 }
 

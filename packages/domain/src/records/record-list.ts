@@ -50,7 +50,7 @@ export function createRecordList(
   const formerTexts = new WeakMap<Rec, string>()
   const listeners = new Set<ChangesListener>()
   /** The shown records while the list is being rebased. */
-  let shown: { entries: readonly Entry[]; byId: ReadonlyMap<Id, Entry>; rows: typeof rows } | undefined
+  let visible: { entries: readonly Entry[]; byId: ReadonlyMap<Id, Entry>; rows: typeof rows } | undefined
 
   function put(row: Rec, after: Id | null | undefined): Omit<Done, 'change'> | undefined {
     const old = entriesById.get(row.id)
@@ -68,7 +68,7 @@ export function createRecordList(
 
   function toEntry(row: Rec): Entry {
     const text = formerTexts.get(row) ?? toText(row)
-    const known = shown?.byId.get(row.id)
+    const known = visible?.byId.get(row.id)
     return known?.text === text ? known : { id: row.id, row, text }
   }
 
@@ -83,7 +83,7 @@ export function createRecordList(
   }
 
   /** Adapts an undo so that it keeps later changes by others; undefined if the record was deleted. */
-  function ofOwn(change: Change<Rec>): Change<Rec> | undefined {
+  function toOwnChange(change: Change<Rec>): Change<Rec> | undefined {
     if (change.kind === 'remove' || !change.takesBack) return change
     const { record, takesBack } = change
     const now = entriesById.get(record.id)?.row
@@ -95,8 +95,8 @@ export function createRecordList(
   function withFreeNumber(change: Change<Rec>): Change<Rec> {
     if (change.kind === 'remove' || !change.isNew || !isNumber(change.record.id)) return change
     const { record } = change
-    const taken = entriesById.get(record.id)
-    if (!taken || taken.text === (formerTexts.get(record) ?? toText(record))) return change
+    const used = entriesById.get(record.id)
+    if (!used || used.text === (formerTexts.get(record) ?? toText(record))) return change
     return { ...change, record: { ...record, id: nextNumber(entriesById.keys()) } }
   }
 
@@ -127,8 +127,8 @@ export function createRecordList(
       rows ??= readableRows(entries)
       return rows
     },
-    change(wanted, stamp) {
-      const own = ofOwn(wanted)
+    change(requested, stamp) {
+      const own = toOwnChange(requested)
       if (!own) return undefined
       const change = marked(withFreeNumber(own), stamp)
       const done = change.kind === 'put' ? put(change.record, change.after) : remove(change.id)
@@ -146,16 +146,16 @@ export function createRecordList(
       tell(changes)
     },
     rebaseOn(confirmed) {
-      shown ??= { entries, byId: entriesById, rows }
+      visible ??= { entries, byId: entriesById, rows }
       entries = [...confirmed]
       entriesById = new Map(entries.map((entry) => [entry.id, entry]))
       rows = undefined
     },
     tellRebased() {
-      if (!shown) return
-      const changes = changesBetween(shown.entries, entries)
-      if (changes.length === 0) rows = shown.rows
-      shown = undefined
+      if (!visible) return
+      const changes = changesBetween(visible.entries, entries)
+      if (changes.length === 0) rows = visible.rows
+      visible = undefined
       if (changes.length > 0) tell(changes)
     },
     onChange(listener) {

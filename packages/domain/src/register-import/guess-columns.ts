@@ -14,7 +14,7 @@ export interface ColumnChoice {
 }
 
 /** Shorter headings, such as "No", are part of too many others. */
-const shortestPart = 4
+const minPartLength = 4
 
 /**
  * The key of the field of each column, '' for none. Each field is used once. What the person chose the last time comes
@@ -66,7 +66,7 @@ export function hasHeadings(
 }
 
 function isPart(name: string, heading: string): boolean {
-  if (Math.min(name.length, heading.length) < shortestPart) return false
+  if (Math.min(name.length, heading.length) < minPartLength) return false
   return heading.includes(name) || name.includes(heading)
 }
 

@@ -31,19 +31,19 @@ export function matchRows(
       if (ids) ids.push(id)
       else idsByKey.set(key, [id])
     }
-  const takenBy = new Map<Id, number>()
+  const rowById = new Map<Id, number>()
   const seenAt = new Map<string, number>()
   return rows.map((keys, index) => {
     const candidates = keys.map((key) => idsByKey.get(key)).find((ids) => ids !== undefined) ?? []
     if (mustBeOne && candidates.length > 1) return { kind: 'several' }
-    const id = candidates.find((candidate) => !takenBy.has(candidate))
+    const id = candidates.find((candidate) => !rowById.has(candidate))
     if (id !== undefined) {
-      takenBy.set(id, index)
+      rowById.set(id, index)
       return { kind: 'record', id }
     }
     const [last] = candidates.slice(-1)
     const [key] = keys
-    const by = last === undefined ? key !== undefined && seenAt.get(key) : takenBy.get(last)
+    const by = last === undefined ? key !== undefined && seenAt.get(key) : rowById.get(last)
     if (typeof by === 'number') return { kind: 'repeated', by }
     if (key !== undefined) seenAt.set(key, index)
     return { kind: 'none' }

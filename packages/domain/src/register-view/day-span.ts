@@ -9,7 +9,7 @@ interface Limits {
   readonly to: Day | undefined
 }
 
-export function limitsOf(span: DaySpan, { today, firstWeekday }: Viewer): Limits {
+export function getLimits(span: DaySpan, { today, firstWeekday }: Viewer): Limits {
   // 1970-01-01 was a Thursday.
   const weekStart = addDays(today, -((dayToNumber(today) + 4 - firstWeekday + 7) % 7))
   const monthStart = `${today.slice(0, 8)}01`

@@ -57,7 +57,7 @@ export function isEmptyValue(value: FieldValue): boolean {
 }
 
 /** Several values of one record as a list; a single one as a list of one. */
-export function valuesOf(value: FieldValue): readonly string[] {
+export function getValues(value: FieldValue): readonly string[] {
   if (isEmptyValue(value)) return []
   return typeof value === 'object' && value !== null ? value : [String(value)]
 }
@@ -70,6 +70,6 @@ export function valueToText<T>(
   if (type === 'flag') return value === true ? 'Yes' : ''
   // Almost every value is one text. Reading it must not make a list.
   if (typeof value === 'string') return toText && value !== '' ? toText(value) : value
-  const texts = valuesOf(value)
+  const texts = getValues(value)
   return (toText ? texts.map(toText) : texts).join(', ')
 }

@@ -1,15 +1,15 @@
 /** Whether a record passes the filters of a view. */
 import { readNumber } from '../kernel/read-number.ts'
 import { containsFolded, foldText } from '../text/fold-text.ts'
-import { isWithin, limitsOf } from './day-span.ts'
+import { getLimits, isWithin } from './day-span.ts'
 import {
   dayIn,
   type Field,
   type FieldValue,
   findField,
+  getValues,
   isEmptyValue,
   type Viewer,
-  valuesOf,
   valueToText,
 } from './field.ts'
 import { daySpans, type Filter, type TableView } from './table-view.ts'
@@ -45,21 +45,21 @@ function valueTest<T>(field: Field<T>, { operator, values }: Filter, viewer: Vie
       return (value) => !isEmptyValue(value)
     case 'contains':
     case 'lacks': {
-      const sought = foldText(first.trim())
-      if (sought === '') return undefined
-      const wanted = operator === 'contains'
-      return (value) => containsFolded(valueToText(field, value), sought) === wanted
+      const target = foldText(first.trim())
+      if (target === '') return undefined
+      const searched = operator === 'contains'
+      return (value) => containsFolded(valueToText(field, value), target) === searched
     }
     case 'is':
     case 'not': {
-      const isOne = oneOf(field, values)
+      const isOne = testOneOf(field, values)
       if (!isOne) return undefined
       return operator === 'is' ? isOne : (value) => !isOne(value)
     }
     case 'within': {
       const span = daySpans.find((known) => known === first)
       if (!span) return undefined
-      const limits = limitsOf(span, viewer)
+      const limits = getLimits(span, viewer)
       return (value) => isWithin(dayIn(value), limits)
     }
     case 'before':
@@ -76,7 +76,7 @@ function valueTest<T>(field: Field<T>, { operator, values }: Filter, viewer: Vie
 }
 
 /** Choices that people name differently in case are the same; '' stands for an empty field. */
-function oneOf<T>({ type }: Field<T>, values: readonly string[]): Test | undefined {
+function testOneOf<T>({ type }: Field<T>, values: readonly string[]): Test | undefined {
   if (values.length === 0) return undefined
   if (type === 'flag') return (value) => values.includes(value === true ? 'yes' : 'no')
   if (type === 'number') {
@@ -84,12 +84,12 @@ function oneOf<T>({ type }: Field<T>, values: readonly string[]): Test | undefin
     if (numbers.size === 0) return undefined
     return (value) => typeof value === 'number' && numbers.has(value)
   }
-  const wanted = new Set(values.map((value) => value.trim().toLowerCase()))
+  const searched = new Set(values.map((value) => value.trim().toLowerCase()))
   return (value) => {
     // Most values are one of the choices as they are written.
-    if (typeof value === 'string' && wanted.has(value.toLowerCase())) return true
-    const held = valuesOf(value)
-    return held.length === 0 ? wanted.has('') : held.some((one) => wanted.has(one.trim().toLowerCase()))
+    if (typeof value === 'string' && searched.has(value.toLowerCase())) return true
+    const found = getValues(value)
+    return found.length === 0 ? searched.has('') : found.some((one) => searched.has(one.trim().toLowerCase()))
   }
 }
 

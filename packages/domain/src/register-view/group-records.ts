@@ -1,6 +1,6 @@
 /** The groups of a table, and the totals of its columns. */
-import { dayIn, type Field, valuesOf } from './field.ts'
-import { compareKeys, keyOf } from './sort-records.ts'
+import { dayIn, type Field, getValues } from './field.ts'
+import { compareKeys, getKey } from './sort-records.ts'
 
 export interface Group<T> {
   /** What its records have in common; '' where the field is empty. */
@@ -10,10 +10,10 @@ export interface Group<T> {
 
 /** In the order of the field, whatever the order within the groups. A record with two people is in the group of both names. */
 export function groupBy<T>(records: readonly T[], field: Field<T>): readonly Group<T>[] {
-  const toKey = keyOf(field)
+  const toKey = getKey(field)
   const groups = new Map<string, { value: string; key: string | number | undefined; records: T[] }>()
   for (const record of records) {
-    const value = valuesOf(field.read(record)).join(', ')
+    const value = getValues(field.read(record)).join(', ')
     const group = groups.get(value)
     if (group) group.records.push(record)
     else groups.set(value, { value, key: toKey(record), records: [record] })
@@ -27,7 +27,7 @@ export type Total =
   | { readonly kind: 'span'; readonly from: string; readonly to: string }
 
 /** Undefined for ranks and other fields, and where no record has a value. */
-export function totalOf<T>(records: readonly T[], field: Field<T>): Total | undefined {
+export function getTotal<T>(records: readonly T[], field: Field<T>): Total | undefined {
   if (field.type === 'number') {
     if (field.isRank) return undefined
     const numbers = records.map(field.read).filter((value) => typeof value === 'number')

@@ -1,18 +1,18 @@
 /** The search of a register: words in any order, numbers however they are written, and words that filter. */
 import { foldText } from '../text/fold-text.ts'
-import { isWithin, limitsOf } from './day-span.ts'
+import { getLimits, isWithin } from './day-span.ts'
 import {
   dayIn,
   type Field,
   findField,
+  getValues,
   type RegisterFields,
   type Viewer,
-  valuesOf,
   valueToText,
 } from './field.ts'
 import { filterToTest } from './filter-records.ts'
 
-const dueWords = { today: 'today', week: 'week', month: 'month', overdue: 'overdue' } as const
+const dueFilters = { today: 'today', week: 'week', month: 'month', overdue: 'overdue' } as const
 
 /** In their order. The list itself if nothing is sought. */
 export function searchRecords<T>(
@@ -21,8 +21,8 @@ export function searchRecords<T>(
   register: RegisterFields<T>,
   viewer: Viewer,
 ): readonly T[] {
-  const words = foldText(search).trim().split(/\s+/).filter(Boolean)
-  return words.reduce((left, word) => {
+  const terms = foldText(search).trim().split(/\s+/).filter(Boolean)
+  return terms.reduce((left, word) => {
     const test = filterWordToTest(word, register, viewer)
     return test ? left.filter(test) : findText(left, word, register.fields)
   }, records)
@@ -40,7 +40,7 @@ function filterWordToTest<T>(
     const mine = new Set(viewer.names.map((name) => name.trim().toLowerCase()))
     const read = people.flatMap((key) => findField(fields, key) ?? [])
     return (record) =>
-      read.some((field) => valuesOf(field.read(record)).some((name) => mine.has(name.trim().toLowerCase())))
+      read.some((field) => getValues(field.read(record)).some((name) => mine.has(name.trim().toLowerCase())))
   }
   const [head, tail = ''] = word.split(':', 2)
   const date = due === undefined ? undefined : findField(fields, due)
@@ -48,9 +48,9 @@ function filterWordToTest<T>(
     if (tail === 'none')
       return filterToTest({ field: date.key, operator: 'empty', values: [] }, fields, viewer)
     if (tail === 'overdue' && overdue) return overdue
-    if (!Object.hasOwn(dueWords, tail)) return undefined
+    if (!Object.hasOwn(dueFilters, tail)) return undefined
     // `as`: it is one of the keys.
-    const limits = limitsOf(dueWords[tail as keyof typeof dueWords], viewer)
+    const limits = getLimits(dueFilters[tail as keyof typeof dueFilters], viewer)
     return (record) => isWithin(dayIn(date.read(record)), limits)
   }
   if (head !== 'no') return undefined
@@ -69,14 +69,14 @@ const dayBeginning = /^\d{4}(-\d{0,2}){0,2}$/
  * by their beginning, because most of them hold any two digits.
  */
 function findText<T>(records: readonly T[], word: string, fields: readonly Field<T>[]): readonly T[] {
-  const texts = textsOf(records, fields)
+  const texts = getTexts(records, fields)
   const dayMark = dayBeginning.test(word) ? `\n${word}` : undefined
   const squeezed = /\d/.test(word) ? squeeze(word) : ''
   // A text that holds the word as it is written holds it without its signs, too.
   const isFound =
     squeezed === ''
       ? ({ text }: Texts) => text.includes(word)
-      : (found: Texts) => numbersOf(found).includes(squeezed)
+      : (found: Texts) => getNumbers(found).includes(squeezed)
   return records.filter((_, at) => {
     const found = texts[at]
     return found && (isFound(found) || (dayMark !== undefined && found.days.includes(dayMark)))
@@ -101,7 +101,7 @@ interface KnownTexts {
 const known = new WeakMap<object, KnownTexts>()
 
 /** The texts of the records, in their order. */
-function textsOf<T>(records: readonly T[], fields: readonly Field<T>[]): readonly Texts[] {
+function getTexts<T>(records: readonly T[], fields: readonly Field<T>[]): readonly Texts[] {
   const { ofRecord, ofList } = known.get(fields) ?? { ofRecord: new WeakMap(), ofList: new WeakMap() }
   known.set(fields, { ofRecord, ofList })
   const before = ofList.get(records)
@@ -130,7 +130,7 @@ function toTexts<T>(record: T, fields: readonly Field<T>[]): Texts {
 
 /** Reads what a search needs of these records, so that the first key of a search does not wait for it. */
 export function prepareSearch<T>(records: readonly T[], { fields }: RegisterFields<T>): void {
-  for (const texts of textsOf(records, fields)) numbersOf(texts)
+  for (const texts of getTexts(records, fields)) getNumbers(texts)
 }
 
 /** Whether a key finds the texts of these records, instead of making them. */
@@ -138,7 +138,7 @@ export function isSearchPrepared<T>(records: readonly T[], { fields }: RegisterF
   return known.get(fields)?.ofList.has(records) ?? false
 }
 
-function numbersOf(texts: Texts): string {
+function getNumbers(texts: Texts): string {
   texts.numbers ??= squeeze(texts.text)
   return texts.numbers
 }

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Field, RegisterFields, Viewer } from './field.ts'
-import { groupBy, totalOf } from './group-records.ts'
-import { findShown } from './shown-records.ts'
+import { getTotal, groupBy } from './group-records.ts'
+import { findVisible } from './shown-records.ts'
 import { toSortText } from './sort-records.ts'
-import { cycleSort, type Filter, operators, operatorsOf, type SortKey, wholeView } from './table-view.ts'
+import { cycleSort, type Filter, getOperators, operators, type SortKey, wholeView } from './table-view.ts'
 
 interface Item {
   id: string
@@ -88,8 +88,8 @@ const items: readonly Item[] = [
   { ...blank, id: 'e', isCritical: true },
 ]
 
-const shown = (part: { search?: string; filters?: readonly Filter[]; sort?: readonly SortKey[] }) =>
-  findShown(items, { ...wholeView, ...part }, register, viewer)
+const visible = (part: { search?: string; filters?: readonly Filter[]; sort?: readonly SortKey[] }) =>
+  findVisible(items, { ...wholeView, ...part }, register, viewer)
     .map(({ id }) => id)
     .join('')
 
@@ -127,11 +127,11 @@ describe('a search finds', () => {
     ['2026-11-2', 'ac'],
     ['2026', 'abcd'],
     ['no:assignee', 'ace'],
-  ])('"%s": %s', (search, ids) => expect(shown({ search })).toBe(ids))
+  ])('"%s": %s', (search, ids) => expect(visible({ search })).toBe(ids))
 
   test('what an older list holds instead of a day', () => {
     const undated = { ...blank, id: 'x', due: 'TBA, week 12' }
-    const found = (search: string) => findShown([undated], { ...wholeView, search }, register, viewer)
+    const found = (search: string) => findVisible([undated], { ...wholeView, search }, register, viewer)
     expect(found('tba 12')).toEqual([undated])
     expect(found('2026')).toEqual([])
   })
@@ -141,8 +141,8 @@ describe('a search finds', () => {
       fields: [{ key: 'name', label: 'Name', type: 'text', read: ({ name }: Item) => name } as const],
     }
     const named = [{ ...blank, id: 'x', name: 'Gold mine' }]
-    expect(findShown(named, { ...wholeView, search: 'mine' }, plain, viewer)).toEqual(named)
-    expect(findShown(named, { ...wholeView, search: 'overdue' }, plain, viewer)).toEqual([])
+    expect(findVisible(named, { ...wholeView, search: 'mine' }, plain, viewer)).toEqual(named)
+    expect(findVisible(named, { ...wholeView, search: 'overdue' }, plain, viewer)).toEqual([])
   })
 })
 
@@ -192,7 +192,7 @@ describe('a filter shows', () => {
     ['name', 'contains', [' '], 'abcde'],
     ['status', 'is', [], 'abcde'],
   ])('%s %s %j: %s', (field, operator, values, ids) => {
-    expect(shown({ filters: [{ field, operator, values }] })).toBe(ids)
+    expect(visible({ filters: [{ field, operator, values }] })).toBe(ids)
   })
 
   test('what passes all of several filters', () => {
@@ -200,7 +200,7 @@ describe('a filter shows', () => {
       { field: 'cost', operator: 'filled', values: [] },
       { field: 'due', operator: 'within', values: ['month'] },
     ]
-    expect(shown({ filters, search: 'level' })).toBe('ac')
+    expect(visible({ filters, search: 'level' })).toBe('ac')
   })
 })
 
@@ -218,7 +218,7 @@ describe('the order', () => {
     [[down('critical'), up('due')], 'bacde'],
     [[up('people'), down('cost')], 'dbace'],
     [[up('unknown')], 'abcde'],
-  ])('%j: %s', (sort, ids) => expect(shown({ sort })).toBe(ids))
+  ])('%j: %s', (sort, ids) => expect(visible({ sort })).toBe(ids))
 
   test.each([
     ['Level 9', 'level 10'],
@@ -260,12 +260,12 @@ describe('groups', () => {
   test('come one after the other in files and on paper, where they have no heads', () => {
     const view = { ...wholeView, group: 'critical', sort: [down('name')] }
     expect(
-      findShown(items, { ...view, group: 'status' }, register, viewer)
+      findVisible(items, { ...view, group: 'status' }, register, viewer)
         .map(({ id }) => id)
         .join(''),
     ).toBe('cabde')
     expect(
-      findShown(items, view, register, viewer)
+      findVisible(items, view, register, viewer)
         .map(({ id }) => id)
         .join(''),
     ).toBe('eadbc')
@@ -277,14 +277,14 @@ describe('groups', () => {
     ['cost', { kind: 'sum', sum: 42 }],
   ])('the total of %s is %j', (key, total) => {
     const field = fields.find((one) => one.key === key) as Field<Item>
-    expect(totalOf(items, field)).toEqual(total)
-    expect(totalOf([], field)).toBeUndefined()
+    expect(getTotal(items, field)).toEqual(total)
+    expect(getTotal([], field)).toBeUndefined()
   })
 
   test('ranks are not added up', () => {
     const rank: Field<Item> = { key: 'no', label: 'No.', type: 'number', read: ({ cost }) => cost }
-    expect(totalOf(items, rank)).toBeDefined()
-    expect(totalOf(items, { ...rank, isRank: true })).toBeUndefined()
+    expect(getTotal(items, rank)).toBeDefined()
+    expect(getTotal(items, { ...rank, isRank: true })).toBeUndefined()
   })
 })
 
@@ -292,7 +292,7 @@ const value = fc.constantFrom('', 'Open', 'done', '2026-11-24', '2026-11-30', '7
 const filter: fc.Arbitrary<Filter> = fc.constantFrom(...fields).chain(({ key, type }) =>
   fc.record({
     field: fc.constant(key),
-    operator: fc.constantFrom(...operatorsOf(type)),
+    operator: fc.constantFrom(...getOperators(type)),
     values: fc.array(value, { maxLength: 3 }),
   }),
 )
@@ -318,11 +318,11 @@ test('whatever the view, no record is made up, repeated or changed; the groups h
   })
   fc.assert(
     fc.property(fc.array(item), view, fc.constantFrom(...fields), (records, part, field) => {
-      const found = findShown(records, { ...wholeView, ...part }, register, viewer)
+      const found = findVisible(records, { ...wholeView, ...part }, register, viewer)
       expect(new Set(found).size).toBe(found.length)
       expect(found.every((record) => records.includes(record))).toBe(true)
       const passing = records.filter(
-        (record) => findShown([record], { ...wholeView, ...part }, register, viewer).length,
+        (record) => findVisible([record], { ...wholeView, ...part }, register, viewer).length,
       )
       expect(new Set(found)).toEqual(new Set(passing))
       const grouped = groupBy(found, field).flatMap((group) => group.records)
@@ -332,6 +332,6 @@ test('whatever the view, no record is made up, repeated or changed; the groups h
 })
 
 test('every type has operators, and every operator a type', () => {
-  const used = new Set(fields.flatMap(({ type }) => operatorsOf(type)))
+  const used = new Set(fields.flatMap(({ type }) => getOperators(type)))
   expect(operators.filter((operator) => !used.has(operator))).toEqual([])
 })

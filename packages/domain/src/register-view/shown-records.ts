@@ -5,7 +5,7 @@ import { searchRecords } from './search-records.ts'
 import { sortByKeys } from './sort-records.ts'
 import { isNarrowed, type TableView } from './table-view.ts'
 
-export function findShown<T>(
+export function findVisible<T>(
   records: readonly T[],
   view: TableView,
   register: RegisterFields<T>,

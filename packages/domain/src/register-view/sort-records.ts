@@ -12,7 +12,7 @@ export function sortByKeys<T>(
 ): readonly T[] {
   const keys = sort.flatMap(({ field: key, isDescending }) => {
     const field = findField(fields, key)
-    return field ? [{ toKey: keyOf(field), sign: isDescending ? -1 : 1 }] : []
+    return field ? [{ toKey: getKey(field), sign: isDescending ? -1 : 1 }] : []
   })
   if (keys.length === 0) return records
   // Each value is read once, because there are far more comparisons than records.
@@ -35,7 +35,7 @@ export function sortByKeys<T>(
 const known = new WeakMap<object, Map<string, Key>>()
 
 /** Undefined for an empty value. */
-export function keyOf<T>(field: Field<T>): (record: T) => Key | undefined {
+export function getKey<T>(field: Field<T>): (record: T) => Key | undefined {
   const keys = known.get(field) ?? new Map<string, Key>(field.options?.map(optionToKey))
   known.set(field, keys)
   return (record) => valueToKey(field, field.read(record), keys)
@@ -52,8 +52,8 @@ function valueToKey<T>(field: Field<T>, value: FieldValue, keys: Map<string, Key
   if (field.type === 'date') return typeof value === 'string' && value !== '' ? value : undefined
   const text = valueToText(field, value)
   if (text === '') return undefined
-  const kept = keys.get(text)
-  if (kept !== undefined) return kept
+  const stored = keys.get(text)
+  if (stored !== undefined) return stored
   const key = toSortText(text)
   keys.set(text, key)
   return key

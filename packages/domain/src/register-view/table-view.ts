@@ -71,12 +71,12 @@ const operatorsByType: Readonly<Record<FieldType, readonly Operator[]>> = {
   flag: ['is'],
 }
 
-export function operatorsOf(type: FieldType): readonly Operator[] {
+export function getOperators(type: FieldType): readonly Operator[] {
   return operatorsByType[type]
 }
 
 /** How many values an operator takes; undefined for any number. */
-export function valueCountOf(operator: Operator): number | undefined {
+export function getValueCount(operator: Operator): number | undefined {
   if (operator === 'empty' || operator === 'filled') return 0
   if (operator === 'between') return 2
   return operator === 'is' || operator === 'not' ? undefined : 1

@@ -71,7 +71,7 @@ function decide<Args, Reason extends string>(
 }
 
 /** The changed fields by record, without those that every change sets. */
-function changesOf(decision: ReturnType<typeof decide>): Record<string, unknown> {
+function getChanges(decision: ReturnType<typeof decide>): Record<string, unknown> {
   if (decision.kind === 'refused') return { refused: decision.reason }
   return Object.fromEntries(
     decision.steps.map(({ collection, change }) => {
@@ -91,7 +91,7 @@ function changesOf(decision: ReturnType<typeof decide>): Record<string, unknown>
 describe('a change of many records', () => {
   test('gives all of them the value, and leaves alone those that have it', () => {
     const decision = decide(changeLeadTimes, { ids: ['a', 'b'], change: { status: 'Ordered' } })
-    expect(changesOf(decision)).toEqual({ a: { status: 'Ordered' } })
+    expect(getChanges(decision)).toEqual({ a: { status: 'Ordered' } })
     expect(decision).not.toHaveProperty('skipped')
   })
 
@@ -100,7 +100,7 @@ describe('a change of many records', () => {
       ids: ['gone', 'nameless', 'b'],
       change: { projectId: 'quay', orderByDate: '2027-01-05' },
     })
-    expect(changesOf(decision)).toEqual({ b: { projectId: 'quay', orderByDate: '2027-01-05' } })
+    expect(getChanges(decision)).toEqual({ b: { projectId: 'quay', orderByDate: '2027-01-05' } })
     expect(decision).toMatchObject({
       skipped: [
         { index: 0, reason: 'item-gone' },
@@ -125,9 +125,9 @@ describe('a change of many records', () => {
       ]),
     }
     const decision = decide(changeLeadTimes, { ids: ['a', 'b'], change: { status: 'Delayed' } }, editor)
-    expect(changesOf(decision)).toEqual({ b: { status: 'Delayed' } })
+    expect(getChanges(decision)).toEqual({ b: { status: 'Delayed' } })
     expect(decision).toMatchObject({ skipped: [{ index: 0, reason: 'not-allowed' }] })
-    expect(changesOf(decide(deleteLeadTimes, { ids: ['a', 'b'] }, editor))).toEqual({ b: 'removed' })
+    expect(getChanges(decide(deleteLeadTimes, { ids: ['a', 'b'] }, editor))).toEqual({ b: 'removed' })
   })
 
   test('is refused with the missing role if the person may change none of them', () => {
@@ -152,7 +152,7 @@ describe('a change of many records', () => {
 test('many hold points are released with a decision each, under ids of their own', () => {
   const decision = decide(changeHoldPoints, { ids: ['a', 'b'], change: { status: 'Approved' } })
   const ids = decision.kind === 'accepted' && decision.steps.map(({ change }) => JSON.stringify(change))
-  expect(changesOf(decision)).toMatchObject({
+  expect(getChanges(decision)).toMatchObject({
     a: { status: 'Approved', decisions: [{ status: 'Approved', recordedAt: now }] },
     b: { status: 'Approved', decisions: [{ status: 'Approved', recordedAt: now }] },
   })
@@ -174,7 +174,7 @@ test('conditions and workflows get their status and the fields of their form in 
     ids: ['w', 'v'],
     change: { status: 'Active', projectId: 'quay' },
   })
-  expect(changesOf(workflow)).toEqual({
+  expect(getChanges(workflow)).toEqual({
     w: { status: 'Active', projectId: 'quay' },
     v: { projectId: 'quay' },
   })
@@ -185,14 +185,14 @@ test('a task that becomes complete gets its time of completion', () => {
     ids: ['a'],
     change: { priority: 'Complete', assigneeEmails: 'bo, li' },
   })
-  expect(changesOf(decision)).toEqual({
+  expect(getChanges(decision)).toEqual({
     a: { priority: 'Complete', completedAt: now, assigneeEmails: ['bo', 'li'] },
   })
 })
 
 test('a contact without a last name is skipped, as its form would refuse it', () => {
   const decision = decide(changeContacts, { ids: ['a', 'b'], change: { companyName: 'Eastgate' } })
-  expect(changesOf(decision)).toEqual({ a: { companyName: 'Eastgate' } })
+  expect(getChanges(decision)).toEqual({ a: { companyName: 'Eastgate' } })
   expect(decision).toMatchObject({ skipped: [{ index: 1, reason: 'name-required' }] })
 })
 
@@ -237,9 +237,9 @@ describe('stages', () => {
 test('the last Admin of a project stays when all are removed or demoted at once', () => {
   const ids = ['a', 'b', 'c']
   const removed = decide(removeMembers, { ids })
-  expect(changesOf(removed)).toEqual({ a: 'removed', c: 'removed' })
+  expect(getChanges(removed)).toEqual({ a: 'removed', c: 'removed' })
   expect(removed).toMatchObject({ skipped: [{ index: 1, reason: 'last-admin' }] })
-  expect(changesOf(decide(changeMembers, { ids, change: { role: 'Editor' } }))).toEqual({
+  expect(getChanges(decide(changeMembers, { ids, change: { role: 'Editor' } }))).toEqual({
     a: { role: 'Editor' },
     c: { role: 'Editor' },
   })
@@ -248,9 +248,9 @@ test('the last Admin of a project stays when all are removed or demoted at once'
 test('alarms are set and cleared together, with other fields or alone', () => {
   const ids = ['a', 'b']
   const change = { alarmDate: '2026-12-24', status: 'Shipped' }
-  expect(changesOf(decide(changeLeadTimes, { ids, change }))).toMatchObject({ a: change, b: change })
+  expect(getChanges(decide(changeLeadTimes, { ids, change }))).toMatchObject({ a: change, b: change })
   // The other one has no alarm.
-  expect(changesOf(decide(changeLeadTimes, { ids, change: { alarmDate: '' } }))).toEqual({
+  expect(getChanges(decide(changeLeadTimes, { ids, change: { alarmDate: '' } }))).toEqual({
     a: { alarmDate: null },
   })
   expect(decide(changeLeadTimes, { ids, change: { alarmDate: 'soon' } })).toMatchObject({
@@ -260,11 +260,13 @@ test('alarms are set and cleared together, with other fields or alone', () => {
 
 test('safety records change where their kind has the field', () => {
   const ids = ['incident', 'training']
-  expect(changesOf(decide(changeSafetyRecords, { ids, change: { projectId: 'pier' } }))).toEqual({
+  expect(getChanges(decide(changeSafetyRecords, { ids, change: { projectId: 'pier' } }))).toEqual({
     incident: { projectId: 'pier' },
   })
   const closed = decide(changeSafetyRecords, { ids, change: { status: 'Closed', severity: 'High' } })
-  expect(changesOf(closed)).toMatchObject({ incident: { status: 'Closed', severity: 'High', closedAt: now } })
+  expect(getChanges(closed)).toMatchObject({
+    incident: { status: 'Closed', severity: 'High', closedAt: now },
+  })
   expect(closed).toMatchObject({ skipped: [{ index: 1, reason: 'no-severity' }] })
   expect(decide(changeSafetyRecords, { ids: ['training'], change: { status: 'Closed' } })).toMatchObject({
     reason: 'no-status',

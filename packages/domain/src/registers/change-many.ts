@@ -88,8 +88,8 @@ export function decideEach<Item, Reason extends string>(
   return skipped.length === 0 ? steps : { ...steps, skipped }
 }
 
-function pick({ find, all, allOf }: Pick<Context, 'find' | 'all' | 'allOf'>) {
-  return { find, all, allOf }
+function pick({ find, all, allInScope }: Pick<Context, 'find' | 'all' | 'allInScope'>) {
+  return { find, all, allInScope }
 }
 
 function isAllowed(steps: readonly Step[], needs: Permission, context: Context): boolean {
@@ -113,11 +113,11 @@ export function saveAsForm<T extends Rec, Draft extends object, Reason extends s
   context: Context,
   { list, toDraft, save }: SavedForm<T, Draft, Reason>,
 ): Accepted | Refused<Reason> {
-  const kept = context.find(list, id)
+  const stored = context.find(list, id)
   // `as`: a deleted record is refused before its draft is read.
-  const first = kept ? toDraft(kept, context.timeZone) : ({} as Draft)
+  const first = stored ? toDraft(stored, context.timeZone) : ({} as Draft)
   const draft = withChange(first, change)
-  if (!kept) return save(id, { draft, first }, context)
+  if (!stored) return save(id, { draft, first }, context)
   return Object.keys(changedFields(first, draft)).length === 0
     ? accept()
     : save(id, { draft, first }, context)

@@ -12,7 +12,7 @@ export function pendingRecords(records: Records): PendingRecords {
   const steps = new Map<string, Step>()
   const changed = new Map<string, Map<Id, Rec | undefined>>()
 
-  const pendingOf = (name: string) => changed.get(name) ?? new Map<Id, Rec | undefined>()
+  const getPending = (name: string) => changed.get(name) ?? new Map<Id, Rec | undefined>()
 
   function current<T extends Rec>(from: CollectionDef<T>, rows: readonly T[]): readonly T[] {
     const pending = changed.get(from.name)
@@ -23,18 +23,18 @@ export function pendingRecords(records: Records): PendingRecords {
 
   return {
     find<T extends Rec>(from: CollectionDef<T>, id: Id) {
-      const pending = pendingOf(from.name)
+      const pending = getPending(from.name)
       return pending.has(id) ? (pending.get(id) as T | undefined) : records.find(from, id)
     },
     all: (from) => current(from, records.all(from)),
-    allOf: (from, scope) => current(from, records.allOf(from, scope)),
-    take(taken) {
-      for (const step of taken) {
+    allInScope: (from, scope) => current(from, records.allInScope(from, scope)),
+    take(applied) {
+      for (const step of applied) {
         const { collection, change } = step
         const id = change.kind === 'put' ? change.record.id : change.id
         const key = `${collection} ${id}`
         steps.set(key, isNewIn(steps.get(key)) ? asNew(step) : step)
-        const pending = pendingOf(collection)
+        const pending = getPending(collection)
         changed.set(collection, pending.set(id, change.kind === 'put' ? change.record : undefined))
       }
     },

@@ -10,7 +10,7 @@ import { leadTimes } from '../lead-times/lead-time.ts'
 import { programItems } from '../program-items/program-item.ts'
 import { projects } from '../projects/project.ts'
 import { safetyRecords } from '../safety/safety-record.ts'
-import { draftOf } from '../tasks/save-task.ts'
+import { getDraft } from '../tasks/save-task.ts'
 import { tasks } from '../tasks/task.ts'
 import { type Account, createReplica, type Replica } from '../team/replica.ts'
 import { workflows } from '../workflows/workflow.ts'
@@ -26,27 +26,27 @@ const tower = {
 }
 
 function teamWith(list: CollectionDef<Rec>, stored: object): Replica {
-  const kept = new Map([
+  const storedOne = new Map([
     [projects.name, [{ rank: 'a', record: projects.schema.parse(tower) }]],
     ...(list.name === projects.name
       ? []
       : [[list.name, [{ rank: 'a', record: list.schema.parse(stored) }]] as const]),
   ])
-  return createReplica(kept)
+  return createReplica(storedOne)
 }
 
-let made = 0
+let created = 0
 
 function save(replica: Replica, by: Account, name: string, args: unknown, timeZone = 'UTC') {
-  made += 1
-  const now = new Date(Date.UTC(2026, 10, 23, 8, made)).toISOString()
-  const request = { id: `r${made}`, name, args, at: now, today: now.slice(0, 10), timeZone }
+  created += 1
+  const now = new Date(Date.UTC(2026, 10, 23, 8, created)).toISOString()
+  const request = { id: `r${created}`, name, args, at: now, today: now.slice(0, 10), timeZone }
   const outcome = replica.decide(request, by, { now, hasFile: () => true, performed: () => undefined })
   expect(outcome.kind === 'refused' ? outcome : outcome.kind).toBe('applied')
   return replica.find(activities, request.id)?.replaced
 }
 
-type Change = Partial<ReturnType<typeof draftOf>>
+type Change = Partial<ReturnType<typeof getDraft>>
 
 const task = { id: 't1', name: 'Pour slab', description: 'Level 1', dueDate: '2026-12-01' }
 
@@ -54,7 +54,7 @@ const task = { id: 't1', name: 'Pour slab', description: 'Level 1', dueDate: '20
 const taskList = tasks as unknown as CollectionDef<Rec>
 const taskTeam = () => teamWith(taskList, task)
 
-const draftIn = (replica: Replica) => draftOf(replica.find(tasks, 't1') ?? tasks.schema.parse({ id: 't1' }))
+const draftIn = (replica: Replica) => getDraft(replica.find(tasks, 't1') ?? tasks.schema.parse({ id: 't1' }))
 
 /** The changes in order. Each form was opened on the first task, unless it is `fresh`. */
 type Step = readonly [by: Account, change: Change, how?: 'fresh' | 'without-first']

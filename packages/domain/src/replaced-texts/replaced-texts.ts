@@ -3,7 +3,7 @@ import type { Activity } from '../activity/activity.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { isSameEmail } from '../kernel/email.ts'
 import type { Rec, Records } from '../kernel/record.ts'
-import { stampOf } from '../kernel/stamp.ts'
+import { getStamp } from '../kernel/stamp.ts'
 import { type RecordForm, readForm } from './record-forms.ts'
 
 export type ReplacedText = NonNullable<Activity['replaced']>[number]
@@ -26,7 +26,7 @@ export function changedFormFields(
   if (!before || !after) return []
   const [old, present] = [before, after].map((record) => readForm(list, record, { all, timeZone }))
   if (!old || !present) return []
-  return present.fields.filter((field) => textOf(old.draft, field) !== textOf(present.draft, field))
+  return present.fields.filter((field) => getText(old.draft, field) !== getText(present.draft, field))
 }
 
 /** `log`: the activity log before the change. */
@@ -43,7 +43,7 @@ export function replacedTexts(
     if (!isReplaced(field, { stored, typed, first })) return []
     const email = findAuthor(list, before, field, log)
     if (!email || isSameEmail(email, actor.email)) return []
-    return [{ field, text: textOf(stored.draft, field), email }]
+    return [{ field, text: getText(stored.draft, field), email }]
   })
 }
 
@@ -52,7 +52,7 @@ function isReplaced(
   field: string,
   { stored, typed, first }: { stored: RecordForm; typed: Fields; first: Fields },
 ): boolean {
-  const [text, opened, saved] = [textOf(stored.draft, field), textOf(first, field), textOf(typed, field)]
+  const [text, opened, saved] = [getText(stored.draft, field), getText(first, field), getText(typed, field)]
   return text !== '' && text !== opened && saved !== opened && saved !== text
 }
 
@@ -65,7 +65,7 @@ function findAuthor(list: string, record: Rec, field: string, log: readonly Acti
   const written = entries.filter(({ fields }) => fields?.includes(field))
   const latest = written.toSorted((a, b) => b.time.localeCompare(a.time))[0]
   if (latest) return latest.email
-  const stamp = stampOf(record)
+  const stamp = getStamp(record)
   return entries.some(({ time, fields }) => fields && time === stamp?.updatedAt)
     ? undefined
     : stamp?.updatedBy
@@ -74,16 +74,16 @@ function findAuthor(list: string, record: Rec, field: string, log: readonly Acti
 type Fields = Readonly<Record<string, unknown>>
 
 function formIn(args: unknown): { readonly draft: Fields; readonly first: Fields } | undefined {
-  const { draft, first } = fieldsOf(args)
+  const { draft, first } = getFields(args)
   return isFields(draft) && isFields(first) ? { draft, first } : undefined
 }
 
-function textOf(draft: Fields, field: string): string {
+function getText(draft: Fields, field: string): string {
   const value = draft[field]
   return typeof value === 'string' ? value.trim() : ''
 }
 
-function fieldsOf(value: unknown): Fields {
+function getFields(value: unknown): Fields {
   return isFields(value) ? value : {}
 }
 

@@ -3,7 +3,7 @@ import { permitValidity, safetyAlerts, trainingValidity } from './alerts.ts'
 import { type SafetyRecord, safetyRecordSchema } from './safety-record.ts'
 
 const today = '2026-11-21'
-const alertsOf = (...records: object[]) =>
+const getAlerts = (...records: object[]) =>
   safetyAlerts(
     records.map((fields, at) => ({ id: `r${at}`, ...fields }) as SafetyRecord),
     today,
@@ -74,7 +74,7 @@ describe('an alert is made for', () => {
     ],
     ['an unfinished checklist', checklist, { kind: 'checklist', name: 'Scaffold', ticked: 1, total: 2 }],
   ])('%s', (_, record, alert) => {
-    expect(alertsOf(record)).toMatchObject([{ recordId: 'r0', ...alert }])
+    expect(getAlerts(record)).toMatchObject([{ recordId: 'r0', ...alert }])
   })
 })
 
@@ -91,7 +91,7 @@ describe('no alert is made for', () => {
     ['a record of another kind', { kind: 'drone-flight', severity: 'High' }],
     ['a record without a kind', { severity: 'High' }],
   ])('%s', (_, record) => {
-    expect(alertsOf(record)).toEqual([])
+    expect(getAlerts(record)).toEqual([])
   })
 })
 
@@ -112,11 +112,11 @@ test('an open high-severity incident raises an alert whatever its other fields c
 
 test('training whose expiry is stored in milliseconds expires like any other', () => {
   const expiryDate = Date.parse('2026-12-01T00:00:00.000Z')
-  expect(alertsOf({ ...training, expiryDate })).toMatchObject([{ kind: 'training', validity: 'expiring' }])
+  expect(getAlerts({ ...training, expiryDate })).toMatchObject([{ kind: 'training', validity: 'expiring' }])
 })
 
 test('incidents come first, then expired records, expiring ones, and unfinished checklists', () => {
-  const found = alertsOf(checklist, permit, { ...training, expiryDate: '2026-11-01' }, training, high)
+  const found = getAlerts(checklist, permit, { ...training, expiryDate: '2026-11-01' }, training, high)
   expect(found.map(({ recordId }) => recordId)).toEqual(['r4', 'r2', 'r1', 'r3', 'r0'])
 })
 

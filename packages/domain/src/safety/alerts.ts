@@ -13,14 +13,14 @@ const permitNoticeDays = 3
 
 /** Valid to the end of the given day. Without a day it never expires. */
 export function trainingValidity(expiryDate: string, today: Day): Validity {
-  return validityOf(expiryDate, today, trainingNoticeDays)
+  return getValidity(expiryDate, today, trainingNoticeDays)
 }
 
 export function permitValidity(validUntil: string, today: Day): Validity {
-  return validityOf(validUntil, today, permitNoticeDays)
+  return getValidity(validUntil, today, permitNoticeDays)
 }
 
-function validityOf(moment: string, today: Day, noticeDays: number): Validity {
+function getValidity(moment: string, today: Day, noticeDays: number): Validity {
   const day = storedToDay(moment)
   if (!day) return 'valid'
   if (day < today) return 'expired'
@@ -43,7 +43,7 @@ export type SafetyAlert = About &
 /** Open high-severity incidents, training and permits that expire, and unfinished checklists. */
 export function safetyAlerts(records: readonly SafetyRecord[], today: Day): SafetyAlert[] {
   return records
-    .flatMap((stored) => knownAlertOf(stored, today) ?? [])
+    .flatMap((stored) => getKnownAlert(stored, today) ?? [])
     .sort((a, b) => urgency(a) - urgency(b))
 }
 
@@ -55,18 +55,18 @@ interface KnownAlert {
 /** A record never changes, so that it is read once on each day, not on each visit. */
 const known = new WeakMap<SafetyRecord, KnownAlert>()
 
-function knownAlertOf(stored: SafetyRecord, today: Day): SafetyAlert | undefined {
+function getKnownAlert(stored: SafetyRecord, today: Day): SafetyAlert | undefined {
   const before = known.get(stored)
   if (before?.today === today) return before.alert
-  const alert = alertOf(stored, today)
+  const alert = getAlert(stored, today)
   known.set(stored, { today, alert })
   return alert
 }
 
-function alertOf(stored: SafetyRecord, today: Day): SafetyAlert | undefined {
+function getAlert(stored: SafetyRecord, today: Day): SafetyAlert | undefined {
   if (stored.kind === 'incident') return incidentAlert(stored)
   if (stored.kind === 'checklist') return checklistAlert(stored)
-  const expiry = expiryOf(stored)
+  const expiry = getExpiry(stored)
   if (expiry === undefined) return undefined
   const validity = (expiry.kind === 'training' ? trainingValidity : permitValidity)(expiry.day, today)
   return validity === 'valid' ? undefined : { ...expiry, validity }
@@ -79,7 +79,7 @@ export interface Expiry extends About {
 }
 
 /** When training, or a permit that is not closed, expires. */
-export function expiryOf(stored: SafetyRecord): Expiry | undefined {
+export function getExpiry(stored: SafetyRecord): Expiry | undefined {
   if (stored.kind === 'training') {
     const { id, workerName, certificationType, expiryDate } = readEntry('training', stored)
     return { kind: 'training', recordId: id, name: `${certificationType} of ${workerName}`, day: expiryDate }

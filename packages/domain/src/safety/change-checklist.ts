@@ -25,9 +25,9 @@ export const saveChecklist = command({
   needs: 'registers.edit',
   args: args(formArgs(checklistDraftSchema)),
   decide({ id, isNew, draft: typed, first }, context) {
-    const kept = isNew ? newChecklist(id, context) : findChecklist(id, context)
-    if (!kept) return refuse('record-gone')
-    const present = draftOf(kept.checklist)
+    const stored = isNew ? newChecklist(id, context) : findChecklist(id, context)
+    if (!stored) return refuse('record-gone')
+    const present = getDraft(stored.checklist)
     if (mergeDraft(present, typed, first).name.trim() === '') return refuse('name-required', ['name'])
     const { name, items, projectId = present.projectId } = changedFields(first, typed)
     const isMoved = projectId !== present.projectId
@@ -35,11 +35,11 @@ export const saveChecklist = command({
     if (isMoved && projectId && !context.find(projects, projectId))
       return refuse('project-gone', ['projectId'])
     const saved = {
-      ...kept.stored,
+      ...stored.stored,
       ...(name !== undefined && { name: name.trim() }),
       ...(isMoved && { projectId: projectId || null }),
       ...(items && {
-        items: mergeItems(kept.checklist.items, items, first?.items ?? present.items, context),
+        items: mergeItems(stored.checklist.items, items, first?.items ?? present.items, context),
       }),
     }
     return accept(saveSafety(saved, isNew))
@@ -47,7 +47,7 @@ export const saveChecklist = command({
 })
 
 /** The initial draft of the form. */
-export function draftOf({ name, items, projectId }: Checklist): ChecklistDraft {
+export function getDraft({ name, items, projectId }: Checklist): ChecklistDraft {
   return { name, projectId, items: items.map(({ id, text }) => ({ id, text })) }
 }
 
@@ -56,15 +56,15 @@ export const tickItem = command({
   needs: 'registers.edit',
   args: args({ id: idArg(), itemId: idArg(), isTicked: z.boolean() }),
   decide({ id, itemId, isTicked }, context) {
-    const kept = findChecklist(id, context)
-    if (!kept) return refuse('record-gone')
-    const { items } = kept.checklist
+    const stored = findChecklist(id, context)
+    if (!stored) return refuse('record-gone')
+    const { items } = stored.checklist
     if (!items.some((item) => item.id === itemId)) return refuse('item-gone')
     const tick = isTicked
       ? { completed: true, completedBy: context.actor.name, completedAt: context.now }
       : notTicked
     const ticked = items.map((item) => (item.id === itemId ? { ...item, ...tick } : item))
-    return accept(putSafety({ ...kept.stored, items: ticked }))
+    return accept(putSafety({ ...stored.stored, items: ticked }))
   },
 })
 
@@ -74,14 +74,14 @@ export const startRun = command({
   needs: 'registers.edit',
   args: args({ id: idArg() }),
   decide({ id }, context) {
-    const kept = findChecklist(id, context)
-    if (!kept) return refuse('record-gone')
-    const { items, runs } = kept.checklist
+    const stored = findChecklist(id, context)
+    if (!stored) return refuse('record-gone')
+    const { items, runs } = stored.checklist
     if (!isFinished({ items })) return refuse('run-unfinished')
     const finishedAt = items.reduce((last, { completedAt }) => (completedAt > last ? completedAt : last), '')
     const run = { id: derivedId(context.requestId, 0), finishedAt, items }
     const waiting = items.map((item) => ({ ...item, ...notTicked }))
-    return accept(putSafety({ ...kept.stored, items: waiting, runs: [run, ...runs] }))
+    return accept(putSafety({ ...stored.stored, items: waiting, runs: [run, ...runs] }))
   },
 })
 
@@ -110,11 +110,13 @@ function mergeItems(
   const presentById = new Map(present.map((item) => [item.id, item]))
   const firstTexts = new Map(first.map(({ id, text }) => [id, text]))
   const items = typed.flatMap(({ id = '', text }, index) => {
-    const kept = presentById.get(id)
-    const words = text.trim()
-    if (firstTexts.get(id) === text) return kept ?? []
-    if (words === '') return []
-    return kept ? { ...kept, text: words } : { id: derivedId(requestId, index), text: words, ...notTicked }
+    const stored = presentById.get(id)
+    const texts = text.trim()
+    if (firstTexts.get(id) === text) return stored ?? []
+    if (texts === '') return []
+    return stored
+      ? { ...stored, text: texts }
+      : { id: derivedId(requestId, index), text: texts, ...notTicked }
   })
   const known = new Set([...firstTexts.keys(), ...typed.map(({ id }) => id)])
   for (const [index, item] of present.entries()) {

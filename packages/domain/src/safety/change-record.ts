@@ -12,11 +12,11 @@ export const setSafetyStatus = command({
   needs: 'registers.edit',
   args: args({ id: idArg(), status: z.enum(safetyStatuses) }),
   decide({ id, status }, { actor, find, now }) {
-    const kept = find(safetyRecords, id)
-    if (!kept) return refuse('record-gone')
+    const stored = find(safetyRecords, id)
+    if (!stored) return refuse('record-gone')
     const closing =
       status === 'Closed' ? { closedAt: now, closedBy: actor.name } : { closedAt: null, closedBy: null }
-    return accept(putSafety({ ...kept, status, ...closing }))
+    return accept(putSafety({ ...stored, status, ...closing }))
   },
 })
 

@@ -9,8 +9,8 @@ export const changeSafetyRecords = changeManyCommand('safety.change', {
   needs: 'registers.edit',
   change: safetyChangeSchema,
   decide(id, change, context) {
-    const kept = context.find(safetyRecords, id)
-    return kept ? saveSafetyFields({ id, kind: kept.kind, change }, context) : refuse('record-gone')
+    const stored = context.find(safetyRecords, id)
+    return stored ? saveSafetyFields({ id, kind: stored.kind, change }, context) : refuse('record-gone')
   },
 })
 

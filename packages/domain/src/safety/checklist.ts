@@ -1,42 +1,42 @@
 /** Safety checklists: lists of checks before work starts, ticked off in repeated runs. */
 import * as z from 'zod/mini'
-import { listOf, partIdSchema } from '../kernel/lenient.ts'
+import { lenientList, partIdSchema } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
-import { type SafetyRecord, shownMoment, shownText } from './safety-record.ts'
+import { lenientMoment, lenientText, type SafetyRecord } from './safety-record.ts'
 
 const itemSchema = record({
   id: partIdSchema,
-  text: shownText,
+  text: lenientText,
   completed: z.catch(z._default(z.boolean(), false), false),
-  completedBy: shownText,
+  completedBy: lenientText,
   /** ISO instant. */
-  completedAt: shownMoment,
+  completedAt: lenientMoment,
 })
 
 /** Older lists store only the text of an item. */
-const wordsSchema = z.pipe(
+const textsSchema = z.pipe(
   idSchema,
   z.transform((text) => ({ id: '', text, completed: false, completedBy: '', completedAt: '' })),
 )
 
-const itemsSchema = listOf(z.union([itemSchema, wordsSchema]))
+const itemsSchema = lenientList(z.union([itemSchema, textsSchema]))
 
 /** A finished run: every item, with who ticked it and when. */
 const runSchema = record({
   id: partIdSchema,
-  finishedAt: shownMoment,
+  finishedAt: lenientMoment,
   items: itemsSchema,
 })
 
 const checklistSchema = record({
   id: idSchema,
-  name: shownText,
-  projectId: shownText,
+  name: lenientText,
+  projectId: lenientText,
   /** The items of the current run, or of the run finished last. */
   items: itemsSchema,
   /** Earlier runs, newest first. */
-  runs: listOf(runSchema),
-  createdAt: shownMoment,
+  runs: lenientList(runSchema),
+  createdAt: lenientMoment,
 })
 
 export type Checklist = z.infer<typeof checklistSchema>

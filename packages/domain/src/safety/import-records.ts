@@ -16,8 +16,8 @@ export const importSafetyRecords = importCommand('safety.import', {
   needs: 'registers.edit',
   change: importedSchema,
   update(id, { kind: _, ...change }, context) {
-    const kept = context.find(safetyRecords, id)
-    return kept ? saveSafetyFields({ id, kind: kept.kind, change }, context) : refuse('record-gone')
+    const stored = context.find(safetyRecords, id)
+    return stored ? saveSafetyFields({ id, kind: stored.kind, change }, context) : refuse('record-gone')
   },
   adding:
     () =>

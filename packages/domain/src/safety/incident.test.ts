@@ -22,8 +22,13 @@ const draft: IncidentDraft = {
   location: ' Level 2 ',
   photo,
 }
-const kept = safetyRecordSchema.parse({ id: 's1', kind: 'incident', description: 'Loose board', foreign: 7 })
-const context = () => contextHolding({ 'safety-records': [kept] })
+const stored = safetyRecordSchema.parse({
+  id: 's1',
+  kind: 'incident',
+  description: 'Loose board',
+  foreign: 7,
+})
+const context = () => contextHolding({ 'safety-records': [stored] })
 
 test('an incident is a Near Miss, an Incident or a Hazard, with Low, Medium or High severity', () => {
   expect(incidentTypes).toEqual(['Near Miss', 'Incident', 'Hazard'])
@@ -61,12 +66,12 @@ describe('the photo of an incident must be an image', () => {
     ['board.pdf', 'application/pdf', false],
     ['board.jpg', 'application/pdf', false],
     ['board', '', false],
-  ])('%s of type "%s": %s', (name, type, isTaken) => {
+  ])('%s of type "%s": %s', (name, type, isUsed) => {
     const decision = reportIncident.decide(
       { id: 'incident_1', draft: { ...draft, photo: { ...photo, name, type } } },
       context(),
     )
-    if (isTaken) expect(decision.kind).toBe('accepted')
+    if (isUsed) expect(decision.kind).toBe('accepted')
     else expect(decision).toEqual(refuse('photo-no-picture', ['photo']))
   })
 })
@@ -75,7 +80,7 @@ test.each([
   ['Closed', { closedAt: now, closedBy: 'Marisol Tan' }],
   ['Open', { closedAt: null, closedBy: null }],
 ] as const)('a record set to %s stores when and by whom, and keeps unknown fields', (status, closing) => {
-  const written = { ...kept, ...{ status, ...closing } }
+  const written = { ...stored, ...{ status, ...closing } }
   expect(setSafetyStatus.decide({ id: 's1', status }, context())).toEqual(accept(put(safetyRecords, written)))
 })
 
@@ -131,7 +136,7 @@ describe('the time, project and people of an incident', () => {
   })
 
   test('an older incident without them stays as it is', () => {
-    expect(readIncident(kept)).toMatchObject({ happenedAt: '', projectId: '', people: '' })
+    expect(readIncident(stored)).toMatchObject({ happenedAt: '', projectId: '', people: '' })
   })
 })
 

@@ -6,30 +6,30 @@ import { accept, command, refuse } from '../kernel/command.ts'
 import { isLocalTime, toLocalTime } from '../kernel/local-time.ts'
 import { idSchema, record } from '../kernel/record.ts'
 import { projects } from '../projects/project.ts'
-import { addSafety, type SafetyRecord, shownMoment, shownText } from './safety-record.ts'
+import { addSafety, lenientMoment, lenientText, type SafetyRecord } from './safety-record.ts'
 
 export const incidentTypes = ['Near Miss', 'Incident', 'Hazard'] as const
 export const severities = ['Low', 'Medium', 'High'] as const
 
 const incidentSchema = record({
   id: idSchema,
-  description: shownText,
-  type: shownText,
-  severity: shownText,
+  description: lenientText,
+  type: lenientText,
+  severity: lenientText,
   /** A URL from older lists. Photos added here are files. */
-  photoUrl: shownText,
+  photoUrl: lenientText,
   photo: z.catch(z.optional(fileRefSchema), undefined),
-  location: shownText,
+  location: lenientText,
   /** When it happened, in local time: 'yyyy-MM-ddTHH:mm'. */
-  happenedAt: shownMoment,
-  projectId: shownText,
+  happenedAt: lenientMoment,
+  projectId: lenientText,
   /** Who was involved, as free text. */
-  people: shownText,
+  people: lenientText,
   /** ISO instant. */
-  reportedAt: shownMoment,
-  reportedBy: shownText,
+  reportedAt: lenientMoment,
+  reportedBy: lenientText,
   /** Older lists have no status. An incident that nobody closed is open. */
-  status: shownText,
+  status: lenientText,
 })
 export type Incident = z.infer<typeof incidentSchema>
 

@@ -4,10 +4,10 @@ import { decideRequest } from '../kernel/decide-request.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { type RegisterKind, readEntry, registerKinds, registers } from './register.ts'
 import { type SafetyRecord, safetyRecordSchema, safetyRecords } from './safety-record.ts'
-import { draftOf, saveEntry } from './save-entry.ts'
+import { getDraft, saveEntry } from './save-entry.ts'
 
 const file = { key: 'b'.repeat(64), name: 'swms.pdf', type: 'application/pdf', size: 900 }
-const kept = safetyRecordSchema.parse({
+const storedOne = safetyRecordSchema.parse({
   id: 't1',
   kind: 'training',
   workerName: 'Bo Lind',
@@ -17,7 +17,7 @@ const kept = safetyRecordSchema.parse({
   foreign: 7,
 })
 const created = { id: 'entry_1', isNew: true } as const
-const context = () => contextHolding({ 'safety-records': [kept] })
+const context = () => contextHolding({ 'safety-records': [storedOne] })
 const stored = (fields: object) => accept(put(safetyRecords, fields as SafetyRecord))
 
 /** A draft with every field of the kind filled in. */
@@ -83,7 +83,7 @@ test('a training record needs no expiry date, and can be found by worker and cer
 test('an edited record keeps what the form does not show, and an untouched date', () => {
   const draft = { workerName: 'Bo Lind', certificationType: 'First aid', expiryDate: '2026-12-01' }
   expect(saveEntry.decide({ kind: 'training', id: 't1', draft }, context())).toEqual(
-    stored({ ...kept, certificationType: 'First aid', name: 'Bo Lind', title: 'First aid' }),
+    stored({ ...storedOne, certificationType: 'First aid', name: 'Bo Lind', title: 'First aid' }),
   )
 })
 
@@ -91,10 +91,10 @@ test('a method statement keeps its file until another one is chosen', () => {
   const filed = { id: 'm1', kind: 'method-statement', name: 'Formwork', file } as SafetyRecord
   const holding = contextHolding({ 'safety-records': [filed] })
   const args = { kind: 'method-statement', id: 'm1', draft: { name: 'Formwork' } } as const
-  const recordOf = (changed: object) => ({ steps: [{ change: { record: changed } }] })
-  expect(saveEntry.decide(args, holding)).toMatchObject(recordOf({ file }))
+  const getRecord = (changed: object) => ({ steps: [{ change: { record: changed } }] })
+  expect(saveEntry.decide(args, holding)).toMatchObject(getRecord({ file }))
   const other = { ...file, name: 'rev-b.pdf' }
-  expect(saveEntry.decide({ ...args, file: other }, holding)).toMatchObject(recordOf({ file: other }))
+  expect(saveEntry.decide({ ...args, file: other }, holding)).toMatchObject(getRecord({ file: other }))
 })
 
 test('an edit does not touch what others changed, untouched fields and missing fields', () => {
@@ -119,9 +119,9 @@ test('an edit does not touch what others changed, untouched fields and missing f
 })
 
 test('an invalid day is kept where no day is required', () => {
-  const elsewhere = { ...kept, expiryDate: 'when asked' }
+  const elsewhere = { ...storedOne, expiryDate: 'when asked' }
   const holding = contextHolding({ 'safety-records': [elsewhere] })
-  const first = draftOf('training', elsewhere)
+  const first = getDraft('training', elsewhere)
   expect(first).toEqual({
     workerName: 'Bo Lind',
     certificationType: 'White card',

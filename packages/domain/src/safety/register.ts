@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type FileRef, fileRefSchema } from '../documents/file-ref.ts'
 import type { Id } from '../kernel/record.ts'
-import { type SafetyRecord, shownMoment, shownText } from './safety-record.ts'
+import { lenientMoment, lenientText, type SafetyRecord } from './safety-record.ts'
 
 export const permitTypes = [
   'Hot Work',
@@ -67,14 +67,14 @@ export type RegisterKind = keyof typeof registers
 // `as`: the keys of this object literal are its kinds.
 export const registerKinds = Object.keys(registers) as readonly RegisterKind[]
 
-export type FieldOf<Kind extends RegisterKind> = (typeof registers)[Kind]['fields'][number]
+export type FieldName<Kind extends RegisterKind> = (typeof registers)[Kind]['fields'][number]
 
-export type RegisterEntry<Kind extends RegisterKind> = Record<FieldOf<Kind>, string> & {
+export type RegisterEntry<Kind extends RegisterKind> = Record<FieldName<Kind>, string> & {
   readonly id: Id
   readonly file: FileRef | undefined
 }
 
-const shownFile = z.catch(z.optional(fileRefSchema), undefined)
+const lenientFile = z.catch(z.optional(fileRefSchema), undefined)
 
 /** The values of the fields of the record's kind. */
 export function readEntry<Kind extends RegisterKind>(kind: Kind, stored: SafetyRecord): RegisterEntry<Kind> {
@@ -83,19 +83,19 @@ export function readEntry<Kind extends RegisterKind>(kind: Kind, stored: SafetyR
   const texts = Object.fromEntries(
     fields.map((field) => [field, days.includes(field) ? readDay(stored, field) : readField(stored, field)]),
   )
-  const file = shownFile.parse('file' in stored ? stored.file : undefined)
+  const file = lenientFile.parse('file' in stored ? stored.file : undefined)
   // `as`: the type is made from `fields`.
   return { ...texts, id: stored.id, file } as RegisterEntry<Kind>
 }
 
 /** A field of the record's own kind, which the list's schema does not define. */
 export function readField(stored: SafetyRecord, field: string): string {
-  return shownText.parse((stored as Readonly<Record<string, unknown>>)[field])
+  return lenientText.parse((stored as Readonly<Record<string, unknown>>)[field])
 }
 
 /** Like `readField`, for a day or an instant. */
 export function readDay(stored: SafetyRecord, field: string): string {
-  return shownMoment.parse((stored as Readonly<Record<string, unknown>>)[field])
+  return lenientMoment.parse((stored as Readonly<Record<string, unknown>>)[field])
 }
 
 /** Whether this incident or permit was closed. */

@@ -44,7 +44,7 @@ export function saveSafety<Known extends SafetyRecord>(saved: Known, isNew: true
  * Reads a field that only one kind has. A missing or invalid value is shown as empty and stays stored. Fields are often
  * missing, and a default is cheaper than a caught error.
  */
-export const shownText = z._default(text(), '')
+export const lenientText = z._default(text(), '')
 
-/** Like `shownText`, for a day or an instant. */
-export const shownMoment = z._default(moment(), '')
+/** Like `lenientText`, for a day or an instant. */
+export const lenientMoment = z._default(moment(), '')

@@ -32,10 +32,10 @@ export const saveEntry = command({
   ),
   decide({ id, isNew, kind, file, ...form }, context) {
     const { required, days }: Register = registers[kind]
-    const kept = isNew ? newEntry(id, kind, context) : findSafety(context, kind, id)
+    const storedOne = isNew ? newEntry(id, kind, context) : findSafety(context, kind, id)
     // Another tab may have deleted it while the dialog was open.
-    if (!kept) return refuse('record-gone')
-    const opened = openDraft(kept, (stored) => draftOf(kind, stored, context.timeZone), form)
+    if (!storedOne) return refuse('record-gone')
+    const opened = openDraft(storedOne, (stored) => getDraft(kind, stored, context.timeZone), form)
     const { draft } = opened
 
     const missing = required.filter((field) => !draft[field]?.trim())
@@ -53,7 +53,7 @@ export const saveEntry = command({
     // The stored project may have been deleted long ago. Only a newly chosen project must exist.
     if (projectId && !context.find(projects, projectId)) return refuse('project-gone', ['projectId'])
     const saved = {
-      ...kept,
+      ...storedOne,
       ...Object.fromEntries(changed),
       ...(projectId === '' && { projectId: null }),
       ...(file && { file }),
@@ -73,13 +73,17 @@ function newEntry(id: Id, kind: RegisterKind, { actor, now }: Pick<Context, 'act
 }
 
 /** The initial draft of the form; '' for an invalid day. */
-export function draftOf(kind: RegisterKind, stored: SafetyRecord, timeZone?: string): Record<string, string> {
+export function getDraft(
+  kind: RegisterKind,
+  stored: SafetyRecord,
+  timeZone?: string,
+): Record<string, string> {
   const { fields, days }: Register = registers[kind]
   const entry: Record<string, unknown> = readEntry(kind, stored)
   const text = (field: string) => String(entry[field] ?? '')
-  const shown = fields.map((field) => [
+  const visible = fields.map((field) => [
     field,
     days.includes(field) ? (storedToDay(text(field), timeZone) ?? '') : text(field),
   ])
-  return { ...Object.fromEntries(shown), projectId: stored.projectId ?? '' }
+  return { ...Object.fromEntries(visible), projectId: stored.projectId ?? '' }
 }

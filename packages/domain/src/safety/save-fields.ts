@@ -94,17 +94,19 @@ export function saveSafetyFields({ id, isNew, kind = '', change }: FieldsOfRecor
   const given = Object.entries(details).filter(([, text]) => text !== undefined) as [Detail, string][]
   const strange = given.flatMap(([detail]) => (fields[detail] === undefined ? [detail] : []))
   if (strange.length > 0) return refuse('not-in-register', strange)
-  const kept = context.find(safetyRecords, id)
+  const stored = context.find(safetyRecords, id)
   const isDescribed = kind === 'incident' && Boolean(details.description)
   if (isNew && isDescribed && !isBeginning(details.name, details.description))
     return refuse('not-in-register', ['description'])
-  const isShortened = kind === 'incident' && isBeginning(details.name, kept?.description ?? undefined)
+  const isShortened = kind === 'incident' && isBeginning(details.name, stored?.description ?? undefined)
   const texts = given
     .filter(
       ([detail, text]) => !(detail === 'name' && (isDescribed || (isShortened && text.trim().endsWith('…')))),
     )
     .map(([detail, text]) => [fields[detail] ?? detail, text.trim()] as const)
-    .filter(([field, text]) => isNew || !kept || (readField(kept, field) || readDay(kept, field)) !== text)
+    .filter(
+      ([field, text]) => isNew || !stored || (readField(stored, field) || readDay(stored, field)) !== text,
+    )
   const typed = Object.fromEntries(texts)
   const saved = isNew || texts.length > 0 ? saveTexts({ id, isNew, kind }, typed, context) : accept()
   if (saved.kind === 'refused') return withDetails(saved, fields)
@@ -169,18 +171,18 @@ type Common = Pick<SafetyChange, 'projectId' | 'status' | 'severity'>
 
 /** What is the same for each kind. */
 function changeCommon(id: Id, { projectId, status, severity }: Common, context: Context) {
-  const kept = context.find(safetyRecords, id)
-  if (!kept) return refuse('record-gone')
-  if (severity !== undefined && kept.kind !== 'incident') return refuse('no-severity')
-  if (status !== undefined && !hasStatus(kept)) return refuse('no-status')
+  const stored = context.find(safetyRecords, id)
+  if (!stored) return refuse('record-gone')
+  if (severity !== undefined && stored.kind !== 'incident') return refuse('no-severity')
+  if (status !== undefined && !hasStatus(stored)) return refuse('no-status')
   if (projectId && !context.find(projects, projectId)) return refuse('project-gone')
   const changed = {
-    ...kept,
+    ...stored,
     ...(projectId !== undefined && { projectId: projectId || null }),
     ...(severity !== undefined && { severity }),
   }
-  const isMoved = projectId !== undefined && projectId !== (kept.projectId ?? '')
-  const isGraded = severity !== undefined && (!('severity' in kept) || kept.severity !== severity)
+  const isMoved = projectId !== undefined && projectId !== (stored.projectId ?? '')
+  const isGraded = severity !== undefined && (!('severity' in stored) || stored.severity !== severity)
   return withStatus(changed, isMoved || isGraded, status, context)
 }
 
@@ -201,6 +203,6 @@ export function hasStatus({ kind }: Pick<SafetyRecord, 'kind'>): boolean {
 }
 
 function timeOfDay(id: Id, { find }: Context): string {
-  const kept = find(safetyRecords, id)
-  return (kept && /T(\d\d:\d\d)$/.exec(readDay(kept, 'happenedAt'))?.[1]) ?? '00:00'
+  const stored = find(safetyRecords, id)
+  return (stored && /T(\d\d:\d\d)$/.exec(readDay(stored, 'happenedAt'))?.[1]) ?? '00:00'
 }

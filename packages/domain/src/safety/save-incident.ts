@@ -25,11 +25,11 @@ export const saveIncident = command({
   /** `first`: the draft that the form opened with. If missing, every field counts as changed. */
   args: args({ id: idArg(), draft: incidentEditSchema, first: z.optional(incidentEditSchema) }),
   decide({ id, draft, first }, { find, now, timeZone }) {
-    const kept = findSafety({ find }, 'incident', id)
+    const stored = findSafety({ find }, 'incident', id)
     // Another tab may have deleted it while the dialog was open.
-    if (!kept) return refuse('record-gone')
+    if (!stored) return refuse('record-gone')
     const changed = changedFields(first, draft)
-    const description = (changed.description ?? readIncident(kept).description).trim()
+    const description = (changed.description ?? readIncident(stored).description).trim()
     if (description === '') return refuse('description-required', ['description'])
     if (changed.photo && !isPicture(changed.photo)) return refuse('photo-no-picture', ['photo'])
     if (changed.happenedAt && !hasHappened(changed.happenedAt, now, timeZone))
@@ -37,7 +37,7 @@ export const saveIncident = command({
     if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
     return accept(
       putSafety({
-        ...kept,
+        ...stored,
         ...changed,
         ...(changed.description !== undefined && { description }),
         ...(changed.location !== undefined && { location: changed.location.trim() }),
@@ -48,7 +48,7 @@ export const saveIncident = command({
 })
 
 /** The initial draft of the form for a reported incident. */
-export function draftOf(incident: Incident): IncidentEdit {
+export function getDraft(incident: Incident): IncidentEdit {
   const { description, location, type, severity, happenedAt, projectId, people } = incident
   const knownType = incidentTypes.find((known) => known === type)
   const knownSeverity = severities.find((known) => known === severity)

@@ -4,10 +4,10 @@ import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
 import { accept, type Context, command, put } from '../kernel/command.ts'
 import { type OneTable, tableSettings } from './table-settings.ts'
 
-const mostColumns = 100
-const mostViews = 200
+const maxColumns = 100
+const maxViews = 200
 /** Of all spreadsheets that were imported into one register. */
-const mostHeadings = 200
+const maxHeadings = 200
 
 const layoutSchema = z.partial(
   args({
@@ -16,11 +16,11 @@ const layoutSchema = z.partial(
     columns: z.nullable(
       listArg(
         args({ key: idArg(), width: z.optional(z.number().check(z.gte(40), z.lte(2_000))) }),
-        mostColumns,
+        maxColumns,
       ),
     ),
-    frozen: z.number().check(z.gte(0), z.lte(mostColumns)),
-    importColumns: listArg(args({ heading: lineArg(), key: idArg() }), mostHeadings),
+    frozen: z.number().check(z.gte(0), z.lte(maxColumns)),
+    importColumns: listArg(args({ heading: lineArg(), key: idArg() }), maxHeadings),
   }),
 )
 export type TableLayoutChange = z.infer<typeof layoutSchema>
@@ -30,8 +30,8 @@ export const saveTableLayout = command({
   needs: 'personal.edit',
   args: args({ table: idArg(), layout: layoutSchema }),
   decide({ table, layout: { columns, ...rest } }, context) {
-    return changeTable(table, context, (kept) => {
-      const { columns: before, ...others } = { ...kept, ...rest }
+    return changeTable(table, context, (stored) => {
+      const { columns: before, ...others } = { ...stored, ...rest }
       const after = columns === undefined ? before : columns
       return after ? { ...others, columns: after } : others
     })
@@ -44,11 +44,11 @@ export const saveTableView = command({
   /** Another view of the same id is replaced. */
   args: args({ table: idArg(), id: idArg(), name: lineArg(), text: textArg() }),
   decide({ table, ...view }, context) {
-    return changeTable(table, context, (kept) => {
-      const views = kept.views ?? []
+    return changeTable(table, context, (stored) => {
+      const views = stored.views ?? []
       const at = views.findIndex(({ id }) => id === view.id)
-      const saved = at < 0 ? [...views, view].slice(-mostViews) : views.with(at, view)
-      return { ...kept, views: saved }
+      const saved = at < 0 ? [...views, view].slice(-maxViews) : views.with(at, view)
+      return { ...stored, views: saved }
     })
   },
 })
@@ -58,15 +58,15 @@ export const deleteTableView = command({
   needs: 'personal.edit',
   args: args({ table: idArg(), id: idArg() }),
   decide({ table, id }, context) {
-    return changeTable(table, context, (kept) => ({
-      ...kept,
-      views: (kept.views ?? []).filter((view) => view.id !== id),
+    return changeTable(table, context, (stored) => ({
+      ...stored,
+      views: (stored.views ?? []).filter((view) => view.id !== id),
     }))
   },
 })
 
-function changeTable(table: string, { actor, find }: Context, change: (kept: OneTable) => OneTable) {
-  const kept = find(tableSettings, actor.id) ?? { id: actor.id, tables: {} }
-  const tables = { ...kept.tables, [table]: change(kept.tables[table] ?? {}) }
-  return accept(put(tableSettings, { ...kept, tables }))
+function changeTable(table: string, { actor, find }: Context, change: (stored: OneTable) => OneTable) {
+  const stored = find(tableSettings, actor.id) ?? { id: actor.id, tables: {} }
+  const tables = { ...stored.tables, [table]: change(stored.tables[table] ?? {}) }
+  return accept(put(tableSettings, { ...stored, tables }))
 }

@@ -32,8 +32,8 @@ export const updateSharedView = command({
   needs: 'registers.edit',
   args: args({ id: idArg(), text: textArg() }),
   decide({ id, text }, { find }) {
-    const kept = find(sharedViews, id)
-    return kept ? accept(put(sharedViews, { ...kept, text })) : refuse('view-gone')
+    const stored = find(sharedViews, id)
+    return stored ? accept(put(sharedViews, { ...stored, text })) : refuse('view-gone')
   },
 })
 

@@ -17,12 +17,12 @@ function tablesAfter(decision: ReturnType<typeof decideRequest>): unknown {
 }
 
 test('a layout changes the fields it names, and keeps those of other tables', () => {
-  const kept = { 'lead-times': { isTable: true, frozen: 1 }, tasks: { frozen: 2 } }
+  const stored = { 'lead-times': { isTable: true, frozen: 1 }, tasks: { frozen: 2 } }
   const save = (layout: object) =>
-    tablesAfter(decideRequest(saveTableLayout, { table: 'lead-times', layout }, holding(kept)))
+    tablesAfter(decideRequest(saveTableLayout, { table: 'lead-times', layout }, holding(stored)))
   const columns = [{ key: 'name', width: 200 }, { key: 'status' }]
-  expect(save({ columns })).toEqual({ ...kept, 'lead-times': { isTable: true, frozen: 1, columns } })
-  expect(save({ isTable: false })).toEqual({ ...kept, 'lead-times': { isTable: false, frozen: 1 } })
+  expect(save({ columns })).toEqual({ ...stored, 'lead-times': { isTable: true, frozen: 1, columns } })
+  expect(save({ isTable: false })).toEqual({ ...stored, 'lead-times': { isTable: false, frozen: 1 } })
   expect(save({ columns: [{ key: 'name', width: 5 }] })).toBe('args-invalid')
   const importColumns = [{ heading: 'Material', key: 'name' }]
   expect(save({ importColumns })).toMatchObject({ 'lead-times': { isTable: true, importColumns } })

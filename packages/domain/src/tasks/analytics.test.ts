@@ -7,8 +7,8 @@ import {
   countCompletedThisWeek,
   countTasks,
   countUnassignedOverdue,
-  findMostOverdue,
   findTopPerformer,
+  findUserWithMaxOverdue,
   type UserFigures,
 } from './analytics.ts'
 import { commentOnTask } from './change-task.ts'
@@ -110,8 +110,8 @@ test.each([
 })
 
 test('a user is shown by name if it is known', () => {
-  const nameOf = (email: string) => (email === 'a@s.example' ? 'Ana Okafor' : undefined)
-  const users = countByUser([task({ assigneeEmails: ['a@s.example', 'b@s.example'] })], today, nameOf)
+  const getName = (email: string) => (email === 'a@s.example' ? 'Ana Okafor' : undefined)
+  const users = countByUser([task({ assigneeEmails: ['a@s.example', 'b@s.example'] })], today, getName)
   expect(users.map(({ name }) => name)).toEqual(['Ana Okafor', 'b@s.example'])
 })
 
@@ -135,7 +135,7 @@ test.each([
   ['who has most overdue', [user('Ana', 3, 0, 1), user('Ben', 3, 0, 2)], 'Ben'],
   ['of equals, the first by name', [user('Ben', 3, 0, 2), user('Ana', 3, 0, 2)], 'Ana'],
 ])('needs attention: %s', (_, users, name) => {
-  expect(findMostOverdue(users)?.name).toBe(name)
+  expect(findUserWithMaxOverdue(users)?.name).toBe(name)
 })
 
 test.each([

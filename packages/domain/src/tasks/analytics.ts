@@ -1,6 +1,6 @@
 /** Task analytics: all figures of that screen. */
 import { addDays, type Day, dayToNumber, momentToDay, numberToDay } from '../kernel/day.ts'
-import { isOverdue, priorityOf, type Task } from './task.ts'
+import { getPriority, isOverdue, type Task } from './task.ts'
 
 type Counted = Pick<Task, 'priority' | 'dueDate'>
 
@@ -33,7 +33,7 @@ export function countActiveByPriority(
 ): Record<(typeof activePriorities)[number], number> {
   const counts = { Pending: 0, Important: 0, Urgent: 0 }
   for (const task of tasks) {
-    const priority = priorityOf(task)
+    const priority = getPriority(task)
     if (priority !== 'Complete') counts[priority] += 1
   }
   return counts
@@ -53,7 +53,7 @@ export interface UserFigures {
 export function countByUser(
   tasks: readonly (Counted & Pick<Task, 'assigneeEmails'>)[],
   today: Day,
-  nameOf: (email: string) => string | undefined,
+  getName: (email: string) => string | undefined,
 ): readonly UserFigures[] {
   const figures = new Map<string, UserFigures>()
   for (const task of tasks) {
@@ -62,7 +62,7 @@ export function countByUser(
       if (key === '') continue
       const user = figures.get(key) ?? {
         email,
-        name: nameOf(email) || email,
+        name: getName(email) || email,
         assigned: 0,
         completed: 0,
         overdue: 0,
@@ -88,7 +88,7 @@ export function findTopPerformer(users: readonly UserFigures[]): UserFigures | u
 }
 
 /** The user with most overdue tasks. Undefined if nothing is overdue. */
-export function findMostOverdue(users: readonly UserFigures[]): UserFigures | undefined {
+export function findUserWithMaxOverdue(users: readonly UserFigures[]): UserFigures | undefined {
   return users
     .filter((user) => user.overdue > 0)
     .toSorted((a, b) => b.overdue - a.overdue || a.name.localeCompare(b.name))[0]
@@ -120,11 +120,11 @@ export function countByWeek(tasks: readonly Dated[], today: Day, weekCount: numb
     completed: 0,
   }))
   const byMonday = new Map(weeks.map((week) => [week.monday, week]))
-  const weekOf = (day: Day | undefined) => (day === undefined ? undefined : byMonday.get(startOfWeek(day)))
+  const getWeek = (day: Day | undefined) => (day === undefined ? undefined : byMonday.get(startOfWeek(day)))
   for (const task of tasks) {
-    const opened = weekOf(momentToDay(task.createdAt))
+    const opened = getWeek(momentToDay(task.createdAt))
     if (opened) opened.opened += 1
-    const completed = weekOf(completionDay(task))
+    const completed = getWeek(completionDay(task))
     if (completed) completed.completed += 1
   }
   return weeks
@@ -146,7 +146,7 @@ function completionDay(task: Pick<Task, 'priority' | 'completedAt' | 'updatedAt'
 }
 
 function isComplete(task: Pick<Task, 'priority'>): boolean {
-  return priorityOf(task) === 'Complete'
+  return getPriority(task) === 'Complete'
 }
 
 /** The Monday of the week that contains the day. */

@@ -7,7 +7,7 @@ import type { Id } from '../kernel/record.ts'
 import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
 import { importCommand } from '../registers/import-records.ts'
 import { deleteTask } from './change-task.ts'
-import { decideForm, draftOf, newTask, taskChangeSchema } from './save-task.ts'
+import { decideForm, getDraft, newTask, taskChangeSchema } from './save-task.ts'
 import { tasks } from './task.ts'
 
 export type TaskChange = z.infer<typeof taskChangeSchema>
@@ -27,7 +27,7 @@ export const importTasks = importCommand('tasks.import', {
     const identify = once(() => identifier(tasks, context))
     return (id, change, each) => {
       const task = newTask(identify()(id).id, each.now)
-      return decideForm(task, true, { draft: withChange(draftOf(task), change) }, each)
+      return decideForm(task, true, { draft: withChange(getDraft(task), change) }, each)
     }
   },
 })
@@ -35,7 +35,7 @@ export const importTasks = importCommand('tasks.import', {
 function changeOne(id: Id, change: TaskChange, context: Context) {
   return saveAsForm(id, change, context, {
     list: tasks,
-    toDraft: (task) => draftOf(task),
+    toDraft: (task) => getDraft(task),
     save(id, form, context) {
       const task = context.find(tasks, id)
       return task ? decideForm(task, undefined, form, context) : refuse('task-gone')

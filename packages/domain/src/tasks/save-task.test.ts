@@ -58,8 +58,8 @@ test('a new task is stored trimmed, with "task_" and the current milliseconds as
 })
 
 test('two tasks created in the same millisecond get different ids', () => {
-  const twin = { ...stored, id: `task_${Date.parse(now)}` }
-  expect(saved({ draft }, contextWith(twin))).toMatchObject({ id: `task_${Date.parse(now) + 1}` })
+  const copy = { ...stored, id: `task_${Date.parse(now)}` }
+  expect(saved({ draft }, contextWith(copy))).toMatchObject({ id: `task_${Date.parse(now) + 1}` })
 })
 
 test('with opaque ids, a new task has the requested id and no number', () => {

@@ -10,7 +10,7 @@ import { openDraft } from '../kernel/draft.ts'
 import { identifier } from '../kernel/numbering.ts'
 import type { Id } from '../kernel/record.ts'
 import { projects } from '../projects/project.ts'
-import { parseAssignees, priorityOf, type Task, taskPriorities, tasks, withPriority } from './task.ts'
+import { getPriority, parseAssignees, type Task, taskPriorities, tasks, withPriority } from './task.ts'
 
 const taskFields = {
   name: lineArg(),
@@ -53,19 +53,19 @@ export function decideForm(
   context: Context,
 ) {
   const { find, now } = context
-  const { draft, changed } = openDraft(task, draftOf, form)
+  const { draft, changed } = openDraft(task, getDraft, form)
   if (draft.name.trim() === '') return refuse('name-required', ['name'])
   // The stored project may have been deleted long ago. Only a newly chosen project must exist.
   if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
   if (changed.dueDate && !momentToDay(changed.dueDate)) return refuse('date-invalid', ['dueDate'])
   // An older list may contain a custom priority, which an edit keeps.
-  const priority = changed.priority === undefined ? task.priority : priorityOf(draft)
+  const priority = changed.priority === undefined ? task.priority : getPriority(draft)
   const saved = { ...withPriority(task, priority, now), ...entered(changed, context, task) }
   return accept(save(tasks, saved, isNew))
 }
 
 /** The initial draft of the form. */
-export function draftOf(task: Task): TaskDraft {
+export function getDraft(task: Task): TaskDraft {
   return {
     name: task.name,
     description: task.description,

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Task, taskSchema } from './task.ts'
-import { assigneesOf, filterTasks, sortByDue, sortTasks, type TaskFilter, taskGroups } from './task-filter.ts'
+import {
+  filterTasks,
+  getAssignees,
+  sortByDue,
+  sortTasks,
+  type TaskFilter,
+  taskGroups,
+} from './task-filter.ts'
 
 function task(id: string, fields: object = {}): Task {
   return taskSchema.parse({ id, name: id, ...fields })
@@ -39,7 +46,7 @@ test.each<[string, Partial<TaskFilter>, string[]]>([
 })
 
 test('assignees are listed once, ignoring case, in alphabetical order', () => {
-  expect(assigneesOf([...tasks, task('x', { assigneeEmails: [' Zoe@s.example', ''] })])).toEqual([
+  expect(getAssignees([...tasks, task('x', { assigneeEmails: [' Zoe@s.example', ''] })])).toEqual([
     'Ana@s.example',
     'bo@s.example',
     'Zoe@s.example',
@@ -87,12 +94,12 @@ test.each([
   ['due', ['b', 'a', 'c', 'd']],
   ['name', ['a', 'b', 'c', 'd']],
   ['priority', ['c', 'b', 'a', 'd']],
-] as const)('tasks are sorted by %s, then by due day', (order, wanted) => {
+] as const)('tasks are sorted by %s, then by due day', (order, expected) => {
   const unsorted = [
     task('d', { priority: 'Complete' }),
     task('a', { dueDate: '2026-11-22' }),
     task('c', { dueDate: '2026-11-23', priority: 'Urgent' }),
     task('b', { dueDate: '2026-11-21' }),
   ]
-  expect(ids(sortTasks(unsorted, order))).toEqual(wanted)
+  expect(ids(sortTasks(unsorted, order))).toEqual(expected)
 })

@@ -3,7 +3,7 @@ import type { Day } from '../kernel/day.ts'
 import { isSameEmail } from '../kernel/email.ts'
 import type { Id } from '../kernel/record.ts'
 import { containsFolded, foldText } from '../text/fold-text.ts'
-import { dueDayOf, isOverdue, priorityOf, type Task, type TaskPriority } from './task.ts'
+import { getDueDay, getPriority, isOverdue, type Task, type TaskPriority } from './task.ts'
 
 /** Undefined fields do not filter. */
 export interface TaskFilter {
@@ -25,14 +25,15 @@ export function filterTasks(
   { query, priority, projectId, assignee, assignedTo, overdueOn }: TaskFilter,
   projectIds: { has(id: Id): boolean },
 ): readonly Task[] {
-  const sought = foldText(query.trim())
+  const target = foldText(query.trim())
   const person = assignee?.toLowerCase()
-  const projectOf = (task: Task) => (task.projectId && projectIds.has(task.projectId) ? task.projectId : null)
+  const getProject = (task: Task) =>
+    task.projectId && projectIds.has(task.projectId) ? task.projectId : null
   return tasks.filter(
     (task) =>
-      containsFolded(task.name, sought) &&
-      (priority === undefined || priorityOf(task) === priority) &&
-      (projectId === undefined || projectOf(task) === projectId) &&
+      containsFolded(task.name, target) &&
+      (priority === undefined || getPriority(task) === priority) &&
+      (projectId === undefined || getProject(task) === projectId) &&
       (assignedTo === undefined || isAssignedTo(task, assignedTo)) &&
       (overdueOn === undefined || isOverdue(task, overdueOn)) &&
       (person === undefined || task.assigneeEmails.some((email) => email.trim().toLowerCase() === person)),
@@ -45,7 +46,7 @@ function isAssignedTo({ assigneeEmails }: Task, emails: readonly string[]): bool
 }
 
 /** Everybody who has a task, once, ignoring case, in alphabetical order. */
-export function assigneesOf(tasks: readonly Task[]): string[] {
+export function getAssignees(tasks: readonly Task[]): string[] {
   const byKey = new Map<string, string>()
   for (const email of tasks.flatMap((task) => task.assigneeEmails.map((each) => each.trim()))) {
     const key = email.toLowerCase()
@@ -57,7 +58,7 @@ export function assigneesOf(tasks: readonly Task[]): string[] {
 /** Soonest due day first. Tasks without a due date come last, and tasks of one day keep their order. */
 export function sortByDue(tasks: readonly Task[]): Task[] {
   return tasks
-    .map((task) => ({ task, due: dueDayOf(task) ?? 'never' }))
+    .map((task) => ({ task, due: getDueDay(task) ?? 'never' }))
     .toSorted((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due)))
     .map(({ task }) => task)
 }
@@ -72,8 +73,8 @@ export function sortTasks(tasks: readonly Task[], order: TaskOrder): Task[] {
   const sorted = sortByDue(tasks)
   if (order === 'due') return sorted
   if (order === 'name') return sorted.sort((a, b) => a.name.localeCompare(b.name))
-  const rankOf = (task: Task) => byUrgency.indexOf(priorityOf(task))
-  return sorted.sort((a, b) => rankOf(a) - rankOf(b))
+  const getRank = (task: Task) => byUrgency.indexOf(getPriority(task))
+  return sorted.sort((a, b) => getRank(a) - getRank(b))
 }
 
 interface TaskGroup {
@@ -85,6 +86,6 @@ interface TaskGroup {
 export function taskGroups(tasks: readonly Task[]): readonly TaskGroup[] {
   return byUrgency.map((priority) => ({
     priority,
-    tasks: tasks.filter((task) => priorityOf(task) === priority),
+    tasks: tasks.filter((task) => getPriority(task) === priority),
   }))
 }

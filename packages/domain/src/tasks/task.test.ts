@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { dueDayOf, isOverdue, priorityOf, taskSchema } from './task.ts'
+import { getDueDay, getPriority, isOverdue, taskSchema } from './task.ts'
 
 const stored = { id: 'task_9', name: 'Order mesh' }
 
@@ -38,7 +38,7 @@ test.each([
   ['Blocked', 'Pending'],
   ['', 'Pending'],
 ])('a task stored with the priority "%s" is shown in %s', (priority, column) => {
-  expect(priorityOf({ priority })).toBe(column)
+  expect(getPriority({ priority })).toBe(column)
 })
 
 test.each([
@@ -68,5 +68,5 @@ test.each([
   ['Pacific/Auckland', '2026-11-21'],
 ])('in %s, an instant is due on the local day', (zone, day) => {
   process.env.TZ = zone
-  expect(dueDayOf({ dueDate: '2026-11-20T21:00:00.000Z' })).toBe(day)
+  expect(getDueDay({ dueDate: '2026-11-20T21:00:00.000Z' })).toBe(day)
 })

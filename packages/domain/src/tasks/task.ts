@@ -5,7 +5,7 @@ import { commentSchema } from '../comments/comment.ts'
 import { linkFields } from '../document-links/document-link.ts'
 import { collection } from '../kernel/command.ts'
 import { type Day, momentToDay } from '../kernel/day.ts'
-import { listOf, moment, nullableMoment, nullableText, text } from '../kernel/lenient.ts'
+import { lenientList, moment, nullableMoment, nullableText, text } from '../kernel/lenient.ts'
 import { type Id, idSchema, type Numbering, record } from '../kernel/record.ts'
 
 /** Called priority, but used as the status of the task. */
@@ -26,8 +26,8 @@ const storedTaskSchema = record({
   updatedAt: moment(),
   /** ISO instant. */
   completedAt: nullableMoment(),
-  comments: listOf(commentSchema),
-  documents: listOf(attachmentSchema),
+  comments: lenientList(commentSchema),
+  documents: lenientList(attachmentSchema),
   ...linkFields,
 })
 
@@ -55,11 +55,11 @@ export type Task = z.infer<typeof taskSchema>
 /** Local ids are "task_" and the current milliseconds, or the next free number. */
 const numbering: Numbering = {
   counter({ all }, now) {
-    const taken = new Set(all(tasks).map(({ id }) => id))
+    const used = new Set(all(tasks).map(({ id }) => id))
     let number = Date.parse(now) - 1
     return () => {
       do number += 1
-      while (taken.has(toLocalId(number)))
+      while (used.has(toLocalId(number)))
       return number
     }
   },
@@ -85,7 +85,7 @@ export function parseAssignees(typed: string): string[] {
 }
 
 /** The column of the task. A stored priority that cannot be chosen counts as Pending. */
-export function priorityOf({ priority }: Pick<Task, 'priority'>): TaskPriority {
+export function getPriority({ priority }: Pick<Task, 'priority'>): TaskPriority {
   return taskPriorities.find((known) => known === priority) ?? 'Pending'
 }
 
@@ -97,16 +97,16 @@ export function withPriority(task: Task, priority: string, now: string): Task {
   const changed = { ...rest, priority, updatedAt: now }
   if (priority !== 'Complete') return changed
   // Completed before completion times were stored: the last change is the closest known time.
-  const since = priorityOf(task) === 'Complete' ? completedAt || task.updatedAt : now
+  const since = getPriority(task) === 'Complete' ? completedAt || task.updatedAt : now
   return since ? { ...changed, completedAt: since } : changed
 }
 
 /** Undefined if the task has no due date. `timeZone`: as in `momentToDay`. */
-export function dueDayOf({ dueDate }: Pick<Task, 'dueDate'>, timeZone?: string): Day | undefined {
+export function getDueDay({ dueDate }: Pick<Task, 'dueDate'>, timeZone?: string): Day | undefined {
   return dueDate ? momentToDay(dueDate, timeZone) : undefined
 }
 
 export function isOverdue(task: Pick<Task, 'dueDate' | 'priority'>, today: Day): boolean {
-  const due = dueDayOf(task)
-  return priorityOf(task) !== 'Complete' && due !== undefined && due < today
+  const due = getDueDay(task)
+  return getPriority(task) !== 'Complete' && due !== undefined && due < today
 }

@@ -1,7 +1,7 @@
 /** A task form that was open while somebody else changed the task. */
 import { expect, test } from 'vitest'
 import { contextHolding } from '../testing/context-holding.ts'
-import { draftOf, saveTask, type TaskDraft } from './save-task.ts'
+import { getDraft, saveTask, type TaskDraft } from './save-task.ts'
 import { type Task, taskSchema } from './task.ts'
 
 const now = '2026-11-21T09:30:00.000Z'
@@ -19,7 +19,7 @@ const opened = taskSchema.parse({
 const file = { key: 'k1', name: 'mesh.pdf', type: 'application/pdf', size: 1200 }
 
 function saved(task: Partial<Task>, typed: Partial<TaskDraft>): unknown {
-  const first = draftOf(opened)
+  const first = getDraft(opened)
   const decision = saveTask.decide(
     { id: 'task_7', draft: { ...first, ...typed }, first },
     contextHolding({ tasks: [{ ...opened, ...task }], projects: [{ id: '1' }] }),
@@ -67,8 +67,8 @@ test.each<[string, Partial<Task>, Partial<TaskDraft>, object]>([
   ],
   ['only the time changes if nobody changed anything', {}, {}, {}],
 ])('%s', (_, since, typed, expected) => {
-  const { completedAt: _then, ...kept } = { ...opened, ...since }
-  expect(saved(since, typed)).toEqual({ ...kept, updatedAt: now, ...expected })
+  const { completedAt: _then, ...stored } = { ...opened, ...since }
+  expect(saved(since, typed)).toEqual({ ...stored, updatedAt: now, ...expected })
 })
 
 test('a project that was deleted meanwhile is kept if the form did not choose it', () => {
@@ -83,7 +83,7 @@ test('the name is required in the saved task, not in the draft', () => {
 
 test.each(['Low', 'Blocked'])('a stored priority of "%s" stays until it is changed', (priority) => {
   const odd = { ...opened, priority }
-  const first = draftOf(odd)
+  const first = getDraft(odd)
   const edit = (typed: Partial<TaskDraft>) =>
     saveTask.decide({ id: 'task_7', draft: { ...first, ...typed }, first }, contextHolding({ tasks: [odd] }))
   expect(edit({ name: 'Order ties' })).toMatchObject({ steps: [{ change: { record: { priority } } }] })

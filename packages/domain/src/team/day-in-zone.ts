@@ -5,11 +5,11 @@ import { formatIn } from '../kernel/time-zone.ts'
 /** Making one takes a third of a millisecond. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 /** More than there are zones. Devices may send any text. */
-const mostFormats = 1_000
+const maxFormats = 1_000
 
 export function dayInZone(instant: string, timeZone: string): Day {
   const format = formats.get(timeZone) ?? formatIn(timeZone, { dateStyle: 'short' })
-  if (formats.size >= mostFormats) formats.clear()
+  if (formats.size >= maxFormats) formats.clear()
   formats.set(timeZone, format)
   return format.format(new Date(instant))
 }

@@ -17,7 +17,7 @@ const day = '2026-12-01'
 const max: Account = { id: 'max', email: 'max@harbour.example', name: 'Max', role: 'Member' }
 const gus: Account = { ...max, id: 'gus', email: 'gus@elsewhere.example', role: 'Guest' }
 const olga: Account = { ...max, id: 'olga', email: 'olga@harbour.example', role: 'Owner' }
-const ofOthers = 'mia@quay.example'
+const fromOthers = 'mia@quay.example'
 
 const tower = { projectId: 'tower', name: 'Pour' }
 const member = ({ email }: Account) => memberSchema.parse({ id: email, projectId: 'tower', email })
@@ -49,10 +49,10 @@ test.each<[string, Lists, string, readonly FeedScope[]]>([
   ['an action of mine', { tasks: [task({ assigneeEmails: [max.email] })] }, 'tasks/t', both],
   ['an action under my name', { tasks: [task({ assigneeEmails: ['max'] })] }, 'tasks/t', both],
   ['an action of nobody', { tasks: [task({})] }, 'tasks/t', onlyAll],
-  ['an action of others', { tasks: [task({ assigneeEmails: [ofOthers] })] }, 'tasks/t', onlyAll],
+  ['an action of others', { tasks: [task({ assigneeEmails: [fromOthers] })] }, 'tasks/t', onlyAll],
   ['an action that is complete', { tasks: [task({ priority: 'Complete' })] }, 'tasks/t', []],
   ['a condition of mine', { conditions: [condition({ assignee: max.email })] }, 'conditions/c', both],
-  ['a condition of others', { conditions: [condition({ assignee: ofOthers })] }, 'conditions/c', onlyAll],
+  ['a condition of others', { conditions: [condition({ assignee: fromOthers })] }, 'conditions/c', onlyAll],
   ['a condition under my name', { conditions: [condition({ assignee: 'Max' })] }, 'conditions/c', both],
   ['a hold point', { 'hold-points': [point({ dueDate: day })] }, 'hold-points/h/due', both],
   ['its alarm', { 'hold-points': [point({ alarmDate: day })] }, 'hold-points/h/alarm', both],
@@ -67,7 +67,7 @@ test.each<[string, Lists, string, readonly FeedScope[]]>([
   ['a review of mine', { workflows: [workflow({ assigneeEmail: max.email })] }, 'workflows/w/stages/s', both],
   [
     'a review of others',
-    { workflows: [workflow({ assigneeEmail: ofOthers })] },
+    { workflows: [workflow({ assigneeEmail: fromOthers })] },
     'workflows/w/stages/s',
     onlyAll,
   ],

@@ -26,7 +26,7 @@ import { withOutdatedApprovals } from '../workflows/approval.ts'
 import { stagesReadyForReview } from '../workflows/turn.ts'
 import { type Workflow, workflows } from '../workflows/workflow.ts'
 import type { FeedScope } from './feed-scope.ts'
-import { emailsOf, namesOf, ownRecords, seenRecords } from './own-records.ts'
+import { getEmails, getNames, ownRecords, seenRecords } from './own-records.ts'
 import type { Account } from './replica.ts'
 
 export type FeedKind = AgendaKind | 'required' | 'review' | 'alarm'
@@ -60,7 +60,7 @@ export function feedEntries(
 ): readonly FeedEntry[] {
   const seen = seenRecords(records, account)
   const unassigned = scope === 'all' ? seen : ownRecords(records, account)
-  const me = { emails: emailsOf(records, account), names: namesOf(records, account) }
+  const me = { emails: getEmails(records, account), names: getNames(records, account) }
   const isMine = (assignees: readonly string[]) => scope === 'all' || concerns(assignees, me)
   const points = unassigned.all(holdPoints)
   const items = unassigned.all(leadTimes)
@@ -82,7 +82,7 @@ export function feedEntries(
     ...items
       .filter(({ status }) => status !== 'Delivered')
       .flatMap((item) =>
-        entryOf(leadTimes, item, 'required', storedToDay(item.requiredOnSiteDate, timeZone)),
+        getEntry(leadTimes, item, 'required', storedToDay(item.requiredOnSiteDate, timeZone)),
       ),
     ...unassigned
       .all(safetyRecords)
@@ -91,23 +91,19 @@ export function feedEntries(
       .all(workflows)
       .map((workflow) => withOutdatedApprovals(workflow, (id) => seen.find(documents, id)))
       .flatMap((workflow) => reviews(workflow, isMine, timeZone)),
-    ...points.flatMap((point) => entryOf(holdPoints, point, 'alarm', holdPointAlarmDay(point, timeZone))),
-    ...items.flatMap((item) => entryOf(leadTimes, item, 'alarm', leadTimeAlarmDay(item, timeZone))),
+    ...points.flatMap((point) => getEntry(holdPoints, point, 'alarm', holdPointAlarmDay(point, timeZone))),
+    ...items.flatMap((item) => getEntry(leadTimes, item, 'alarm', leadTimeAlarmDay(item, timeZone))),
     ...unassigned
       .all(programItems)
-      .flatMap((item) => entryOf(programItems, item, 'alarm', programAlarmDay(item, timeZone))),
+      .flatMap((item) => getEntry(programItems, item, 'alarm', programAlarmDay(item, timeZone))),
   ]
 }
 
 /** The entries nearest to today. Calendar programs refuse very large files. */
-export function nearestEntries(
-  entries: readonly FeedEntry[],
-  today: Day,
-  most: number,
-): readonly FeedEntry[] {
-  if (entries.length <= most) return entries
+export function nearestEntries(entries: readonly FeedEntry[], today: Day, max: number): readonly FeedEntry[] {
+  if (entries.length <= max) return entries
   const distance = ({ day }: FeedEntry) => Math.abs(daysBetween(today, day))
-  return entries.toSorted((a, b) => distance(a) - distance(b)).slice(0, most)
+  return entries.toSorted((a, b) => distance(a) - distance(b)).slice(0, max)
 }
 
 /** What the calendar of the product shows, under the unique id of its date. */
@@ -126,7 +122,7 @@ function dated<T extends Rec>(
   }))
 }
 
-function entryOf<T extends Rec & { name: string; projectId?: string | null | undefined }>(
+function getEntry<T extends Rec & { name: string; projectId?: string | null | undefined }>(
   list: CollectionDef<T>,
   record: T,
   kind: 'required' | 'alarm',

@@ -82,8 +82,8 @@ function createModel() {
     /** Without a role, the person is removed. The only Admin of a project stays. */
     seat(project: string, email: string, role: string | undefined, by: Account): boolean {
       const team = teams.get(project)
-      const held = team?.get(email)
-      if (!team || !held || held === 'Admin' || rankIn(project, by) < 3) return false
+      const stored = team?.get(email)
+      if (!team || !stored || stored === 'Admin' || rankIn(project, by) < 3) return false
       if (role) team.set(email, role)
       else team.delete(email)
       return true
@@ -203,11 +203,11 @@ function choose<Item>(from: readonly Item[], number: number): Item | undefined {
 interface Device {
   readonly account: Account
   access: string
-  shown: Map<string, unknown>
+  visible: Map<string, unknown>
 }
 
 function contentsFor(replica: Replica, account: Account): Map<string, unknown> {
-  const contents = [...visibleContents(replica.contents(), replica.actorOf(account))]
+  const contents = [...visibleContents(replica.contents(), replica.getActor(account))]
   return new Map(
     contents.flatMap(([list, records]) =>
       records.map(({ rank, record }) => [`${list} ${record.id}`, { rank, record }] as const),
@@ -217,16 +217,16 @@ function contentsFor(replica: Replica, account: Account): Map<string, unknown> {
 
 /** As a browser does that follows the changes, and starts again when it may see other records. */
 function follow(device: Device, replica: Replica, steps: readonly ReplicaStep[]): void {
-  const actor = replica.actorOf(device.account)
+  const actor = replica.getActor(device.account)
   const access = accessKey(actor.roles)
   if (access !== device.access) {
     device.access = access
-    device.shown = contentsFor(replica, device.account)
+    device.visible = contentsFor(replica, device.account)
     return
   }
   for (const { list, id, rank, record } of visibleSteps(steps, actor)) {
-    if (record) device.shown.set(`${list} ${id}`, { rank, record })
-    else device.shown.delete(`${list} ${id}`)
+    if (record) device.visible.set(`${list} ${id}`, { rank, record })
+    else device.visible.delete(`${list} ${id}`)
   }
 }
 
@@ -237,7 +237,7 @@ test('the rules, two servers and the devices of everybody agree after any histor
     fc.property(fc.array(action, { minLength: 10, maxLength: 60, size: 'max' }), (actions) => {
       const model = createModel()
       const [replica, second] = [createReplica(), createReplica()]
-      const devices = people.map((account): Device => ({ account, access: '', shown: new Map() }))
+      const devices = people.map((account): Device => ({ account, access: '', visible: new Map() }))
       actions.forEach((action, number) => {
         const by = people[action.by] ?? people[0]
         if (!by) return
@@ -275,10 +275,10 @@ test('the rules, two servers and the devices of everybody agree after any histor
             ]),
         ),
       ).toEqual(model.tasks)
-      for (const { account, shown } of devices) {
+      for (const { account, visible } of devices) {
         const now = contentsFor(replica, account)
-        expect(shown.size).toBe(now.size)
-        expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(now))
+        expect(visible.size).toBe(now.size)
+        expect(Object.fromEntries(visible)).toEqual(Object.fromEntries(now))
         expect(Object.fromEntries(contentsFor(second, account))).toEqual(Object.fromEntries(now))
       }
     }),

@@ -1,6 +1,6 @@
 /** An import of the largest program that is allowed, as a team's server decides it. */
 import { expect, test } from 'vitest'
-import { planOf } from '../testing/large-plan.ts'
+import { getPlan } from '../testing/large-plan.ts'
 import { projectDraft } from '../testing/project-draft.ts'
 import { createReplica } from './replica.ts'
 
@@ -19,7 +19,7 @@ test('100,000 linked activities are decided in five seconds of processor time', 
 
 /** Copies all activities five times as JSON, and returns the processor time in milliseconds. */
 function copyItems(): number {
-  const { items } = planOf(count)
+  const { items } = getPlan(count)
   const begun = process.cpuUsage()
   for (let copies = 0; copies < 5; copies += 1) JSON.parse(JSON.stringify(items))
   const { user, system } = process.cpuUsage(begun)
@@ -36,7 +36,7 @@ function decideImport(): number {
       { now: '2026-11-27T10:00:00.000Z', hasFile: () => false, performed: () => undefined },
     )
   send('r1', 'projects.add', { id: 'tower', draft: projectDraft })
-  const plan = planOf(count)
+  const plan = getPlan(count)
   const begun = process.cpuUsage()
   const outcome = send('r2', 'program.import', {
     projectId: 'tower',

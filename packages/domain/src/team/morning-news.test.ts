@@ -6,7 +6,7 @@ import { preferencesSchema } from '../notifications/preferences.ts'
 import { programItemSchema } from '../program-items/program-item.ts'
 import { memberSchema } from '../projects/member.ts'
 import { taskSchema } from '../tasks/task.ts'
-import { morningNews } from './morning-news.ts'
+import { findMorningNotifications } from './morning-news.ts'
 import { type Account, createReplica } from './replica.ts'
 
 /** A Wednesday. */
@@ -26,12 +26,16 @@ const row = (fields: object) => programItemSchema.parse({ id: 'p', name: 'Dig', 
 
 type Lists = Readonly<Record<string, readonly Rec[]>>
 
-function newsOf(account: Account, lists: Lists, { day = today, timeZone = 'UTC' } = {}): readonly string[] {
+function getNotifications(
+  account: Account,
+  lists: Lists,
+  { day = today, timeZone = 'UTC' } = {},
+): readonly string[] {
   const loaded = Object.entries({ members: [member(max), member(gus)], ...lists }).map(
     ([list, records]) => [list, records.map((record, at) => ({ rank: `a${at}`, record }))] as const,
   )
   const replica = createReplica(new Map(loaded))
-  return morningNews(replica, account, { today: day, timeZone }).map(({ rule }) => rule)
+  return findMorningNotifications(replica, account, { today: day, timeZone }).map(({ rule }) => rule)
 }
 
 test.each<[string, Lists, readonly string[]]>([
@@ -58,7 +62,7 @@ test.each<[string, Lists, readonly string[]]>([
     [],
   ],
 ])('a member is mailed about %s', (_, lists, rules) => {
-  expect(newsOf(max, lists)).toEqual(rules)
+  expect(getNotifications(max, lists)).toEqual(rules)
 })
 
 describe('a morning', () => {
@@ -74,11 +78,11 @@ describe('a morning', () => {
     ['America/New_York', '2026-11-02', '2026-11-02T04:30:00.000Z', ['task-overdue']],
     ['No/Where', today, dueAt, ['task-overdue']],
   ])('in %s on %s: a task that is due at %s', (timeZone, day, dueDate, rules) => {
-    expect(newsOf(max, { tasks: [task({ dueDate })] }, { day, timeZone })).toEqual(rules)
+    expect(getNotifications(max, { tasks: [task({ dueDate })] }, { day, timeZone })).toEqual(rules)
   })
 
   const busy = { tasks: [task({ dueDate: today })], 'hold-points': [point({ alarmDate: today })] }
-  const wishes = (fields: object): Lists => ({
+  const withPreferences = (fields: object): Lists => ({
     preferences: [{ ...preferencesSchema.parse(fields), id: max.id }],
   })
   test.each([
@@ -87,7 +91,7 @@ describe('a morning', () => {
     ['no actions', { taskAssignments: false }, ['alarm']],
     ['the digest', { dailyDigest: true }, ['alarm', 'task-due', 'digest']],
   ])('somebody wants %s', (_, fields, rules) => {
-    expect(newsOf(max, { ...busy, ...wishes(fields) })).toEqual(rules)
+    expect(getNotifications(max, { ...busy, ...withPreferences(fields) })).toEqual(rules)
   })
 
   test.each([
@@ -95,30 +99,35 @@ describe('a morning', () => {
     ['before the last morning, which told of it', '2026-11-17T06:59:00.000Z', []],
     ['at an unknown time', '', []],
   ])('a hold point of tomorrow that was entered %s', (_, createdAt, rules) => {
-    expect(newsOf(max, { 'hold-points': [point({ dueDate: '2026-11-19', createdAt })] })).toEqual(rules)
+    expect(getNotifications(max, { 'hold-points': [point({ dueDate: '2026-11-19', createdAt })] })).toEqual(
+      rules,
+    )
   })
 
   test('what was read is left out, and marks of others change nothing', () => {
     const marks = (id: string) => ({ 'read-marks': [{ id, newsIds: [`task-due/t/${today}`] }] })
-    expect(newsOf(max, { ...busy, ...marks(max.id) })).toEqual(['alarm'])
-    expect(newsOf(max, { ...busy, ...marks(gus.id) })).toEqual(['alarm', 'task-due'])
+    expect(getNotifications(max, { ...busy, ...marks(max.id) })).toEqual(['alarm'])
+    expect(getNotifications(max, { ...busy, ...marks(gus.id) })).toEqual(['alarm', 'task-due'])
   })
 
   test('a guest is told about the own projects, and not about what belongs to none', () => {
-    expect(newsOf(gus, busy)).toEqual(['alarm', 'task-due'])
+    expect(getNotifications(gus, busy)).toEqual(['alarm', 'task-due'])
     const ofNone = { 'hold-points': [point({ alarmDate: today, projectId: null })] }
-    expect(newsOf(gus, ofNone)).toEqual([])
-    expect(newsOf(max, ofNone)).toEqual(['alarm'])
+    expect(getNotifications(gus, ofNone)).toEqual([])
+    expect(getNotifications(max, ofNone)).toEqual(['alarm'])
   })
 
   test('somebody who left the team of a project is told nothing of it', () => {
-    expect(newsOf(max, { ...busy, members: [member(gus)] })).toEqual([])
+    expect(getNotifications(max, { ...busy, members: [member(gus)] })).toEqual([])
   })
 
   test('an owner is told about projects whose team has the owner, and elsewhere about own actions only', () => {
-    expect(newsOf(olga, busy)).toEqual([])
+    expect(getNotifications(olga, busy)).toEqual([])
     const own = task({ dueDate: today, assigneeEmails: [olga.email.toUpperCase()] })
-    expect(newsOf(olga, { ...busy, tasks: [own] })).toEqual(['task-due'])
-    expect(newsOf(olga, { ...busy, tasks: [own], members: [member(olga)] })).toEqual(['alarm', 'task-due'])
+    expect(getNotifications(olga, { ...busy, tasks: [own] })).toEqual(['task-due'])
+    expect(getNotifications(olga, { ...busy, tasks: [own], members: [member(olga)] })).toEqual([
+      'alarm',
+      'task-due',
+    ])
   })
 })

@@ -2,25 +2,33 @@
 import { holdPointAlarm, leadTimeAlarm, programAlarm } from '../alarms/alarm.ts'
 import { holdPoints } from '../hold-points/hold-point.ts'
 import { addDays, type Day } from '../kernel/day.ts'
-import { isOneOf } from '../kernel/email.ts'
+import { isAmongEmails } from '../kernel/email.ts'
 import { toLocalTime } from '../kernel/local-time.ts'
 import { listNamed, type Rec, type Records } from '../kernel/record.ts'
 import { leadTimes } from '../lead-times/lead-time.ts'
-import type { AssignedNews, DatedNews, DigestNews } from '../notifications/derived-notifications.ts'
-import { digestNews, holdPointDue, orderDue, taskDue } from '../notifications/digest.ts'
+import type {
+  AssignmentNotification,
+  DigestNotification,
+  DueNotification,
+} from '../notifications/derived-notifications.ts'
+import { findDigestNotifications, holdPointDue, orderDue, taskDue } from '../notifications/digest.ts'
 import { type Preferences, preferenceList, preferencesSchema } from '../notifications/preferences.ts'
 import { readMarks } from '../notifications/read-marks.ts'
-import { holdPointNews, orderNews, trainingNews } from '../notifications/register-news.ts'
-import { foldTaskNews, taskNews } from '../notifications/task-news.ts'
-import { isWanted } from '../notifications/wanted-news.ts'
+import {
+  findHoldPointNotifications,
+  findOrderNotifications,
+  findTrainingNotifications,
+} from '../notifications/register-news.ts'
+import { findTaskNotifications, foldTaskNotifications } from '../notifications/task-news.ts'
+import { isEnabled } from '../notifications/wanted-news.ts'
 import { programItems } from '../program-items/program-item.ts'
 import { safetyRecords } from '../safety/safety-record.ts'
 import { type Task, tasks } from '../tasks/task.ts'
-import { emailsOf, ownRecords, seenRecords } from './own-records.ts'
+import { getEmails, ownRecords, seenRecords } from './own-records.ts'
 import type { Account } from './replica.ts'
 
 /** An assignment is mailed at once, so it is not news in the morning. */
-export type MorningNews = DatedNews | DigestNews
+export type MorningNotification = DueNotification | DigestNotification
 
 /** Of the local time of a person. */
 export const morningBegins = 'T07:00'
@@ -31,46 +39,50 @@ interface Morning {
 }
 
 /** Empty for somebody who wants no e-mail. What the person has read already is left out. */
-export function morningNews(
+export function findMorningNotifications(
   records: Records,
   account: Account,
   { today, timeZone }: Morning,
-): readonly MorningNews[] {
+): readonly MorningNotification[] {
   const preferences: Preferences = preferencesSchema.parse(records.find(preferenceList, account.id) ?? {})
   if (!preferences.emailNotifications) return []
-  const emails = emailsOf(records, account)
+  const emails = getEmails(records, account)
   const { seen, ownTasks } = concerning(records, account, emails)
   const [points, items] = [seen.all(holdPoints), seen.all(leadTimes)]
-  const pointNews = holdPointNews(today, timeZone)
-  const itemNews = orderNews(today, timeZone)
-  const ofTask = taskNews(emails, today, timeZone)
+  const findForHoldPoint = findHoldPointNotifications(today, timeZone)
+  const findForLeadTime = findOrderNotifications(today, timeZone)
+  const ofTask = findTaskNotifications(emails, today, timeZone)
   const dues = () => [
     ...ownTasks.flatMap((task) => taskDue(task, emails, today, timeZone)),
     ...points.flatMap((point) => holdPointDue(point, today, timeZone)),
     ...items.flatMap((item) => orderDue(item, today, timeZone)),
   ]
-  const found: readonly (MorningNews | AssignedNews)[] = [
+  const found: readonly (MorningNotification | AssignmentNotification)[] = [
     ...points.flatMap((point) => holdPointAlarm(point, today, timeZone)),
     ...items.flatMap((item) => leadTimeAlarm(item, today, timeZone)),
     ...seen.all(programItems).flatMap((item) => programAlarm(item, today, timeZone)),
-    ...foldTaskNews(ownTasks.flatMap(ofTask)),
-    ...points.flatMap(pointNews),
-    ...items.flatMap(itemNews),
-    ...seen.all(safetyRecords).flatMap(trainingNews(today, timeZone)),
-    ...(preferences.dailyDigest ? digestNews(dues(), today) : []),
+    ...foldTaskNotifications(ownTasks.flatMap(ofTask)),
+    ...points.flatMap(findForHoldPoint),
+    ...items.flatMap(findForLeadTime),
+    ...seen.all(safetyRecords).flatMap(findTrainingNotifications(today, timeZone)),
+    ...(preferences.dailyDigest ? findDigestNotifications(dues(), today) : []),
   ]
   const read = new Set(records.find(readMarks, account.id)?.newsIds)
-  const isNew = (news: MorningNews) =>
-    news.since === today || (news.rule !== 'digest' && isLate(records, news, { today, timeZone }))
+  const isNew = (notification: MorningNotification) =>
+    notification.since === today ||
+    (notification.rule !== 'digest' && isLate(records, notification, { today, timeZone }))
   return found
-    .filter((news) => news.rule !== 'task-assigned')
-    .filter((news) => isNew(news) && !read.has(news.id) && isWanted(news, preferences))
+    .filter((notification) => notification.rule !== 'task-assigned')
+    .filter(
+      (notification) =>
+        isNew(notification) && !read.has(notification.id) && isEnabled(notification, preferences),
+    )
 }
 
 /** What was entered after the last morning, about a day that was near already, would never be told. */
 function isLate(
   records: Records,
-  { since, collection, recordId }: DatedNews,
+  { since, collection, recordId }: DueNotification,
   { today, timeZone }: Morning,
 ): boolean {
   const record: (Rec & { readonly createdAt?: unknown }) | undefined = records.find(
@@ -85,7 +97,8 @@ function isLate(
 /** Of the projects whose team the person belongs to. Actions also from elsewhere, if they are assigned by name. */
 function concerning(records: Records, account: Account, emails: readonly string[]) {
   const seen = ownRecords(records, account)
-  const isOwn = ({ assigneeEmails }: Task) => assigneeEmails.some((assignee) => isOneOf(assignee, emails))
+  const isOwn = ({ assigneeEmails }: Task) =>
+    assigneeEmails.some((assignee) => isAmongEmails(assignee, emails))
   const byName = seenRecords(records, account).all(tasks).filter(isOwn)
   return { seen, ownTasks: [...new Set([...seen.all(tasks), ...byName])] }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commands } from '../commands.ts'
 import type { Rec } from '../kernel/record.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { listOf, nameOfSubject } from './name-of-subject.ts'
+import { getList, nameOfSubject } from './name-of-subject.ts'
 
 /** Records that were moved from a workspace of one's own keep their numbers, which each list counts for itself. */
 const lists: Readonly<Record<string, readonly (Rec & Readonly<Record<string, string>>)[]>> = {
@@ -53,7 +53,7 @@ test.each<[string, string, unknown, string]>([
 })
 
 test('the list of every command is known, except of what is personal', () => {
-  const unknown = commands.filter(({ name }) => !listOf(name, { list: 'tasks' }))
+  const unknown = commands.filter(({ name }) => !getList(name, { list: 'tasks' }))
   const unexpected = unknown.filter(({ needs }) => needs !== 'personal.edit')
   expect(unexpected.map(({ name }) => name).sort()).toEqual(['redo', 'undo'])
   expect(commands.filter((each) => each.needs === 'personal.edit' && !unknown.includes(each))).toEqual([])

@@ -33,21 +33,23 @@ export function nameOfSubject(
   { name, args }: Pick<Request, 'name' | 'args'>,
   records: Pick<Records, 'find'>,
 ) {
-  const { id, ids, projectId, draft, list: named } = fieldsOf(args)
+  const { id, ids, projectId, draft, list: named } = getFields(args)
   // Ids are only unique within their list.
-  const list = listOf(name, { list: named })
+  const list = getList(name, { list: named })
   if (!list) return ''
-  const asked = [id, ...(Array.isArray(ids) ? ids.slice(0, 1) : [])].find((one) => typeof one === 'string')
-  const record = asked === undefined ? undefined : records.find(list, asked)
+  const requested = [id, ...(Array.isArray(ids) ? ids.slice(0, 1) : [])].find(
+    (one) => typeof one === 'string',
+  )
+  const record = requested === undefined ? undefined : records.find(list, requested)
   if (record) return recordName(record)
-  const drafted = recordName({ ...fieldsOf(draft), id: '' })
+  const drafted = recordName({ ...getFields(draft), id: '' })
   if (drafted !== '') return drafted
   const project = typeof projectId === 'string' ? records.find(projects, projectId) : undefined
   return project ? recordName(project) : ''
 }
 
 /** The list whose records a command is about; undefined for personal ones. Some commands name theirs themselves. */
-export function listOf(command: string, args: { readonly list?: unknown }): CollectionDef<Rec> | undefined {
+export function getList(command: string, args: { readonly list?: unknown }): CollectionDef<Rec> | undefined {
   const [noun = ''] = command.split('.')
   const { list } = args
   if (noun === 'document-links' || noun === 'move')
@@ -55,7 +57,7 @@ export function listOf(command: string, args: { readonly list?: unknown }): Coll
   return listsByName.get(listNames[noun] ?? noun)
 }
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+function getFields(value: unknown): Readonly<Record<string, unknown>> {
   // `as`: any object has fields, which are checked where they are read.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Rec } from '../kernel/record.ts'
-import { noticesOf } from './notices.ts'
+import { getNotices } from './notices.ts'
 
 const ana = { name: 'Ana Okafor', email: 'Ana@Harbour.example' }
 const ben = { name: 'Ben', email: 'ben@harbour.example' }
@@ -14,19 +14,19 @@ describe('notices', () => {
     const before = task({ assigneeEmails: [ana.email] })
     const after = task({ assigneeEmails: [ana.email, ben.email] })
     expect(
-      noticesOf([{ list: 'tasks', before, after }], people, { name: 'Max', email: 'max@b.example' }),
+      getNotices([{ list: 'tasks', before, after }], people, { name: 'Max', email: 'max@b.example' }),
     ).toEqual([{ kind: 'assigned', to: ben.email, ...about }])
   })
 
   test('nobody is told of an own change', () => {
     const after = task({ assigneeEmails: [ana.email] })
-    expect(noticesOf([{ list: 'tasks', before: undefined, after }], people, ana)).toEqual([])
+    expect(getNotices([{ list: 'tasks', before: undefined, after }], people, ana)).toEqual([])
   })
 
   test('the assignee of a stage is told about the workflow', () => {
     const before = { id: 'w1', name: 'Façade', stages: [] } as Rec
     const after = { ...before, stages: [{ id: 's1', assigneeEmail: ben.email }] } as Rec
-    expect(noticesOf([{ list: 'workflows', before, after }], people, ana)).toMatchObject([
+    expect(getNotices([{ list: 'workflows', before, after }], people, ana)).toMatchObject([
       { kind: 'assigned', to: ben.email, list: 'workflows', recordId: 'w1', name: 'Façade' },
     ])
   })
@@ -39,7 +39,7 @@ describe('notices', () => {
       comments: [{ id: 'c1', text: '@Ana Okafor look' }, comment],
     })
     expect(
-      noticesOf([{ list: 'tasks', before, after }], people, { name: 'Max', email: 'max@b.example' }),
+      getNotices([{ list: 'tasks', before, after }], people, { name: 'Max', email: 'max@b.example' }),
     ).toEqual([{ kind: 'mentioned', to: ben.email, comment: comment.text, ...about }])
   })
 
@@ -54,7 +54,7 @@ describe('notices', () => {
         assigneeEmails: [at % 5 === 0 ? ana.email : ben.email],
       }),
     }))
-    const notices = noticesOf(changes, people, { name: 'Max', email: 'max@b.example' })
+    const notices = getNotices(changes, people, { name: 'Max', email: 'max@b.example' })
     expect(notices.map(({ to, name, projectId, others }) => [to, name, projectId, others?.length])).toEqual([
       ['ana@harbour.example', 'Task 0', undefined, 99],
       [ben.email, 'Task 1', undefined, 399],
@@ -63,6 +63,6 @@ describe('notices', () => {
 
   test('a deleted record concerns nobody', () => {
     const before = task({ assigneeEmails: [ana.email] })
-    expect(noticesOf([{ list: 'tasks', before, after: undefined }], people, ben)).toEqual([])
+    expect(getNotices([{ list: 'tasks', before, after: undefined }], people, ben)).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 /** Whom a change concerns: people it was assigned to, and people who are mentioned in a comment. */
 
-import { projectIdOf } from '../access/subject.ts'
+import { getProjectId } from '../access/subject.ts'
 import { recordName } from '../activity/record-name.ts'
-import { commentsOf, mentionedIn, type Person, valuesOfFields } from '../comments/mentions.ts'
+import { getComments, mentionedIn, type Person, valuesOfFields } from '../comments/mentions.ts'
 import { emailKey, isEmail } from '../kernel/email.ts'
 import type { Id, Rec } from '../kernel/record.ts'
 import { type Bulk, foldBulk } from '../notifications/fold-bulk.ts'
@@ -31,7 +31,7 @@ interface Changed {
  * One notice for each person and record, and one for all records of a list that one request assigns to a person. A
  * mention says more than an assignment, and the author of a change is not notified.
  */
-export function noticesOf(
+export function getNotices(
   changes: readonly Changed[],
   people: readonly Person[],
   author: Person,
@@ -39,25 +39,25 @@ export function noticesOf(
   const notices = new Map<string, Notice>()
   for (const { list, before, after } of changes) {
     if (!after) continue
-    const about = { list, recordId: after.id, name: recordName(after), projectId: projectIdOf(list, after) }
+    const about = { list, recordId: after.id, name: recordName(after), projectId: getProjectId(list, after) }
     const add = (notice: Pick<Notice, 'kind' | 'to' | 'comment'>) => {
       if (notice.to !== emailKey(author.email))
         notices.set(`${list} ${after.id} ${notice.to}`, { ...notice, ...about })
     }
-    const assignedBefore = before ? assigneesOf(before) : []
-    for (const to of assigneesOf(after)) if (!assignedBefore.includes(to)) add({ kind: 'assigned', to })
+    const assignedBefore = before ? getAssignees(before) : []
+    for (const to of getAssignees(after)) if (!assignedBefore.includes(to)) add({ kind: 'assigned', to })
     if (list === 'transmittals' && !before)
-      for (const to of recipientsOf(after)) add({ kind: 'addressed', to })
-    const commentsBefore = new Set(before ? commentsOf(before).map(({ id }) => id) : [])
-    for (const { id, text } of commentsOf(after)) {
+      for (const to of getRecipients(after)) add({ kind: 'addressed', to })
+    const commentsBefore = new Set(before ? getComments(before).map(({ id }) => id) : [])
+    for (const { id, text } of getComments(after)) {
       if (commentsBefore.has(id)) continue
       for (const to of mentionedIn(text, people)) add({ kind: 'mentioned', to, comment: text })
     }
   }
-  return foldBulk([...notices.values()], bulkOf, mergeAssigned)
+  return foldBulk([...notices.values()], getBulk, mergeAssigned)
 }
 
-function bulkOf({ kind, list, to }: Notice): Bulk | undefined {
+function getBulk({ kind, list, to }: Notice): Bulk | undefined {
   return kind === 'assigned' ? { list, to, change: 'this request' } : undefined
 }
 
@@ -70,7 +70,7 @@ function mergeAssigned([first, ...others]: readonly [Notice, ...Notice[]]): Noti
   }
 }
 
-function recipientsOf(transmittal: Rec): readonly string[] {
+function getRecipients(transmittal: Rec): readonly string[] {
   const addresses = valuesOfFields(transmittal, new Set(['recipients'])).flatMap((recipients) =>
     valuesOfFields(recipients, new Set(['email'])),
   )
@@ -86,7 +86,7 @@ function recipientsOf(transmittal: Rec): readonly string[] {
 const assigneeFields = new Set(['assignee', 'assigneeEmail', 'assigneeEmails'])
 
 /** Addresses in the fields for assignees of the record and of its parts, such as the stages of a workflow. */
-function assigneesOf(record: Rec): readonly string[] {
+function getAssignees(record: Rec): readonly string[] {
   const named = valuesOfFields(record, assigneeFields)
     .flat()
     .filter((value) => typeof value === 'string')

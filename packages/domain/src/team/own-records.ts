@@ -7,12 +7,12 @@ import type { Records } from '../kernel/record.ts'
 import type { Account } from './replica.ts'
 
 /** Every address of the person, as on the person's own devices. */
-export function emailsOf(records: Records, { id, email }: Account): readonly string[] {
+export function getEmails(records: Records, { id, email }: Account): readonly string[] {
   return [email, records.find(profiles, id)?.email ?? ''].filter((address) => address.trim() !== '')
 }
 
 /** Every name of the person, as on the person's own devices. */
-export function namesOf(records: Records, { id, name }: Account): readonly string[] {
+export function getNames(records: Records, { id, name }: Account): readonly string[] {
   return [name, records.find(profiles, id)?.name ?? ''].filter((text) => text.trim() !== '')
 }
 

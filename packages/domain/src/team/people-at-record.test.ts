@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { draftOf } from '../directory/change-contact.ts'
+import { getDraft } from '../directory/change-contact.ts'
 import { projectDraft } from '../testing/project-draft.ts'
-import { mostNamedPeople } from '../wire/presence.ts'
+import { maxNamedPeople } from '../wire/presence.ts'
 import { othersFor, peopleAt } from './people-at-record.ts'
 import { type Account, createReplica } from './replica.ts'
 
@@ -28,7 +28,7 @@ function openOffice() {
   const invite = { projectId: 'tower', role: 'Viewer' }
   perform('team.invite', { ...invite, id: 'm-max', email: max.email })
   perform('team.invite', { ...invite, id: 'm-gus', email: gus.email })
-  const draft = { ...draftOf(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Acme' }
+  const draft = { ...getDraft(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Acme' }
   perform('directory.save', { id: 'ana', isNew: true, draft })
   return replica
 }
@@ -59,11 +59,11 @@ test('a person is told of the others, by the names that they go by, and not of h
 })
 
 test('of a crowd, the first are named and the rest is counted', () => {
-  const crowd = Array.from({ length: mostNamedPeople + 5 }, (_, index) => ({
+  const crowd = Array.from({ length: maxNamedPeople + 5 }, (_, index) => ({
     id: `p${index}`,
     name: `P ${index}`,
   }))
-  const told = othersFor('p0', tower, crowd)
-  expect(told?.people.map(({ id }) => id)).toEqual(crowd.slice(1, mostNamedPeople + 1).map(({ id }) => id))
-  expect(told?.more).toBe(4)
+  const reported = othersFor('p0', tower, crowd)
+  expect(reported?.people.map(({ id }) => id)).toEqual(crowd.slice(1, maxNamedPeople + 1).map(({ id }) => id))
+  expect(reported?.more).toBe(4)
 })

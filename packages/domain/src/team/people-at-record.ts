@@ -1,9 +1,9 @@
 /** Who looks at a record, as far as somebody may know. */
 import { isPersonal } from '../access/subject.ts'
-import { maySee, standingOf } from '../access/visibility.ts'
+import { getStanding, maySee } from '../access/visibility.ts'
 import type { Id } from '../kernel/record.ts'
 import { listNamed } from '../kernel/record.ts'
-import { mostNamedPeople, type PresentOthers, type RecordRef } from '../wire/presence.ts'
+import { maxNamedPeople, type PresentOthers, type RecordRef } from '../wire/presence.ts'
 import type { Account, Replica } from './replica.ts'
 
 interface Person {
@@ -13,15 +13,15 @@ interface Person {
 
 /** Of these people, those who may see the record. Nobody if there is no such record. */
 export function peopleAt(
-  replica: Pick<Replica, 'find' | 'actorOf'>,
+  replica: Pick<Replica, 'find' | 'getActor'>,
   { list, id }: RecordRef,
   present: readonly Account[],
 ): readonly Person[] {
   const record = replica.find(listNamed(list), id)
   // What people enter about themselves is shown to nobody else.
   if (!record || isPersonal(list)) return []
-  const standing = standingOf(list, record)
-  return present.map(replica.actorOf).filter((actor) => maySee(actor, standing))
+  const standing = getStanding(list, record)
+  return present.map(replica.getActor).filter((actor) => maySee(actor, standing))
 }
 
 /** What one of these people is told. Undefined for anybody else. */
@@ -32,6 +32,6 @@ export function othersFor(
 ): PresentOthers | undefined {
   const others = people.filter((person) => person.id !== accountId)
   if (others.length === people.length) return undefined
-  const named = others.slice(0, mostNamedPeople).map(({ id, name }) => ({ id, name }))
+  const named = others.slice(0, maxNamedPeople).map(({ id, name }) => ({ id, name }))
   return { list, id, people: named, more: others.length - named.length }
 }

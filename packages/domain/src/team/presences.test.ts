@@ -141,8 +141,10 @@ describe('who has which record open', () => {
     const presences = createPresences()
     for (let tab = 0; tab < 1_000; tab++)
       presences.update(ana, { tab: String(tab), turn: 1, open: [{ list: 'tasks', id: String(tab) }] }, 0)
-    const shown = Array.from({ length: 1_000 }, (_, id) => presences.at({ list: 'tasks', id: String(id) }, 0))
-    expect(shown.flat()).toHaveLength(20)
-    expect(shown.at(-1)).toEqual([ana])
+    const visible = Array.from({ length: 1_000 }, (_, id) =>
+      presences.at({ list: 'tasks', id: String(id) }, 0),
+    )
+    expect(visible.flat()).toHaveLength(20)
+    expect(visible.at(-1)).toEqual([ana])
   })
 })

@@ -29,7 +29,7 @@ interface Arrival {
 }
 
 /** Of one person. Beyond it, the tabs with the oldest heartbeats are dropped. */
-const mostTabs = 20
+const maxTabs = 20
 
 export function createPresences(): Presences {
   /** By account, and there by tab. */
@@ -40,7 +40,7 @@ export function createPresences(): Presences {
     const tabs = people.get(account.id) ?? new Map<string, Tab>()
     const known = tabs.get(tabId)
     if (known && turn <= known.turn) return []
-    return changesOf(account.id, () => {
+    return getChanges(account.id, () => {
       const next = new Map<string, Arrival>()
       for (const record of open) {
         const key = recordRefToKey(record)
@@ -49,20 +49,20 @@ export function createPresences(): Presences {
       // The tabs are in the order of their latest heartbeats.
       tabs.delete(tabId)
       tabs.set(tabId, { account, turn, until: now + presenceLifeMs, open: next })
-      for (const [oldest] of tabs) if (tabs.size > mostTabs) tabs.delete(oldest)
+      for (const [oldest] of tabs) if (tabs.size > maxTabs) tabs.delete(oldest)
       people.set(account.id, tabs)
     })
   }
 
   /** Opening a record in a second tab is no news, and neither is closing one of two. */
-  function changesOf(accountId: Id, change: () => void): readonly RecordRef[] {
-    const before = recordsOf(accountId)
+  function getChanges(accountId: Id, change: () => void): readonly RecordRef[] {
+    const before = getRecords(accountId)
     change()
-    const after = recordsOf(accountId)
+    const after = getRecords(accountId)
     return [...onlyIn(before, after), ...onlyIn(after, before)]
   }
 
-  function recordsOf(accountId: Id): ReadonlyMap<string, RecordRef> {
+  function getRecords(accountId: Id): ReadonlyMap<string, RecordRef> {
     const records = new Map<string, RecordRef>()
     for (const { open } of people.get(accountId)?.values() ?? [])
       for (const [key, { record }] of open) records.set(key, record)
@@ -71,10 +71,10 @@ export function createPresences(): Presences {
 
   return {
     update,
-    forget: (accountId) => changesOf(accountId, () => people.delete(accountId)),
+    forget: (accountId) => getChanges(accountId, () => people.delete(accountId)),
     expire(now) {
       return [...people].flatMap(([accountId, tabs]) =>
-        changesOf(accountId, () => {
+        getChanges(accountId, () => {
           for (const [tabId, { until }] of tabs) if (until <= now) tabs.delete(tabId)
           if (tabs.size === 0) people.delete(accountId)
         }),

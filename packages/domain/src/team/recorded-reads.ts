@@ -34,9 +34,9 @@ export function recordReads(read: Records): Recorder {
         lists.add(from.name)
         return read.all(from)
       },
-      allOf(from, project) {
+      allInScope(from, project) {
         addTo(projects, from.name, project.projectId)
-        return read.allOf(from, project)
+        return read.allInScope(from, project)
       },
       find(from, id) {
         addTo(records, from.name, id)
@@ -44,11 +44,11 @@ export function recordReads(read: Records): Recorder {
       },
     },
     take() {
-      const taken = { lists, projects, records }
+      const used = { lists, projects, records }
       lists = new Set()
       projects = new Map()
       records = new Map()
-      return taken
+      return used
     },
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accessKey } from '../access/visibility.ts'
 import { activities } from '../activity/activity.ts'
-import { draftOf as toContactDraft } from '../directory/change-contact.ts'
+import { getDraft as toContactDraft } from '../directory/change-contact.ts'
 import { documents } from '../documents/document.ts'
 import { listNamed, type Rec } from '../kernel/record.ts'
 import type { Request } from '../kernel/request.ts'
@@ -24,10 +24,17 @@ const contactDraft = (firstName: string) => ({
   companyName: 'Acme',
 })
 
-let made = 0
+let created = 0
 const request = (name: string, args: unknown, timeZone = 'UTC'): Request => {
-  made += 1
-  return { id: `request-${made}`, name, args, at: '2020-01-01T00:00:00.000Z', today: '2020-01-01', timeZone }
+  created += 1
+  return {
+    id: `request-${created}`,
+    name,
+    args,
+    at: '2020-01-01T00:00:00.000Z',
+    today: '2020-01-01',
+    timeZone,
+  }
 }
 
 interface More {
@@ -117,7 +124,7 @@ describe('who may see and do what', () => {
     const replica = withTower(member)
     expect(replica.all(members)).toMatchObject([{ projectId: 'tower', email: member.email, role: 'Admin' }])
     const seen = (by: Account) =>
-      [...visibleContents(replica.contents(), replica.actorOf(by))].flatMap(([, records]) => records)
+      [...visibleContents(replica.contents(), replica.getActor(by))].flatMap(([, records]) => records)
     expect(seen(member).length).toBeGreaterThan(0)
     expect(JSON.stringify(seen(other))).not.toContain('tower')
     expect(seen(guest)).toEqual([])
@@ -152,12 +159,12 @@ describe('who may see and do what', () => {
       role: 'Viewer',
     })
     if (invited.kind !== 'applied') throw new Error('refused')
-    expect(visibleSteps(invited.steps, replica.actorOf(other))).toEqual([])
-    expect(visibleSteps(invited.steps, replica.actorOf(guest)).map(({ list }) => list)).toEqual([
+    expect(visibleSteps(invited.steps, replica.getActor(other))).toEqual([])
+    expect(visibleSteps(invited.steps, replica.getActor(guest)).map(({ list }) => list)).toEqual([
       'members',
       'activities',
     ])
-    expect(accessKey(replica.actorOf(guest).roles)).toContain('["projects",["tower"]')
+    expect(accessKey(replica.getActor(guest).roles)).toContain('["projects",["tower"]')
   })
 
   test('a record that leaves the projects of a person is delivered as deleted', () => {
@@ -169,7 +176,9 @@ describe('who may see and do what', () => {
       before: { projectId: 'tower' },
     }
     const replica = withTower(member)
-    expect(visibleSteps([step], replica.actorOf(member))).toEqual([{ list: 'tasks', id: 't1', record: null }])
+    expect(visibleSteps([step], replica.getActor(member))).toEqual([
+      { list: 'tasks', id: 't1', record: null },
+    ])
   })
 
   test('a file is seen by those who see a record that names it, as long as one names it', () => {
@@ -180,11 +189,11 @@ describe('who may see and do what', () => {
     })
     expect(filed.kind).toBe('applied')
     const ids = replica.all(documents).map(({ id }) => id)
-    expect(replica.maySeeFile(replica.actorOf(member), file.key)).toBe(true)
-    expect(replica.maySeeFile(replica.actorOf(other), file.key)).toBe(false)
-    expect(replica.maySeeFile(replica.actorOf(owner), file.key)).toBe(true)
+    expect(replica.maySeeFile(replica.getActor(member), file.key)).toBe(true)
+    expect(replica.maySeeFile(replica.getActor(other), file.key)).toBe(false)
+    expect(replica.maySeeFile(replica.getActor(owner), file.key)).toBe(true)
     ask(replica, member, 'documents.delete', { ids })
-    expect(replica.maySeeFile(replica.actorOf(owner), file.key)).toBe(false)
+    expect(replica.maySeeFile(replica.getActor(owner), file.key)).toBe(false)
   })
 
   test('a personal record is seen by its person alone', () => {
@@ -194,9 +203,9 @@ describe('who may see and do what', () => {
     })
     expect(saved.kind).toBe('applied')
     if (saved.kind !== 'applied') return
-    expect(visibleSteps(saved.steps, replica.actorOf(owner))).toEqual([])
-    expect(visibleSteps(saved.steps, replica.actorOf(member))).toHaveLength(1)
-    expect(replica.actorOf(member).name).toBe('Maximilian')
+    expect(visibleSteps(saved.steps, replica.getActor(owner))).toEqual([])
+    expect(visibleSteps(saved.steps, replica.getActor(member))).toHaveLength(1)
+    expect(replica.getActor(member).name).toBe('Maximilian')
   })
 })
 

@@ -1,8 +1,8 @@
 /** The records of one organisation in memory. A team server decides requests on them, as a browser does on its own. */
 import { namesInTeams, rolesIn } from '../access/guest-view.ts'
 import type { OrganisationRole } from '../access/held-roles.ts'
-import { isPersonal, projectIdOf } from '../access/subject.ts'
-import { maySee, standingOf, visibleRecords } from '../access/visibility.ts'
+import { getProjectId, isPersonal } from '../access/subject.ts'
+import { getStanding, maySee, visibleRecords } from '../access/visibility.ts'
 import { profiles } from '../account/profile.ts'
 import { type Activity, activities } from '../activity/activity.ts'
 import { activitySteps } from '../activity/activity-steps.ts'
@@ -25,25 +25,25 @@ import { members } from '../projects/member.ts'
 import { applySteps } from '../records/apply-steps.ts'
 import {
   createRankedList,
-  type HeldRecord,
   type RankedList,
   type RankedRecord,
+  type RecordInMemory,
 } from '../records/ranked-list.ts'
 import { changedFormFields, replacedTexts } from '../replaced-texts/replaced-texts.ts'
 import { acknowledgeTransmittal } from '../transmittals/change-transmittal.ts'
 import { dayInZone } from './day-in-zone.ts'
 import { createFileIndex } from './file-index.ts'
 import { membershipOfCreator } from './membership-of-creator.ts'
-import { type Notice, noticesOf } from './notices.ts'
+import { getNotices, type Notice } from './notices.ts'
 import { type SetAlarm, setAlarms } from './set-alarms.ts'
 
 export interface Replica extends Records {
   /** Adopts a change that another server process has stored. */
   adopt(steps: readonly ReplicaStep[]): void
   /** The account as the author of requests, with the roles that it has now. */
-  actorOf(account: Account): Actor
+  getActor(account: Account): Actor
   /** The name that the person has chosen in the organisation, else that of the account. */
-  nameOf(account: Pick<Account, 'id' | 'name'>): string
+  getName(account: Pick<Account, 'id' | 'name'>): string
   /**
    * Decides a request and applies its changes. The caller stores them; if that fails, the replica must be dropped,
    * because it is ahead of the database.
@@ -52,7 +52,7 @@ export interface Replica extends Records {
   /** Whether the person may see a record that names the file with this SHA-256. */
   maySeeFile(actor: Actor, key: string): boolean
   /** Every list that has records, in list order. */
-  contents(): Iterable<readonly [list: string, records: readonly HeldRecord[]]>
+  contents(): Iterable<readonly [list: string, records: readonly RecordInMemory[]]>
   /** Whether a record of the list has or had this id. */
   isUsed(list: string, id: Id): boolean
   /** The ids of deleted records by list. */
@@ -153,13 +153,13 @@ export function createReplica(
   const inMemory: Records = {
     find: <T extends Rec>(from: CollectionDef<T>, id: Id) =>
       lists.get(from.name)?.list.get(id) as T | undefined,
-    all: <T extends Rec>(from: CollectionDef<T>) => rowsOf(from.name) as readonly T[],
-    allOf: <T extends Rec>(from: CollectionDef<T>, { projectId }: { readonly projectId: Id }) =>
-      recordsOfProject(rowsOf(from.name) as readonly T[], projectId),
+    all: <T extends Rec>(from: CollectionDef<T>) => getRows(from.name) as readonly T[],
+    allInScope: <T extends Rec>(from: CollectionDef<T>, { projectId }: { readonly projectId: Id }) =>
+      recordsOfProject(getRows(from.name) as readonly T[], projectId),
   }
   const records = aside ? aside.recordReads(inMemory) : inMemory
 
-  function rowsOf(name: string): readonly Rec[] {
+  function getRows(name: string): readonly Rec[] {
     return lists.get(name)?.list.rows() ?? nothing
   }
 
@@ -177,16 +177,16 @@ export function createReplica(
     else deletedIds.set(name, new Set([id]))
   }
 
-  function nameOf({ id, name }: Pick<Account, 'id' | 'name'>): string {
+  function getName({ id, name }: Pick<Account, 'id' | 'name'>): string {
     return records.find(profiles, id)?.name || name
   }
 
-  function actorOf({ id, email, name, role, link }: Account): Actor {
+  function getActor({ id, email, name, role, link }: Account): Actor {
     if (link) return { id, email: '', name, roles: { projects: new Map([[link.projectId, 'Viewer']]) }, link }
     return {
       id,
       email,
-      name: nameOf({ id, name }),
+      name: getName({ id, name }),
       namedAs: namesInTeams(records, email),
       roles: rolesIn(records, { role, email }),
     }
@@ -195,7 +195,7 @@ export function createReplica(
   function decide(request: Request, account: Account, ports: DecidingPorts): Outcome {
     const command = commandsByName.get(request.name)
     if (!command) return { kind: 'refused', reason: 'command-unknown', fields: [] }
-    const actor = actorOf(account)
+    const actor = getActor(account)
     // A link gives no role: this is the only request that is accepted through it.
     if (actor.link && request.name !== acknowledgeTransmittal.name)
       return { kind: 'refused', reason: 'not-allowed', fields: [] }
@@ -233,7 +233,7 @@ export function createReplica(
       }
       return applySteps(steps, stamp, (name) => list(name).list)
     }
-    const taken = take([
+    const applied = take([
       ...decision.steps,
       ...membershipOfCreator(decision.steps, actor, derivedId(request.id, 0)),
     ])
@@ -242,23 +242,23 @@ export function createReplica(
       action: request.name,
       actor,
       at: now,
-      projectId: projectOf(taken.steps, before),
-      ofForm: changeByForm(taken.steps[0], before, request, actor),
+      projectId: getProject(applied.steps, before),
+      ofForm: changeByForm(applied.steps[0], before, request, actor),
     }
     // Deleted records are kept as such in the database, so a team needs no notes about them.
     take(
-      activitySteps({ ...entry, ...taken }, records, sharedList).filter(
+      activitySteps({ ...entry, ...applied }, records, sharedList).filter(
         ({ collection }) => collection !== deletions.name,
       ),
     )
-    const effect = { actorId: actor.id, needs: decision.needs, inverse: taken.inverse }
+    const effect = { actorId: actor.id, needs: decision.needs, inverse: applied.inverse }
     const changed = Array.from(before, ([key, was]) => {
       const [name, id] = splitKey(key)
       return { list: name, id, before: was, after: records.find(listNamed(name), id) }
     })
     // Records that were moved here are no news to anybody.
     const isMoved = request.name === bringRecords.name
-    const notices = isMoved ? [] : noticesOf(changed, [...records.all(members), ...people], actor)
+    const notices = isMoved ? [] : getNotices(changed, [...records.all(members), ...people], actor)
     const alarms = isMoved ? [] : setAlarms(changed)
     const edits = changed.flatMap(toEdit)
     return { kind: 'applied', steps: confirmedSteps(before), effect, notices, alarms, edits }
@@ -293,7 +293,7 @@ export function createReplica(
       list(touched).rankChanged(changed.flatMap(({ name, id }) => (name === touched ? id : [])))
     return changed.flatMap(({ name, id, was }) => {
       const record = records.find(listNamed(name), id)
-      const rank = list(name).rankOf(id)
+      const rank = list(name).getRank(id)
       if (record === was) return []
       if (!record) rememberDeleted(name, id)
       files.update(name, id, was, record)
@@ -301,16 +301,16 @@ export function createReplica(
         list: name,
         id,
         confirmed: record && rank !== undefined ? { rank, record } : null,
-        projectId: record && projectIdOf(name, record),
-        before: was && { projectId: projectIdOf(name, was) },
+        projectId: record && getProjectId(name, record),
+        before: was && { projectId: getProjectId(name, was) },
       }
     })
   }
 
   return {
     ...records,
-    actorOf,
-    nameOf,
+    getActor,
+    getName,
     decide,
     adopt(steps) {
       for (const { list: name, id, confirmed } of steps) {
@@ -322,10 +322,10 @@ export function createReplica(
     maySeeFile: (actor, key) =>
       Array.from(files.recordsWith(key)).some(([name, id]) => {
         const record = records.find(listNamed(name), id)
-        return record !== undefined && maySee(actor, standingOf(name, record))
+        return record !== undefined && maySee(actor, getStanding(name, record))
       }),
     *contents() {
-      for (const [name, { held }] of lists) yield [name, held()]
+      for (const [name, { inMemory: recordInMemory }] of lists) yield [name, recordInMemory()]
     },
     isUsed: (name, id) =>
       inMemory.find(listNamed(name), id) !== undefined || deletedIds.get(name)?.has(id) === true,
@@ -334,16 +334,16 @@ export function createReplica(
 }
 
 /** In characters. Every change of a record stores all of it. */
-const mostOfRecord = 8_000_000
+const maxRecordChars = 8_000_000
 /** A record with its comments, which anybody may add who may comment. */
-const mostWithComments = 1_000_000
+const maxCharsWithComments = 1_000_000
 /** More records are changed by imports, whose arguments have limits. */
-const mostMeasured = 200
+const maxMeasured = 200
 
 function isTooLarge(steps: readonly Step[], command: string): boolean {
-  if (steps.length > mostMeasured) return false
-  const most = /comment/i.test(command) ? mostWithComments : mostOfRecord
-  return steps.some(({ change }) => change.kind === 'put' && JSON.stringify(change.record).length > most)
+  if (steps.length > maxMeasured) return false
+  const max = /comment/i.test(command) ? maxCharsWithComments : maxRecordChars
+  return steps.some(({ change }) => change.kind === 'put' && JSON.stringify(change.record).length > max)
 }
 
 const nothing: readonly Rec[] = []
@@ -357,11 +357,11 @@ interface ChangedRecord {
 
 /** The activity log tells the same in other words, and what people enter about themselves is nobody else's. */
 function toEdit({ list, id, before, after }: ChangedRecord): RecordEdit[] {
-  const shown = after ?? before
-  if (before === after || !shown || isPersonal(list) || list === activities.name) return []
+  const visible = after ?? before
+  if (before === after || !visible || isPersonal(list) || list === activities.name) return []
   const effect = after ? (before ? 'changed' : 'added') : 'removed'
   const changes = before && after ? recordChanges(before, after) : []
-  return [{ list, id, effect, projectId: projectIdOf(list, shown), name: recordName(shown), changes }]
+  return [{ list, id, effect, projectId: getProjectId(list, visible), name: recordName(visible), changes }]
 }
 
 /** Changes to personal lists are not told to others. */
@@ -381,10 +381,10 @@ function splitKey(key: string): readonly [list: string, id: Id] {
 }
 
 /** The project of the first changed record. */
-function projectOf(steps: readonly Step[], before: ReadonlyMap<string, Rec | undefined>): Id | undefined {
+function getProject(steps: readonly Step[], before: ReadonlyMap<string, Rec | undefined>): Id | undefined {
   const [first] = steps
   if (!first) return undefined
   const { collection, change } = first
   const record = change.kind === 'put' ? change.record : before.get(`${collection} ${change.id}`)
-  return record && projectIdOf(collection, record)
+  return record && getProjectId(collection, record)
 }

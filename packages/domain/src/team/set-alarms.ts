@@ -21,14 +21,14 @@ const lists: ReadonlySet<string> = new Set([holdPoints.name, leadTimes.name, pro
 
 export function setAlarms(changes: readonly Changed[]): readonly SetAlarm[] {
   return changes.flatMap(({ list, before, after }) => {
-    const alarmDate = lists.has(list) ? alarmOf(after) : undefined
-    return after && alarmDate !== undefined && alarmDate !== alarmOf(before)
+    const alarmDate = lists.has(list) ? getAlarm(after) : undefined
+    return after && alarmDate !== undefined && alarmDate !== getAlarm(before)
       ? { list, recordId: after.id, alarmDate }
       : []
   })
 }
 
-function alarmOf(record: Rec | undefined): string | undefined {
+function getAlarm(record: Rec | undefined): string | undefined {
   const { alarmDate } = (record ?? {}) as { alarmDate?: unknown } // `as`: any record may have the field.
   return typeof alarmDate === 'string' ? alarmDate : undefined
 }

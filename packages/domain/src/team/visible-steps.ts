@@ -1,8 +1,8 @@
 /** Limits changes and records to what a person may see. */
-import { shownTo } from '../access/guest-view.ts'
-import { maySee, standingOf } from '../access/visibility.ts'
+import { redactFor } from '../access/guest-view.ts'
+import { getStanding, maySee } from '../access/visibility.ts'
 import type { Actor } from '../kernel/actor.ts'
-import type { HeldRecord, RankedRecord } from '../records/ranked-list.ts'
+import type { RankedRecord, RecordInMemory } from '../records/ranked-list.ts'
 import type { ConfirmedStep } from '../wire/sync.ts'
 import type { ReplicaStep } from './replica.ts'
 
@@ -10,7 +10,7 @@ import type { ReplicaStep } from './replica.ts'
 export function visibleSteps(steps: readonly ReplicaStep[], actor: Actor): ConfirmedStep[] {
   return steps.flatMap(({ list, id, confirmed, projectId, before }) => {
     if (confirmed && maySee(actor, { list, id, projectId, record: confirmed.record }))
-      return toStep(list, { ...confirmed, record: shownTo(actor, list, confirmed.record) })
+      return toStep(list, { ...confirmed, record: redactFor(actor, list, confirmed.record) })
     return before && maySee(actor, { list, id, projectId: before.projectId })
       ? { list, id, record: null }
       : []
@@ -22,17 +22,17 @@ function toStep(list: string, { rank, record }: RankedRecord): ConfirmedStep {
   return { list, id: record.id, rank, record: record as unknown as Record<string, unknown> }
 }
 
-function asShown(held: HeldRecord, actor: Actor, list: string): HeldRecord {
-  const record = shownTo(actor, list, held.record)
-  return record === held.record ? held : { ...held, record, text: JSON.stringify(record) }
+function toVisible(inMemory: RecordInMemory, actor: Actor, list: string): RecordInMemory {
+  const record = redactFor(actor, list, inMemory.record)
+  return record === inMemory.record ? inMemory : { ...inMemory, record, text: JSON.stringify(record) }
 }
 
 export function* visibleContents(
-  contents: Iterable<readonly [list: string, records: Iterable<HeldRecord>]>,
+  contents: Iterable<readonly [list: string, records: Iterable<RecordInMemory>]>,
   actor: Actor,
-): Iterable<readonly [list: string, records: readonly HeldRecord[]]> {
+): Iterable<readonly [list: string, records: readonly RecordInMemory[]]> {
   for (const [list, records] of contents) {
-    const seen = Array.from(records).filter(({ record }) => maySee(actor, standingOf(list, record)))
-    yield [list, actor.roles.guest ? seen.map((held) => asShown(held, actor, list)) : seen]
+    const seen = Array.from(records).filter(({ record }) => maySee(actor, getStanding(list, record)))
+    yield [list, actor.roles.guest ? seen.map((inMemory) => toVisible(inMemory, actor, list)) : seen]
   }
 }

@@ -21,7 +21,7 @@ export function contextHolding(records: Record<string, readonly Rec[]>): Context
     ids: 'numbers',
     hasFile: () => true,
     performed: () => undefined,
-    allOf: (from, { projectId }) => recordsOfProject(all(from), projectId),
+    allInScope: (from, { projectId }) => recordsOfProject(all(from), projectId),
     find: (from, id) => all(from).find((row) => row.id === id),
     all,
   }

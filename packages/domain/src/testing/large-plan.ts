@@ -1,6 +1,6 @@
 /** A program that is read from a file. */
 
-export function planOf(activities: number) {
+export function getPlan(activities: number) {
   return {
     items: Array.from({ length: activities }, (_, index) => itemAt(index)),
     settings: null,

@@ -7,7 +7,7 @@ import { derivedId } from '../kernel/request.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { mayAcknowledge, mayWithdraw } from './may-acknowledge.ts'
 import { transmittals } from './transmittal.ts'
-import { acknowledgementOf, isVoid } from './transmittal-facts.ts'
+import { getAcknowledgement, isVoid } from './transmittal-facts.ts'
 
 export const acknowledgeTransmittal = command({
   name: 'transmittals.acknowledge',
@@ -21,20 +21,20 @@ export const acknowledgeTransmittal = command({
   }),
   decide({ id, recipientId, by: typed, on, note }, context) {
     const { actor, find, now, requestId, timeZone, today } = context
-    const kept = find(transmittals, id)
-    if (!kept) return refuse('item-gone')
-    if (isVoid(kept)) return refuse('void')
-    const recipient = kept.recipients.find((each) => each.id === recipientId)
+    const stored = find(transmittals, id)
+    if (!stored) return refuse('item-gone')
+    if (isVoid(stored)) return refuse('void')
+    const recipient = stored.recipients.find((each) => each.id === recipientId)
     if (!recipient) return refuse('recipient-gone', ['recipientId'])
-    if (acknowledgementOf(kept, recipient)) return refuse('acknowledged-already', ['recipientId'])
-    const answers = mayAcknowledge(actor, kept, recipient, context.ids)
+    if (getAcknowledgement(stored, recipient)) return refuse('acknowledged-already', ['recipientId'])
+    const answers = mayAcknowledge(actor, stored, recipient, context.ids)
     if (!answers) return refuse('not-recipient')
     // Recipients answer in their own name only.
     const by = answers === 'recipient' ? actor.name : typed
     if (by.trim() === '') return refuse('by-required', ['by'])
     if (on === null) return refuse('day-required', ['on'])
     if (on > today) return refuse('day-in-future', ['on'])
-    const sentOn = storedToDay(kept.sentOn, timeZone)
+    const sentOn = storedToDay(stored.sentOn, timeZone)
     const isBeforeSent = sentOn !== undefined && on < sentOn
     // Where a link is opened, the day on which it was issued may not have begun.
     if (isBeforeSent && answers !== 'link') return refuse('day-before-sent', ['on'])
@@ -45,8 +45,8 @@ export const acknowledgeTransmittal = command({
       ...(actor.email && { recordedByEmail: actor.email }),
       ...(answers === 'link' && { recordedThrough: 'link' }),
     }
-    const acknowledgements = [...kept.acknowledgements, acknowledgement]
-    return accept(put(transmittals, { ...kept, acknowledgements, updatedAt: now }))
+    const acknowledgements = [...stored.acknowledgements, acknowledgement]
+    return accept(put(transmittals, { ...stored, acknowledgements, updatedAt: now }))
   },
 })
 
@@ -56,15 +56,15 @@ export const withdrawAcknowledgement = command({
   needs: 'named.answer',
   args: args({ id: idArg(), acknowledgementId: idArg() }),
   decide({ id, acknowledgementId }, { actor, find, ids, now }) {
-    const kept = find(transmittals, id)
-    if (!kept) return refuse('item-gone')
-    if (isVoid(kept)) return refuse('void')
-    const stored = kept.acknowledgements.find((each) => each.id === acknowledgementId)
+    const storedOne = find(transmittals, id)
+    if (!storedOne) return refuse('item-gone')
+    if (isVoid(storedOne)) return refuse('void')
+    const stored = storedOne.acknowledgements.find((each) => each.id === acknowledgementId)
     if (!stored) return refuse('acknowledgement-gone')
-    if (!mayWithdraw(actor, kept, stored, ids)) return refuse('not-recipient')
-    const acknowledgements = kept.acknowledgements.filter((each) => each !== stored)
-    const withdrawn = [...(kept.withdrawn ?? []), { id: acknowledgementId }]
-    return accept(put(transmittals, { ...kept, acknowledgements, withdrawn, updatedAt: now }))
+    if (!mayWithdraw(actor, storedOne, stored, ids)) return refuse('not-recipient')
+    const acknowledgements = storedOne.acknowledgements.filter((each) => each !== stored)
+    const withdrawn = [...(storedOne.withdrawn ?? []), { id: acknowledgementId }]
+    return accept(put(transmittals, { ...storedOne, acknowledgements, withdrawn, updatedAt: now }))
   },
 })
 
@@ -74,11 +74,11 @@ export const voidTransmittal = command({
   needs: 'transmittals.void',
   args: args({ id: idArg(), reason: lineArg() }),
   decide({ id, reason }, { actor, find, now, today }) {
-    const kept = find(transmittals, id)
-    if (!kept) return refuse('item-gone')
-    if (isVoid(kept)) return refuse('void')
+    const stored = find(transmittals, id)
+    if (!stored) return refuse('item-gone')
+    if (isVoid(stored)) return refuse('void')
     if (reason.trim() === '') return refuse('reason-required', ['reason'])
     const fields = { voidedOn: today, voidedBy: actor.name, voidReason: reason.trim() }
-    return accept(put(transmittals, { ...kept, ...fields, updatedAt: now }))
+    return accept(put(transmittals, { ...stored, ...fields, updatedAt: now }))
   },
 })

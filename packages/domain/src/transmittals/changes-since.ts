@@ -3,7 +3,7 @@ import type { ProjectDocument } from '../documents/document.ts'
 import { emailKey } from '../kernel/email.ts'
 import type { Id } from '../kernel/record.ts'
 import type { Recipient, Transmittal, TransmittalLine } from './transmittal.ts'
-import { isSameIssue, isVoid, lineOf } from './transmittal-facts.ts'
+import { getLine, isSameIssue, isVoid } from './transmittal-facts.ts'
 
 /** `replaced`: the same revision with another file. */
 export type LineChange =
@@ -43,11 +43,13 @@ export function changesSince(
   const sent = new Set(lines.map(({ id }) => id))
   return {
     last: received.at(-1),
-    lines: new Map(lines.map((line) => [line.id, changeOf(line, latest.get(line.id)?.received)])),
-    outdated: Array.from(latest).flatMap(([id, held]) => {
+    lines: new Map(lines.map((line) => [line.id, getChange(line, latest.get(line.id)?.received)])),
+    outdated: Array.from(latest).flatMap(([id, latestLine]) => {
       const document = sent.has(id) ? undefined : find(id)
-      const current = document && lineOf(document)
-      return sent.has(id) || (current && isSameIssue(current, held.received)) ? [] : { ...held, current }
+      const current = document && getLine(document)
+      return sent.has(id) || (current && isSameIssue(current, latestLine.received))
+        ? []
+        : { ...latestLine, current }
     }),
   }
 }
@@ -74,7 +76,7 @@ function nameKey({ name, company }: RecipientName): string {
   return `${name.trim()}\n${company.trim()}`.toLowerCase()
 }
 
-function changeOf(line: TransmittalLine, before: TransmittalLine | undefined): LineChange {
+function getChange(line: TransmittalLine, before: TransmittalLine | undefined): LineChange {
   if (!before) return { kind: 'new' }
   if (isSameIssue(line, before)) return { kind: 'unchanged' }
   return line.revision === before.revision ? { kind: 'replaced' } : { kind: 'revised', from: before.revision }

@@ -9,12 +9,12 @@ import { derivedId } from '../kernel/request.ts'
 import { type Project, projects } from '../projects/project.ts'
 import { isSameRecipient } from './changes-since.ts'
 import { type Recipient, type TransmittalLine, transmittals } from './transmittal.ts'
-import { issueReasons, lineOf } from './transmittal-facts.ts'
-import { isNumberTaken, nextTransmittalNumber } from './transmittal-number.ts'
+import { getLine, issueReasons } from './transmittal-facts.ts'
+import { isNumberUsed, nextTransmittalNumber } from './transmittal-number.ts'
 
 /** A line takes about 300 bytes. */
-export const mostLines = 2_000
-const mostRecipients = 100
+export const maxLines = 2_000
+const maxRecipients = 100
 
 const recipientArg = args({
   contactId: z.optional(idArg()),
@@ -30,7 +30,7 @@ const draftSchema = args({
   number: lineArg(),
   /** The number that the form proposed. Requests of older versions have none. */
   proposedNumber: z.optional(lineArg()),
-  recipients: listArg(recipientArg, mostRecipients),
+  recipients: listArg(recipientArg, maxRecipients),
   reason: z.enum(issueReasons),
   respondBy: z.nullable(daySchema),
   note: z.string().check(z.maxLength(20_000)),
@@ -49,20 +49,20 @@ export type SentDocument = z.infer<typeof sentArg>
 export const issueTransmittal = command({
   name: 'transmittals.issue',
   needs: 'documents.edit',
-  args: args({ id: idArg(), draft: draftSchema, documents: listArg(sentArg, mostLines) }),
+  args: args({ id: idArg(), draft: draftSchema, documents: listArg(sentArg, maxLines) }),
   decide({ id, draft, documents: sent }, context) {
-    const { actor, allOf, find, now, today } = context
+    const { actor, allInScope, find, now, today } = context
     const project = find(projects, draft.projectId)
     if (!project) return refuse('project-gone', ['projectId'])
     const recipients = draft.recipients.map(toRecipient)
     const faultOfRecipients = checkRecipients(recipients)
     if (faultOfRecipients) return refuse(faultOfRecipients, ['recipients'])
     if (draft.respondBy !== null && draft.respondBy < today) return refuse('respond-by-past', ['respondBy'])
-    const earlier = allOf(transmittals, { projectId: project.id })
+    const earlier = allInScope(transmittals, { projectId: project.id })
     const typed = draft.number.trim()
-    if (typed !== '' && isNumberTaken(typed, earlier)) return refuse('number-taken', ['number'])
+    if (typed !== '' && isNumberUsed(typed, earlier)) return refuse('number-taken', ['number'])
     const proposed = draft.proposedNumber?.trim() ?? ''
-    const isProposedFree = proposed !== '' && !isNumberTaken(proposed, earlier)
+    const isProposedFree = proposed !== '' && !isNumberUsed(proposed, earlier)
     const number = typed || (isProposedFree ? proposed : nextTransmittalNumber(earlier))
     const isRenumbered = typed === '' && proposed !== '' && !isProposedFree
     if (sent.length === 0) return refuse('documents-required', ['documents'])
@@ -119,7 +119,7 @@ function freeze(
     const document = find(documents, id)
     if (!document) return 'document-gone'
     if (!belongsTo(document, project)) return 'document-elsewhere'
-    const line = lineOf(document)
+    const line = getLine(document)
     if (line.revision !== revision || (line.file?.key ?? '') !== sha256) return 'document-changed'
     lines.set(id, line)
   }

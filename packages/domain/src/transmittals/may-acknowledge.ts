@@ -4,7 +4,7 @@ import type { Actor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/command.ts'
 import { isSameEmail } from '../kernel/email.ts'
 import type { Acknowledgement, Recipient, Transmittal } from './transmittal.ts'
-import { acknowledgementOf, isVoid } from './transmittal-facts.ts'
+import { getAcknowledgement, isVoid } from './transmittal-facts.ts'
 
 type Author = Pick<Actor, 'email' | 'roles' | 'link'>
 type Ids = Context['ids']
@@ -65,6 +65,6 @@ export function mayWithdraw(
 export function recipientToAcknowledge(transmittal: Transmittal, email: string): Recipient | undefined {
   if (isVoid(transmittal)) return undefined
   return transmittal.recipients.find(
-    (recipient) => isAddressedTo({ email }, recipient) && !acknowledgementOf(transmittal, recipient),
+    (recipient) => isAddressedTo({ email }, recipient) && !getAcknowledgement(transmittal, recipient),
   )
 }

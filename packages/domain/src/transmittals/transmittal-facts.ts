@@ -17,7 +17,7 @@ export const transmittalStates = ['Waiting', 'Overdue', 'Acknowledged', 'Void'] 
 export type TransmittalState = (typeof transmittalStates)[number]
 
 /** The line that a document has if it is sent now, with its current revision. */
-export function lineOf({ id, documentNumber, revision, name, file }: ProjectDocument): TransmittalLine {
+export function getLine({ id, documentNumber, revision, name, file }: ProjectDocument): TransmittalLine {
   return { id, documentNumber: documentNumber ?? '', revision: revision ?? '', title: name, file }
 }
 
@@ -29,7 +29,7 @@ export function isSameIssue(
   return one.revision === other.revision && one.file?.key === other.file?.key
 }
 
-export function acknowledgementOf(
+export function getAcknowledgement(
   { acknowledgements }: Pick<Transmittal, 'acknowledgements'>,
   { id }: Pick<Recipient, 'id'>,
 ): Acknowledgement | undefined {
@@ -41,16 +41,16 @@ export function isVoid({ voidedOn }: Pick<Transmittal, 'voidedOn'>): boolean {
 }
 
 /** Acknowledged once every recipient has confirmed the receipt. */
-export function stateOf(transmittal: Transmittal, today: Day): TransmittalState {
+export function getState(transmittal: Transmittal, today: Day): TransmittalState {
   if (isVoid(transmittal)) return 'Void'
-  if (transmittal.recipients.every((recipient) => acknowledgementOf(transmittal, recipient)))
+  if (transmittal.recipients.every((recipient) => getAcknowledgement(transmittal, recipient)))
     return 'Acknowledged'
   const day = storedToDay(transmittal.respondBy)
   return day !== undefined && day < today ? 'Overdue' : 'Waiting'
 }
 
 export function isOverdue(transmittal: Transmittal, today: Day): boolean {
-  return stateOf(transmittal, today) === 'Overdue'
+  return getState(transmittal, today) === 'Overdue'
 }
 
 /** 'Li Chen, Northgate Facades' */

@@ -13,12 +13,12 @@ export function nextTransmittalNumber(sent: readonly Numbered[]): string {
     undefined,
   )
   let number = latest ? countUp(latest.number) : 'TR-0001'
-  while (isNumberTaken(number, sent)) number = countUp(number)
+  while (isNumberUsed(number, sent)) number = countUp(number)
   return number
 }
 
 /** Numbers are compared without spaces, dots and dashes, as those of documents are. */
-export function isNumberTaken(number: string, sent: readonly Numbered[]): boolean {
+export function isNumberUsed(number: string, sent: readonly Numbered[]): boolean {
   return sent.some((other) => numberKey(other.number) === numberKey(number))
 }
 

@@ -7,7 +7,7 @@ import { acknowledgeTransmittal, voidTransmittal, withdrawAcknowledgement } from
 import { changesSince, isSameRecipient, sentBefore } from './changes-since.ts'
 import { issueTransmittal } from './issue-transmittal.ts'
 import { type Transmittal, transmittalSchema } from './transmittal.ts'
-import { stateOf } from './transmittal-facts.ts'
+import { getState } from './transmittal-facts.ts'
 import { nextTransmittalNumber } from './transmittal-number.ts'
 
 const hash = (digit: string) => digit.repeat(64)
@@ -214,11 +214,11 @@ describe('acknowledging', () => {
     ['both', ['r1', 'r2'], '2026-11-21', 'Acknowledged'],
   ] as const)('acknowledged by %s: %s', (_, by, today, state) => {
     const acknowledgements = by.map((recipientId) => ({ id: recipientId, recipientId }))
-    expect(stateOf(transmittalSchema.parse({ ...sent('TR-0001'), acknowledgements }), today)).toBe(state)
+    expect(getState(transmittalSchema.parse({ ...sent('TR-0001'), acknowledgements }), today)).toBe(state)
   })
 
   test('without a day for the answer it is never overdue', () => {
-    expect(stateOf(sent('TR-0001', { respondBy: null }), '2030-01-01')).toBe('Waiting')
+    expect(getState(sent('TR-0001', { respondBy: null }), '2030-01-01')).toBe('Waiting')
   })
 })
 
@@ -253,7 +253,7 @@ describe('a void transmittal', () => {
   })
 
   test('is Void whatever its day was, and neither acknowledged nor changed', () => {
-    expect(stateOf(voided, '2030-01-01')).toBe('Void')
+    expect(getState(voided, '2030-01-01')).toBe('Void')
     const args = { id: 'TR-0001', recipientId: 'r1', by: 'Li', on: '2026-11-12', note: '' }
     expect(decideRequest(acknowledgeTransmittal, args, holding(voided))).toMatchObject({ reason: 'void' })
     const withdrawal = { id: 'TR-0001', acknowledgementId: 'a1' }

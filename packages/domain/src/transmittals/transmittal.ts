@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import { fileRefSchema } from '../documents/file-ref.ts'
 import { collection } from '../kernel/command.ts'
 import {
-  listOf,
+  lenientList,
   moment,
   nullableMoment,
-  optionalListOf,
+  optionalLenientList,
   optionalMoment,
   optionalPart,
   optionalText,
@@ -64,19 +64,19 @@ export const transmittalSchema = record({
    */
   renumberedFrom: optionalText(),
   projectId: text(),
-  recipients: listOf(recipientSchema),
+  recipients: lenientList(recipientSchema),
   reason: text(),
   respondBy: nullableMoment(),
   note: text(),
-  lines: listOf(lineSchema),
+  lines: lenientList(lineSchema),
   sentBy: text(),
   /** The address of the person who issued it. Undefined in records of older versions. */
   issuedBy: optionalText(),
   /** A day. `createdAt` is the instant. */
   sentOn: moment(),
-  acknowledgements: listOf(acknowledgementSchema),
+  acknowledgements: lenientList(acknowledgementSchema),
   /** The ids of acknowledgements that were withdrawn, so that merging an older back-up does not bring them back. */
-  withdrawn: optionalListOf(record({ id: partIdSchema })),
+  withdrawn: optionalLenientList(record({ id: partIdSchema })),
   /** The day on which it was declared void. A void transmittal keeps its number, and counts as not sent. */
   voidedOn: optionalMoment(),
   voidedBy: optionalText(),

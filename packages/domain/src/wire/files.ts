@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 /** 2 GB. */
-export const mostFileBytes = 2_000_000_000
+export const maxFileBytes = 2_000_000_000
 
 const space = z.object({ used: z.number(), most: z.number() })
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { paidPlanIds } from '../account/plans.ts'
 import { isEmail } from '../kernel/email.ts'
 
-const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
+const line = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
 
 const oneAddress = line(254).check(z.refine(isEmail))
 

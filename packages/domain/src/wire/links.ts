@@ -12,7 +12,7 @@ export const makeLinkSchema = z.strictObject({ view: sharedViewSchema, expiresAt
 export type MakeLink = z.infer<typeof makeLinkSchema>
 
 /** `link` is shown once: the server keeps only the hash of its token. */
-export const madeLinkSchema = z.object({ link: z.string() })
+export const createdLinkSchema = z.object({ link: z.string() })
 
 /** Links that can still be opened. */
 export const readLinksSchema = z.object({

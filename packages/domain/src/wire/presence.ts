@@ -9,9 +9,9 @@ export const presenceLifeMs = 42_000
 export const presenceExpiryMs = 3_000
 
 /** A dialog over another one over a screen. Their ids fit into one notice between server processes. */
-export const mostOpenRecords = 4
+export const maxOpenRecords = 4
 /** How many of those who look at a record are told by name. */
-export const mostNamedPeople = 10
+export const maxNamedPeople = 10
 
 const id = z.string().check(z.minLength(1), z.maxLength(200))
 const count = z.number().check(z.refine(Number.isSafeInteger), z.gte(0))
@@ -30,7 +30,7 @@ export const heartbeatSchema = z.strictObject({
   tab: z.string().check(z.minLength(1), z.maxLength(64)),
   /** Raised by the tab with each heartbeat, because one may arrive after the one that follows it. */
   turn: count,
-  open: z.array(recordRefSchema).check(z.maxLength(mostOpenRecords)),
+  open: z.array(recordRefSchema).check(z.maxLength(maxOpenRecords)),
 })
 export type Heartbeat = z.infer<typeof heartbeatSchema>
 

@@ -12,13 +12,13 @@ export const accountHeader = 'plumbline-account'
 export const timeZoneHeader = 'plumbline-time-zone'
 
 /** How many requests one push may contain. */
-export const mostRequests = 200
+export const maxRequests = 200
 
 /** How many confirmed changes one answer contains at most. */
-export const mostChanges = 500
+export const maxChanges = 500
 
 /** About how many requests a client may ask at a time. */
-export const mostKnown = 500
+export const maxKnown = 500
 
 const id = z.string().check(z.minLength(1), z.maxLength(200))
 const count = z.number().check(z.refine(Number.isSafeInteger), z.gte(0))
@@ -61,7 +61,7 @@ export type Position = z.infer<typeof positionSchema>
 export const pushSchema = z.strictObject({
   protocol: z.number(),
   position: positionSchema,
-  requests: z.array(sentRequestSchema).check(z.minLength(1), z.maxLength(mostRequests)),
+  requests: z.array(sentRequestSchema).check(z.minLength(1), z.maxLength(maxRequests)),
 })
 export type Push = z.infer<typeof pushSchema>
 
@@ -155,12 +155,12 @@ export type SyncFailure = (typeof syncFailures)[number]
 export const syncFailureSchema = z.object({ failure: z.enum(syncFailures) })
 
 /** Asks which requests of the caller the server has answered, after a restore. */
-export const knownRequestsSchema = z.strictObject({ ids: z.array(id).check(z.maxLength(mostKnown)) })
+export const knownRequestsSchema = z.strictObject({ ids: z.array(id).check(z.maxLength(maxKnown)) })
 
 /** Asks which ids of a list no new record may have, because a record has or had them. */
 export const usedIdsSchema = z.strictObject({
   list: z.string().check(z.maxLength(100)),
-  ids: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(mostKnown)),
+  ids: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(maxKnown)),
 })
 
 /** A part of the ids that were sent. */

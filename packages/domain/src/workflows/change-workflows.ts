@@ -9,8 +9,8 @@ import { workflowStatuses, workflows } from './workflow.ts'
 import {
   createWorkflow,
   deleteWorkflow,
-  draftOf,
   editWorkflow,
+  getDraft,
   setWorkflowStatus,
   workflowDraftSchema,
 } from './workflow-commands.ts'
@@ -41,7 +41,7 @@ export const importWorkflows = importCommand('workflows.import', {
 function changeOne(id: Id, { status, ...fields }: WorkflowChange, context: Context) {
   const saved = saveAsForm(id, fields, context, {
     list: workflows,
-    toDraft: draftOf,
+    toDraft: getDraft,
     save: (id, form, context) => editWorkflow.decide({ id, ...form }, context),
   })
   return withStatus(id, status, saved, context)

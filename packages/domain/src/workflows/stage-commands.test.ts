@@ -116,8 +116,14 @@ describe('a stage', () => {
   })
 
   test('that has the same stored id as another is deleted alone', () => {
-    const twins = workflowSchema.parse({ id: 'w1', stages: [{ id: 's1' }, { id: 's1', name: 'Second' }] })
-    const decision = deleteStage.decide({ id: 'w1', stageId: 's1~2' }, contextHolding({ workflows: [twins] }))
+    const duplicates = workflowSchema.parse({
+      id: 'w1',
+      stages: [{ id: 's1' }, { id: 's1', name: 'Second' }],
+    })
+    const decision = deleteStage.decide(
+      { id: 'w1', stageId: 's1~2' },
+      contextHolding({ workflows: [duplicates] }),
+    )
     expect(stagesAfter(decision)).toMatchObject([{ id: 's1', name: '' }])
   })
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { attachmentSchema } from '../attachments/attachment.ts'
 import { commentSchema } from '../comments/comment.ts'
 import { documentLinkSchema, linkFields } from '../document-links/document-link.ts'
-import { listOf, moment, optionalPart, partIdSchema, text } from '../kernel/lenient.ts'
+import { lenientList, moment, optionalPart, partIdSchema, text } from '../kernel/lenient.ts'
 import { record } from '../kernel/record.ts'
 
 export const stageStatuses = [
@@ -15,7 +15,7 @@ export const stageStatuses = [
 ] as const
 
 /** Who approved a stage, when, and at which revisions of the linked documents. */
-const approvalSchema = record({ by: text(), at: moment(), documents: listOf(documentLinkSchema) })
+const approvalSchema = record({ by: text(), at: moment(), documents: lenientList(documentLinkSchema) })
 
 export const stageSchema = record({
   id: partIdSchema,
@@ -23,8 +23,8 @@ export const stageSchema = record({
   assigneeEmail: text(),
   instructions: text(),
   status: text('Pending'),
-  comments: listOf(commentSchema),
-  documents: listOf(attachmentSchema),
+  comments: lenientList(commentSchema),
+  documents: lenientList(attachmentSchema),
   ...linkFields,
   approval: optionalPart(approvalSchema),
   /** ISO instants. */

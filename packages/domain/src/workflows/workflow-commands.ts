@@ -55,7 +55,7 @@ export const editWorkflow = command({
   args: args({ id: idArg(), draft: workflowDraftSchema, first: z.optional(workflowDraftSchema) }),
   decide({ id, ...form }, context) {
     return changeWorkflow(id, context, (workflow) => {
-      const { draft, changed } = openDraft(workflow, draftOf, form)
+      const { draft, changed } = openDraft(workflow, getDraft, form)
       if (draft.name.trim() === '') return refuse('name-required', ['name'])
       const { name, description, projectId } = changed
       // The stored project may have been deleted long ago. Only a newly chosen project must exist.
@@ -70,7 +70,7 @@ export const editWorkflow = command({
 })
 
 /** The initial draft of the form. */
-export function draftOf({ name, description, projectId }: Workflow): WorkflowDraft {
+export function getDraft({ name, description, projectId }: Workflow): WorkflowDraft {
   return { name, description, projectId: projectId ?? '' }
 }
 

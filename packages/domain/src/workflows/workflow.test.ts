@@ -23,7 +23,7 @@ const review = workflowSchema.parse({
   updatedAt: '2026-11-01T08:00:00.000Z',
 })
 const context = () => contextHolding({ workflows: [review] })
-const gone = { kind: 'refused', reason: 'workflow-gone' }
+const deleted = { kind: 'refused', reason: 'workflow-gone' }
 
 describe('creating a workflow', () => {
   const draft = { id: 'w2', name: '  Steel  ', description: ' Level 3 ', files: [file] }
@@ -159,7 +159,7 @@ test.each([
   ['detaching from', detachFromWorkflow.decide({ id: 'w9', documentId: 'd1' }, context())],
   ['commenting on', commentOnWorkflowDocument.decide({ id: 'w9', documentId: 'd1', text: 'Hm' }, context())],
 ])('%s a workflow that was deleted meanwhile is refused', (_, decision) => {
-  expect(decision).toMatchObject(gone)
+  expect(decision).toMatchObject(deleted)
 })
 
 describe('the project of a workflow', () => {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { attachmentSchema } from '../attachments/attachment.ts'
 import { linkFields } from '../document-links/document-link.ts'
 import { collection } from '../kernel/command.ts'
-import { listOf, moment, nullableText, text } from '../kernel/lenient.ts'
+import { lenientList, moment, nullableText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 import { isApproved, stageSchema } from './stage.ts'
 
@@ -16,10 +16,10 @@ export const workflowSchema = record({
   status: text('Draft'),
   projectId: nullableText(),
   /** The documents that the review started with. */
-  documents: listOf(attachmentSchema),
+  documents: lenientList(attachmentSchema),
   ...linkFields,
   /** In review order. */
-  stages: listOf(stageSchema),
+  stages: lenientList(stageSchema),
   /** ISO instants. */
   createdAt: moment(),
   updatedAt: moment(),

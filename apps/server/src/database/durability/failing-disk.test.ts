@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { reportOf } from '../../testing/durability/ledger-report.ts'
+import { getReport } from '../../testing/durability/ledger-report.ts'
 import { startProcess } from '../../testing/durability/run-process.ts'
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
     // Confirmations of what was stored before may still be on their way, one for each transaction under way.
     const after = writer.lines.slice(writer.lines.indexOf('failing') + 1)
     expect(after.length).toBeLessThan(2)
-    const report = await reportOf(settings, writer.confirmed())
+    const report = await getReport(settings, writer.confirmed())
     expect(report).toMatchObject({ lost: 0, faults: [] })
   },
 )

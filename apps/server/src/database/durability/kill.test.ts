@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, type TestContext, test } from 'vitest'
 import type { DatabaseSettings } from '../../database/database-settings.ts'
-import { reportFrom, reportOf } from '../../testing/durability/ledger-report.ts'
+import { getReport, reportFrom } from '../../testing/durability/ledger-report.ts'
 import { randomFrom, rounds } from '../../testing/durability/rounds.ts'
 import { startProcess } from '../../testing/durability/run-process.ts'
 import { startPostgres } from '../../testing/postgres-server.ts'
@@ -32,14 +32,14 @@ async function killAndCheck(
   const confirmed: number[] = []
   for (let round = 0; round < count; round += 1) {
     const writer = startProcess('use-ledger', { settings, confirmed, lanes: 4 })
-    await writer.said('report')
+    await writer.waitForLine('report')
     expect(reportFrom(writer)).toMatchObject(nothingWrong)
     await sleep(100 + 400 * random())
     writer.kill()
     await Promise.all([killServer(), writer.ended])
     confirmed.push(...writer.confirmed())
   }
-  expect(await reportOf(settings, confirmed)).toMatchObject(nothingWrong)
+  expect(await getReport(settings, confirmed)).toMatchObject(nothingWrong)
   expect(confirmed.length).toBeGreaterThan(count)
 }
 

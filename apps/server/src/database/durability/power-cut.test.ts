@@ -13,10 +13,10 @@ const commits = 150
 const checkpointEvery = 50
 const minutes = 60_000
 /** One for each core that a test run can count on. */
-const checkersAtOnce = 2
+const parallelCheckers = 2
 
 /** The database of a folder, as the product opens it. */
-function settingsOf(dataDir: string) {
+function getSettings(dataDir: string) {
   return { dataDir, url: undefined }
 }
 
@@ -49,10 +49,10 @@ async function cutPower(recorded: Awaited<ReturnType<typeof record>>, count: num
   const acks = recorded.writes.flatMap(({ op }, index) => (op === 'ack' ? [index] : []))
   const results: { commits: number; result: Report }[] = []
   const disks = temporaryFolder()
-  const checkers = Array.from({ length: checkersAtOnce }, openLedgerChecker)
+  const checkers = Array.from({ length: parallelCheckers }, openLedgerChecker)
   await Promise.all(
     checkers.map(async (checker, lane) => {
-      for (let number = lane; number < count; number += checkersAtOnce) await cutOnce(checker, number)
+      for (let number = lane; number < count; number += parallelCheckers) await cutOnce(checker, number)
       await checker.close()
     }),
   )
@@ -68,7 +68,7 @@ async function cutPower(recorded: Awaited<ReturnType<typeof record>>, count: num
     const acknowledged = numbersIn(writes)
     results.push({
       commits: acknowledged.length,
-      result: await checker.check({ settings: settingsOf(dataDir), confirmed: acknowledged }),
+      result: await checker.check({ settings: getSettings(dataDir), confirmed: acknowledged }),
     })
     rmSync(dataDir, { recursive: true })
   }
@@ -92,7 +92,7 @@ function confirmedWithoutFsync(writes: readonly HostWrite[]): number[] {
 
 test('no disk loses a confirmed transaction', { timeout: 30 * minutes }, async () => {
   const dataDir = join(temporaryFolder(), 'data')
-  const options = { settings: settingsOf(dataDir), confirmed: [], lanes: 1, checkpointEvery }
+  const options = { settings: getSettings(dataDir), confirmed: [], lanes: 1, checkpointEvery }
   const recorded = await record(dataDir, 'use-ledger', (commits) => ({ ...options, commits }))
 
   expect(confirmedWithoutFsync(recorded.writes)).toEqual([])

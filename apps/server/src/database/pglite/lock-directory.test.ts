@@ -15,7 +15,7 @@ function newDirectory(): string {
 }
 
 /** What the lock says of this process, with something changed. */
-async function lockOf(directory: string, change: object): Promise<string> {
+async function getLock(directory: string, change: object): Promise<string> {
   const unlock = await lockDirectory(directory)
   const content = JSON.parse(readFileSync(`${directory}.lock`, 'utf8'))
   unlock()
@@ -38,21 +38,21 @@ test('the lock of a process that has ended is taken over', async () => {
   const directory = newDirectory()
   const ended = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
   await once(ended, 'exit')
-  writeFileSync(`${directory}.lock`, await lockOf(directory, { pid: ended.pid }))
+  writeFileSync(`${directory}.lock`, await getLock(directory, { pid: ended.pid }))
   const unlock = await lockDirectory(directory)
   unlock()
 })
 
 test('a process with the same number that started at another time does not hold the lock', async () => {
   const directory = newDirectory()
-  writeFileSync(`${directory}.lock`, await lockOf(directory, { start: '1' }))
+  writeFileSync(`${directory}.lock`, await getLock(directory, { start: '1' }))
   const unlock = await lockDirectory(directory)
   unlock()
 })
 
 test('of several processes that find the same old lock, one takes it over', async () => {
   const directory = newDirectory()
-  writeFileSync(`${directory}.lock`, await lockOf(directory, { start: '1' }))
+  writeFileSync(`${directory}.lock`, await getLock(directory, { start: '1' }))
   const results = await Promise.allSettled([1, 2, 3, 4].map(() => lockDirectory(directory)))
   const locks = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   expect(locks).toHaveLength(1)
@@ -62,7 +62,7 @@ test('of several processes that find the same old lock, one takes it over', asyn
 test('the lock of another container counts as long as it is renewed', async () => {
   const directory = newDirectory()
   const file = `${directory}.lock`
-  const other = await lockOf(directory, { pid: 1, machine: 'another container' })
+  const other = await getLock(directory, { pid: 1, machine: 'another container' })
   writeFileSync(file, other)
   const renewing = setInterval(() => utimesSync(file, new Date(), new Date()), 500)
   await expect(lockDirectory(directory)).rejects.toThrow('used by another Plumbline server (process 1)')

@@ -15,8 +15,8 @@ export async function lockDirectory(directory: string): Promise<() => void> {
   const file = `${directory}.lock`
   const own = JSON.stringify({ ...thisProcess(), id: crypto.randomUUID() })
   if (!create(file, own)) {
-    const held = read(file)
-    if (await isHeld(file, held)) throw inUse(directory, held)
+    const owner = read(file)
+    if (await isLocked(file, owner)) throw inUse(directory, owner)
     rmSync(file, { force: true })
     const isCreated = create(file, own)
     // Another process may have found the old lock as well, and have removed this one.
@@ -30,9 +30,9 @@ export async function lockDirectory(directory: string): Promise<() => void> {
   }
 }
 
-function inUse(directory: string, held: string): ConfigError {
+function inUse(directory: string, owner: string): ConfigError {
   return new ConfigError(
-    `${directory} is used by another Plumbline server (process ${holderOf(held)?.pid ?? 'unknown'}): stop that one, or set DATA_DIR to another folder.`,
+    `${directory} is used by another Plumbline server (process ${getHolder(owner)?.pid ?? 'unknown'}): stop that one, or set DATA_DIR to another folder.`,
   )
 }
 
@@ -73,10 +73,10 @@ interface Holder {
 }
 
 function thisProcess(): Holder {
-  return { pid: process.pid, start: startOf(process.pid), machine: machineOfPids() }
+  return { pid: process.pid, start: getStart(process.pid), machine: machineOfPids() }
 }
 
-function holderOf(content: string): Holder | undefined {
+function getHolder(content: string): Holder | undefined {
   try {
     // Written by `lockDirectory`.
     return JSON.parse(content) as Holder
@@ -86,8 +86,8 @@ function holderOf(content: string): Holder | undefined {
 }
 
 /** A process of another machine or container cannot be asked for, so its lock is watched for a while. */
-async function isHeld(file: string, content: string): Promise<boolean> {
-  const holder = holderOf(content)
+async function isLocked(file: string, content: string): Promise<boolean> {
+  const holder = getHolder(content)
   if (holder?.machine === machineOfPids()) return isRunning(holder)
   const before = renewedAt(file)
   for (const deadline = Date.now() + watchMs; Date.now() < deadline; await sleep(renewMs / 10)) {
@@ -107,11 +107,11 @@ function isRunning({ pid, start }: Holder): boolean {
     // The process of another user may not be asked for, but it is there.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  return start === startOf(pid)
+  return start === getStart(pid)
 }
 
 /** In clock ticks since the machine started. */
-function startOf(pid: number): string {
+function getStart(pid: number): string {
   const afterName = read(`/proc/${pid}/stat`).split(') ').at(-1) ?? ''
   return afterName.split(' ')[19] ?? ''
 }

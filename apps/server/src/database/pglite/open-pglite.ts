@@ -81,5 +81,6 @@ async function createDirectory(directory: string, workerFile: string | undefined
 function makeFolder(folder: string): void {
   const first = mkdirSync(folder, { recursive: true })
   if (first === undefined) return
-  for (let made = folder; made !== dirname(first); made = dirname(made)) syncFolder(dirname(made))
+  for (let created = folder; created !== dirname(first); created = dirname(created))
+    syncFolder(dirname(created))
 }

@@ -5,5 +5,5 @@ export interface AsideSettings {
   readonly decidingWorker?: string | undefined
   readonly readingWorker?: string | undefined
   /** How long the thread may take to decide. */
-  readonly mostDecidingMs?: number | undefined
+  readonly maxDecidingMs?: number | undefined
 }

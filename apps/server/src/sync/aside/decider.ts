@@ -19,14 +19,14 @@ export class DecidingTookTooLong extends Error {}
 const builtWorker = new URL('./deciding-worker.js', import.meta.url)
 
 /** Several times what 100,000 activities take. */
-const mostMs = 120_000
+const maxMs = 120_000
 /** A request of 64 MB on records of the same size. Beyond it the thread ends, and not the server. */
-const mostMegabytes = 2_048
+const maxMegabytes = 2_048
 
-export function startDecider({ decidingWorker, mostDecidingMs = mostMs }: AsideSettings): Decider {
+export function startDecider({ decidingWorker, maxDecidingMs = maxMs }: AsideSettings): Decider {
   const worker = new Worker(decidingWorker ?? builtWorker, {
     name: 'deciding',
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   })
   let problem: Error | undefined
   let waiting: { resolve(message: FromDecider): void; reject(error: Error): void } | undefined
@@ -49,7 +49,7 @@ export function startDecider({ decidingWorker, mostDecidingMs = mostMs }: AsideS
     send: (message) => worker.postMessage(message),
     async ask(message, ...kinds) {
       const isLate = () => end(new DecidingTookTooLong('A request took too long to decide'))
-      const timer = message.kind === 'decide' ? setTimeout(isLate, mostDecidingMs) : undefined
+      const timer = message.kind === 'decide' ? setTimeout(isLate, maxDecidingMs) : undefined
       const answer = await new Promise<FromDecider>((resolve, reject) => {
         if (problem) return reject(problem)
         waiting = { resolve, reject }

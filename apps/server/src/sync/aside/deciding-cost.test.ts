@@ -4,9 +4,9 @@ import { emptySettings } from '../../testing/each-engine.ts'
 import { startDecider } from './decider.ts'
 
 /** Four times as many may cost ten times as much, and not sixteen times. */
-const mostGrowth = 10
+const maxGrowth = 10
 
-async function costOf(tell: (decider: ReturnType<typeof startDecider>) => void): Promise<number> {
+async function getCost(tell: (decider: ReturnType<typeof startDecider>) => void): Promise<number> {
   const decider = startDecider(emptySettings())
   onTestFinished(() => decider.close())
   // It has started.
@@ -20,22 +20,22 @@ async function costOf(tell: (decider: ReturnType<typeof startDecider>) => void):
 
 test('to adopt four times as many deletions takes about four times as long', async () => {
   const deletions = (count: number) =>
-    costOf((decider) => {
+    getCost((decider) => {
       const steps = Array.from({ length: count }, (_, index) => {
         const before = { projectId: 'tower' }
         return { list: 'tasks', id: `task_${index}`, confirmed: null, projectId: undefined, before }
       })
       decider.send({ kind: 'adopt', steps })
     })
-  expect(await deletions(80_000)).toBeLessThan(mostGrowth * (await deletions(20_000)))
+  expect(await deletions(80_000)).toBeLessThan(maxGrowth * (await deletions(20_000)))
 })
 
 test('to read four times as much to undo takes about four times as long', async () => {
   const part = JSON.stringify(Array.from({ length: 5 }, (_, index) => index))
   const read = (parts: number) =>
-    costOf((decider) => {
+    getCost((decider) => {
       for (let index = 0; index < parts; index += 1)
         decider.send({ kind: 'inverse', requestId: 'import', text: part })
     })
-  expect(await read(32_000)).toBeLessThan(mostGrowth * (await read(8_000)))
+  expect(await read(32_000)).toBeLessThan(maxGrowth * (await read(8_000)))
 })

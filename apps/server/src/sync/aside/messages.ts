@@ -5,7 +5,7 @@ import type { Reads } from '@plumbline/domain/team/recorded-reads.ts'
 import type { Account, Outcome, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import type { Push } from '@plumbline/domain/wire/sync.ts'
 import type { WrittenRecords } from '../../audit/add-to-audit.ts'
-import type { Asked } from '../asked.ts'
+import type { RequestNeeds } from '../asked.ts'
 import type { PartTexts } from '../change-parts.ts'
 import type { Known } from '../known.ts'
 
@@ -41,7 +41,7 @@ export interface ReadPush extends Pick<Push, 'protocol' | 'position'> {
   /** The only request, without its arguments. */
   readonly request: Omit<Request, 'args'>
   readonly hash: string
-  readonly asked: Asked
+  readonly requested: RequestNeeds
 }
 
 type Applied = Extract<Outcome, { kind: 'applied' }>

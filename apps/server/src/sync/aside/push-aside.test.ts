@@ -1,7 +1,7 @@
 /** Large requests, which are decided in a thread and stored in parts. */
 import { randomUUID } from 'node:crypto'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
-import { planOf } from '@plumbline/domain/testing/large-plan.ts'
+import { getPlan } from '@plumbline/domain/testing/large-plan.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { syncProtocol } from '@plumbline/domain/wire/sync.ts'
 import { sql } from 'kysely'
@@ -9,17 +9,17 @@ import { expect, onTestFinished, test } from 'vitest'
 import { verifyAudit } from '../../audit/verify-audit.ts'
 import type { Database } from '../../database/open-database.ts'
 import { onEachEngine } from '../../testing/each-engine.ts'
-import { accountOf, ownerEmail, shareTeam } from '../../testing/open-team-server.ts'
+import { getAccount, ownerEmail, shareTeam } from '../../testing/open-team-server.ts'
 import { addProject, requestFor } from '../../testing/organisation.ts'
 import { pushRequests } from '../../testing/push-requests.ts'
-import { type HeldOrganisation, holdOrganisation } from '../held-organisation.ts'
+import { holdOrganisation, type OrganisationInMemory } from '../held-organisation.ts'
 import { replicaAtHead } from '../pull.ts'
 import { openAside } from './push-aside.ts'
 
 /** Little more than what is decided immediately. */
 const activities = 1_300
 
-const bodyOf = (request: object) =>
+const getBody = (request: object) =>
   Buffer.from(
     JSON.stringify({
       protocol: syncProtocol,
@@ -37,9 +37,11 @@ onEachEngine((engine) => {
     const projectId = randomUUID()
     await pushRequests(owner, organisation, [addProject(projectId)])
     const importing = (count = activities) =>
-      requestFor('program.import', { projectId, mode: 'add', plan: planOf(count) })
-    const namesIn = async (held = organisations.get(organisation)) =>
-      (await replicaAtHead(held, database)).allOf(programItems, { projectId }).map(({ name }) => name)
+      requestFor('program.import', { projectId, mode: 'add', plan: getPlan(count) })
+    const namesIn = async (inMemory = organisations.get(organisation)) =>
+      (await replicaAtHead(inMemory, database))
+        .allInScope(programItems, { projectId })
+        .map(({ name }) => name)
     const stored = async () =>
       database.db
         .selectFrom('record')
@@ -101,23 +103,23 @@ onEachEngine((engine) => {
       const { owner, organisation, organisations, database, projectId, importing, namesIn } =
         await openProject()
       const services = (await shared().team.services()) ?? expect.fail()
-      const held = organisations.get(organisation)
+      const inMemory = organisations.get(organisation)
       const names: string[] = []
       /** Another person changes the program each time just before the import is stored. */
       const overtaken = {
-        ...held,
+        ...inMemory,
         async exclusively<T>(task: () => Promise<T>) {
           if (names.length < times) {
             const name = `Added ${names.push('')}`
-            const plan = { ...planOf(1), items: planOf(1).items.map((item) => ({ ...item, name })) }
+            const plan = { ...getPlan(1), items: getPlan(1).items.map((item) => ({ ...item, name })) }
             const add = requestFor('program.import', { projectId, mode: 'add', plan })
             expect(await pushRequests(owner, organisation, [add])).toMatchObject([{ kind: 'applied' }])
           }
-          return held.exclusively(task)
+          return inMemory.exclusively(task)
         },
       }
-      const account = { id: await accountOf(owner), email: ownerEmail, name: 'Olga', role: 'Owner' } as const
-      const aside = await openAside(services.aside, bodyOf(importing()))
+      const account = { id: await getAccount(owner), email: ownerEmail, name: 'Olga', role: 'Owner' } as const
+      const aside = await openAside(services.aside, getBody(importing()))
       const sender = { account, ip: undefined, isOnDevice: true }
       const answer = await aside.push(overtaken, services, sender)
       await aside.close()
@@ -126,7 +128,7 @@ onEachEngine((engine) => {
       expect(names).toHaveLength(Math.min(times, 3))
       expect(await namesIn()).toEqual(await namesIn(holdOrganisation(organisation)))
       expect(await namesIn()).toHaveLength(activities + names.length)
-      const ranks = await ranksIn(held, database)
+      const ranks = await ranksIn(inMemory, database)
       expect(new Set(ranks).size).toBe(ranks.length)
       const parts = await database.db
         .selectFrom('change_part')
@@ -146,24 +148,24 @@ onEachEngine((engine) => {
   )
 
   test.each([
-    ['that takes longer to decide than it may', 'takes-too-long', { mostDecidingMs: 1 }],
+    ['that takes longer to decide than it may', 'takes-too-long', { maxDecidingMs: 1 }],
     ['whose thread fails', 'failed-on-server', {}],
   ])('a request %s is refused once', async (_, reason, limits) => {
     const { owner, organisation, organisations, importing, namesIn } = await openProject()
     const services = (await shared().team.services()) ?? expect.fail()
-    const held = organisations.get(organisation)
-    const account = { id: await accountOf(owner), email: ownerEmail, name: 'Olga', role: 'Owner' } as const
+    const inMemory = organisations.get(organisation)
+    const account = { id: await getAccount(owner), email: ownerEmail, name: 'Olga', role: 'Owner' } as const
     const request = importing()
-    const aside = await openAside({ ...services.aside, ...limits }, bodyOf(request))
+    const aside = await openAside({ ...services.aside, ...limits }, getBody(request))
     if (reason === 'failed-on-server') await aside.close()
-    const answer = await aside.push(held, services, { account, ip: undefined, isOnDevice: true })
+    const answer = await aside.push(inMemory, services, { account, ip: undefined, isOnDevice: true })
     expect(answer).toMatchObject({ kind: 'refused', reason })
     expect(await pushRequests(owner, organisation, [request])).toEqual([answer])
     expect(await namesIn()).toEqual([])
   })
 
-  async function ranksIn(held: HeldOrganisation, database: Database) {
-    const replica = await replicaAtHead(held, database)
+  async function ranksIn(inMemory: OrganisationInMemory, database: Database) {
+    const replica = await replicaAtHead(inMemory, database)
     return [...replica.contents()].flatMap(([list, records]) => records.map(({ rank }) => `${list} ${rank}`))
   }
 

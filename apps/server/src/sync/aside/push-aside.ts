@@ -12,14 +12,14 @@ import { isUnstorable } from '../../database/database-errors.ts'
 import type { Tables } from '../../database/tables.ts'
 import { inverseTexts, removeParts, storePart, writeRecords } from '../change-parts.ts'
 import { answerBefore, failed, refusedWith, toAnswer } from '../decide-for.ts'
-import type { HeldOrganisation } from '../held-organisation.ts'
+import type { OrganisationInMemory } from '../held-organisation.ts'
 import { type Known, readKnown } from '../known.ts'
 import type { Head } from '../lock-head.ts'
 import { lockHead } from '../lock-head.ts'
 import { type PushingPorts, withCurrentRole } from '../push.ts'
 import type { Sender } from '../sender.ts'
 import { type DecidedRequest, storeDecided } from '../store-decided.ts'
-import { nextTurn, type StoredChange, stepsInTurn } from '../stored-change.ts'
+import { nextSlice, type StoredChange, stepsPerSlice } from '../stored-change.ts'
 import type { AsideSettings } from './aside-settings.ts'
 import { type Decider, DecidingTookTooLong, startDecider } from './decider.ts'
 import type { DecidedAside, ReadPush } from './messages.ts'
@@ -30,7 +30,7 @@ export interface AsidePush {
   /** Undefined if the body is malformed. */
   readonly read: ReadPush | undefined
   /** Decides the only request of the push, and stores what it changes. */
-  push(held: HeldOrganisation, ports: PushingPorts, sender: Sender): Promise<RequestAnswer>
+  push(inMemory: OrganisationInMemory, ports: PushingPorts, sender: Sender): Promise<RequestAnswer>
   close(): Promise<void>
 }
 
@@ -43,9 +43,9 @@ export async function openAside(settings: AsideSettings, bytes: Uint8Array): Pro
     return {
       read,
       close: decider.close,
-      push(held, ports, sender) {
+      push(inMemory, ports, sender) {
         if (!read) throw new Error('A malformed push cannot be decided')
-        return pushAside({ decider, read, held, ports, sender })
+        return pushAside({ decider, read, inMemory, ports, sender })
       },
     }
   } catch (error) {
@@ -57,39 +57,39 @@ export async function openAside(settings: AsideSettings, bytes: Uint8Array): Pro
 interface Pushing {
   readonly decider: Decider
   readonly read: ReadPush
-  readonly held: HeldOrganisation
+  readonly inMemory: OrganisationInMemory
   readonly ports: PushingPorts
   readonly sender: Sender
 }
 
 /** What others change meanwhile rarely concerns the same project. After these tries, they wait. */
-const mostTries = 3
+const maxTries = 3
 
 async function pushAside(pushing: Pushing): Promise<RequestAnswer> {
-  const { read, held, ports, sender } = pushing
+  const { read, inMemory, ports, sender } = pushing
   const { db } = ports.database
   try {
-    const known = await readKnown(db, held.id, sender.account.id, read.asked, {
+    const known = await readKnown(db, inMemory.id, sender.account.id, read.requested, {
       at: ports.now().toISOString(),
       leavesParts: true,
     })
     const before = answerBefore(known, { id: read.request.id, hash: read.hash, by: sender.account.id })
     if (before) return before
     let position = await copyRecords(pushing, known)
-    for (let tries = 1; tries < mostTries; tries += 1) {
+    for (let tries = 1; tries < maxTries; tries += 1) {
       const plan = await decide(pushing, db, known, withCurrentRole(sender, known).account)
-      const result = await held.exclusively(() => store(pushing, plan, position))
+      const result = await inMemory.exclusively(() => store(pushing, plan, position))
       if (result.kind === 'answered') return await finish(pushing, result.answer)
-      await removeParts(db, held.id, plan.batch)
+      await removeParts(db, inMemory.id, plan.batch)
       position = result.position
     }
-    return await finish(pushing, await held.exclusively(() => decideLocked(pushing, known, position)))
+    return await finish(pushing, await inMemory.exclusively(() => decideLocked(pushing, known, position)))
   } catch (error) {
     const reason = reasonFor(error)
     if (reason === undefined) throw error
     const { id: request, name: command } = read.request
     ports.logger.error({ err: error, request, command }, 'a large request could not be decided')
-    return held.exclusively(() => refuse(pushing, reason))
+    return inMemory.exclusively(() => refuse(pushing, reason))
   }
 }
 
@@ -103,9 +103,9 @@ function reasonFor(error: unknown): string | undefined {
 class ThreadFailed extends Error {}
 
 /** The records are written while others work on. A server that ends before has another finish it. */
-async function finish({ held, ports }: Pushing, answer: RequestAnswer): Promise<RequestAnswer> {
+async function finish({ inMemory, ports }: Pushing, answer: RequestAnswer): Promise<RequestAnswer> {
   try {
-    await writeRecords(ports.database.db, held.id)
+    await writeRecords(ports.database.db, inMemory.id)
   } catch (error) {
     ports.logger.error({ err: error }, 'the records of a large change are not written yet')
   }
@@ -113,25 +113,25 @@ async function finish({ held, ports }: Pushing, answer: RequestAnswer): Promise<
 }
 
 /** Returns the position of the copy. */
-async function copyRecords({ decider, held, ports }: Pushing, known: Known): Promise<Head> {
+async function copyRecords({ decider, inMemory, ports }: Pushing, known: Known): Promise<Head> {
   const { db } = ports.database
-  const { lists, deleted, head } = await held.atHead(db, async (replica, head) => ({
+  const { lists, deleted, head } = await inMemory.atHead(db, async (replica, head) => ({
     lists: [...replica.contents()],
     deleted: Array.from(replica.deleted(), ([list, ids]) => [list, [...ids]] as const),
     head,
   }))
   for (const [list, records] of lists) {
-    for (let start = 0; start < records.length; start += stepsInTurn) {
-      const part = records.slice(start, start + stepsInTurn)
+    for (let start = 0; start < records.length; start += stepsPerSlice) {
+      const part = records.slice(start, start + stepsPerSlice)
       decider.send({ kind: 'records', list, records: part.map(({ rank, text }) => [rank, text]) })
-      await nextTurn()
+      await nextSlice()
     }
   }
   for (const [list, ids] of deleted) decider.send({ kind: 'deleted', list, ids })
   const { files, people, effects } = known
   decider.send({ kind: 'known', known: { files, people, effects } })
   for (const [requestId, batch] of known.batches)
-    for await (const text of inverseTexts(db, held.id, batch))
+    for await (const text of inverseTexts(db, inMemory.id, batch))
       decider.send({ kind: 'inverse', requestId, text })
   return head
 }
@@ -147,7 +147,7 @@ interface Plan {
 
 /** The parts are stored at once, so that they are in memory one at a time. */
 async function decide(
-  { decider, read, held, ports }: Pushing,
+  { decider, read, inMemory, ports }: Pushing,
   queries: Queries,
   known: Known,
   account: Account,
@@ -167,7 +167,7 @@ async function decide(
       steps.push(step)
       if (step.confirmed) prepareText(step.confirmed.record)
     }
-    await storePart(queries, { organisation: held.id, batch, part }, next.texts, ports.now())
+    await storePart(queries, { organisation: inMemory.id, batch, part }, next.texts, ports.now())
   }
   return { decided, known, account, at, batch, steps }
 }
@@ -184,10 +184,10 @@ type Stored =
 
 /** Stores the change, unless others have changed what was read for it. */
 async function store(pushing: Pushing, plan: Plan, position: Head): Promise<Stored> {
-  const { held, ports, decider } = pushing
+  const { inMemory, ports, decider } = pushing
   const stored = await ports.database.db.transaction().execute(async (transaction) => {
-    const locked = await lockHead(transaction, held.id)
-    const replica = await held.at(transaction, locked)
+    const locked = await lockHead(transaction, inMemory.id)
+    const replica = await inMemory.at(transaction, locked)
     const since = await changesSince(pushing, transaction, position, locked)
     if (!holds(plan, since)) {
       decider.send({ kind: 'adopt', steps: since })
@@ -202,12 +202,12 @@ async function store(pushing: Pushing, plan: Plan, position: Head): Promise<Stor
 
 /** The last try: nobody else changes anything meanwhile. */
 async function decideLocked(pushing: Pushing, known: Known, position: Head): Promise<RequestAnswer> {
-  const { held, ports, decider, sender } = pushing
+  const { inMemory, ports, decider, sender } = pushing
   const stored = await ports.database.db.transaction().execute(async (transaction) => {
-    const locked = await lockHead(transaction, held.id)
-    const replica = await held.at(transaction, locked)
+    const locked = await lockHead(transaction, inMemory.id)
+    const replica = await inMemory.at(transaction, locked)
     decider.send({ kind: 'adopt', steps: await changesSince(pushing, transaction, position, locked) })
-    const current = await readKnown(transaction, held.id, sender.account.id, pushing.read.asked, {
+    const current = await readKnown(transaction, inMemory.id, sender.account.id, pushing.read.requested, {
       at: ports.now().toISOString(),
       leavesParts: true,
     })
@@ -220,11 +220,11 @@ async function decideLocked(pushing: Pushing, known: Known, position: Head): Pro
   return stored.answer
 }
 
-const mostSince = 100_000
+const maxChangesSince = 100_000
 
-async function changesSince({ held }: Pushing, transaction: Transaction<Tables>, from: Head, to: Head) {
+async function changesSince({ inMemory }: Pushing, transaction: Transaction<Tables>, from: Head, to: Head) {
   if (from.epoch !== to.epoch) throw new Error('The database was restored while a request was decided')
-  const changes = await held.changesAfter(transaction, from.seq, mostSince)
+  const changes = await inMemory.changesAfter(transaction, from.seq, maxChangesSince)
   return changes.flatMap(({ steps }) => steps)
 }
 
@@ -252,10 +252,10 @@ async function storePlan(
   plan: Plan,
   { locked, replica }: { readonly locked: Head; readonly replica: Replica },
 ): Promise<StoredPlan | Extract<Stored, { kind: 'again' }>> {
-  const { read, held, sender } = pushing
+  const { read, inMemory, sender } = pushing
   const { decided, batch, at, steps, account } = plan
   const by = account.id
-  const known = await readKnown(transaction, held.id, by, read.asked, { at, leavesParts: true })
+  const known = await readKnown(transaction, inMemory.id, by, read.requested, { at, leavesParts: true })
   const before = answerBefore(known, { id: read.request.id, hash: read.hash, by })
   if (before) return { kind: 'answered', answer: before, head: locked, change: undefined }
   const hasFiles = [...plan.known.files.keys()].every((key) => known.files.has(key))
@@ -290,12 +290,12 @@ interface ToStore {
 }
 
 async function storeOne(
-  { held, ports, sender }: Pushing,
+  { inMemory, ports, sender }: Pushing,
   transaction: Transaction<Tables>,
   { at, known, head, account, replica, decided, name }: ToStore,
 ): ReturnType<typeof storeDecided> {
   return storeDecided(transaction, {
-    organisation: held.id,
+    organisation: inMemory.id,
     head,
     sender: { ...sender, account },
     at,
@@ -303,28 +303,28 @@ async function storeOne(
     known,
     bus: ports.database.bus,
     replica,
-    nameOf: () => name,
+    getName: () => name,
     // The records are stored in parts.
     isProject: () => false,
   })
 }
 
-async function adopt({ held }: Pushing, { head, change }: StoredPlan): Promise<void> {
+async function adopt({ inMemory }: Pushing, { head, change }: StoredPlan): Promise<void> {
   if (!change) return
   try {
-    await held.adopt(head, change)
+    await inMemory.adopt(head, change)
   } catch (error) {
-    held.drop()
+    inMemory.drop()
     throw error
   }
 }
 
 async function refuse(pushing: Pushing, reason: string): Promise<RequestAnswer> {
-  const { read, held, ports, sender } = pushing
+  const { read, inMemory, ports, sender } = pushing
   return ports.database.db.transaction().execute(async (transaction) => {
-    const head = await lockHead(transaction, held.id)
-    const replica = await held.at(transaction, head)
-    const known = await readKnown(transaction, held.id, sender.account.id, read.asked, {
+    const head = await lockHead(transaction, inMemory.id)
+    const replica = await inMemory.at(transaction, head)
+    const known = await readKnown(transaction, inMemory.id, sender.account.id, read.requested, {
       at: ports.now().toISOString(),
       leavesParts: true,
     })

@@ -14,7 +14,7 @@ import { pushSchema } from '@plumbline/domain/wire/sync.ts'
 import { toAudited } from '../../audit/audited-records.ts'
 import { canonicalJson } from '../../audit/hash-entry.ts'
 import { parseJson } from '../../team/parse-json.ts'
-import { askedFor } from '../asked.ts'
+import { readRequestNeeds } from '../asked.ts'
 import { decideFor, failed, refusedWith } from '../decide-for.ts'
 import { hashRequest } from '../request-hash.ts'
 import type { DecidedAside, FromDecider, ToDecider } from './messages.ts'
@@ -78,7 +78,7 @@ function readBody(bytes: Uint8Array): FromDecider {
   const { protocol, position, requests } = body
   return {
     ...{ kind: 'read', protocol, position, requests: requests.length },
-    ...{ request: head, hash: hashRequest(request), asked: askedFor([request]) },
+    ...{ request: head, hash: hashRequest(request), requested: readRequestNeeds([request]) },
   }
 }
 

@@ -35,18 +35,18 @@ export function createBodyChecker(worker: string | URL = builtWorker): BodyCheck
 
   function ask(bytes: Uint8Array): Promise<CheckedPush> {
     thread ??= start()
-    const asked = thread
+    const requested = thread
     return new Promise((resolve) => {
       const answer = (checked?: CheckedPush) => {
-        asked.off('message', answer)
-        asked.off('exit', onExit)
+        requested.off('message', answer)
+        requested.off('exit', onExit)
         resolve(checked)
       }
       // A body that ends the thread is as good as a malformed one.
       const onExit = () => answer()
-      asked.on('message', answer)
-      asked.on('exit', onExit)
-      asked.postMessage(bytes)
+      requested.on('message', answer)
+      requested.on('exit', onExit)
+      requested.postMessage(bytes)
     })
   }
 

@@ -57,7 +57,9 @@ export function argumentsFor(schema: z.ZodMiniType, known: KnownValues): fc.Arbi
     { weight: 3, arbitrary: exact },
     {
       weight: 1,
-      arbitrary: fc.tuple(exact, fc.nat(), odd).map(([made, place, value]) => replaceOne(made, place, value)),
+      arbitrary: fc
+        .tuple(exact, fc.nat(), odd)
+        .map(([created, place, value]) => replaceOne(created, place, value)),
     },
   )
 }
@@ -111,12 +113,12 @@ function ofShape(
     Object.entries(shape).map(([field, part]) => [field, ofSchema(part as Schema, field, known)]),
   )
   // What is undefined is left out, as in every request.
-  const given = fc.record(fields).map((made) => JSON.parse(JSON.stringify(made)) as Parent)
+  const given = fc.record(fields).map((created) => JSON.parse(JSON.stringify(created)) as Parent)
   if (!('isNew' in shape)) return given
-  return fc.tuple(given, fc.uuid(), fc.nat(9)).map(([{ first: _, ...made }, id, chance]) => {
+  return fc.tuple(given, fc.uuid(), fc.nat(9)).map(([{ first: _, ...created }, id, chance]) => {
     // Forms of a new record have an id that is new, but for one in ten.
-    if (made.isNew === true) return chance === 0 ? made : { ...made, id }
-    return made
+    if (created.isNew === true) return chance === 0 ? created : { ...created, id }
+    return created
   })
 }
 
@@ -145,8 +147,8 @@ function textFor(field: string, known: KnownValues): fc.Arbitrary<string> {
 type Parent = Record<string, unknown>
 
 /** The same JSON with another value in one place, which may also be a new field. */
-function replaceOne(made: unknown, place: number, value: unknown): unknown {
-  const copy = { args: JSON.parse(JSON.stringify(made)) as unknown }
+function replaceOne(created: unknown, place: number, value: unknown): unknown {
+  const copy = { args: JSON.parse(JSON.stringify(created)) as unknown }
   const places = placesIn(copy)
   const [parent, field]: readonly [Parent, string] = places[place % places.length] ?? [copy, 'args']
   if (place % 7 === 0) parent[`${field}_`] = value

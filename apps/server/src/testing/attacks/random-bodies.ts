@@ -40,15 +40,15 @@ export const malformedBodies: fc.Arbitrary<string> = fc.oneof(
     .chain((field) =>
       oddValue
         .filter((value) => typeof value !== 'string')
-        .map((value) => bodyOf([{ ...good, [field]: value }])),
+        .map((value) => getBody([{ ...good, [field]: value }])),
     ),
-  oddTime.map((at) => bodyOf([{ ...good, at }])),
+  oddTime.map((at) => getBody([{ ...good, at }])),
   fc
     .integer({ min: 41, max: 5_000 })
-    .map((depth) => bodyOf([{ ...good, args: 'deep' }]).replace('"deep"', nested(depth))),
+    .map((depth) => getBody([{ ...good, args: 'deep' }]).replace('"deep"', nested(depth))),
   fc
     .integer({ min: 201, max: 3_000 })
-    .map((count) => bodyOf(Array.from({ length: count }, (_, index) => ({ ...good, id: `r${index}` })))),
+    .map((count) => getBody(Array.from({ length: count }, (_, index) => ({ ...good, id: `r${index}` })))),
   fc
     .constantFrom('protocol', 'position', 'requests')
     .chain((field) =>
@@ -58,13 +58,13 @@ export const malformedBodies: fc.Arbitrary<string> = fc.oneof(
           JSON.stringify({ protocol: syncProtocol, position, requests: [good], [field]: value }),
         ),
     ),
-  fc.string().map((key) => bodyOf([{ ...good, [`${key}_`]: 1 }])),
-  fc.integer({ min: 201, max: 900_000 }).map((length) => bodyOf([{ ...good, id: 'x'.repeat(length) }])),
-  fc.nat(200).map((length) => bodyOf([good]).slice(0, length % bodyOf([good]).length)),
+  fc.string().map((key) => getBody([{ ...good, [`${key}_`]: 1 }])),
+  fc.integer({ min: 201, max: 900_000 }).map((length) => getBody([{ ...good, id: 'x'.repeat(length) }])),
+  fc.nat(200).map((length) => getBody([good]).slice(0, length % getBody([good]).length)),
   fc.constant(`{"__proto__":{"requests":[]},"constructor":{"prototype":1}}`),
 )
 
-function bodyOf(requests: readonly object[]): string {
+function getBody(requests: readonly object[]): string {
   return JSON.stringify({ protocol: syncProtocol, position, requests })
 }
 

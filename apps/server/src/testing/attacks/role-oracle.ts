@@ -55,7 +55,7 @@ export function forbiddenEdits(
         ? []
         : [`a seat of another in ${id}`]
     const needed = neededFor(edit, person, stored, { name, requestId })
-    const lacking = subjectsOf(edit, stored).filter(
+    const lacking = getSubjects(edit, stored).filter(
       (project) => !isAtLeast(roleIn(person, project, stored), needed),
     )
     return lacking.map(
@@ -70,19 +70,19 @@ function isAtLeast(role: Role, needed: Role): boolean {
 }
 
 /** Undefined stands for what belongs to no project. */
-function subjectsOf(
+function getSubjects(
   { list, id, before, after }: StoredEdit,
   stored: Stored,
 ): readonly (string | undefined)[] {
   if (list === 'projects') return [before ? id : undefined]
-  const found = [before, after].flatMap((record) => (record ? projectsOf(list, record, stored) : []))
+  const found = [before, after].flatMap((record) => (record ? getProjects(list, record, stored) : []))
   const existing = found.map((project) =>
     project && stored.has(`projects ${project}`) ? project : undefined,
   )
   return [...new Set(existing)]
 }
 
-function projectsOf(list: string, record: Fields, stored: Stored): readonly (string | undefined)[] {
+function getProjects(list: string, record: Fields, stored: Stored): readonly (string | undefined)[] {
   const { projectId, project } = record
   if (typeof projectId === 'string' && projectId !== '') return [projectId]
   if (list !== 'documents' || typeof project !== 'string') return [undefined]
@@ -117,8 +117,8 @@ function neededFor(
   if (list === 'hold-points') return neededForHoldPoint(edit, person, stored)
   if (list === 'transmittals') return neededForTransmittal(edit, person)
   if (before && after && isDeepStrictEqual(withoutComments(before), withoutComments(after)))
-    return commentsOf(before).every(
-      (comment) => commentsOf(after).includes(comment) || isOwn(comment, person),
+    return getComments(before).every(
+      (comment) => getComments(after).includes(comment) || isOwn(comment, person),
     )
       ? 'Commenter'
       : 'Editor'
@@ -133,8 +133,8 @@ function isOwn(comment: string, { account }: StoredPerson): boolean {
 function neededForProject({ before, after }: StoredEdit, person: StoredPerson): Role {
   if (!before) return 'Editor'
   if (!after || differs(before, after, 'guestsSee')) return 'Admin'
-  const shown = before.guestsSee as Fields | undefined
-  return person.role === 'Guest' && shown?.budget !== true && differs(before, after, 'budget')
+  const visible = before.guestsSee as Fields | undefined
+  return person.role === 'Guest' && visible?.budget !== true && differs(before, after, 'budget')
     ? 'Admin'
     : 'Editor'
 }
@@ -185,19 +185,19 @@ function stamped({ updatedAt: _, updatedBy: __, ...record }: Fields): Fields {
 function withoutComments(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutComments)
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(
+  const remaining = Object.entries(value).filter(
     ([field]) => !isCommentField(field) && field !== 'updatedAt' && field !== 'updatedBy',
   )
-  return Object.fromEntries(kept.map(([field, part]) => [field, withoutComments(part)]))
+  return Object.fromEntries(remaining.map(([field, part]) => [field, withoutComments(part)]))
 }
 
-function commentsOf(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(commentsOf)
+function getComments(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(getComments)
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([field, part]) =>
     isCommentField(field) && Array.isArray(part)
       ? part.map((comment) => JSON.stringify(comment))
-      : commentsOf(part),
+      : getComments(part),
   )
 }
 

@@ -18,7 +18,7 @@ const lists = movedLists.map(({ name }) => name).filter((name) => name !== 'proj
 
 export const fileOfA = 'drawing of the first project'
 export const fileOfB = 'drawing of the second project'
-export const keyOf = (text: string) => createHash('sha256').update(text).digest('hex')
+export const getKey = (text: string) => createHash('sha256').update(text).digest('hex')
 
 export const emails = {
   admin: 'ada@harbour.example',
@@ -37,39 +37,39 @@ export function knownValues(accounts: readonly string[], command: string): Known
   const [noun = ''] = command.split('.')
   const list = lists.find((name) => name.startsWith(listsByNoun[noun] ?? noun))
   const seats = (['editor', 'commenter', 'viewer'] as const).flatMap((attacker) =>
-    [places.a, own].map((place) => seatOf(attacker, place)),
+    [places.a, own].map((place) => getSeat(attacker, place)),
   )
   const near =
-    noun === 'team' ? seats : [places.a, places.b, places.none].map((place) => idOf(list ?? 'tasks', place))
-  const ids = Object.values(places).flatMap((place) => lists.map((list) => idOf(list, place)))
+    noun === 'team' ? seats : [places.a, places.b, places.none].map((place) => getId(list ?? 'tasks', place))
+  const ids = Object.values(places).flatMap((place) => lists.map((list) => getId(list, place)))
   return {
     ids: [...ids, places.a, places.b, own, ...seats, ...accounts],
     nearIds: noun === 'projects' ? [places.a, places.b] : near,
-    partIds: ['part-1', 'part-2', places.a, idOf('documents', places.a), idOf('documents', places.b)],
+    partIds: ['part-1', 'part-2', places.a, getId('documents', places.a), getId('documents', places.b)],
     projectIds: [places.a, places.a, places.b, own, `gone-${run}`],
     emails: Object.values(emails),
-    requestIds: [...lists, 'projects', 'members'].map((list) => `seed-${idOf(list, places.b)}`),
-    fileKeys: [keyOf(fileOfA), keyOf(fileOfB), 'f'.repeat(64)],
+    requestIds: [...lists, 'projects', 'members'].map((list) => `seed-${getId(list, places.b)}`),
+    fileKeys: [getKey(fileOfA), getKey(fileOfB), 'f'.repeat(64)],
   }
 }
 
 /** A program always belongs to a project. */
-const listsOf = (place: string) => lists.filter((list) => place !== '' || !list.startsWith('program'))
-const idOf = (list: string, place: string) => `${list}-${place || `none-${run}`}`
-const seatOf = (attacker: Attacker, place: string) => `seat-${attacker}-${place}`
+const getLists = (place: string) => lists.filter((list) => place !== '' || !list.startsWith('program'))
+const getId = (list: string, place: string) => `${list}-${place || `none-${run}`}`
+const getSeat = (attacker: Attacker, place: string) => `seat-${attacker}-${place}`
 
 function seatsIn(place: string): readonly object[] {
   const attackers = place === places.b ? (['editor'] as const) : (['editor', 'commenter', 'viewer'] as const)
-  const roleOf = (attacker: Attacker) => {
+  const getRole = (attacker: Attacker) => {
     if (place === places.b) return 'Viewer'
     return place === own ? 'Admin' : `${attacker[0]?.toUpperCase()}${attacker.slice(1)}`
   }
   return attackers.map((attacker) => ({
-    id: seatOf(attacker, place),
+    id: getSeat(attacker, place),
     projectId: place,
     email: emails[attacker],
     name: `${attacker} of the site`,
-    role: roleOf(attacker),
+    role: getRole(attacker),
   }))
 }
 
@@ -79,24 +79,24 @@ export function seedRequests(): readonly Request[] {
     requestFor('projects.add', { id, draft: { ...projectDraft, name: id } }, `seed-projects-${id}`),
   )
   const bring = (list: string, place: string, records: readonly object[]) =>
-    requestFor('move.bring-records', { list, records }, `seed-${idOf(list, place)}`)
+    requestFor('move.bring-records', { list, records }, `seed-${getId(list, place)}`)
   return [
     ...projects,
     ...[places.a, places.b, own].map((place) => bring('members', place, seatsIn(place))),
     ...Object.values(places).flatMap((place) =>
-      listsOf(place).map((list) => bring(list, place, [recordFor(list, place)])),
+      getLists(place).map((list) => bring(list, place, [recordFor(list, place)])),
     ),
   ]
 }
 
 function recordFor(list: string, place: string): object {
-  const key = keyOf(place === places.a ? fileOfA : fileOfB)
+  const key = getKey(place === places.a ? fileOfA : fileOfB)
   const file = { key, name: 'drawing.pdf', type: 'application/pdf', size: 12 }
   const comment = { id: 'part-1', user: 'Olga', text: 'Seen', timestamp: '2026-11-01T10:00:00.000Z' }
   const documents =
     list === 'documents' ? undefined : [{ id: 'part-1', name: 'drawing.pdf', file, comments: [comment] }]
   return {
-    id: idOf(list, place),
+    id: getId(list, place),
     ...(place && { projectId: place }),
     ...{
       name: `Record of ${list}`,

@@ -69,7 +69,7 @@ export function openChaosClient({ visitor, organisation, random, clockMs }: Sett
     for (const line of lines) {
       if (line.kind !== 'records') continue
       for (const [rank, record] of line.records)
-        listOf(rows, line.list).set(String(record.id), { rank, record })
+        getList(rows, line.list).set(String(record.id), { rank, record })
     }
     return { position: start.position, rows }
   }
@@ -102,7 +102,7 @@ export function openChaosClient({ visitor, organisation, random, clockMs }: Sett
   }
 
   async function pull(from: Position): Promise<Pushed> {
-    const answer = await visitor.get(`${path}/pull?${new URLSearchParams(entriesOf(from))}`)
+    const answer = await visitor.get(`${path}/pull?${new URLSearchParams(getEntries(from))}`)
     if (answer.body.failure === 'reset') return { answers: [] }
     if (answer.status !== 200) throw new NotAnswered(`pull ${answer.status} ${answer.text}`)
     return { answers: [], pulled: answer.body as unknown as Pulled }
@@ -111,8 +111,8 @@ export function openChaosClient({ visitor, organisation, random, clockMs }: Sett
   function take({ changes, position: next }: Pulled): void {
     for (const { steps } of changes) {
       for (const { list, id, rank = '', record } of steps) {
-        if (record) listOf(received, list).set(id, { rank, record })
-        else listOf(received, list).delete(id)
+        if (record) getList(received, list).set(id, { rank, record })
+        else getList(received, list).delete(id)
       }
     }
     position = next
@@ -167,11 +167,11 @@ function ignoreFailedCall(error: unknown): undefined {
   throw error
 }
 
-function entriesOf({ epoch, access, seq }: Position): Record<string, string> {
+function getEntries({ epoch, access, seq }: Position): Record<string, string> {
   return { epoch, access, seq: String(seq) }
 }
 
-function listOf(rows: Rows, list: string): Map<string, Row> {
+function getList(rows: Rows, list: string): Map<string, Row> {
   const known = rows.get(list)
   if (known) return known
   const opened = new Map<string, Row>()

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { type Member, teamRoles } from '@plumbline/domain/projects/member.ts'
-import { draftOf, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
+import { getDraft, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
 import { type Task, taskPriorities } from '@plumbline/domain/tasks/task.ts'
 
 type Random = () => number
@@ -20,8 +20,8 @@ export function requestAt(name: string, args: unknown, clockMs: number): Request
 
 /** Undefined if there is nothing to do yet. */
 export function randomRequest(received: Received, random: Random, clockMs: number): Request | undefined {
-  const tasks = recordsOf<Task>(received, 'tasks')
-  const project = pick(recordsOf<{ id: string }>(received, 'projects'), random)
+  const tasks = getRecords<Task>(received, 'tasks')
+  const project = pick(getRecords<{ id: string }>(received, 'projects'), random)
   const task = pick(tasks, random)
   const make = (name: string, args: unknown) => requestAt(name, args, clockMs)
   const chance = random()
@@ -32,7 +32,7 @@ export function randomRequest(received: Received, random: Random, clockMs: numbe
   if (chance < 0.75) return make('tasks.comment', { id, text: `Seen on site, ${randomUUID()}` })
   if (chance < 0.85) return make('tasks.move', { id, priority: pick(taskPriorities, random) })
   if (chance < 0.95) return make('tasks.delete', { id })
-  const member = pick(recordsOf<Member>(received, 'members'), random)
+  const member = pick(getRecords<Member>(received, 'members'), random)
   return member && make('team.set-role', { id: member.id, role: pick(teamRoles, random) })
 }
 
@@ -51,13 +51,13 @@ function newTask(projectId: string, random: Random) {
 }
 
 function editedTask(task: Task, random: Random) {
-  const first = draftOf(task)
+  const first = getDraft(task)
   const dueDate = new Date(Date.now() + Math.floor(random() * 90) * dayMs).toISOString().slice(0, 10)
   const changed = random() < 0.5 ? { dueDate } : { description: `Revised ${randomUUID()}` }
   return { id: task.id, draft: { ...first, ...changed }, first }
 }
 
-function recordsOf<T>(received: Received, list: string): T[] {
+function getRecords<T>(received: Received, list: string): T[] {
   // `as`: the server sends records of the type of their list.
   return Array.from(received.get(list)?.values() ?? [], ({ record }) => record as T)
 }

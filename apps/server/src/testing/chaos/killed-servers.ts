@@ -3,7 +3,7 @@ import type { DatabaseSettings } from '../../database/database-settings.ts'
 import { type RunningProcess, startProcess } from '../durability/run-process.ts'
 import type { ServeUse } from '../processes/serve.ts'
 
-const longestRunMs = 60 * 60_000
+const maxRunMs = 60 * 60_000
 
 export interface KilledServers {
   /** Of a server that last ran there. A killed one answers nothing until another has its place. */
@@ -30,9 +30,9 @@ export async function startServers(
   const claim = wordAfter('claim', servers[0])
 
   async function start(index: number): Promise<void> {
-    const server = startProcess('serve', { database } satisfies ServeUse, { timeoutMs: longestRunMs })
+    const server = startProcess('serve', { database } satisfies ServeUse, { timeoutMs: maxRunMs })
     servers[index] = server
-    await server.said('url')
+    await server.waitForLine('url')
     const address = wordAfter('url', server)
     if (!address) throw new Error(`A server did not start: ${(await server.ended).errors}`)
     addresses[index] = address

@@ -28,30 +28,30 @@ interface File {
 /** Makes the disk in the folder `target`. */
 export function makeCrashDisk(recording: Recording, random: () => number, target: string): void {
   const { folder, before } = recording
-  const { kept, removed } = replay(recording, random)
+  const { remaining, removed } = replay(recording, random)
   fs.cpSync(before, target, { recursive: true })
-  const copyOf = (path: string) => join(target, relative(folder, path))
-  for (const path of removed) fs.rmSync(copyOf(path), { recursive: true, force: true })
-  for (const [path, file] of kept) {
+  const copyRecord = (path: string) => join(target, relative(folder, path))
+  for (const path of removed) fs.rmSync(copyRecord(path), { recursive: true, force: true })
+  for (const [path, file] of remaining) {
     if (file.changes.length === 0 && file.origin === join(before, relative(folder, path))) continue
-    fs.mkdirSync(dirname(copyOf(path)), { recursive: true })
-    fs.writeFileSync(copyOf(path), contentsOf(file, random))
+    fs.mkdirSync(dirname(copyRecord(path)), { recursive: true })
+    fs.writeFileSync(copyRecord(path), getContents(file, random))
   }
 }
 
 /** Follows the recording twice at once: the entries that the process saw, and those that the disk keeps. */
 function replay({ folder, before, writes }: Recording, random: () => number) {
   const seen = filesIn(folder, before)
-  const kept = new Map(seen)
+  const remaining = new Map(seen)
   const removed = new Set<string>()
   const open = new Map<number, File | undefined>()
-  const isKept = keptEntries(writes, random)
+  const isRetained = findRetainedEntries(writes, random)
 
   for (const [index, write] of writes.entries()) {
     if ('fd' in write) followFile(write, index)
-    else if ('path' in write) followEntry(write, isKept.has(write))
+    else if ('path' in write) followEntry(write, isRetained.has(write))
   }
-  return { kept, removed }
+  return { remaining, removed }
 
   function followFile(write: FileWrite, index: number): void {
     const file = open.get(write.fd)
@@ -69,9 +69,9 @@ function replay({ folder, before, writes }: Recording, random: () => number) {
     seen.delete(path)
     if (target) seen.set(target, file)
     if (!isOnDisk) return
-    kept.delete(path)
+    remaining.delete(path)
     removed.add(path)
-    if (target) kept.set(target, file)
+    if (target) remaining.set(target, file)
   }
 }
 
@@ -86,32 +86,32 @@ function filesIn(folder: string, before: string): Map<string, File> {
 }
 
 /** The creations, removals and renames that the disk keeps. */
-function keptEntries(writes: readonly HostWrite[], random: () => number): Set<HostWrite> {
+function findRetainedEntries(writes: readonly HostWrite[], random: () => number): Set<HostWrite> {
   const syncedAt = new Map<string, number>()
   const open = new Map<number, string>()
   for (const [index, write] of writes.entries()) {
     if (write.op === 'open') open.set(write.fd, write.path)
     if (write.op === 'fsync') syncedAt.set(open.get(write.fd) ?? '', index)
   }
-  const kept = new Set<HostWrite>()
+  const remaining = new Set<HostWrite>()
   const ended = new Set<string>()
   for (const [index, write] of writes.entries()) {
     if (!('path' in write) || write.op === 'open') continue
     const folder = dirname(write.path)
     const isSynced = index < (syncedAt.get(folder) ?? -1)
     if (!isSynced && random() < 0.5) ended.add(folder)
-    if (isSynced || !ended.has(folder)) kept.add(write)
+    if (isSynced || !ended.has(folder)) remaining.add(write)
   }
-  return kept
+  return remaining
 }
 
-function contentsOf({ origin, changes, syncedAt }: File, random: () => number): Buffer {
+function getContents({ origin, changes, syncedAt }: File, random: () => number): Buffer {
   let contents: Buffer = origin === undefined ? Buffer.alloc(0) : fs.readFileSync(origin)
   for (const { index, write } of changes) {
     if (write.op === 'truncate') contents = resized(contents, write.size)
     if (write.op !== 'write') continue
     const { bytes, position } = write
-    const length = index < syncedAt ? bytes.length : keptLength(bytes.length, random)
+    const length = index < syncedAt ? bytes.length : findRetainedLength(bytes.length, random)
     if (length === 0) continue
     contents = resized(contents, Math.max(contents.length, position + length))
     bytes.copy(contents, position, 0, length)
@@ -120,7 +120,7 @@ function contentsOf({ origin, changes, syncedAt }: File, random: () => number): 
 }
 
 /** Half of the writes are lost, and some of the others are torn between two sectors. */
-function keptLength(length: number, random: () => number): number {
+function findRetainedLength(length: number, random: () => number): number {
   if (random() < 0.5) return 0
   return random() < 0.9 ? length : Math.floor((random() * length) / sectorBytes) * sectorBytes
 }

@@ -23,8 +23,8 @@ interface Acknowledgement {
 /** The length of the description, the description as JSON, and the bytes. */
 export function encodeWrite(write: HostWrite): Buffer {
   const bytes = write.op === 'write' ? write.bytes : Buffer.alloc(0)
-  const told = write.op === 'write' ? { ...write, bytes: undefined, length: bytes.length } : write
-  const description = Buffer.from(JSON.stringify(told))
+  const described = write.op === 'write' ? { ...write, bytes: undefined, length: bytes.length } : write
+  const description = Buffer.from(JSON.stringify(described))
   const head = Buffer.alloc(4)
   head.writeUInt32BE(description.length)
   return Buffer.concat([head, description, bytes])

@@ -13,7 +13,7 @@ import type { RunningProcess } from './run-process.ts'
 export type Report = LedgerReport | { readonly notOpened: string }
 
 /** Opens a database after a crash. */
-export async function reportOf(settings: DatabaseSettings, confirmed: readonly number[]): Promise<Report> {
+export async function getReport(settings: DatabaseSettings, confirmed: readonly number[]): Promise<Report> {
   const checker = openLedgerChecker()
   const report = await checker.check({ settings, confirmed })
   await checker.close()

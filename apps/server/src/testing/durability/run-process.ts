@@ -28,7 +28,7 @@ export interface RunningProcess {
   /** The transactions that it has called confirmed. */
   confirmed(): number[]
   /** Resolves when it has written a line that begins so, or has ended. */
-  said(beginning: string): Promise<void>
+  waitForLine(beginning: string): Promise<void>
   kill(): void
   readonly ended: Promise<Ending>
 }
@@ -66,13 +66,13 @@ export function startProcess(name: string, argument: unknown, options: Options =
     lines,
     ended,
     confirmed: () => lines.filter((line) => line.startsWith('ack ')).map((line) => Number(line.slice(4))),
-    async said(beginning) {
-      const isSaid = new Promise<void>((resolve) => {
+    async waitForLine(beginning) {
+      const hasLine = new Promise<void>((resolve) => {
         reader.on('line', (line) => {
           if (line.startsWith(beginning)) resolve()
         })
       })
-      await Promise.race([isSaid, ended])
+      await Promise.race([hasLine, ended])
     },
     kill: () => void child.kill('SIGKILL'),
   }

@@ -60,7 +60,10 @@ export async function workTogether(
   return sent
 }
 
-export function waitsOf(devices: readonly Device[], sent: Awaited<ReturnType<typeof workTogether>>): Waits {
+export function measureWaits(
+  devices: readonly Device[],
+  sent: Awaited<ReturnType<typeof workTogether>>,
+): Waits {
   const others = sent.flatMap((push) =>
     devices.filter((device) => device !== push.sender).map((device) => ({ push, device })),
   )
@@ -72,7 +75,7 @@ export function waitsOf(devices: readonly Device[], sent: Awaited<ReturnType<typ
 }
 
 /** What went wrong, in words; empty if everybody has received every change once. */
-export function faultsOf(devices: readonly Device[], sent: readonly Sent[]): readonly string[] {
+export function getFaults(devices: readonly Device[], sent: readonly Sent[]): readonly string[] {
   return devices.flatMap((device, index) => device.faults(sent).map((fault) => `Person ${index}: ${fault}`))
 }
 

@@ -10,7 +10,7 @@ enhanceLanding(root, {
     const { createServerFunctions } = await import('#data/server-functions.ts')
     return createServerFunctions((path, init) => fetch(path, init))
   },
-  say,
+  showToast,
   leaveFor: (url) => window.location.assign(url),
 })
 // Recorded by first-look.js: somebody may have clicked before this script loaded.
@@ -19,9 +19,9 @@ if (chosen) root.querySelector<HTMLButtonElement>(`[data-plan="${CSS.escape(chos
 // Detected by first-look.js: the stored user cannot be read. Spec 4 requires a message, also on public pages.
 if (document.documentElement.dataset.user === 'damaged')
   // Without a network neither can be loaded. The next visit shows the message.
-  import('./check-user.ts').then(({ checkUser }) => checkUser(say)).catch(() => {})
+  import('./check-user.ts').then(({ checkUser }) => checkUser(showToast)).catch(() => {})
 
-async function say(message: Omit<Toast, 'id'>): Promise<void> {
-  const { sayToast } = await import('#parts/front/say-toast.tsx')
-  sayToast(message)
+async function showToast(message: Omit<Toast, 'id'>): Promise<void> {
+  const { showPageToast } = await import('#parts/front/say-toast.tsx')
+  showPageToast(message)
 }

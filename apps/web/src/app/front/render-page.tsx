@@ -12,7 +12,7 @@ const pages: Readonly<Record<string, () => string>> = {
   'index.html': () => renderToStaticMarkup(<LandingPage />),
   'about.html': () => renderToStaticMarkup(<AboutPage />),
   // With the markers that React needs to hydrate it.
-  'login.html': () => renderToString(<SignInRoot {...nobodyThere()} />),
+  'login.html': () => renderToString(<SignInRoot {...renderSignedOut()} />),
   'app.html': () => renderToStaticMarkup(<LoadingScreen />),
 }
 
@@ -23,7 +23,7 @@ export function renderPage(file: string): string {
 }
 
 /** The sign-in page uses its services and toasts only after a click. */
-function nobodyThere() {
+function renderSignedOut() {
   const events = { onForeignWrite() {}, onLeave() {} }
   return {
     signInServices: openSignInServices({ storage: createMapStorage(), events }),

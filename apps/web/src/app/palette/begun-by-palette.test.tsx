@@ -9,10 +9,10 @@ afterEach(() => vi.unstubAllGlobals())
 test('the palette undoes and redoes in the program, and says so if there is nothing to undo', async () => {
   const app = await openApp('/program', { stored })
   await app.findButton(/^Notifications/)
-  async function pick(words: string) {
+  async function pick(terms: string) {
     await app.user.keyboard('{Control>}{Shift>}P{/Shift}{/Control}')
     await screen.findByRole('dialog', { name: 'Command Palette' })
-    await app.fill('Search screens, actions and records', words)
+    await app.fill('Search screens, actions and records', terms)
     await app.user.keyboard('{Enter}')
   }
   const before = rowNames()
@@ -21,12 +21,12 @@ test('the palette undoes and redoes in the program, and says so if there is noth
   await waitFor(() => expect(rowNames()).not.toEqual(before))
   const moved = rowNames()
   await pick('undo program')
-  await app.says('Undone')
+  await app.expectToast('Undone')
   expect(rowNames()).toEqual(before)
   await pick('undo program')
-  await app.says('Nothing Was Started')
+  await app.expectToast('Nothing Was Started')
   await pick('redo program')
-  await app.says('Redone')
+  await app.expectToast('Redone')
   expect(rowNames()).toEqual(moved)
 })
 
@@ -42,21 +42,21 @@ test.each([
 })
 
 test('the settings ask the browser for permission when the palette starts that', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const requestPermission = async () => {
-    asked.push('to notify')
+    requested.push('to notify')
     return 'granted'
   }
   vi.stubGlobal('Notification', Object.assign(class {}, { permission: 'default', requestPermission }))
-  const storage = { persisted: async () => false, persist: async () => asked.push('to keep data') > 0 }
+  const storage = { persisted: async () => false, persist: async () => requested.push('to keep data') > 0 }
   vi.stubGlobal(
     'navigator',
     Object.create(navigator, { storage: { value: storage }, language: { value: 'en-US' } }),
   )
 
   const app = await openApp('/settings?tab=notifications&do=allow-notifications')
-  await expect.poll(() => asked).toEqual(['to notify'])
+  await expect.poll(() => requested).toEqual(['to notify'])
   await app.go('/settings?tab=data&do=keep-data')
-  await app.says('Data is kept')
-  expect(asked).toEqual(['to notify', 'to keep data'])
+  await app.expectToast('Data is kept')
+  expect(requested).toEqual(['to notify', 'to keep data'])
 })

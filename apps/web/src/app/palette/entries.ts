@@ -5,7 +5,7 @@ import { accentColors, layoutDensities, themes } from '#data/values.ts'
 import { registerFaces } from '#features/safety/register-face.tsx'
 import { managerTabs, settingsTabs } from '#features/settings/settings-tabs.ts'
 import { paths } from '#parts/navigation/paths.ts'
-import type { Asked } from '#parts/navigation/use-asked.ts'
+import type { RequestedAction } from '#parts/navigation/use-asked.ts'
 import { keys } from '#parts/shortcuts/keys.ts'
 import { screenRoutes } from '../routes.tsx'
 import type { PaletteController } from './use-palette-controller.ts'
@@ -42,7 +42,7 @@ type Deed =
   | { readonly what: 'open-in'; readonly noun: Noun; readonly path: (id: string) => string }
   | { readonly what: 'run'; readonly run: (controller: PaletteController) => void }
 
-const { asked } = paths
+const { withAction: requested } = paths
 
 const screens = screenRoutes.flatMap(({ path, access, sidebar, title }): Entry[] => {
   const label = sidebar?.label ?? title
@@ -122,7 +122,7 @@ export const entries: readonly Entry[] = [
     undefined,
     'permission',
   ),
-  runs('Settings', 'Mark All Notifications as Read', (controller) => controller.readAllNews()),
+  runs('Settings', 'Mark All Notifications as Read', (controller) => controller.readAllNotifications()),
   {
     id: 'restore',
     isLocal: true,
@@ -161,11 +161,11 @@ function starts(
   group: Entry['group'],
   label: string,
   screen: string,
-  action: Asked,
+  action: RequestedAction,
   needs?: Permission,
   also = '',
 ): Entry {
-  const path = asked(screen, action)
+  const path = requested(screen, action)
   return { id: path, group, label, also, ...(needs && { needs }), does: { what: 'open', path } }
 }
 
@@ -182,17 +182,17 @@ function inProject(
   group: Entry['group'],
   label: string,
   tab: string,
-  action: Asked,
+  action: RequestedAction,
   needs?: Permission,
   also = '',
 ): Entry {
-  const path = (id: string) => asked(paths.projectTab(id, tab), action)
+  const path = (id: string) => requested(paths.projectTab(id, tab), action)
   const does = { what: 'open-in', noun: 'project', path } as const
   return { id: `project ${action}`, group, label, also, ...(needs && { needs }), does }
 }
 
-function inWorkflow(group: Entry['group'], label: string, action: Asked): Entry {
-  const path = (id: string) => asked(paths.workflow(id), action)
+function inWorkflow(group: Entry['group'], label: string, action: RequestedAction): Entry {
+  const path = (id: string) => requested(paths.workflow(id), action)
   const does = { what: 'open-in', noun: 'workflow', path } as const
   return { id: `workflow ${action}`, group, label, needs: 'workflows.edit', does }
 }
@@ -201,11 +201,11 @@ function inWorkflow(group: Entry['group'], label: string, action: Asked): Entry 
 function inProgram(
   group: Entry['group'],
   label: string,
-  action: Asked,
+  action: RequestedAction,
   needs?: Permission,
   also = '',
 ): Entry {
-  const path = () => asked(paths.program, action)
+  const path = () => requested(paths.program, action)
   const does = { what: 'open-in', noun: 'program', path } as const
   return { id: path(), group, label, also, ...(needs && { needs }), does }
 }

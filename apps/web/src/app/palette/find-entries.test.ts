@@ -1,6 +1,6 @@
 /** The command palette has every screen and every action, hides what a role may not do, and finds entries by words. */
 import { expect, test } from 'vitest'
-import type { Asked } from '#parts/navigation/use-asked.ts'
+import type { RequestedAction } from '#parts/navigation/use-asked.ts'
 import { screenRoutes } from '../routes.tsx'
 import { entries } from './entries.ts'
 import { findEntries, withRecent } from './find-entries.ts'
@@ -32,7 +32,7 @@ test.each([
 type Led = readonly (readonly [label: string, path: string])[]
 
 /** Every action that a screen can start has a line here. Otherwise this does not compile. */
-const begun: Record<Asked, Led> = {
+const begun: Record<RequestedAction, Led> = {
   'add-project': [['Add Project', '/projects']],
   'edit-project': [['Edit Project', '/projects/7?tab=conditions']],
   'add-condition': [['Add Condition', '/projects/7?tab=conditions']],
@@ -93,8 +93,8 @@ const begun: Record<Asked, Led> = {
 test.each(Object.entries(begun))('for the action %s of a screen, the palette offers %j', (action, led) => {
   const offered = entries.flatMap(({ label, does }) => {
     const path = does.what === 'open' ? does.path : does.what === 'open-in' && does.path('7')
-    const asked = path && /^(.*)[?&]do=(.*)$/.exec(path)
-    return asked && asked[2] === action ? [[label, asked[1]]] : []
+    const requested = path && /^(.*)[?&]do=(.*)$/.exec(path)
+    return requested && requested[2] === action ? [[label, requested[1]]] : []
   })
   expect(offered.toSorted()).toEqual(led.toSorted())
 })
@@ -115,8 +115,8 @@ test('actions that a role may not perform are hidden, and every screen is shown'
   const viewers = labels('', 'Viewer')
   for (const hidden of ['Add Project', 'Add Stage', 'Invite Member to Project', 'Report Incident'])
     expect(viewers).not.toContain(hidden)
-  for (const shown of ['Projects', 'Task Analytics', 'Download Tasks', 'Theme: Dark', 'Log out'])
-    expect(viewers).toContain(shown)
+  for (const visible of ['Projects', 'Task Analytics', 'Download Tasks', 'Theme: Dark', 'Log out'])
+    expect(viewers).toContain(visible)
 })
 
 test('the people and the audit of a team are offered to its owners and admins', () => {

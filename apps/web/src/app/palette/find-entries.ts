@@ -23,7 +23,7 @@ export function findEntries(
       !(isTeam && entry.isLocal) &&
       !(entry.isForManagers && !(isTeam && actor.roles.everywhere)) &&
       (!entry.needs || canAnywhere(actor, entry.needs).allowed) &&
-      containsWords(`${entry.group} ${entry.label} ${entry.also ?? ''}`, typed),
+      containsTerms(`${entry.group} ${entry.label} ${entry.also ?? ''}`, typed),
   )
   const recent = recentIds.flatMap((id) => found.find((entry) => entry.id === id) ?? [])
   return [
@@ -36,7 +36,7 @@ export function findEntries(
 }
 
 /** In any order, anywhere. */
-export function containsWords(text: string, typed: string): boolean {
+export function containsTerms(text: string, typed: string): boolean {
   const folded = foldText(text)
   return foldText(typed)
     .split(/\s+/)

@@ -21,20 +21,20 @@ interface PaletteDialogProps {
   /** Buffers what is typed until the box has the focus. */
   takeTyped: () => Typed | undefined
   onTour: () => void
-  onReadAllNews: () => void
+  onReadAllNotifications: () => void
   onShortcuts: () => void
   onClose: () => void
 }
 
 export function PaletteDialog(props: PaletteDialogProps) {
-  const { query, takeTyped, onTour, onReadAllNews, onShortcuts, onClose } = props
+  const { query, takeTyped, onTour, onReadAllNotifications, onShortcuts, onClose } = props
   const { values, session, newId, workspace } = useServices()
   const isTeam = workspace.kind() === 'team'
   const router = useRouter()
   const controller = usePaletteController({
     startTour: onTour,
     showShortcuts: onShortcuts,
-    readAllNews: onReadAllNews,
+    readAllNotifications: onReadAllNotifications,
   })
   const recentIds = useValue(recentEntries)
   const [text, setText] = useState(query)

@@ -12,7 +12,7 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { ShortcutKeys } from '#parts/shortcuts/shortcut-keys.tsx'
-import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
+import { ItemBoundary, notVisibleText } from '#ui/item-boundary.tsx'
 import { ListOption } from '#ui/list-option.tsx'
 import type { Entry } from './entries.ts'
 import { type EntryGroup, recentName } from './find-entries.ts'
@@ -51,7 +51,10 @@ export function PaletteList({ id, groups, active, onPick }: PaletteListProps) {
                 onPick={() => onPick(entry)}
               >
                 <Icon className="text-muted" aria-hidden />
-                <ItemBoundary item={entry} fallback={<span className="flex-1 text-muted">{notShown}</span>}>
+                <ItemBoundary
+                  item={entry}
+                  fallback={<span className="flex-1 text-muted">{notVisibleText}</span>}
+                >
                   <span className="min-w-0 flex-1 truncate">
                     {entry.label}
                     {entry.detail && <span className="ml-2 text-muted text-small">{entry.detail}</span>}

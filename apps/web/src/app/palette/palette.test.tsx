@@ -143,7 +143,7 @@ test('the palette marks all notifications as read', async () => {
 test('an address with an action that the role may not perform shows only the screen', async () => {
   const app = await openApp('/projects?do=add-project', { as: 'Viewer' })
   await app.waitForPath('/projects')
-  await app.says('Nothing Was Started')
+  await app.expectToast('Nothing Was Started')
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
@@ -152,7 +152,7 @@ test('an action that the screen does not start is given up after five seconds, w
   onTestFinished(() => void vi.useRealTimers())
   const app = await openApp('/program?do=download', { workspace: 'own' })
   await act(() => vi.advanceTimersByTimeAsync(5000))
-  await app.says('Nothing Was Started', 'This action is not available here right now.')
+  await app.expectToast('Nothing Was Started', 'This action is not available here right now.')
   expect(app.path()).toBe('/program')
 })
 

@@ -6,7 +6,7 @@ import type { usePalette } from './use-palette.ts'
 interface PaletteProps {
   palette: ReturnType<typeof usePalette>
   onTour: () => void
-  onReadAllNews: () => void
+  onReadAllNotifications: () => void
 }
 
 export function Palette({ palette, ...deeds }: PaletteProps) {

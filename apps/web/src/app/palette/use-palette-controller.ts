@@ -14,14 +14,14 @@ export interface PaletteController {
   setTheme(to: Theme): void
   setAccent(to: (typeof accentColors)[number]): void
   setDensity(to: (typeof layoutDensities)[number]): void
-  readAllNews(): void
+  readAllNotifications(): void
   startTour(): void
   showShortcuts(): void
   signOut(): void
 }
 
 export function usePaletteController(
-  shell: Pick<PaletteController, 'startTour' | 'showShortcuts' | 'readAllNews'>,
+  shell: Pick<PaletteController, 'startTour' | 'showShortcuts' | 'readAllNotifications'>,
 ): PaletteController {
   const { values } = useServices()
   const signOut = useSignOut()

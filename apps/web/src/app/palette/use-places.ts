@@ -4,9 +4,9 @@ import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useServices } from '#data/services.ts'
 import { programProject } from '#data/values.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import type { Entry, Noun } from './entries.ts'
-import { containsWords, type EntryGroup } from './find-entries.ts'
+import { containsTerms, type EntryGroup } from './find-entries.ts'
 
 const lists = { project: projects, workflow: workflows, program: projects }
 const called = { project: 'project', workflow: 'workflow', program: 'project' }
@@ -19,12 +19,12 @@ export function usePlaces(chosen: Entry | undefined, typed: string) {
 
   function placesIn(deed: NonNullable<typeof does>): EntryGroup[] {
     const found = rows(deed.noun)
-      .filter(({ name }) => containsWords(name, typed))
+      .filter(({ name }) => containsTerms(name, typed))
       .map(
         ({ id, name }): Entry => ({
           id,
           group: 'Go to',
-          label: titleOf(name),
+          label: getTitle(name),
           does: { what: 'open', path: deed.path(id) },
         }),
       )

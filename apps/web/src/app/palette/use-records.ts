@@ -9,7 +9,7 @@ import type { EntryGroup } from './find-entries.ts'
 
 /** Commands are filtered at each key. Records follow shortly after the last one. */
 const debounceMs = 120
-const shownPerGroup = 5
+const maxPerGroup = 5
 
 export function useRecords(typed: string) {
   const { store } = useServices()
@@ -18,9 +18,9 @@ export function useRecords(typed: string) {
     id ? store.collection(projects).get(id)?.name : undefined
 
   // Records of an earlier text could be picked by mistake.
-  const isShown = state === 'answered' && isSettled
+  const isVisible = state === 'answered' && isSettled
   const found = groups.map(({ source, rows }): EntryGroup => {
-    const entries = rows.slice(0, shownPerGroup).map((row) => {
+    const entries = rows.slice(0, maxPerGroup).map((row) => {
       const path = source.path(row)
       const text = resultText(source, row, query, projectName)
       return { id: `record ${path}`, group: recordGroup, ...text, does: { what: 'open', path } } as const
@@ -28,6 +28,6 @@ export function useRecords(typed: string) {
     return { name: source.heading, entries }
   })
   const hasFailed = state === 'failed'
-  const isLooking = state !== 'too-short' && !hasFailed && !isShown
-  return { groups: isShown ? found : [], isLooking, hasFailed, tryAgain }
+  const isLooking = state !== 'too-short' && !hasFailed && !isVisible
+  return { groups: isVisible ? found : [], isLooking, hasFailed, tryAgain }
 }

@@ -33,7 +33,7 @@ async function openDialog(field: string) {
 test('Enter in the field changes all of them', async () => {
   const { app, changed } = await openDialog('Description')
   await app.user.type(screen.getByRole('textbox', { name: 'New Description' }), 'See the crane plan{Enter}')
-  await app.says('Updated', '300 tasks updated.')
+  await app.expectToast('Updated', '300 tasks updated.')
   expect(app.dialog()).not.toBeInTheDocument()
   expect(changed().filter(({ description }) => description === 'See the crane plan')).toHaveLength(300)
 })
@@ -50,11 +50,11 @@ test('it says when nothing is entered, because then the field is cleared', async
 test('a refused change leaves the dialog open, with what was entered', async () => {
   const { app, changed } = await openDialog('Task Name')
   await app.user.type(screen.getByRole('textbox', { name: 'New Task Name' }), '  {Enter}')
-  await app.says('Nothing Changed', 'All stayed as they were: it needs a name.')
+  await app.expectToast('Nothing Changed', 'All stayed as they were: it needs a name.')
   expect(screen.getByRole('textbox', { name: 'New Task Name' })).toHaveFocus()
   expect(changed()[0]).toMatchObject({ name: 'Task 0' })
   await app.user.type(screen.getByRole('textbox', { name: 'New Task Name' }), 'Sweep{Enter}')
-  await app.says('Updated', '300 tasks updated.')
+  await app.expectToast('Updated', '300 tasks updated.')
 })
 
 test('a day that cannot be read clears no date', async () => {

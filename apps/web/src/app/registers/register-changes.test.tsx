@@ -20,7 +20,7 @@ test.each(changed)('$name: selected records are changed together, with one Undo'
   await app.choose('Field', column.title)
   await app.choose(`New ${column.title}`, column.last)
   await app.press(`Change 2 ${noun}s`)
-  await app.says('Updated', `2 ${noun}s updated.`)
+  await app.expectToast('Updated', `2 ${noun}s updated.`)
   for (const at of [1, 2] as const) expect(await row(at)).toHaveTextContent(column.last)
   await app.press('Undo')
   for (const at of [1, 2] as const)
@@ -42,7 +42,7 @@ test.each(changed)('$name: a cell is changed in its place', async (register) => 
   const { app, row } = await openRegister(register)
   await app.user.dblClick(within(await row(1)).getByText(column.first))
   await app.user.click(await screen.findByRole('option', { name: column.last }))
-  await app.says('Updated', `${nameInMessages} has been updated.`)
+  await app.expectToast('Updated', `${nameInMessages} has been updated.`)
   expect(await row(1)).toHaveTextContent(column.last)
   expect(await row(2)).toHaveTextContent(column.first)
 })
@@ -52,7 +52,7 @@ test.each(imported)('$name: pasted rows are previewed and imported', async (regi
   const getData = () => register.pasted?.text
   fireEvent.paste(await grid(), { clipboardData: { getData } })
   await app.press('Import 1 Row')
-  await app.says('Imported')
+  await app.expectToast('Imported')
   expect(await within(await grid()).findByText(register.pasted?.shows ?? '')).toBeVisible()
 })
 

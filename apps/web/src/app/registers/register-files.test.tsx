@@ -8,7 +8,7 @@ import { openRegister } from '#testing/open-register.ts'
 import { testedRegisters } from '#testing/tested-registers.ts'
 
 /** The name and the column of each record, as files and paper have them. */
-const factsOf = ({ records, column }: (typeof testedRegisters)[number]) =>
+const getFacts = ({ records, column }: (typeof testedRegisters)[number]) =>
   records.map((record, at) => [record, at === 0 ? column.last : column.first])
 
 function watchSaved() {
@@ -34,7 +34,7 @@ test.each(testedRegisters)('$name: every record is in its CSV file and Excel wor
     if (opened.kind === 'fault') expect.fail(opened.fault.kind)
     const [head, ...rows] = (opened.sheets[0]?.lines ?? []).map(({ cells }) => cells)
     const at = head?.indexOf(register.column.title) ?? -1
-    expect(rows.map((cells) => [cells[0], cells[at]])).toEqual(factsOf(register))
+    expect(rows.map((cells) => [cells[0], cells[at]])).toEqual(getFacts(register))
   }
 })
 
@@ -54,12 +54,12 @@ test.each(testedRegisters)('$name: every record is in the order for its PDF', as
   await grid()
   await app.press('Export')
   await app.press('PDF file (.pdf)')
-  await app.says('Download Started')
+  await app.expectToast('Download Started')
   expect(saved[0]?.name).toMatch(/_20261121\.pdf$/)
   const [order = expect.fail()] = orders
   expect(order.title).toBe(register.label)
   const at = order.columns.findIndex(({ title }) => title === register.column.title)
-  expect(order.rows.map((cells) => [cells[0]?.join(' '), cells[at]?.join(' ')])).toEqual(factsOf(register))
+  expect(order.rows.map((cells) => [cells[0]?.join(' '), cells[at]?.join(' ')])).toEqual(getFacts(register))
 })
 
 test.each(testedRegisters)('$name: every record is on paper', async (register) => {
@@ -72,7 +72,7 @@ test.each(testedRegisters)('$name: every record is on paper', async (register) =
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   const paper = screen.getByRole('table', { name: `${register.label}, printed`, hidden: true })
   const [, ...rows] = within(paper).getAllByRole('row', { hidden: true })
-  for (const [at, facts] of factsOf(register).entries())
+  for (const [at, facts] of getFacts(register).entries())
     for (const fact of facts) expect(rows[at]).toHaveTextContent(fact ?? '')
   expect(rows).toHaveLength(3)
   act(() => void window.dispatchEvent(new Event('afterprint')))
@@ -85,7 +85,7 @@ test.each(testedRegisters)(
     const { app } = await openRegister(register, '', { isPhone: true })
     const list = await screen.findByRole('table', { name: register.label })
     expect(screen.queryByRole('grid', { name: register.label })).not.toBeInTheDocument()
-    for (const facts of factsOf(register))
+    for (const facts of getFacts(register))
       for (const fact of facts) expect(within(list).getAllByText(fact ?? '')).not.toHaveLength(0)
     await app.press('Filters')
     const sheet = within(await app.findDialog())

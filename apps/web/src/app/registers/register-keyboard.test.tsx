@@ -168,7 +168,7 @@ test('F2 goes on writing in a text', async () => {
   const name: HTMLInputElement = await screen.findByRole('textbox', { name: 'Task Name, Call the council' })
   expect([name.selectionStart, name.selectionEnd]).toEqual([16, 16])
   await app.user.keyboard(' today{Enter}')
-  await app.says('Updated')
+  await app.expectToast('Updated')
   expect(app.stored('plumblineTasks')).toMatchObject([{ name: 'Call the council today' }, {}, {}])
   expect(table).toHaveFocus()
 })
@@ -176,17 +176,17 @@ test('F2 goes on writing in a text', async () => {
 test('F2 and typing go to the cell that was pressed', async () => {
   const { app, grid } = await openActions()
   await grid()
-  const cellOf = (row: RegExp, column: string) => {
+  const getCell = (row: RegExp, column: string) => {
     const cell = screen.getByRole('row', { name: row }).querySelector(`[data-column="${column}"]`)
     if (!cell) throw new Error(`${column} is not shown`)
     return cell
   }
-  await app.user.click(cellOf(/Call the council/, 'due'))
+  await app.user.click(getCell(/Call the council/, 'due'))
   await app.user.keyboard('{F2}')
   expect(await screen.findByLabelText('Due Date, Call the council')).toHaveFocus()
   await app.user.keyboard('{Escape}')
   // The cell stays active, and another press moves it.
-  await app.user.click(cellOf(/Call the council/, 'name'))
+  await app.user.click(getCell(/Call the council/, 'name'))
   await app.user.keyboard('{F2}')
   expect(await screen.findByRole('textbox', { name: 'Task Name, Call the council' })).toHaveFocus()
 })
@@ -198,7 +198,7 @@ test('a letter that is typed on a choice finds it in the list', async () => {
   await app.user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}c')
   await waitFor(() => expect(screen.getByRole('option', { name: 'Complete' })).toHaveFocus())
   await app.user.keyboard('{Enter}')
-  await app.says('Updated')
+  await app.expectToast('Updated')
   expect(app.stored('plumblineTasks')).toMatchObject([{}, { priority: 'Complete' }, {}])
 })
 
@@ -214,7 +214,7 @@ test('Tab in an open list chooses the option that was moved to, and goes on to t
   await app.user.keyboard('{ArrowDown}')
   await openAt('Complete')
   await app.user.keyboard('{Tab}')
-  await app.says('Updated')
+  await app.expectToast('Updated')
   expect(app.stored('plumblineTasks')).toMatchObject([{ priority: 'Complete' }, {}, {}])
   expect(await screen.findByLabelText('Due Date, Call the council')).toHaveFocus()
 })
@@ -238,7 +238,7 @@ test('Tab in a cell for people chooses the marked person', async () => {
   await app.user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}ana')
   expect(await screen.findByRole('option', { name: /Ana Okafor/, selected: true })).toBeVisible()
   await app.user.keyboard('{Tab}')
-  await app.says('Updated')
+  await app.expectToast('Updated')
   expect(app.stored('plumblineTasks')).toMatchObject([
     { assigneeEmails: ['ana.okafor@harbour.example'] },
     {},

@@ -45,7 +45,7 @@ const kinds: readonly {
     async make({ pasted }, { app, grid }) {
       fireEvent.paste(await grid(), { clipboardData: { getData: () => pasted?.text } })
       await app.press('Import 1 Row')
-      await app.says('Imported')
+      await app.expectToast('Imported')
     },
   },
   {
@@ -62,7 +62,7 @@ test.each(changed)(
   async (register) => {
     const opened = await openRegister(register)
     const { app, grid } = opened
-    const look = async () => (await rowsOf(grid)).map(({ textContent }) => textContent.replace(today, ''))
+    const look = async () => (await getRows(grid)).map(({ textContent }) => textContent.replace(today, ''))
     const looks = [await look()]
     for (const { isPossible, make } of kinds) {
       if (isPossible && !isPossible(register)) continue
@@ -74,21 +74,21 @@ test.each(changed)(
     act(() => focused.focus())
     for (const before of looks.slice(0, -1).toReversed()) {
       await app.user.keyboard(undoKeys)
-      await app.says('Undone')
+      await app.expectToast('Undone')
       await waitFor(async () => expect(await look()).toEqual(before))
     }
     await app.user.keyboard(undoKeys)
     expect(await look()).toEqual(looks[0])
     for (const after of looks.slice(1)) {
       await app.user.keyboard(redoKeys)
-      await app.says('Redone')
+      await app.expectToast('Redone')
       await waitFor(async () => expect(await look()).toEqual(after))
     }
   },
 )
 
 /** Without titles and totals. */
-const rowsOf = async (grid: Opened['grid']) =>
+const getRows = async (grid: Opened['grid']) =>
   within(await grid())
     .getAllByRole('row')
     .slice(1, -1)
@@ -108,7 +108,7 @@ const beside: readonly {
   path: string
   stored: Readonly<Record<string, unknown>>
   make: (app: OpenedApp) => Promise<void>
-  says: string
+  toast: string
 }[] = [
   {
     change: 'a card of the board',
@@ -118,7 +118,7 @@ const beside: readonly {
       await app.press('Actions for Order mesh')
       await app.press('Move to Urgent')
     },
-    says: 'The change “Order mesh has been updated” has been undone.',
+    toast: 'The change “Order mesh has been updated” has been undone.',
   },
   {
     change: 'a new record of a form',
@@ -129,7 +129,7 @@ const beside: readonly {
       await app.fill('Task Name', 'Pour slab')
       await app.press('Add Task')
     },
-    says: 'The change “Pour slab has been added” has been undone.',
+    toast: 'The change “Pour slab has been added” has been undone.',
   },
   {
     change: 'the form of a record',
@@ -140,7 +140,7 @@ const beside: readonly {
       await app.fill('Heading', 'Noise at night')
       await app.press('Save Changes')
     },
-    says: 'The change “Noise at night has been updated” has been undone.',
+    toast: 'The change “Noise at night has been updated” has been undone.',
   },
   {
     change: 'a status in a list',
@@ -150,21 +150,21 @@ const beside: readonly {
       await app.press('Tracking: change status of Steel beams')
       await app.user.click(await screen.findByRole('menuitemradio', { name: 'Delivered' }))
     },
-    says: 'The change “Steel beams is now Delivered” has been undone.',
+    toast: 'The change “Steel beams is now Delivered” has been undone.',
   },
   {
     change: 'a role in the team',
     path: '/projects/1?tab=team',
     stored: { plumblineTeam: [member] },
     make: (app) => app.choose('Role of Ines Moreau', 'Editor'),
-    says: 'The change “Ines Moreau now has the role Editor” has been undone.',
+    toast: 'The change “Ines Moreau now has the role Editor” has been undone.',
   },
   {
     change: 'a workflow on its page',
     path: '/workflows/w1',
     stored: { plumblineWorkflows: [workflow] },
     make: (app) => app.choose('Workflow Status', 'Completed'),
-    says: 'The change “Facade is now Completed” has been undone.',
+    toast: 'The change “Facade is now Completed” has been undone.',
   },
   {
     change: 'a deleted record of a list',
@@ -174,20 +174,20 @@ const beside: readonly {
       await app.press('Delete Steel beams')
       await app.press('Delete')
     },
-    says: 'The change “Steel beams has been removed” has been undone.',
+    toast: 'The change “Steel beams has been removed” has been undone.',
   },
 ]
 
-test.each(beside)('Ctrl+Z undoes $change, and says so', async ({ path, stored, make, says }) => {
+test.each(beside)('Ctrl+Z undoes $change, and says so', async ({ path, stored, make, toast }) => {
   const [key = '', before] = Object.entries(stored)[0] ?? []
   const app = await openApp(path, { workspace: 'own', stored: { constructionProjects, ...stored } })
   await make(app)
   await waitFor(() => expect(app.dialog()).not.toBeInTheDocument())
   expect(app.stored(key)).not.toMatchObject(before as object)
   await app.user.keyboard(undoKeys)
-  await app.says('Undone', says)
+  await app.expectToast('Undone', toast)
   expect(app.stored(key)).toMatchObject(before as object)
   expect(app.stored(key)).toHaveLength(1)
   await app.user.keyboard('{Meta>}{Shift>}z{/Shift}{/Meta}')
-  await app.says('Redone')
+  await app.expectToast('Redone')
 })

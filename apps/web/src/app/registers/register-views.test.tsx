@@ -1,7 +1,7 @@
 /** What the table of every register shows: its columns, order, groups, totals, filters and saved views. */
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { addressOf, openRegister, openUsualView, tableOf } from '#testing/open-register.ts'
+import { getAddress, getTable, openRegister, openUsualView } from '#testing/open-register.ts'
 import { testedRegisters } from '#testing/tested-registers.ts'
 
 const titles = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
@@ -12,7 +12,7 @@ const withSwitch = testedRegisters.filter(({ name }) => name !== 'transmittals')
 test.each(withSwitch)('$name: the table is chosen beside the usual view', async (register) => {
   const app = await openUsualView(register.path, register)
   await app.press('Table')
-  await tableOf(register).shows(...register.records)
+  await getTable(register).shows(...register.records)
 })
 
 test.each(testedRegisters)('$name: the address opens the table with all records', async (register) => {
@@ -46,7 +46,7 @@ test.each(testedRegisters)('$name: a title sorts, groups have heads, and totals 
     .getAllByRole('row')
     .at(-1)
   expect(foot).toHaveTextContent(/^Total 3/)
-  await app.go(addressOf(register, `g.${column.key}`))
+  await app.go(getAddress(register, `g.${column.key}`))
   await shows(`${column.first}2 ${noun}s`, two, three, `${column.last}1 ${noun}`, one)
 })
 
@@ -57,10 +57,10 @@ test.each(testedRegisters)('$name: words and filters find records', async (regis
   await shows(...records)
   await app.fill('Search this table', word)
   await shows(one)
-  await app.go(addressOf(register, `f.${column.key}.is.${column.first}`))
+  await app.go(getAddress(register, `f.${column.key}.is.${column.first}`))
   await shows(two, three)
   expect(app.button(`${column.title} is ${column.first}`)).toBeVisible()
-  await app.go(addressOf(register, 'q.nothing-like-this'))
+  await app.go(getAddress(register, 'q.nothing-like-this'))
   expect(await screen.findByText(/^No .* matches$/)).toBeVisible()
   expect(screen.queryByRole('grid', { name: label })).not.toBeInTheDocument()
 })
@@ -89,9 +89,9 @@ test.each(testedRegisters)('$name: a view is saved under a name and chosen again
   await app.press('Views')
   await app.user.type(await screen.findByRole('textbox', { name: 'Save this view as' }), 'Mine')
   await app.press('Save View')
-  await app.says('View Saved')
+  await app.expectToast('View Saved')
   await app.user.keyboard('{Escape}')
-  await app.go(addressOf(register, ''))
+  await app.go(getAddress(register, ''))
   await shows(...records)
   await app.press('Views')
   await app.press('Mine')

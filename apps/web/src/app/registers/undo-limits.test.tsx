@@ -48,10 +48,10 @@ test('the checkbox of a row has no undo of its own', async () => {
   const [first] = await screen.findAllByRole('gridcell', { name: 'Tracking' })
   await app.user.dblClick(first as HTMLElement)
   await app.user.click(await screen.findByRole('option', { name: 'Ordered' }))
-  await app.says('Updated')
+  await app.expectToast('Updated')
   screen.getByRole('checkbox', { name: /^Select Pumps/ }).focus()
   await app.user.keyboard(undoKeys)
-  await app.says('Undone', 'The change “Steel beams has been updated” has been undone.')
+  await app.expectToast('Undone', 'The change “Steel beams has been updated” has been undone.')
 })
 
 test('a change that somebody else has overwritten is refused in the words of the message, then the one before is undone', async () => {
@@ -60,9 +60,9 @@ test('a change that somebody else has overwritten is refused in the words of the
   const list = app.stored(key) as object[]
   app.storeElsewhere(key, [list[0], { ...list[1], status: 'Delivered' }])
   await app.user.keyboard(undoKeys)
-  await app.says('Nothing to undo', 'Somebody has changed it since.')
+  await app.expectToast('Nothing to undo', 'Somebody has changed it since.')
   await app.user.keyboard(undoKeys)
-  await app.says('Undone', 'The change “Steel beams is now Ordered” has been undone.')
+  await app.expectToast('Undone', 'The change “Steel beams is now Ordered” has been undone.')
   expect(app.stored(key)).toMatchObject([beams, { status: 'Delivered' }])
 })
 
@@ -77,7 +77,7 @@ test('what was added is not removed once something else has been entered in it',
   await app.user.keyboard('{Escape}')
   await waitFor(() => expect(app.dialog()).not.toBeInTheDocument())
   await app.user.keyboard(undoKeys)
-  await app.says('Nothing to undo', 'What was added has been changed since.')
+  await app.expectToast('Nothing to undo', 'What was added has been changed since.')
   expect(app.stored('plumblineTasks')).toMatchObject([{ name: 'Pour slab' }])
 })
 
@@ -98,6 +98,6 @@ test('the Undo of a message can be redone by the keys', async () => {
   await app.press('Undo')
   expect(app.stored(key)).toMatchObject([beams, pumps])
   await app.user.keyboard('{Control>}y{/Control}')
-  await app.says('Redone', 'The change “Steel beams is now Ordered” has been redone.')
+  await app.expectToast('Redone', 'The change “Steel beams is now Ordered” has been redone.')
   expect(app.stored(key)).toMatchObject([{ status: 'Ordered' }, pumps])
 })

@@ -1,12 +1,12 @@
 /** Acknowledges a transmittal through its read-only link, for one of its recipients. */
 
 import type { Transmittal } from '@plumbline/domain/transmittals/transmittal.ts'
-import { acknowledgementOf, recipientToText } from '@plumbline/domain/transmittals/transmittal-facts.ts'
+import { getAcknowledgement, recipientToText } from '@plumbline/domain/transmittals/transmittal-facts.ts'
 import type { AcknowledgeByLink } from '@plumbline/domain/wire/links.ts'
 import { useState } from 'react'
 import type { AccountFailure } from '#data/team/team-accounts.ts'
 import { failureToSentence } from '#parts/accounts/failure-words.ts'
-import { onlyErrors, textOf, useAccountForm } from '#parts/accounts/use-account-form.ts'
+import { getText, onlyErrors, useAccountForm } from '#parts/accounts/use-account-form.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +27,7 @@ interface AcknowledgeFormProps {
 
 export function AcknowledgeForm({ transmittal, onAcknowledge }: AcknowledgeFormProps) {
   const { number, recipients } = transmittal
-  const open = recipients.filter((recipient) => !acknowledgementOf(transmittal, recipient))
+  const open = recipients.filter((recipient) => !getAcknowledgement(transmittal, recipient))
   const [chosenId, setChosenId] = useState('')
   // Beside the form, which is a new one for the recipients that are left.
   const [sent, setSent] = useState('')
@@ -35,14 +35,14 @@ export function AcknowledgeForm({ transmittal, onAcknowledge }: AcknowledgeFormP
   const recipientId = open.length === 1 ? open[0]?.id : open.find(({ id }) => id === chosenId)?.id
 
   const { errors, isBusy, formProps } = useAccountForm(async (form) => {
-    const by = textOf(form, 'by').trim()
+    const by = getText(form, 'by').trim()
     const found = onlyErrors({
       recipient:
         recipientId === undefined ? 'Choose the recipient for whom you have received it.' : undefined,
       by: by === '' ? 'Enter your name.' : undefined,
     })
     if (found || recipientId === undefined) return found
-    const failure = await onAcknowledge({ recipientId, by, note: textOf(form, 'note').trim() })
+    const failure = await onAcknowledge({ recipientId, by, note: getText(form, 'note').trim() })
     setProblem(failure && failureToSentence(failure))
     setSent(failure ? '' : `Thank you, ${by}. The sender sees that ${number} was received.`)
     return undefined
@@ -52,7 +52,7 @@ export function AcknowledgeForm({ transmittal, onAcknowledge }: AcknowledgeFormP
     <Card title="Acknowledgement" className="max-w-2xl">
       <ul aria-label="Recipients" className="divide-y divide-line">
         {recipients.map((recipient) => {
-          const acknowledged = acknowledgementOf(transmittal, recipient)
+          const acknowledged = getAcknowledgement(transmittal, recipient)
           return (
             <li key={recipient.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
               <span className="min-w-0 wrap-anywhere">{recipientToText(recipient)}</span>

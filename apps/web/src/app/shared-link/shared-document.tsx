@@ -5,7 +5,7 @@ import { useRow } from '#data/hooks.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { statusTone } from '#parts/documents/tone.ts'
 import { useDownloadFile } from '#parts/files/use-download-file.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { DocumentView } from '#parts/viewer/document-view.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +16,7 @@ export function SharedDocument({ documentId }: { documentId: string }) {
   const download = useDownloadFile()
   if (!document) return null
   const { file, type, status, description, updated } = document
-  const name = titleOf(document.name)
+  const name = getTitle(document.name)
   const facts = [
     numberAndRevision(document),
     document.purpose,

@@ -17,7 +17,7 @@ import { documentColumns } from '#parts/documents/document-columns.tsx'
 import type { Column } from '#parts/register/column.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { RecordTable } from '#parts/register/record-table.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -42,32 +42,32 @@ function shared<T extends Rec>(
 }
 
 const nothing = () => undefined
-const nobody = new Map()
+const noNames = new Map()
 
 /** As in print, where nothing can be pressed either. */
 const registers: Readonly<Record<Register, Shared>> = {
   documents: shared(documents, () =>
     documentColumns.map((column, at) =>
       at === 0
-        ? { ...column, cell: ({ name }) => <span className="font-semibold">{titleOf(name)}</span> }
+        ? { ...column, cell: ({ name }) => <span className="font-semibold">{getTitle(name)}</span> }
         : column,
     ),
   ),
   conditions: shared(conditions, () => conditionColumns((email) => email)),
   'lead-times': shared(leadTimes, (today) => leadTimeColumns(undefined, today)),
-  'hold-points': shared(holdPoints, (today) => holdPointColumns(nobody, today, nobody, { open: nothing })),
+  'hold-points': shared(holdPoints, (today) => holdPointColumns(noNames, today, noNames, { open: nothing })),
 }
 
 export function SharedRegister({ view, title }: SharedRegisterProps) {
   const { register, columns: chosen, status } = view
-  const { list, columns: columnsOf } = registers[register]
+  const { list, columns: getColumns } = registers[register]
   const records = useView(list)
   const today = useToday()
   const columns = useMemo(() => {
     // Without its status, nobody can say whether a record is overdue.
     const day = chosen.includes('Status') ? today : ''
-    return columnsOf(day).filter((column, at) => at === 0 || chosen.includes(column.title))
-  }, [columnsOf, chosen, today])
+    return getColumns(day).filter((column, at) => at === 0 || chosen.includes(column.title))
+  }, [getColumns, chosen, today])
   const note = status === undefined ? undefined : `Status: ${status}`
   return (
     <>

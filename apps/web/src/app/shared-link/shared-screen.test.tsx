@@ -31,15 +31,15 @@ const slab = { id: 'h', projectId: 'quay', name: 'Slab B1', dueDate: '2026-11-01
 
 /** Opens the page, which asks a server that answers like this. */
 async function open(answer: () => Response, token = 'c4qFqD7Whu') {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const app = await openApp(`/shared#${token}`, {
     as: null,
     server: (path, body) => {
-      asked.push([path, body])
+      requested.push([path, body])
       return answer()
     },
   })
-  return { app, asked }
+  return { app, requested }
 }
 
 const failing =
@@ -52,11 +52,11 @@ test('the link that the server makes leads to this page', () => {
 })
 
 test('a register has the chosen columns, nothing that changes it, and says who shared it until when', async () => {
-  const { app, asked } = await open(() => Response.json(opened(holdPoints, { 'hold-points': [slab] })))
+  const { app, requested } = await open(() => Response.json(opened(holdPoints, { 'hold-points': [slab] })))
   const table = await screen.findByRole('table', { name: 'Hold Points' })
   expect(within(table).getByText('Slab B1')).toBeVisible()
   expect(app.text(/^Read only, shared by Ana Okafor until Dec 2[45], 2026$/)).toBeVisible()
-  expect(asked).toEqual([['/v1/links/open', { token: 'c4qFqD7Whu' }]])
+  expect(requested).toEqual([['/v1/links/open', { token: 'c4qFqD7Whu' }]])
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain('Add Hold Point')
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
   // The page can be kept and opened again.

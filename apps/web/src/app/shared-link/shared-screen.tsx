@@ -1,5 +1,5 @@
 /** What a read-only link shows to people without an account. */
-import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import { instantToDay } from '@plumbline/domain/kernel/day.ts'
 import type { OpenedLink } from '@plumbline/domain/wire/links.ts'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
@@ -11,7 +11,7 @@ import { dayToLabel } from '#parts/dates/labels.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { viewToTitle } from '#parts/links/view-words.ts'
 import { nameTab } from '#parts/navigation/page-title.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import type { GivenAcknowledgement } from './acknowledge-form.tsx'
@@ -60,7 +60,11 @@ function OpenLink({ token }: { token: string }) {
 
   if (state.kind === 'open')
     return (
-      <Shown token={token} opened={state.opened} onChanged={(opened) => setState({ kind: 'open', opened })} />
+      <SharedView
+        token={token}
+        opened={state.opened}
+        onChanged={(opened) => setState({ kind: 'open', opened })}
+      />
     )
   if (state.kind === 'closed')
     return (
@@ -83,13 +87,13 @@ function OpenLink({ token }: { token: string }) {
   )
 }
 
-interface ShownProps {
+interface VisibleProps {
   token: string
   opened: OpenedLink
   onChanged: (opened: OpenedLink) => void
 }
 
-function Shown({ token, opened, onChanged }: ShownProps) {
+function SharedView({ token, opened, onChanged }: VisibleProps) {
   const { accounts } = useServices()
   const services = useMemo(() => openShared(opened, token, accounts), [opened, token, accounts])
   const { view, name, project } = opened
@@ -138,11 +142,11 @@ function Frame({ opened, children }: { opened: OpenedLink; children: ReactNode }
           <Wordmark />
         </span>
         <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-          <span className="font-semibold">{titleOf(project.name)}</span>
+          <span className="font-semibold">{getTitle(project.name)}</span>
           <span className="text-muted"> · {organisation}</span>
         </p>
         <p className="text-control text-muted">
-          Read only{madeBy && `, shared by ${madeBy}`} until {dayToLabel(dayOf(new Date(expiresAt)))}
+          Read only{madeBy && `, shared by ${madeBy}`} until {dayToLabel(instantToDay(new Date(expiresAt)))}
         </p>
       </header>
       <main className="mx-auto w-full max-w-[1600px] p-4 sm:p-6 print:p-0">{children}</main>

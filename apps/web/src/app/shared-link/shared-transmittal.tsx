@@ -10,7 +10,7 @@ import { transmittalTitle } from '#features/transmittals/transmittal-text.ts'
 import { useTransmittalFiles } from '#features/transmittals/use-transmittal-files.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { type Acknowledge, AcknowledgeForm } from './acknowledge-form.tsx'
 
@@ -21,11 +21,17 @@ interface SharedTransmittalProps {
 
 export function SharedTransmittal({ transmittalId, onAcknowledge }: SharedTransmittalProps) {
   const transmittal = useRow(transmittals, transmittalId)
-  return transmittal ? <Shown transmittal={transmittal} onAcknowledge={onAcknowledge} /> : null
+  return transmittal ? <TransmittalView transmittal={transmittal} onAcknowledge={onAcknowledge} /> : null
 }
 
-function Shown({ transmittal, onAcknowledge }: { transmittal: Transmittal; onAcknowledge: Acknowledge }) {
-  const project = titleOf(useRow(projects, transmittal.projectId)?.name)
+function TransmittalView({
+  transmittal,
+  onAcknowledge,
+}: {
+  transmittal: Transmittal
+  onAcknowledge: Acknowledge
+}) {
+  const project = getTitle(useRow(projects, transmittal.projectId)?.name)
   const files = useTransmittalFiles(transmittal, project)
   const isValid = !isVoid(transmittal)
   const fileCount = transmittal.lines.filter(({ file }) => file).length

@@ -1,12 +1,12 @@
 /** A team whose audit lacks entries that this browser knows of says so, whichever answer of the server tells it. */
-import { draftOf, saveContact } from '@plumbline/domain/directory/change-contact.ts'
+import { getDraft, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { expect, test } from 'vitest'
 import { performRequest } from '#data/perform-request.ts'
 import { olga, openTeamApp } from '#testing/open-team-app.tsx'
 import { openBrowser, type TeamTab } from '#testing/team-browser.ts'
 
 function addContact({ services }: TeamTab, id: string) {
-  const draft = { ...draftOf(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Acme' }
+  const draft = { ...getDraft(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Acme' }
   expect(performRequest(services, saveContact, { id, isNew: true, draft })).toMatchObject({
     kind: 'done',
   })
@@ -20,7 +20,7 @@ test('the answer to a request of this browser tells it', async () => {
   const app = await openTeamApp('/directory')
   app.team.isAuditShortened = true
   addContact(app.tab, 'contact-ana')
-  await app.says(title, description)
+  await app.expectToast(title, description)
 })
 
 test('a change of another person tells it', async () => {
@@ -29,7 +29,7 @@ test('a change of another person tells it', async () => {
   await other.ready
   app.team.isAuditShortened = true
   addContact(other, 'contact-ana')
-  await app.says(title, description)
+  await app.expectToast(title, description)
 })
 
 test('a snapshot tells it', async () => {
@@ -38,5 +38,5 @@ test('a snapshot tells it', async () => {
   app.team.changeAccount({ ...olga, role: 'Admin' })
   app.team.breakEvents()
   app.tab.wake()
-  await app.says(title, description)
+  await app.expectToast(title, description)
 })

@@ -1,10 +1,10 @@
 /** Saves what was entered in changes that are not on the server, so that it can be read or handed on. */
-import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import { instantToDay } from '@plumbline/domain/kernel/day.ts'
 import type { QueuedRequest } from '#data/team/team-cache-schema.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'
 
 export function downloadRequests(requests: readonly QueuedRequest[], now: Date): void {
   const entered = requests.map(({ request: { name, at, args } }) => ({ enteredAt: at, change: name, args }))
   const text = JSON.stringify(entered, null, 2)
-  saveBlob(new Blob([text], { type: 'application/json' }), `plumbline-changes-${dayOf(now)}.json`)
+  saveBlob(new Blob([text], { type: 'application/json' }), `plumbline-changes-${instantToDay(now)}.json`)
 }

@@ -20,7 +20,7 @@ function showLate() {
   return {
     button: screen.getByRole('button', { name: 'News' }),
     /** Its code is loading. */
-    asked: () => waitFor(() => expect(load).toHaveBeenCalled()),
+    requestCount: () => waitFor(() => expect(load).toHaveBeenCalled()),
     coming,
     arrive: () => act(async () => arrive()),
   }
@@ -52,9 +52,9 @@ test('if the keyboard focus was on the button, the menu that replaces it has the
 
 test('if the focus moves elsewhere before the menu is rendered, it stays there', async () => {
   render(<input aria-label="Search" />)
-  const { button, asked, coming, arrive } = showLate()
+  const { button, requestCount, coming, arrive } = showLate()
   act(() => button.focus())
-  await asked()
+  await requestCount()
   await act(async () => {
     void arrive()
     await coming

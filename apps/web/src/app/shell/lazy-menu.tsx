@@ -25,12 +25,12 @@ export function lazyMenu<Props extends object>(
 ) {
   return function LazyMenu(props: Props) {
     const isIdle = useIdle()
-    const [isWanted, setIsWanted] = useState(false)
+    const [isRequested, setIsRequested] = useState(false)
     /** The number of clicks. Each click fetches again if the code could not be fetched. */
     const [asks, setAsks] = useState(0)
     const toasts = useToasts()
     const [Menu, setMenu] = useState<ComponentType<Props & OpeningProps>>()
-    const isNeeded = isIdle || isWanted
+    const isNeeded = isIdle || isRequested
     const container = useRef<HTMLSpanElement>(null)
     /** Whether the keyboard focus was on the button that the menu replaces. */
     const hadFocus = useRef(false)
@@ -44,7 +44,7 @@ export function lazyMenu<Props extends object>(
         },
         () => {
           if (asks > 0) toasts.show({ title: 'Menu not loaded. Check the connection.', tone: 'destructive' })
-          setIsWanted(false)
+          setIsRequested(false)
         },
       )
     }, [isNeeded, asks, toasts])
@@ -56,13 +56,13 @@ export function lazyMenu<Props extends object>(
     }, [Menu])
 
     function want() {
-      setIsWanted(true)
-      if (!isWanted) setAsks(asks + 1)
+      setIsRequested(true)
+      if (!isRequested) setAsks(asks + 1)
     }
     return (
       <span ref={container} className="contents">
         {Menu ? (
-          <Menu {...props} isOpenAtFirst={isWanted} />
+          <Menu {...props} isOpenAtFirst={isRequested} />
         ) : (
           // The menu may replace this button before a click on it has ended, so pressing the pointer down counts.
           <IconButton label={label} icon={icon} onPointerDown={want} onClick={want} />

@@ -5,10 +5,10 @@ import { teamSession, user } from '#data/values.ts'
 import { openTeamApp } from '#testing/open-team-app.tsx'
 
 test('a page that is closed while its user logs out is logged out when it is opened again', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const { press, storage, tab } = await openTeamApp('/dashboard', {
     accounts(path) {
-      asked.push(path)
+      requested.push(path)
       return new Promise(() => {})
     },
   })
@@ -19,10 +19,10 @@ test('a page that is closed while its user logs out is logged out when it is ope
   const opened = openSignInServices({
     storage,
     async fetch(path, init) {
-      asked.push(`again: ${init?.method} ${path}`)
+      requested.push(`again: ${init?.method} ${path}`)
       return Response.json({ state: 'none', mails: false })
     },
   })
   expect([opened.values.get(user), opened.values.get(teamSession)]).toEqual([undefined, undefined])
-  await expect.poll(() => asked).toEqual(['/v1/auth/sign-out', 'again: POST /v1/auth/sign-out'])
+  await expect.poll(() => requested).toEqual(['/v1/auth/sign-out', 'again: POST /v1/auth/sign-out'])
 })

@@ -21,10 +21,10 @@ export function LeaveTeam({ onStay }: { onStay: () => void }) {
     session.signOut()
   }
 
-  const leaveAtOnce = useEffectEvent(() => {
+  const leaveNow = useEffectEvent(() => {
     if (waiting === 0) leave()
   })
-  useEffect(() => leaveAtOnce(), [])
+  useEffect(() => leaveNow(), [])
 
   if (isLeaving || waiting === 0) return <Leaving />
   return (

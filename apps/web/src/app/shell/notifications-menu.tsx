@@ -6,10 +6,10 @@ import { useServices } from '#data/services.ts'
 import { instantToAge } from '#parts/dates/labels.ts'
 import { dueFromMeList } from '#parts/due-from-me/due-from-me-list.ts'
 import { paths } from '#parts/navigation/paths.ts'
-import { newsGlyphs } from '#parts/news/news-glyphs.tsx'
+import { notificationGlyphs } from '#parts/news/news-glyphs.tsx'
 import { ReplacedText } from '#parts/news/replaced-text.tsx'
-import { useAnnounceNews } from '#parts/news/use-announce-news.ts'
-import { type News, useNews } from '#parts/news/use-news.ts'
+import { useAnnounceNotifications } from '#parts/news/use-announce-news.ts'
+import { type NotificationItem, useNotifications } from '#parts/news/use-news.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { Popover, PopoverClose } from '#ui/popover.tsx'
@@ -17,7 +17,7 @@ import { Popover, PopoverClose } from '#ui/popover.tsx'
 /** Nobody needs a more exact number on the badge. */
 const maxCounted = 99
 /** The page of all notifications shows the rest. */
-const maxShown = 50
+const maxVisible = 50
 
 interface NotificationsMenuProps {
   isOpenAtFirst: boolean
@@ -27,16 +27,17 @@ interface NotificationsMenuProps {
 
 export function NotificationsMenu({ isOpenAtFirst, readAllAsks }: NotificationsMenuProps) {
   const [openings, setOpenings] = useState(0)
-  const { news, made, readIds, isWhole, open, openMade, readAll, replaced, closeReplaced } = useNews()
+  const { notifications, derived, readIds, isWhole, open, openDerived, readAll, replaced, closeReplaced } =
+    useNotifications()
   const { clock } = useServices()
   const navigate = useNavigate()
   const onOpenAll = () => setOpenings((count) => count + 1)
-  useAnnounceNews({ news: made, readIds, isWhole, onOpen: openMade, onOpenAll })
-  const readAllAsAsked = useEffectEvent(readAll)
+  useAnnounceNotifications({ notifications: derived, readIds, isWhole, onOpen: openDerived, onOpenAll })
+  const readAllNow = useEffectEvent(readAll)
   useEffect(() => {
-    if (readAllAsks > 0) readAllAsAsked()
+    if (readAllAsks > 0) readAllNow()
   }, [readAllAsks])
-  const unreadCount = news.filter((row) => !row.read).length
+  const unreadCount = notifications.filter((row) => !row.read).length
   const label = unreadCount > 0 ? `Notifications, ${unreadCount} unread` : 'Notifications'
 
   return (
@@ -66,24 +67,24 @@ export function NotificationsMenu({ isOpenAtFirst, readAllAsks }: NotificationsM
               </Button>
             )}
           </div>
-          {news.length === 0 ? (
+          {notifications.length === 0 ? (
             <p className="px-4 py-6 text-center text-muted">No new notifications</p>
           ) : (
             <ul className="max-h-[min(24rem,calc(100dvh-11rem))] overflow-y-auto py-1">
-              {news.slice(0, maxShown).map((row) => {
-                const button = newsButton(row, instantToAge(row.date, clock.now()), () => open(row))
+              {notifications.slice(0, maxVisible).map((row) => {
+                const button = notificationButton(row, instantToAge(row.date, clock.now()), () => open(row))
                 return (
                   <ItemBoundary key={row.id} item={row}>
-                    <li>{row.made ? <PopoverClose>{button}</PopoverClose> : button}</li>
+                    <li>{row.derived ? <PopoverClose>{button}</PopoverClose> : button}</li>
                   </ItemBoundary>
                 )
               })}
             </ul>
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-2 border-line border-t px-2 py-1">
-            {news.length > maxShown && (
+            {notifications.length > maxVisible && (
               <p className="w-full px-2 pt-1 text-muted text-small">
-                {`The newest ${maxShown} of ${news.length}`}
+                {`The newest ${maxVisible} of ${notifications.length}`}
               </p>
             )}
             <PopoverClose>
@@ -108,26 +109,26 @@ export function NotificationsMenu({ isOpenAtFirst, readAllAsks }: NotificationsM
           </div>
         </div>
       </Popover>
-      <ReplacedText news={replaced} onClose={closeReplaced} />
+      <ReplacedText notification={replaced} onClose={closeReplaced} />
     </>
   )
 }
 
 /** An element rather than a component, because the child that closes the dropdown must be the button itself. */
-function newsButton(news: News, age: string, onPress: () => void) {
+function notificationButton(notifications: NotificationItem, age: string, onPress: () => void) {
   return (
     <button
       type="button"
       className="flex w-full cursor-pointer gap-3 px-4 py-3 text-left hover:bg-hover"
       onClick={onPress}
     >
-      <span className="mt-0.5 shrink-0 [&>svg]:size-[18px]">{newsGlyphs[news.type]}</span>
+      <span className="mt-0.5 shrink-0 [&>svg]:size-[18px]">{notificationGlyphs[notifications.type]}</span>
       <span className="min-w-0 flex-1 break-words">
-        <span className={news.read ? 'block' : 'block font-semibold'}>{news.title}</span>
-        <span className="block text-muted">{news.message}</span>
+        <span className={notifications.read ? 'block' : 'block font-semibold'}>{notifications.title}</span>
+        <span className="block text-muted">{notifications.message}</span>
         <span className="block text-muted text-small">{age}</span>
       </span>
-      {!news.read && (
+      {!notifications.read && (
         <span className="mt-2 size-2 shrink-0 rounded-full bg-accent" role="img" aria-label="Unread" />
       )}
     </button>

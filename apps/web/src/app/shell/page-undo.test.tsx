@@ -47,26 +47,26 @@ function openPages() {
       </ToastsContext>
     </ServicesContext>,
   )
-  const historiesOf = (page: string) =>
+  const getHistories = (page: string) =>
     new Set(given.flatMap((one) => (one.page === page ? one.undoing : [])))
-  return { given, historiesOf, push: (path: string) => act(async () => history.push(path)) }
+  return { given, getHistories, push: (path: string) => act(async () => history.push(path)) }
 }
 
 test('a page is not rendered again when it is left, and has one history from its first render on', async () => {
-  const { given, historiesOf, push } = openPages()
+  const { given, getHistories, push } = openPages()
   expect(await screen.findByRole('heading', { name: 'documents' })).toBeVisible()
   const before = given.length
   await push('/actions')
   expect(await screen.findByRole('heading', { name: 'actions' })).toBeVisible()
   expect(given.slice(before).map(({ page }) => page)).not.toContain('documents')
-  expect(historiesOf('actions').size).toBe(1)
-  expect(historiesOf('actions')).not.toEqual(historiesOf('documents'))
+  expect(getHistories('actions').size).toBe(1)
+  expect(getHistories('actions')).not.toEqual(getHistories('documents'))
 })
 
 test('a page that is opened again has the history that it had', async () => {
-  const { historiesOf, push } = openPages()
+  const { getHistories, push } = openPages()
   expect(await screen.findByRole('heading', { name: 'documents' })).toBeVisible()
   for (const path of ['/actions', '/documents']) await push(path)
   expect(await screen.findByRole('heading', { name: 'documents' })).toBeVisible()
-  expect(historiesOf('documents').size).toBe(1)
+  expect(getHistories('documents').size).toBe(1)
 })

@@ -1,11 +1,11 @@
 /** A screen whose records were removed says so, instead of looking as if there had never been any. */
-import { draftOf, saveContact } from '@plumbline/domain/directory/change-contact.ts'
+import { getDraft, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { performRequest } from '#data/perform-request.ts'
 import { olga, openTeamApp } from '#testing/open-team-app.tsx'
 
-const ana = { ...draftOf(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Acme' }
+const ana = { ...getDraft(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Acme' }
 
 test('a session that was ended elsewhere leaves a notice, and the way to sign in again', async () => {
   const { team, tab } = await openTeamApp('/directory', {

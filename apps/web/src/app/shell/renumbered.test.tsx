@@ -82,7 +82,7 @@ test('two people issue at once, one of them offline: the number changes, and tha
   })
   const document = filed.kind === 'done' ? `${filed.requestId}-0` : expect.fail()
   await waitFor(() => expect(server.appliedIds()).toHaveLength(2))
-  const [toldOne, toldOther] = [show(one), show(other)]
+  const [reportedOne, reportedOther] = [show(one), show(other)]
   isOffline = true
   issue(one, document)
   expect(numbers(one)).toEqual([['TR-0001', undefined]])
@@ -97,9 +97,9 @@ test('two people issue at once, one of them offline: the number changes, and tha
     ['TR-0002', 'TR-0001'],
   ]
   for (const tab of [one, other]) await waitFor(() => expect(numbers(tab).sort()).toEqual(both))
-  expect(toldOne.current()).toMatchObject({
+  expect(reportedOne.current()).toMatchObject({
     title: 'Issued as TR-0002',
     description: expect.stringContaining('Send no cover or e-mail that says TR-0001.'),
   })
-  expect(toldOther.current()).toBeNull()
+  expect(reportedOther.current()).toBeNull()
 })

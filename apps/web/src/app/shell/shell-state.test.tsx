@@ -11,9 +11,9 @@ test.each([
   ['sepia', false, 'light'],
 ] as const)(
   'with the stored theme %s and a dark system preference of %s, the page is %s',
-  async (theme, prefersDark, shown) => {
+  async (theme, prefersDark, visible) => {
     const app = await openApp('/projects', { stored: theme ? { theme } : {}, prefersDark })
-    expect(app.theme()).toBe(shown)
+    expect(app.theme()).toBe(visible)
   },
 )
 

@@ -17,7 +17,7 @@ const sidebar = [
 
 test('the sidebar links every screen, in order', async () => {
   const app = await openApp('/projects')
-  const links = app.linksOf('Main').filter(({ name }) => name !== 'Plumbline')
+  const links = app.getLinks('Main').filter(({ name }) => name !== 'Plumbline')
   expect(links).toEqual(sidebar.map(([name, href]) => ({ name, href })))
 })
 
@@ -33,7 +33,7 @@ test('Logout forgets the user, says so, and goes to the sign-in page', async () 
   await app.press('Logout')
 
   await app.waitForPath('/login')
-  await app.says('Logged out successfully', 'You have been logged out of your account.')
+  await app.expectToast('Logged out successfully', 'You have been logged out of your account.')
   expect(app.stored('plumblineUser')).toBeNull()
 })
 

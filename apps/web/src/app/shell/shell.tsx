@@ -86,7 +86,7 @@ function Frame() {
             palette={palette}
             onGiveUp={palette.close}
             onTour={tour.start}
-            onReadAllNews={() => setReadAllAsks((count) => count + 1)}
+            onReadAllNotifications={() => setReadAllAsks((count) => count + 1)}
           />
         </Suspense>
       )}

@@ -5,7 +5,7 @@ import { useServices } from '#data/services.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { paths } from '#parts/navigation/paths.ts'
 import { SignOutContext } from '#parts/navigation/use-sign-out.ts'
-import { words } from '#parts/navigation/words.ts'
+import { messages } from '#parts/navigation/words.ts'
 import { useToasts } from '#ui/toast-store.ts'
 
 const LeaveTeam = lazyModule(() => import('./leave-team.tsx').then((module) => module.LeaveTeam))
@@ -18,7 +18,7 @@ export function SigningOut({ children }: { children: ReactNode }) {
 
   async function leaveBrowser() {
     session.signOut()
-    toasts.show(words.signedOut)
+    toasts.show(messages.signedOut)
     await navigate({ to: paths.login })
   }
 

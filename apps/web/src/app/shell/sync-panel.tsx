@@ -6,26 +6,26 @@ import type { SyncState, TeamSync } from '#data/team/sync-state.ts'
 import type { QueuedRequest, RefusedRequest } from '#data/team/team-cache-schema.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { useSignOut } from '#parts/navigation/use-sign-out.ts'
-import type { Said } from '#parts/perform/words.ts'
+import type { Message } from '#parts/perform/words.ts'
 import { Button } from '#ui/button.tsx'
 import { enteredTexts } from './entered-texts.ts'
 import { LostChanges } from './lost-changes.tsx'
-import type { syncToWords } from './sync-words.ts'
+import type { syncToTexts } from './sync-words.ts'
 
 interface SyncPanelProps {
   sync: TeamSync
   state: SyncState
-  words: ReturnType<typeof syncToWords>
+  texts: ReturnType<typeof syncToTexts>
   lost: readonly QueuedRequest[]
   onDiscard: (requestId: string) => void
 }
 
-export function SyncPanel({ sync, state, words, lost, onDiscard }: SyncPanelProps) {
+export function SyncPanel({ sync, state, texts, lost, onDiscard }: SyncPanelProps) {
   return (
     <div className="w-[min(24rem,calc(100vw-2rem))]">
       <div className="flex flex-col items-start gap-2 px-4 py-3">
-        <h2 className="font-semibold">{words.label}</h2>
-        <p className="text-muted">{words.description}</p>
+        <h2 className="font-semibold">{texts.label}</h2>
+        <p className="text-muted">{texts.description}</p>
         <Remedy sync={sync} kind={state.kind} />
       </div>
       {state.kind === 'attention' && (
@@ -63,29 +63,29 @@ interface RefusedItemProps {
 
 function RefusedItem({ refused, onRetry, onDiscard }: RefusedItemProps) {
   const { store, clock } = useServices()
-  const said = useSaid(refused, store.records)
-  if (!said) return null
+  const message = useRefusedMessage(refused, store.records)
+  if (!message) return null
   const entered = enteredTexts(refused.request)
   return (
     <li className="flex flex-col gap-2 border-line px-4 py-3 not-first:border-t">
       <div className="min-w-0 break-words">
-        <p className="font-semibold">{said.title}</p>
-        {said.description && <p className="text-muted">{said.description}</p>}
+        <p className="font-semibold">{message.title}</p>
+        {message.description && <p className="text-muted">{message.description}</p>}
         {entered.length > 0 && <p className="line-clamp-6 whitespace-pre-line">“{entered.join(', ')}”</p>}
         <p className="text-muted text-small">Entered {momentToLabel(refused.request.at)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" aria-label={`Try Again: ${said.title}`} onClick={onRetry}>
+        <Button size="small" aria-label={`Try Again: ${message.title}`} onClick={onRetry}>
           Try Again
         </Button>
         <Button
           size="small"
-          aria-label={`Download: ${said.title}`}
+          aria-label={`Download: ${message.title}`}
           onClick={() => void download(refused, clock.now())}
         >
           Download
         </Button>
-        <Button size="small" variant="ghost" aria-label={`Discard: ${said.title}`} onClick={onDiscard}>
+        <Button size="small" variant="ghost" aria-label={`Discard: ${message.title}`} onClick={onDiscard}>
           Discard
         </Button>
       </div>
@@ -99,17 +99,18 @@ async function download(refused: RefusedRequest, now: Date): Promise<void> {
 }
 
 /** In the words of the command. They are loaded with those of all commands. */
-function useSaid(refused: RefusedRequest, records: Records): Said | undefined {
-  const [said, setSaid] = useState<Said>()
+function useRefusedMessage(refused: RefusedRequest, records: Records): Message | undefined {
+  const [message, setMessage] = useState<Message>()
   useEffect(() => {
     let isCurrent = true
     import('../words-by-command.ts').then(
-      ({ refusedToWords }) => isCurrent && setSaid(refusedToWords(refused.request, refused.refusal, records)),
-      () => isCurrent && setSaid({ title: 'Not saved' }),
+      ({ refusalToText }) =>
+        isCurrent && setMessage(refusalToText(refused.request, refused.refusal, records)),
+      () => isCurrent && setMessage({ title: 'Not saved' }),
     )
     return () => {
       isCurrent = false
     }
   }, [refused, records])
-  return said
+  return message
 }

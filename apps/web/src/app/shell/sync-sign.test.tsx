@@ -1,6 +1,6 @@
 /** The sign of the connection to the team, with a real team behind it. */
 import 'fake-indexeddb/auto'
-import { deleteContact, draftOf, saveContact } from '@plumbline/domain/directory/change-contact.ts'
+import { deleteContact, getDraft, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { undo } from '@plumbline/domain/kernel/undo.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
@@ -16,7 +16,7 @@ import { createTeamServer } from '#testing/team-server.ts'
 import { createToasts, ToastsContext } from '#ui/toast-store.ts'
 import { enteredTexts } from './entered-texts.ts'
 import { SyncSign } from './sync-sign.tsx'
-import { syncToNews, syncToWords } from './sync-words.ts'
+import { syncToAnnouncement, syncToTexts } from './sync-words.ts'
 
 const olga: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' }
 const max: Account = { id: 'max', email: 'max@harbour.example', name: 'Max', role: 'Admin' }
@@ -63,13 +63,13 @@ async function showRefused() {
   const server = createTeamServer([olga, max])
   const tab = await openTab(openBrowser(server, olga, { isOffline: () => isOffline }))
   const other = await openTab(openBrowser(server, max))
-  const ana = { ...draftOf(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Acme' }
+  const ana = { ...getDraft(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Acme' }
   save(tab, { id: 'contact-ana', isNew: true, draft: ana })
   await waitFor(() => expect(other.services.store.records.all(contacts)).toHaveLength(1))
   isOffline = true
   const deleting = performRequest(other.services, deleteContact, { id: 'contact-ana' })
   const deletion = deleting.kind === 'done' ? deleting.requestId : ''
-  const first = draftOf(tab.services.store.records.find(contacts, 'contact-ana'))
+  const first = getDraft(tab.services.store.records.find(contacts, 'contact-ana'))
   save(tab, { id: 'contact-ana', first, draft: { ...first, phone: '0400 000 000' } })
   await waitFor(() => expect(server.appliedIds()).toHaveLength(2))
   isOffline = false
@@ -113,7 +113,7 @@ test('what a restored server no longer has is listed by number, and what the use
   const server = createTeamServer([olga, max])
   const tab = await openTab(openBrowser(server, olga))
   const contact = (firstName: string) => ({
-    ...draftOf(),
+    ...getDraft(),
     firstName,
     lastName: 'Okafor',
     companyName: 'Acme',
@@ -162,7 +162,7 @@ test.each([
   [{ kind: 'outdated', count: 0 }, 'Reload to go on'],
   [{ kind: 'removed' }, 'No longer in the team'],
 ] as const)('%j is called %s', (state, label) => {
-  expect(syncToWords(state, 'Harbour Build', now).label.replace('\u202f', ' ')).toBe(label)
+  expect(syncToTexts(state, 'Harbour Build', now).label.replace('\u202f', ' ')).toBe(label)
 })
 
 test.each([
@@ -170,10 +170,10 @@ test.each([
   ['saved', 'saving', ''],
   ['saved', 'offline', 'All changes saved'],
   ['offline', 'saved', 'Offline. Your changes are stored in this browser.'],
-] as const)('%s after %s is announced as %j', (kind, before, news) => {
+] as const)('%s after %s is announced as %j', (kind, before, announcement) => {
   const state =
     kind === 'saved' ? { kind } : kind === 'saving' ? { kind, count: 1 } : { kind, since: '', count: 1 }
-  expect(syncToNews(state, before)).toBe(news)
+  expect(syncToAnnouncement(state, before)).toBe(announcement)
 })
 
 test.each([

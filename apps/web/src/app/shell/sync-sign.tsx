@@ -10,7 +10,7 @@ import { countToLabel } from '#parts/register/count-to-label.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { Remedy, SyncPanel } from './sync-panel.tsx'
-import { syncToNews, syncToWords } from './sync-words.ts'
+import { syncToAnnouncement, syncToTexts } from './sync-words.ts'
 import { useRenumberedToasts } from './use-renumbered-toasts.ts'
 
 const icons: Record<SyncState['kind'], typeof CloudCheck> = {
@@ -34,16 +34,16 @@ const tones: Partial<Record<SyncState['kind'], string>> = {
 
 export function SyncSign({ sync }: { sync: TeamSync }) {
   const { clock } = useServices()
-  const state = useShown(useSyncExternalStore(sync.onChange, sync.state))
+  const state = useVisible(useSyncExternalStore(sync.onChange, sync.state))
   const lost = useSyncExternalStore(sync.onChange, sync.lost)
-  const news = useNews(state)
+  const announcement = useAnnouncement(state)
   useRenumberedToasts()
   const organisation = useOrganisation()
   const [discarded, setDiscarded] = useState<string>()
-  const words = syncToWords(state, organisation, clock.now())
+  const texts = syncToTexts(state, organisation, clock.now())
   const isCalm = state.kind === 'saved' && lost.length === 0
   const isLost = state.kind === 'saved' && !isCalm
-  const label = isLost ? `${countToLabel(lost.length, 'change')} to send again` : words.label
+  const label = isLost ? `${countToLabel(lost.length, 'change')} to send again` : texts.label
   const Icon = isLost ? CloudAlert : icons[state.kind]
 
   return (
@@ -66,10 +66,10 @@ export function SyncSign({ sync }: { sync: TeamSync }) {
           </button>
         }
       >
-        <SyncPanel sync={sync} state={state} words={words} lost={lost} onDiscard={setDiscarded} />
+        <SyncPanel sync={sync} state={state} texts={texts} lost={lost} onDiscard={setDiscarded} />
       </Popover>
       <span className="sr-only" role="status">
-        {news}
+        {announcement}
       </span>
       <ConfirmDialog
         title="Discard this change"
@@ -93,7 +93,7 @@ export function RecordsRemoved({ sync }: { sync: TeamSync }) {
   const state = useSyncExternalStore(sync.onChange, sync.state)
   const organisation = useOrganisation()
   if (state.kind !== 'signed-out' && state.kind !== 'removed') return null
-  const { label, description } = syncToWords(state, organisation, clock.now())
+  const { label, description } = syncToTexts(state, organisation, clock.now())
   return (
     <section
       aria-label={label}
@@ -118,7 +118,7 @@ function useOrganisation(): string {
 /** Most changes are saved within a blink, so a wait is shown only when it has lasted. */
 const patienceMs = 1_500
 
-function useShown(state: SyncState): SyncState {
+function useVisible(state: SyncState): SyncState {
   const [waited, setWaited] = useState<SyncState['kind']>()
   const { kind } = state
   useEffect(() => {
@@ -128,11 +128,11 @@ function useShown(state: SyncState): SyncState {
   return kind === 'saving' && waited !== kind ? { kind: 'saved' } : state
 }
 
-function useNews(state: SyncState): string {
-  const [told, setTold] = useState<{ kind?: SyncState['kind']; text: string }>({ text: '' })
-  if (told.kind !== state.kind) {
-    const text = syncToNews(state, told.kind)
-    setTold({ kind: state.kind, text: text ?? told.text })
+function useAnnouncement(state: SyncState): string {
+  const [reported, setReported] = useState<{ kind?: SyncState['kind']; text: string }>({ text: '' })
+  if (reported.kind !== state.kind) {
+    const text = syncToAnnouncement(state, reported.kind)
+    setReported({ kind: state.kind, text: text ?? reported.text })
   }
-  return told.text
+  return reported.text
 }

@@ -1,15 +1,15 @@
 /** What the sign of the connection to the team says. */
-import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import { instantToDay } from '@plumbline/domain/kernel/day.ts'
 import type { SyncState } from '#data/team/sync-state.ts'
 import { instantToTime, momentToLabel } from '#parts/dates/labels.ts'
 
-interface SyncWords {
+interface SyncTexts {
   /** Beside the icon, and its name. */
   readonly label: string
   readonly description: string
 }
 
-export function syncToWords(state: SyncState, organisation: string, now: Date): SyncWords {
+export function syncToTexts(state: SyncState, organisation: string, now: Date): SyncTexts {
   switch (state.kind) {
     case 'saved':
       return {
@@ -60,7 +60,10 @@ export function syncToWords(state: SyncState, organisation: string, now: Date): 
 }
 
 /** What a screen reader says when the state changes. Saving is not worth a word, and saved only after trouble. */
-export function syncToNews({ kind }: SyncState, before: SyncState['kind'] | undefined): string | undefined {
+export function syncToAnnouncement(
+  { kind }: SyncState,
+  before: SyncState['kind'] | undefined,
+): string | undefined {
   switch (kind) {
     case 'saving':
       return undefined
@@ -90,5 +93,5 @@ function withWaiting(what: string, count: number): string {
 }
 
 function sinceToLabel(since: string, now: Date): string {
-  return dayOf(new Date(since)) === dayOf(now) ? instantToTime(since) : momentToLabel(since)
+  return instantToDay(new Date(since)) === instantToDay(now) ? instantToTime(since) : momentToLabel(since)
 }

@@ -2,7 +2,7 @@
 import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { useEffect } from 'react'
 import { useServices } from '#data/services.ts'
-import { words } from '#parts/transmittals/words.ts'
+import { messages } from '#parts/transmittals/words.ts'
 import { useToasts } from '#ui/toast-store.ts'
 
 export function useRenumberedToasts(): void {
@@ -15,11 +15,11 @@ export function useRenumberedToasts(): void {
       for (const change of changes) {
         if (change.kind !== 'put') continue
         const { id, number } = change.record
-        const shown = numbers.get(id)
+        const visible = numbers.get(id)
         numbers.set(id, number)
         // A number is frozen, so it changes only when a pending request is decided again.
-        if (shown !== undefined && shown !== number)
-          toasts.show({ ...words.renumbered(number, shown), tone: 'destructive', isLate: true })
+        if (visible !== undefined && visible !== number)
+          toasts.show({ ...messages.renumbered(number, visible), tone: 'destructive', isLate: true })
       }
     })
   }, [store, toasts])

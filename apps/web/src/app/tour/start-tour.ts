@@ -2,7 +2,7 @@
 import { type DriveStep, driver, type PopoverDOM } from 'driver.js'
 import { buttonClass } from '#ui/button.tsx'
 import { focusHeading, isFocusLost } from '#ui/focus-place.ts'
-import { isShown, type TourStep, targetOf, textOf, tourSteps } from './tour-steps.ts'
+import { getTarget, getText, isVisible, type TourStep, tourSteps } from './tour-steps.ts'
 import './tour.css'
 
 /** `onEnd` is called however the tour ends. The returned function removes the tour silently. */
@@ -56,7 +56,7 @@ export function startTour(onEnd: (isFinished: boolean) => void): () => void {
   /** Rotating a phone may hide or show the sidebar that a step points at. */
   function follow() {
     const pointedAt = tour.getActiveElement()
-    if (pointedAt && !isShown(pointedAt)) tour.moveTo(tour.getActiveIndex() ?? 0)
+    if (pointedAt && !isVisible(pointedAt)) tour.moveTo(tour.getActiveIndex() ?? 0)
   }
 
   window.addEventListener('resize', follow)
@@ -71,7 +71,7 @@ function findStep(from: number, direction: 1 | -1): number | undefined {
   for (let at = from; ; at += direction) {
     const step = tourSteps[at]
     if (!step) return undefined
-    if (targetOf(step)) return at
+    if (getTarget(step)) return at
     console.warn(`The tour skips "${step.title}": there is no [data-tour=${step.targets[0]}] on the screen.`)
   }
 }
@@ -87,7 +87,7 @@ const positions = {
 export function toDriveStep(step: TourStep): DriveStep {
   return {
     // The driver accepts a missing element, although its types do not say so.
-    element: () => targetOf(step) as Element,
+    element: () => getTarget(step) as Element,
     popover: { title: step.title, description: step.text, ...positions[step.placement] },
     data: { step },
   }
@@ -110,7 +110,7 @@ function dressPopover(
   nextButton.classList.add(...buttonClass({ variant: 'primary', size: 'small' }).split(' '))
   // `as`: set by `toDriveStep`.
   const step = state.activeStep?.data?.step as TourStep | undefined
-  if (step) description.textContent = textOf(step, state.activeElement)
+  if (step) description.textContent = getText(step, state.activeElement)
   // The driver focuses the first button, which is the close button.
   queueMicrotask(() => nextButton.focus())
 }

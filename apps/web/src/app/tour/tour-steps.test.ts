@@ -29,12 +29,12 @@ test('the tour has six steps, and Your Profile names what its menu holds', () =>
 })
 
 test('the texts for touch devices mention no keys', () => {
-  const said = (title: string) => tourSteps.find((step) => step.title === title)
-  expect(said('Global Search')).toMatchObject({
+  const message = (title: string) => tourSteps.find((step) => step.title === title)
+  expect(message('Global Search')).toMatchObject({
     text: expect.stringContaining('Press /'),
     textByTouch: expect.not.stringContaining('Press'),
   })
-  expect(said('Main Content Area')).toMatchObject({
+  expect(message('Main Content Area')).toMatchObject({
     text: expect.stringMatching(/main action at the top right.*Undo in the message.*Press \?/),
     textByTouch: expect.stringMatching(/Undo in the message restores what you delete\.$/),
   })

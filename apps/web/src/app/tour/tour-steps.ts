@@ -59,25 +59,25 @@ export const tourSteps: readonly TourStep[] = [
 ]
 
 /** The target of a step, or undefined if none is on the screen. */
-export function targetOf({ targets }: TourStep): Element | undefined {
+export function getTarget({ targets }: TourStep): Element | undefined {
   return targets
     .flatMap((target) => [...document.querySelectorAll(`[data-tour=${target}]`)])
-    .find((element) => isShown(element))
+    .find((element) => isVisible(element))
 }
 
 /** The text of a step for this device. */
-export function textOf({ text, textAtMenu, textByTouch }: TourStep, pointedAt: Element | undefined): string {
+export function getText({ text, textAtMenu, textByTouch }: TourStep, pointedAt: Element | undefined): string {
   if (textAtMenu !== undefined && pointedAt?.matches('[data-tour=menu]')) return textAtMenu
   return textByTouch !== undefined && isByTouch() ? textByTouch : text
 }
 
 function isByTouch(): boolean {
   const sidebar = document.querySelector('[data-tour=sidebar]')
-  return matchMedia('(pointer: coarse)').matches || !sidebar || !isShown(sidebar)
+  return matchMedia('(pointer: coarse)').matches || !sidebar || !isVisible(sidebar)
 }
 
 /** On a phone the sidebar is in the page as well, but hidden. */
-export function isShown(element: Element): boolean {
+export function isVisible(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement)
     if (getComputedStyle(at).display === 'none') return false
   return element.isConnected

@@ -19,9 +19,9 @@ afterEach(() => {
 const flag = 'hasCompletedPlumblineTour'
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const popover = () => document.querySelector<HTMLElement>('.driver-popover')
-const shown = () => popover() ?? document.body
+const visible = () => popover() ?? document.body
 const pressIn = async (name: string) => {
-  fireEvent.click(within(shown()).getByRole('button', { name }))
+  fireEvent.click(within(visible()).getByRole('button', { name }))
   await pass(300)
 }
 
@@ -44,35 +44,35 @@ test('the tour is not shown again to somebody who has taken it', async () => {
 test('Next and Previous lead through the six steps, and Finish Tour ends it with a toast', async () => {
   const app = await openTour()
   expect(screen.getByRole('dialog', { name: 'Welcome' })).toBeVisible()
-  expect(shown()).toHaveTextContent('Step 1 of 6')
-  expect(shown()).toHaveAccessibleDescription(/The sidebar takes you to every screen/)
-  expect(within(shown()).getByRole('button', { name: 'Next' })).toHaveFocus()
+  expect(visible()).toHaveTextContent('Step 1 of 6')
+  expect(visible()).toHaveAccessibleDescription(/The sidebar takes you to every screen/)
+  expect(within(visible()).getByRole('button', { name: 'Next' })).toHaveFocus()
   expect(screen.getByRole('navigation', { name: 'Main', hidden: true }).closest('[inert]')).not.toBeNull()
 
   await pressIn('Next')
-  expect(shown()).toHaveTextContent('Global Search')
+  expect(visible()).toHaveTextContent('Global Search')
   await pressIn('Previous')
-  expect(shown()).toHaveTextContent('Step 1 of 6')
+  expect(visible()).toHaveTextContent('Step 1 of 6')
   for (const at of [2, 3, 4, 5, 6]) {
     await pressIn('Next')
-    expect(shown()).toHaveTextContent(`Step ${at} of 6`)
+    expect(visible()).toHaveTextContent(`Step ${at} of 6`)
   }
-  expect(shown()).toHaveTextContent('Manage Projects')
+  expect(visible()).toHaveTextContent('Manage Projects')
   expect(app.storage.getItem(flag)).toBe('false')
   await pressIn('Finish Tour')
 
   expect(popover()).toBeNull()
   expect(app.storage.getItem(flag)).toBe('true')
-  await app.says('Tour Complete!', "You're all set to explore Plumbline. Enjoy!")
+  await app.expectToast('Tour Complete!', "You're all set to explore Plumbline. Enjoy!")
 })
 
 const endings: [string, () => void][] = [
-  ['the X', () => fireEvent.click(within(shown()).getByRole('button', { name: 'Close' }))],
+  ['the X', () => fireEvent.click(within(visible()).getByRole('button', { name: 'Close' }))],
   [
     'a press on the backdrop',
     () => fireEvent.click(document.querySelector('.driver-overlay path') ?? window),
   ],
-  ['Escape', () => fireEvent.keyUp(shown(), { key: 'Escape' })],
+  ['Escape', () => fireEvent.keyUp(visible(), { key: 'Escape' })],
 ]
 test.each(endings)('%s ends the tour, which counts as taken, without a message', async (_, end) => {
   const app = await openTour()
@@ -111,7 +111,7 @@ test('a step whose target is missing is skipped with a warning', async () => {
   await openTour()
   document.querySelector('[data-tour=search]')?.removeAttribute('data-tour')
   await pressIn('Next')
-  expect(shown()).toHaveTextContent('Step 3 of 6')
+  expect(visible()).toHaveTextContent('Step 3 of 6')
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('skips "Global Search"'))
 })
 
@@ -121,11 +121,11 @@ test('the tour completes if the target of the last step is missing', async () =>
   for (const target of ['projects-link', 'menu'])
     document.querySelector(`[data-tour=${target}]`)?.removeAttribute('data-tour')
   for (let at = 1; at < 5; at++) await pressIn('Next')
-  expect(shown()).toHaveTextContent('Step 5 of 6')
+  expect(visible()).toHaveTextContent('Step 5 of 6')
   await pressIn('Finish Tour')
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('skips "Manage Projects"'))
   expect(app.storage.getItem(flag)).toBe('true')
-  await app.says('Tour Complete!')
+  await app.expectToast('Tour Complete!')
 })
 
 test('the tour waits until a dialog that is open already is closed', async () => {

@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { useServices } from '#data/services.ts'
 import { tourDone } from '#data/values.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { startTour } from './start-tour.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 const timeoutMs = 300
 
-const silent: WordsTable<typeof savePreferences> = { 'preferences.save': { done: null, refused: {} } }
+const silent: MessageTable<typeof savePreferences> = { 'preferences.save': { done: null, refused: {} } }
 
 export function Tour({ onEnd }: { onEnd: () => void }) {
   const { values, workspace } = useServices()
@@ -22,7 +22,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   const complete = useEffectEvent((isFinished: boolean) => {
     values.set(tourDone, true)
     if (workspace.kind() === 'team') perform(savePreferences, { draft: { hasTakenTour: true } }, silent)
-    if (isFinished) toasts.show(words.complete)
+    if (isFinished) toasts.show(messages.complete)
     onEnd()
   })
 

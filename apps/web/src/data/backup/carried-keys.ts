@@ -2,7 +2,13 @@
 import { leaseKey } from '#data/fallback.ts'
 import { isLeftKey } from '#data/left-requests.ts'
 import { unmirroredKey } from '#data/mirror.ts'
-import { announcedNews, askedForPersistence, lastBackUp, recordsDatabase, user } from '#data/values.ts'
+import {
+  announcedNotificationIds,
+  lastBackUp,
+  recordsDatabase,
+  requestedPersistence,
+  user,
+} from '#data/values.ts'
 
 /** Every key of ours starts with one of these. The storage may contain texts of other programs as well. */
 const ours = /^(plumbline|construct|theme$|hasCompletedPlumblineTour$)/
@@ -12,7 +18,9 @@ const ours = /^(plumbline|construct|theme$|hasCompletedPlumblineTour$)/
  * notifications, the time of the last back-up, and what is known of the database.
  */
 const ofThisBrowser = [
-  ...[user, announcedNews, lastBackUp, recordsDatabase, askedForPersistence].map(({ key }) => key),
+  ...[user, announcedNotificationIds, lastBackUp, recordsDatabase, requestedPersistence].map(
+    ({ key }) => key,
+  ),
   unmirroredKey,
 ]
 /** Earlier versions of the app stored these. */

@@ -39,13 +39,13 @@ function latestTime({ def }: ListRow, entries: readonly Entry[], others: readonl
   for (const { text, row } of entries) {
     if (!row || shared.has(text)) continue
     // `as`: the entries of this list were read by its schema.
-    const time = def.name === recordedChanges.name ? Date.parse((row as RecordedChange).at) : timeOf(row)
+    const time = def.name === recordedChanges.name ? Date.parse((row as RecordedChange).at) : getTime(row)
     if (time > latest) latest = time
   }
   return latest
 }
 
 /** Of a day without a time, the beginning: it may be entered before it comes. */
-function timeOf(record: object): number {
+function getTime(record: object): number {
   return lastChange(record)?.earliest ?? Number.NEGATIVE_INFINITY
 }

@@ -30,8 +30,8 @@ export async function collectTexts(services: Services): Promise<CollectedText[]>
 function carriedTexts({ storedTexts, workspace }: Services): [key: string, text: string][] {
   const stored = storedTexts().filter(([key]) => isCarried(key))
   const keys = new Set(stored.map(([key]) => key))
-  const shown = [...workspace.listTexts()].filter(([key, text]) => !keys.has(key) && text !== '[]')
-  return [...stored, ...shown]
+  const visible = [...workspace.listTexts()].filter(([key, text]) => !keys.has(key) && text !== '[]')
+  return [...stored, ...visible]
 }
 
 async function collectText(key: string, text: string): Promise<CollectedText> {

@@ -11,9 +11,9 @@ import { isVoid } from '@plumbline/domain/transmittals/transmittal-facts.ts'
 export function joinAcknowledgements(list: string, stays: Rec, goes: Rec): Rec {
   if (list !== transmittals.name) return stays
   // `as`: records of this list were read by its schema.
-  const [kept, other] = [stays as Transmittal, goes as Transmittal]
-  const withdrawn = new Set([...(kept.withdrawn ?? []), ...(other.withdrawn ?? [])].map(({ id }) => id))
-  const stillGiven = kept.acknowledgements.filter(({ id }) => !withdrawn.has(id))
+  const [retained, other] = [stays as Transmittal, goes as Transmittal]
+  const withdrawn = new Set([...(retained.withdrawn ?? []), ...(other.withdrawn ?? [])].map(({ id }) => id))
+  const stillGiven = retained.acknowledgements.filter(({ id }) => !withdrawn.has(id))
   const acknowledgements = [
     ...stillGiven,
     ...other.acknowledgements.filter(
@@ -21,16 +21,16 @@ export function joinAcknowledgements(list: string, stays: Rec, goes: Rec): Rec {
         !withdrawn.has(id) && !stillGiven.some((given) => given.recipientId === recipientId),
     ),
   ]
-  const becomesVoid = isVoid(other) && !isVoid(kept)
+  const turnsVoid = isVoid(other) && !isVoid(retained)
   const isSame =
-    stillGiven.length === kept.acknowledgements.length && acknowledgements.length === stillGiven.length
-  if (isSame && !becomesVoid) return stays
+    stillGiven.length === retained.acknowledgements.length && acknowledgements.length === stillGiven.length
+  if (isSame && !turnsVoid) return stays
   const { voidedOn, voidedBy, voidReason } = other
   const joined: Transmittal = {
-    ...kept,
+    ...retained,
     acknowledgements,
     ...(withdrawn.size > 0 && { withdrawn: Array.from(withdrawn, (id) => ({ id })) }),
-    ...(becomesVoid && { voidedOn, voidedBy, voidReason }),
+    ...(turnsVoid && { voidedOn, voidedBy, voidReason }),
   }
   return joined
 }

@@ -16,7 +16,7 @@ import { isStampField } from '@plumbline/domain/kernel/stamp.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { type ClocksAhead, noneAhead } from './clocks.ts'
-import type { ToldChange, ToldSide, ToldSides } from './told-changes.ts'
+import type { RecordedFieldChange, RecordedSide, RecordedSides } from './told-changes.ts'
 
 type Side = 'here' | 'there'
 
@@ -41,11 +41,11 @@ interface Versions {
 
 /** A field that both sides have changed, or may have: the dropped value (`from`), and the one that is kept (`to`). */
 export interface BothChanged extends FieldChange {
-  readonly kept: Side
+  readonly retained: Side
 }
 
 interface Joining {
-  readonly told: ToldSides
+  readonly recorded: RecordedSides
   readonly later: Side
   /** How the history names the part that these fields belong to. It may have been renamed on one side. */
   readonly paths: readonly (string | undefined)[]
@@ -66,7 +66,7 @@ interface Joining {
 export function joinFields(
   list: string,
   versions: Record<Side, Rec>,
-  told: ToldSides,
+  recorded: RecordedSides,
   later: Side,
   onBoth: Joining['onBoth'] = () => undefined,
   { ahead, onClock }: Pick<Joining, 'ahead' | 'onClock'> = { ahead: noneAhead, onClock: () => undefined },
@@ -74,7 +74,7 @@ export function joinFields(
   const stays = versions[later]
   if (list === transmittals.name) return stays
   const isBound = (field: string) => list === programItems.name && !freeOfProgram.has(field)
-  const joining = { told, later, paths: [undefined], ids: '', isBound, ahead, onBoth, onClock }
+  const joining = { recorded, later, paths: [undefined], ids: '', isBound, ahead, onBoth, onClock }
   // `as`: fields are read by name, and may be missing.
   const fields = versions as unknown as Versions
   if (list === documents.name && isOtherIssue(versions)) {
@@ -98,8 +98,8 @@ const ofRevisions = new Set(['file', 'revision', 'revisions', 'comments'])
 
 /** The changes of the document that is dropped. */
 function reportDropped(versions: Versions, joining: Joining): void {
-  const { told, later } = joining
-  const { changes, isCut } = told[otherOf(later)]
+  const { recorded, later } = joining
+  const { changes, isCut } = recorded[getOther(later)]
   const changed = isCut
     ? Object.keys({ ...versions.here, ...versions.there })
     : changes.flatMap(({ part, field }) => (part === undefined ? field : []))
@@ -108,8 +108,9 @@ function reportDropped(versions: Versions, joining: Joining): void {
 }
 
 /** Reports every field of a record that is kept as a whole, because it is not known what each side has changed. */
-export function reportAll(versions: Record<Side, Rec>, kept: Side, onBoth: Joining['onBoth']): void {
-  for (const change of recordChanges(versions[otherOf(kept)], versions[kept])) onBoth({ ...change, kept })
+export function reportAll(versions: Record<Side, Rec>, retained: Side, onBoth: Joining['onBoth']): void {
+  for (const change of recordChanges(versions[getOther(retained)], versions[retained]))
+    onBoth({ ...change, retained })
 }
 
 function countEarlier({ revisions = [] }: ProjectDocument): number {
@@ -118,7 +119,7 @@ function countEarlier({ revisions = [] }: ProjectDocument): number {
 
 function join(versions: Versions, joining: Joining): Fields {
   const { later } = joining
-  const fields = [...new Set([...Object.keys(versions[later]), ...Object.keys(versions[otherOf(later)])])]
+  const fields = [...new Set([...Object.keys(versions[later]), ...Object.keys(versions[getOther(later)])])]
   return Object.fromEntries(
     fields
       .map((field) => [field, joinField(field, versions, joining)] as const)
@@ -131,7 +132,7 @@ function joinField(field: string, versions: Versions, joining: Joining): unknown
   if (isSameValue(here, there)) return versions[joining.later][field]
   // The number and name that the record was created under do not change.
   if (field === 'origin' && (here === undefined || there === undefined)) return here ?? there
-  if (isStampField(field)) return stampOf(field, versions, joining)
+  if (isStampField(field)) return getStamp(field, versions, joining)
   const [ours, theirs] = [toParts(here), toParts(there)]
   if (ours && theirs && ours.size + theirs.size > 0 && !joining.isBound(field))
     return joinParts(field, { here: ours, there: theirs }, joining)
@@ -141,18 +142,18 @@ function joinField(field: string, versions: Versions, joining: Joining): unknown
   return versions[side][field]
 }
 
-function reportBoth(field: string, versions: Versions, kept: Side, { paths, onBoth }: Joining): void {
+function reportBoth(field: string, versions: Versions, retained: Side, { paths, onBoth }: Joining): void {
   // It is reported with the field that it goes with.
   if (field in leaders) return
   // `as`: a record of this field alone.
   const only = (side: Side) => ({ id: '', [field]: versions[side][field] }) as Rec
   const [part] = paths
-  for (const change of recordChanges(only(otherOf(kept)), only(kept)))
-    onBoth({ ...(part && { part }), ...change, kept })
+  for (const change of recordChanges(only(getOther(retained)), only(retained)))
+    onBoth({ ...(part && { part }), ...change, retained })
 }
 
 /** Of a part of the record, which names no person, the later time counts. */
-function stampOf(field: string, { here, there }: Versions, { later, paths }: Joining): unknown {
+function getStamp(field: string, { here, there }: Versions, { later, paths }: Joining): unknown {
   if (paths.includes(undefined)) return { here, there }[later][field]
   const times = [here[field], there[field]].filter((time) => typeof time === 'string')
   return times.toSorted().at(-1)
@@ -168,46 +169,46 @@ interface Decision {
 
 /** Fields that go together get the same decision. */
 function decide(field: string, versions: Versions, joining: Joining): Decision {
-  const { told, later, ahead } = joining
-  const changes = { here: changesOf('here', field, joining), there: changesOf('there', field, joining) }
+  const { recorded, later, ahead } = joining
+  const changes = { here: getChanges('here', field, joining), there: getChanges('there', field, joining) }
   const [here, there] = [changes.here.at(-1), changes.there.at(-1)]
   if (here && there) {
     const side = here.at === there.at ? later : here.at > there.at ? 'here' : 'there'
-    const [kept, dropped] = side === 'here' ? [here, there] : [there, here]
+    const [retained, dropped] = side === 'here' ? [here, there] : [there, here]
     // The kept value may have been entered over the other one, by an entry that was dropped since.
-    const isOver = isBefore(dropped, told[side]) && beginsWith(changes[side][0], versions[otherOf(side)])
-    const isAhead = ahead[side] > 0 || ahead[otherOf(side)] > 0
-    const isByClock = isAhead && kept.at - ahead[side] <= dropped.at - ahead[otherOf(side)]
+    const isOver = isBefore(dropped, recorded[side]) && beginsWith(changes[side][0], versions[getOther(side)])
+    const isAhead = ahead[side] > 0 || ahead[getOther(side)] > 0
+    const isByClock = isAhead && retained.at - ahead[side] <= dropped.at - ahead[getOther(side)]
     return { side, isOnBoth: !isOver, isByClock }
   }
   const last = here ?? there
   // Workspaces of older versions have no history, and report whole records.
-  if (!last) return { side: onlyCut(told) ?? later, isOnBoth: hasHistory(told) }
+  if (!last) return { side: onlyCut(recorded) ?? later, isOnBoth: hasHistory(recorded) }
   const side = here ? 'here' : 'there'
-  const other = otherOf(side)
+  const other = getOther(side)
   const isAsBefore = beginsWith(changes[side][0], versions[other])
-  const isEarlier = isBefore(last, told[other])
+  const isEarlier = isBefore(last, recorded[other])
   if (isAsBefore && !isEarlier) return { side, isOnBoth: false }
   // The other side has changed it too, at a time that its history no longer contains.
-  return { side: isAsBefore || last.at >= told[other].beginsAt ? side : other, isOnBoth: true }
+  return { side: isAsBefore || last.at >= recorded[other].beginsAt ? side : other, isOnBoth: true }
 }
 
 /** Whether the change may be among those that the history of the other side has dropped. */
-function isBefore({ at }: ToldChange, { isCut, beginsAt }: ToldSide): boolean {
+function isBefore({ at }: RecordedFieldChange, { isCut, beginsAt }: RecordedSide): boolean {
   return isCut && at < beginsAt
 }
 
-function hasHistory({ here, there }: ToldSides): boolean {
+function hasHistory({ here, there }: RecordedSides): boolean {
   return here.isCut || there.isCut || here.changes.length + there.changes.length > 0
 }
 
-function onlyCut({ here, there }: ToldSides): Side | undefined {
+function onlyCut({ here, there }: RecordedSides): Side | undefined {
   if (here.isCut === there.isCut) return undefined
   return here.isCut ? 'here' : 'there'
 }
 
 /** Whether these fields have the value that the first change of the other side has replaced. */
-function beginsWith(first: ToldChange | undefined, fields: Fields): boolean {
+function beginsWith(first: RecordedFieldChange | undefined, fields: Fields): boolean {
   // Long texts and some values are not written in the history.
   if (!first || (first.from === undefined && first.to === undefined)) return true
   // `as`: a record of this field alone.
@@ -217,15 +218,15 @@ function beginsWith(first: ToldChange | undefined, fields: Fields): boolean {
 }
 
 /** What this side has changed of the field, and of those that it goes with. */
-function changesOf(side: Side, field: string, joining: Joining): readonly ToldChange[] {
-  const { told, isBound } = joining
+function getChanges(side: Side, field: string, joining: Joining): readonly RecordedFieldChange[] {
+  const { recorded, isBound } = joining
   const isLed = (name: string) =>
     isBound(field) ? isBound(name) : name === field || leaders[field]?.includes(name) === true
-  return told[side].changes.filter((change) => isWithin(change, joining) && isLed(change.field))
+  return recorded[side].changes.filter((change) => isWithin(change, joining) && isLed(change.field))
 }
 
 /** Two parts may have the same name. The history of older versions tells nothing else. */
-function isWithin({ part, partId, itemId }: ToldChange, { paths, ids }: Joining): boolean {
+function isWithin({ part, partId, itemId }: RecordedFieldChange, { paths, ids }: Joining): boolean {
   const hasIds = partId !== undefined || (part === undefined && itemId !== undefined)
   return hasIds && ids !== undefined ? (partId ?? '') === ids : paths.includes(part)
 }
@@ -233,46 +234,46 @@ function isWithin({ part, partId, itemId }: ToldChange, { paths, ids }: Joining)
 type Parts = Readonly<Record<Side, ReadonlyMap<string, Fields>>>
 
 function joinParts(field: string, parts: Parts, joining: Joining): readonly Fields[] {
-  const { later, told, paths, ids, onBoth } = joining
-  const lastOf = (side: Side, part: Fields) => {
-    const isItem = ({ itemId, from, to }: ToldChange) =>
+  const { later, recorded, paths, ids, onBoth } = joining
+  const getLastChange = (side: Side, part: Fields) => {
+    const isItem = ({ itemId, from, to }: RecordedFieldChange) =>
       itemId !== undefined ? itemId === lastingId(part) : [from, to].includes(partName(part))
-    const concerns = (change: ToldChange) =>
+    const concerns = (change: RecordedFieldChange) =>
       change.field === field && isWithin(change, joining) && isItem(change)
-    return told[side].changes.findLast(concerns)
+    return recorded[side].changes.findLast(concerns)
   }
   const staysAlone = (side: Side, part: Fields) => {
-    const other = otherOf(side)
+    const other = getOther(side)
     const about = { ...(paths[0] && { part: paths[0] }), field }
-    const removed = lastOf(other, part)
-    if (removed && removed.to === undefined && !isBefore(removed, told[side])) {
-      if (isChangedWithin(side, part, joining)) onBoth({ ...about, from: partName(part), kept: other })
+    const removed = getLastChange(other, part)
+    if (removed && removed.to === undefined && !isBefore(removed, recorded[side])) {
+      if (isChangedWithin(side, part, joining)) onBoth({ ...about, from: partName(part), retained: other })
       return false
     }
-    const added = lastOf(side, part)
+    const added = getLastChange(side, part)
     // The other side may have removed it, by an entry that was dropped since.
-    if (told[other].isCut && !(added && !isBefore(added, told[other])))
-      onBoth({ ...about, to: partName(part), kept: side })
+    if (recorded[other].isCut && !(added && !isBefore(added, recorded[other])))
+      onBoth({ ...about, to: partName(part), retained: side })
     return true
   }
   const joined = Array.from(parts[later], ([key, part]) => {
-    const other = parts[otherOf(later)].get(key)
+    const other = parts[getOther(later)].get(key)
     if (!other) return staysAlone(later, part) ? [part] : []
     const versions = later === 'here' ? { here: part, there: other } : { here: other, there: part }
     const within = [part, other].flatMap((one) => paths.map((path) => partPath(path, one)))
     return [join(versions, { ...joining, paths: within, ids: partIdPath(ids, part) })]
   })
-  const missing = Array.from(parts[otherOf(later)]).flatMap(([key, part]) =>
-    !parts[later].has(key) && staysAlone(otherOf(later), part) ? [part] : [],
+  const missing = Array.from(parts[getOther(later)]).flatMap(([key, part]) =>
+    !parts[later].has(key) && staysAlone(getOther(later), part) ? [part] : [],
   )
   return inTheirOrder([...joined.flat(), ...missing], [...parts.here.values()], [...parts.there.values()])
 }
 
 /** Whether this side has changed anything in the part. */
-function isChangedWithin(side: Side, part: Fields, { told, paths, ids }: Joining): boolean {
+function isChangedWithin(side: Side, part: Fields, { recorded, paths, ids }: Joining): boolean {
   const path = partIdPath(ids, part)
   const names = paths.map((within) => partPath(within, part))
-  return told[side].changes.some((change) =>
+  return recorded[side].changes.some((change) =>
     path !== undefined && change.partId !== undefined
       ? `${change.partId}/`.startsWith(`${path}/`)
       : change.part !== undefined && names.includes(change.part),
@@ -297,6 +298,6 @@ function inTheirOrder(joined: Fields[], ...sides: (readonly Fields[])[]): readon
   return joined.toSorted((one, other) => compare(one, other) * direction)
 }
 
-function otherOf(side: Side): Side {
+function getOther(side: Side): Side {
   return side === 'here' ? 'there' : 'here'
 }

@@ -1,5 +1,5 @@
 /** When two back-ups are merged, the later change of a document is kept, with the revisions of both sides. */
-import { filesOf } from '@plumbline/domain/documents/add-revision.ts'
+import { getFiles } from '@plumbline/domain/documents/add-revision.ts'
 import {
   documents,
   type EarlierRevision,
@@ -11,16 +11,16 @@ import type { Rec } from '@plumbline/domain/kernel/record.ts'
 export function joinRevisions(list: string, stays: Rec, goes: Rec): Rec {
   if (list !== documents.name) return stays
   // `as`: records of this list were read by its schema.
-  const [kept, other] = [stays as ProjectDocument, goes as ProjectDocument]
-  const known = new Set(filesOf(kept).map(({ key }) => key))
-  const missing = [toRevision(other, kept), ...(other.revisions ?? [])].filter(
+  const [retained, other] = [stays as ProjectDocument, goes as ProjectDocument]
+  const known = new Set(getFiles(retained).map(({ key }) => key))
+  const missing = [toRevision(other, retained), ...(other.revisions ?? [])].filter(
     ({ file }) => file !== undefined && !known.has(file.key),
   )
   if (missing.length === 0) return stays
-  const revisions = [...missing, ...(kept.revisions ?? [])].toSorted((one, another) =>
+  const revisions = [...missing, ...(retained.revisions ?? [])].toSorted((one, another) =>
     another.supersededAt.localeCompare(one.supersededAt),
   )
-  const joined: ProjectDocument = { ...kept, revisions }
+  const joined: ProjectDocument = { ...retained, revisions }
   return joined
 }
 

@@ -1,6 +1,6 @@
 /** Determines when a record was last changed, and which of two versions was changed later. */
 import { dayMs, parseDay } from '@plumbline/domain/kernel/day.ts'
-import { stampOf } from '@plumbline/domain/kernel/stamp.ts'
+import { getStamp } from '@plumbline/domain/kernel/stamp.ts'
 
 /** In milliseconds. The time of a day without a time is a range. */
 interface Moment {
@@ -27,7 +27,7 @@ export function laterChange(
   ahead: Readonly<Record<'here' | 'there', number>> = { here: 0, there: 0 },
 ): 'here' | 'there' | 'unknown' {
   const [left, came] = [lastChange(here, ahead.here), lastChange(there, ahead.there)]
-  const [isLeftStamped, isCameStamped] = [stampOf(here) !== undefined, stampOf(there) !== undefined]
+  const [isLeftStamped, isCameStamped] = [getStamp(here) !== undefined, getStamp(there) !== undefined]
   // Current versions stamp every change, so an unstamped record is older unless its fields show otherwise.
   if (isLeftStamped && !isCameStamped) return left && came && came.earliest > left.latest ? 'there' : 'here'
   if (isCameStamped && !isLeftStamped) return left && came && left.earliest > came.latest ? 'here' : 'there'
@@ -38,9 +38,9 @@ export function laterChange(
 
 /** Undefined if the record contains no times. */
 export function lastChange(record: object, aheadMs = 0): Moment | undefined {
-  const told = momentsIn(record)
+  const recorded = momentsIn(record)
   // Next to a stamp, a date without a time adds no information, but a comment by an older version does.
-  const moments = stampOf(record) ? told.filter(({ earliest, latest }) => earliest === latest) : told
+  const moments = getStamp(record) ? recorded.filter(({ earliest, latest }) => earliest === latest) : recorded
   if (moments.length === 0) return undefined
   return {
     earliest: Math.max(...moments.map(({ earliest }) => earliest)) - aheadMs,

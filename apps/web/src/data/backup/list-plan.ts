@@ -1,8 +1,8 @@
 /** The effect of restoring a back-up on each list. */
-import type { WantedText } from '#data/replace-lists.ts'
+import type { TargetText } from '#data/replace-lists.ts'
 import type { Services } from '#data/services.ts'
 import type { ClocksAhead } from './clocks.ts'
-import type { MadeMerge } from './made-merge.ts'
+import type { RecordedMerge } from './made-merge.ts'
 import type { MergedRecord } from './merge-entries.ts'
 
 export interface ListPlan {
@@ -11,7 +11,7 @@ export interface ListPlan {
   changed: number
   removed: number
   /** Records that differ from the back-up and are kept, because they were changed later or the order is unknown. */
-  kept: number
+  retained: number
   same: number
   /** When merging: the result for each record that differs. */
   records: readonly MergedRecord[]
@@ -19,9 +19,9 @@ export interface ListPlan {
 
 export interface Plan {
   lists: readonly ListPlan[]
-  texts: readonly WantedText[]
+  texts: readonly TargetText[]
   /** Needed to undo a merge. */
-  made?: MadeMerge
+  merge?: RecordedMerge
   /** Of a merge. */
   ahead?: ClocksAhead
 }

@@ -9,7 +9,7 @@ export interface MergedEntry {
   readonly after: Entry
 }
 
-export interface MadeMerge {
+export interface RecordedMerge {
   /** When the back-up was made. */
   readonly backupMadeAt: string
   /** By the name of the list. */

@@ -22,13 +22,13 @@ export function mergeActivity(
   return toActivity('workspace.merge', madeAt, counts, counts.added + counts.changed, services)
 }
 
-/** `removed`: added by the merge. `changed`: as before again. `kept`: changed since the merge. */
+/** `removed`: added by the merge. `changed`: as before again. `retained`: changed since the merge. */
 export function unmergeActivity(
-  { removed, changed, kept }: Readonly<Record<'removed' | 'changed' | 'kept', number>>,
+  { removed, changed, retained }: Readonly<Record<'removed' | 'changed' | 'retained', number>>,
   madeAt: string,
   services: Writing,
 ): Activity {
-  const counts = { removed, 'as before': changed, 'changed since': kept }
+  const counts = { removed, 'as before': changed, 'changed since': retained }
   return toActivity('workspace.unmerge', madeAt, counts, removed + changed, services)
 }
 

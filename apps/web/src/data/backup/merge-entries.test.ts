@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { lists } from '#data/catalogue.ts'
 import { mergeEntries } from './merge-entries.ts'
 
-const listOf = (name: string) => {
+const getList = (name: string) => {
   const found = lists.find(({ def }) => def.name === name)
   if (!found) throw new Error(`${name} are not kept`)
   return found
 }
-const row = listOf('conditions')
+const row = getList('conditions')
 
 const entry = (fields: object) => {
   const row = { id: 'a', ...fields }
@@ -114,7 +114,7 @@ test.each<[string, object, object, 'here' | 'there']>([
     const { entries, records } = merge([entry(here)], [entry(there)])
     expect(entries).toEqual([entry(stays === 'here' ? here : there)])
     const outcomes = records.map(({ outcome }) => outcome)
-    expect(stays === 'there' ? ['changed'] : ['kept', 'unsure']).toEqual(expect.arrayContaining(outcomes))
+    expect(stays === 'there' ? ['changed'] : ['retained', 'unsure']).toEqual(expect.arrayContaining(outcomes))
     expect(outcomes).toHaveLength(1)
   },
 )
@@ -126,7 +126,7 @@ test('a merge reports whose change of each record is kept, and which cases are u
   )
   expect(records.map(({ id, outcome, by }) => [id, outcome, by])).toEqual([
     ['a', 'changed', 'bo@harbour.example'],
-    ['b', 'kept', 'ana@harbour.example'],
+    ['b', 'retained', 'ana@harbour.example'],
     ['c', 'unsure', undefined],
   ])
 })
@@ -156,7 +156,7 @@ test.each([
 test('a deletion does not affect another record that got the same number later', () => {
   const deleted = new Map([['documents/7', { id: 'documents/7', origin: '7 Plan', ...ana(2) }]])
   const { records } = mergeEntries(
-    listOf('documents'),
+    getList('documents'),
     { entries: [], deletions: deleted },
     { entries: [entry({ id: '7', name: 'Lift' }), entry({ id: '7', name: 'Plan' })], deletions: none },
   )
@@ -189,7 +189,7 @@ test.each([
     })
     const theirs = read({ ...planB, revision: 'C1', file: file('d'), revisions: [revisionA], ...there })
     const { entries, records } = mergeEntries(
-      listOf('documents'),
+      getList('documents'),
       { entries: [ours], deletions: none },
       { entries: [theirs], deletions: none },
     )
@@ -208,7 +208,7 @@ test('a revision that was removed here comes back from an older back-up as an ea
   const revisionB = { ...revisionA, id: 'r2', revision: 'B', file: file('b') }
   const theirs = read({ ...wrong, revisions: [revisionB, revisionA], ...ana(1) })
   const { entries } = mergeEntries(
-    listOf('documents'),
+    getList('documents'),
     { entries: [ours], deletions: none },
     { entries: [theirs], deletions: none },
   )
@@ -231,7 +231,7 @@ function mergeTransmittals(here: object, there: object) {
     return { id: row.id, text: JSON.stringify(row), row }
   })
   const { entries, records } = mergeEntries(
-    listOf('transmittals'),
+    getList('transmittals'),
     { entries: ours ? [ours] : [], deletions: none },
     { entries: theirs ? [theirs] : [], deletions: none },
   )
@@ -268,7 +268,7 @@ test('a transmittal whose later version has everything stays as it is', () => {
   const here = { ...ana(2), acknowledgements, ...voided }
   const { merged, outcomes } = mergeTransmittals(here, bo(1))
   expect(merged).toMatchObject(here)
-  expect(outcomes).toEqual(['kept'])
+  expect(outcomes).toEqual(['retained'])
 })
 
 test.each([
@@ -276,10 +276,10 @@ test.each([
   ['there, and changed here later', bo(2), ana(1), 'there'],
 ])('an acknowledgement that was withdrawn %s does not come back', (_, here, there, where) => {
   const left = { acknowledgements: [acknowledged('r1', 'Bo'), acknowledged('r2', 'Bo')] }
-  const taken = { acknowledgements: [acknowledged('r2', 'Bo')], withdrawn: [{ id: 'Bo-r1' }] }
+  const used = { acknowledgements: [acknowledged('r2', 'Bo')], withdrawn: [{ id: 'Bo-r1' }] }
   const { merged } = mergeTransmittals(
-    { ...here, ...(where === 'here' ? taken : left) },
-    { ...there, ...(where === 'here' ? left : taken) },
+    { ...here, ...(where === 'here' ? used : left) },
+    { ...there, ...(where === 'here' ? left : used) },
   )
   expect(merged.acknowledgements.map(({ id }) => id)).toEqual(['Bo-r2'])
 })

@@ -2,9 +2,9 @@
 
 import { recordName } from '@plumbline/domain/activity/record-name.ts'
 import { type Deletion, deletionId } from '@plumbline/domain/deletions/deletion.ts'
-import { originOf } from '@plumbline/domain/kernel/origin.ts'
+import { getOrigin } from '@plumbline/domain/kernel/origin.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
-import { stampOf } from '@plumbline/domain/kernel/stamp.ts'
+import { getStamp } from '@plumbline/domain/kernel/stamp.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import type { ListRow } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
@@ -14,7 +14,7 @@ import { type BothChanged, joinFields, reportAll } from './join-fields.ts'
 import { joinRevisions } from './join-revisions.ts'
 import { lastChange, laterChange } from './last-change.ts'
 import { joinNumber, type Renumbered } from './renumber-transmittals.ts'
-import { nothingTold, type ToldChanges } from './told-changes.ts'
+import { nothingRecorded, type RecordedChanges } from './told-changes.ts'
 
 /**
  * `changed`: by changes of the back-up; later ones that were made here stay. `kept`: changed later here. `unsure`:
@@ -22,7 +22,7 @@ import { nothingTold, type ToldChanges } from './told-changes.ts'
  * change in the back-up, and not restored. `missing`: deleted there after its last change here; the present record is
  * kept.
  */
-export type MergeOutcome = 'added' | 'changed' | 'kept' | 'unsure' | 'deleted' | 'missing'
+export type MergeOutcome = 'added' | 'changed' | 'retained' | 'unsure' | 'deleted' | 'missing'
 
 /** The result for one record that differs. */
 export interface MergedRecord {
@@ -58,7 +58,7 @@ export function mergeEntries(
   row: ListRow,
   here: Side,
   there: Side,
-  told: ToldChanges = nothingTold,
+  recorded: RecordedChanges = nothingRecorded,
   ahead: ClocksAhead = noneAhead,
 ): Merged {
   const { toText } = createListCodec(row)
@@ -73,7 +73,7 @@ export function mergeEntries(
     if (index === undefined || !present) {
       const { isDeleted, isByClock } = deletedSince(row, entry.row, here.deletions, ahead.there, ahead.here)
       const found = merged(isDeleted ? 'deleted' : 'added', entry.row, isDeleted ? undefined : entry.row)
-      const isBack = !isDeleted && deletionOf(row, entry.row, here.deletions) !== undefined
+      const isBack = !isDeleted && getDeletion(row, entry.row, here.deletions) !== undefined
       records.push({ ...found, ...(isBack && { isBack }), ...(isByClock && { isByClock }) })
       if (!isDeleted) entries.push(entry)
       continue
@@ -83,12 +83,12 @@ export function mergeEntries(
       continue
     }
     const later = present.row ? laterChange(present.row, entry.row) : 'unknown'
-    const joined = present.row && joinSides(row.def.name, present.row, entry.row, later, told, ahead)
+    const joined = present.row && joinSides(row.def.name, present.row, entry.row, later, recorded, ahead)
     const { stays, both = [], isByClock, isLaterHere } = joined ?? {}
     const isChanged = stays !== undefined && stays !== present.row
     if (isChanged)
       entries[index] = stays === entry.row ? entry : { id: stays.id, text: toText(stays), row: stays }
-    const outcome = isChanged ? 'changed' : isLaterHere ? 'kept' : 'unsure'
+    const outcome = isChanged ? 'changed' : isLaterHere ? 'retained' : 'unsure'
     const found = merged(outcome, entry.row, isChanged ? entry.row : stays)
     records.push({ ...found, ...(both.length > 0 && { both }), ...(isByClock && { isByClock }) })
   }
@@ -114,12 +114,12 @@ function joinSides(
   here: Rec,
   there: Rec,
   later: ReturnType<typeof laterChange>,
-  told: ToldChanges,
+  recorded: RecordedChanges,
   ahead: ClocksAhead,
 ): Joined {
   const side = later === 'there' ? 'there' : 'here'
   const [whole, earlier] = side === 'there' ? [there, here] : [here, there]
-  const sides = told.sidesOf(list, here, there)
+  const sides = recorded.getSides(list, here, there)
   const both: BothChanged[] = []
   const onBoth = (changed: BothChanged) => void both.push(changed)
   let isByClock = !sides && laterChange(here, there, ahead) !== later
@@ -127,7 +127,7 @@ function joinSides(
     isByClock = true
   }
   const stays = sides ? joinFields(list, { here, there }, sides, side, onBoth, { ahead, onClock }) : whole
-  if (!sides && later !== 'unknown' && !told.isKnown(side, list, earlier))
+  if (!sides && later !== 'unknown' && !recorded.isKnown(side, list, earlier))
     reportAll({ here, there }, side, onBoth)
   return {
     stays: joinAcknowledgements(
@@ -147,7 +147,7 @@ function isSame(here: Entry, there: Entry, toText: (row: Rec) => string): boolea
   // Another program may have written the same record in another format, and a merge notes the origin of a record that
   // it gives another number.
   return (
-    originOf(here.row) === originOf(there.row) &&
+    getOrigin(here.row) === getOrigin(there.row) &&
     toText(withoutOrigin(here.row)) === toText(withoutOrigin(there.row))
   )
 }
@@ -158,10 +158,10 @@ function withoutOrigin(record: Rec): Rec {
   return rest
 }
 
-function deletionOf(row: ListRow, record: Rec, deletions: ReadonlyMap<Id, Deletion>): Deletion | undefined {
+function getDeletion(row: ListRow, record: Rec, deletions: ReadonlyMap<Id, Deletion>): Deletion | undefined {
   const deletion = deletions.get(deletionId(row.def.name, record.id))
   // The number may have been assigned to another record since.
-  return deletion && row.numericIds && deletion.origin !== originOf(record) ? undefined : deletion
+  return deletion && row.numericIds && deletion.origin !== getOrigin(record) ? undefined : deletion
 }
 
 /** How far the clocks of the record and of the deletion are ahead may decide it. */
@@ -172,7 +172,7 @@ function deletedSince(
   recordAhead: number,
   deletionAhead: number,
 ): { readonly isDeleted: boolean; readonly isByClock: boolean } {
-  const deletion = deletionOf(row, record, deletions)
+  const deletion = getDeletion(row, record, deletions)
   if (!deletion) return { isDeleted: false, isByClock: false }
   const deletedAt = Date.parse(deletion.updatedAt)
   const change = lastChange(record)
@@ -183,6 +183,6 @@ function deletedSince(
 }
 
 function merged(outcome: MergeOutcome, record: Rec, stays: Rec | undefined): MergedRecord {
-  const by = stays && stampOf(stays)?.updatedBy
+  const by = stays && getStamp(stays)?.updatedBy
   return { outcome, id: record.id, name: recordName(record), ...(by && { by }) }
 }

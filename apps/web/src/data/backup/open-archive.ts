@@ -26,7 +26,7 @@ export type Archive = ReadonlyMap<string, ArchiveEntry>
 export async function openArchive(zip: Blob): Promise<Archive> {
   const reader = new ZipReader(new BlobReader(zip), { strictness: 'tolerant' })
   const archive = new Map<string, ArchiveEntry>()
-  const taken = new Set<string>()
+  const used = new Set<string>()
   let total = 0
   try {
     for await (const entry of reader.getEntriesGenerator()) {
@@ -35,11 +35,11 @@ export async function openArchive(zip: Blob): Promise<Archive> {
       if (entry.encrypted) throw new BackupProblem('encrypted', name)
       if (entry.directory) continue
       // On Windows and macOS, 'Plan.pdf' and 'PLAN.PDF' are the same file.
-      if (taken.has(name.toLowerCase())) throw new BackupProblem('duplicate-name', name)
-      taken.add(name.toLowerCase())
+      if (used.has(name.toLowerCase())) throw new BackupProblem('duplicate-name', name)
+      used.add(name.toLowerCase())
       total += refuseBomb(entry)
       if (total > maxTotalBytes) throw new BackupProblem('too-large')
-      if (taken.size > maxEntries) throw new BackupProblem('too-many-entries')
+      if (used.size > maxEntries) throw new BackupProblem('too-many-entries')
       archive.set(name, { size: entry.uncompressedSize, read: () => readEntry(entry, zip) })
     }
   } catch (problem) {

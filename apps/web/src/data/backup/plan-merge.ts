@@ -6,7 +6,7 @@ import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { describesOthers, type ListRow, lists } from '#data/catalogue.ts'
 import { createListCodec, entriesToText } from '#data/list-codec.ts'
-import type { WantedText } from '#data/replace-lists.ts'
+import type { TargetText } from '#data/replace-lists.ts'
 import { workspaceKind } from '#data/values.ts'
 import { readEntries } from './check-list.ts'
 import { findClocksAhead } from './clocks.ts'
@@ -19,7 +19,7 @@ import type { Backup } from './read-backup.ts'
 import { planNumbers, renumberEntries } from './renumber.ts'
 import { type Renumbered, renumberTransmittals } from './renumber-transmittals.ts'
 import { withSameNumbers } from './same-numbers.ts'
-import { readToldChanges } from './told-changes.ts'
+import { readRecordedChanges } from './told-changes.ts'
 
 export function planMerge(backup: Backup, present: Present): Plan {
   const now = present.workspace.listTexts()
@@ -40,18 +40,18 @@ export function planMerge(backup: Backup, present: Present): Plan {
   const noted = sides.find(({ row }) => row.def.name === deletions.name)
   const [deletedHere, deletedThere] = [deletionsIn(noted?.here), deletionsIn(noted?.there)]
   const history = sides.find(({ row }) => row.def.name === recordedChanges.name)
-  const told = readToldChanges(history?.here ?? [], history?.there ?? [])
+  const recorded = readRecordedChanges(history?.here ?? [], history?.there ?? [])
   const ahead = findClocksAhead(sides, backup.manifest.madeAt, present.clock.now())
   const merged = sides.map(({ row, here, there, known }) => {
     const found = mergeEntries(
       row,
       { entries: here, deletions: deletedHere },
       { entries: there, deletions: deletedThere },
-      told,
+      recorded,
       ahead,
     )
     const records = withSameNumbers(row, here, there, withNumbers(found.records, known))
-    return { row, ...found, records, made: changedEntries(here, found.entries) }
+    return { row, ...found, records, merge: changedEntries(here, found.entries) }
   })
   const plans = merged
     .filter(({ row }) => row.def.name !== deletions.name)
@@ -67,14 +67,14 @@ export function planMerge(backup: Backup, present: Present): Plan {
     const isChanged = records.some(({ outcome }) => outcome === 'added' || outcome === 'changed')
     return isChanged ? { key: row.key, text: entriesToText(entries) } : []
   })
-  const changes = new Map(merged.map(({ row, made }) => [row.def.name, made]))
-  const becomes = becomesOther(backup, present)
-  const made = {
+  const changes = new Map(merged.map(({ row, merge }) => [row.def.name, merge]))
+  const changesWorkspace = changesWorkspaceKind(backup, present)
+  const merge = {
     backupMadeAt: backup.manifest.madeAt,
     changes,
-    ...(becomes && { formerKind: 'demo' as const }),
+    ...(changesWorkspace && { formerKind: 'demo' as const }),
   }
-  return { lists: plans, texts: becomes ? asOwn(texts, backup, now) : texts, made, ahead }
+  return { lists: plans, texts: changesWorkspace ? asOwn(texts, backup, now) : texts, merge, ahead }
 }
 
 function toEntry(row: ListRow, record: Rec): Entry {
@@ -108,21 +108,21 @@ function withNumbers(
 function listPlan(key: string, records: readonly MergedRecord[], same: number): ListPlan {
   const count = (...outcomes: readonly MergeOutcome[]) =>
     records.filter(({ outcome }) => outcomes.includes(outcome)).length
-  const kept = count('kept', 'unsure', 'deleted')
-  return { key, added: count('added'), changed: count('changed'), removed: 0, kept, same, records }
+  const retained = count('retained', 'unsure', 'deleted')
+  return { key, added: count('added'), changed: count('changed'), removed: 0, retained, same, records }
 }
 
 /** A demo gets the kind of the back-up's workspace. */
-function becomesOther({ manifest }: Backup, { workspace }: Present): boolean {
+function changesWorkspaceKind({ manifest }: Backup, { workspace }: Present): boolean {
   return workspace.kind() === 'demo' && manifest.workspace !== 'demo'
 }
 
 /** Unstored lists are stored with the samples that they show. */
 function asOwn(
-  merged: readonly WantedText[],
+  merged: readonly TargetText[],
   { manifest }: Backup,
   now: ReadonlyMap<string, string>,
-): WantedText[] {
-  const shown = [...now].map(([key, text]) => ({ key, text }))
-  return [...shown, ...merged, { key: workspaceKind.key, text: manifest.workspace }]
+): TargetText[] {
+  const visible = [...now].map(([key, text]) => ({ key, text }))
+  return [...visible, ...merged, { key: workspaceKind.key, text: manifest.workspace }]
 }

@@ -1,10 +1,10 @@
 /** Plans a restore: the changes in each list, and the texts to write. */
 import { deletions } from '@plumbline/domain/deletions/deletion.ts'
-import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import { instantToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { type ListRow, lists } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
-import type { WantedText } from '#data/replace-lists.ts'
+import type { TargetText } from '#data/replace-lists.ts'
 import { samples } from '#data/samples.ts'
 import { versionsKey } from '#data/upgrades/stored-versions.ts'
 import { lastBackUp } from '#data/values.ts'
@@ -45,8 +45,8 @@ function planReplace(
 ): ListPlan {
   const codec = createListCodec(row)
   const firstRun = manifest.workspace === 'demo' ? samples.get(row.def.name) : undefined
-  const shown = firstRun?.(dayOf(clock.now())) ?? []
-  const come = there ?? codec.toEntries(shown.map((sample) => codec.toText(sample)))
+  const visible = firstRun?.(instantToDay(clock.now())) ?? []
+  const come = there ?? codec.toEntries(visible.map((sample) => codec.toText(sample)))
   const hereById = new Map(readable(here).map(({ id, text }) => [id, text]))
   const comeById = new Map(readable(come).map(({ id, text }) => [id, text]))
   const known = [...comeById].filter(([id]) => hereById.has(id))
@@ -56,21 +56,21 @@ function planReplace(
     added: comeById.size - known.length,
     changed: known.length - same,
     removed: hereById.size - known.length,
-    kept: 0,
+    retained: 0,
     same,
     records: [],
   }
 }
 
 /** Exactly the texts of the back-up; all other keys of ours are removed. */
-function replacedTexts({ texts, manifest }: Backup, { storedTexts, clock }: Present): WantedText[] {
+function replacedTexts({ texts, manifest }: Backup, { storedTexts, clock }: Present): TargetText[] {
   const present = storedTexts().flatMap(([key]) => (isReplaced(key) ? [{ key, text: null }] : []))
   // Without the version key, every list of the back-up has version 1.
   const versions = { key: versionsKey, text: texts.get(versionsKey) ?? null }
   const restored = [...texts].map(([key, text]) => ({ key, text }))
   // A wrong clock or an edited file could otherwise postpone the next back-up reminder indefinitely.
-  const made = new Date(Math.min(Date.parse(manifest.madeAt), clock.now().getTime())).toISOString()
-  return [...present, ...restored, versions, { key: lastBackUp.key, text: made }]
+  const createdOn = new Date(Math.min(Date.parse(manifest.madeAt), clock.now().getTime())).toISOString()
+  return [...present, ...restored, versions, { key: lastBackUp.key, text: createdOn }]
 }
 
 function readable(entries: readonly Entry[]): Entry[] {

@@ -13,7 +13,7 @@ import { currentEntries } from './current-entries.ts'
 import { maxManifestBytes, maxTextBytes, maxTextsBytes } from './limits.ts'
 import { type Manifest, manifestName, readManifest, type StoredFile, type StoredText } from './manifest.ts'
 import { type Archive, type ArchiveEntry, openArchive } from './open-archive.ts'
-import { shareOf } from './share-of.ts'
+import { getShare } from './share-of.ts'
 
 export interface Backup {
   manifest: Manifest
@@ -46,7 +46,7 @@ export async function readBackup(zip: Blob, options: ReadOptions): Promise<Backu
   const listed = archive.get(manifestName)
   if (!listed) throw new BackupProblem('no-manifest')
   if (listed.size > maxManifestBytes) throw new BackupProblem('too-large', manifestName)
-  const manifest = readManifest(await textOf(await listed.read()))
+  const manifest = readManifest(await getText(await listed.read()))
   const texts = await readTexts(manifest, archive, options.signal)
   checkVersions(manifest, texts, options.upgrades)
   const read = manifest.texts.map(
@@ -69,9 +69,9 @@ async function readTexts(
   if (texts.reduce((sum, { bytes }) => sum + bytes, 0) > maxTextsBytes) throw new BackupProblem('too-large')
   const read = new Map<string, string>()
   for (const stored of texts) {
-    const entry = entryOf(stored, archive)
+    const entry = getEntry(stored, archive)
     if (entry.size > maxTextBytes) throw new BackupProblem('too-large', stored.path)
-    const text = await textOf(await readChecked(stored, entry, undefined, signal))
+    const text = await getText(await readChecked(stored, entry, undefined, signal))
     read.set(stored.key, stored.isEscaped ? readEscaped(text, stored.path) : text)
   }
   return read
@@ -83,15 +83,15 @@ async function checkFiles(manifest: Manifest, archive: Archive, { onProgress, si
   let done = 0
   const files: BackupFile[] = []
   for (const stored of manifest.files) {
-    const entry = entryOf(stored, archive)
-    await readChecked(stored, entry, (read) => onProgress?.(shareOf(done + read, total)), signal)
+    const entry = getEntry(stored, archive)
+    await readChecked(stored, entry, (read) => onProgress?.(getShare(done + read, total)), signal)
     done += stored.bytes
     files.push({ ...stored, read: entry.read })
   }
   return files
 }
 
-function entryOf({ path, bytes }: StoredText | StoredFile, archive: Archive): ArchiveEntry {
+function getEntry({ path, bytes }: StoredText | StoredFile, archive: Archive): ArchiveEntry {
   const entry = archive.get(path)
   if (!entry) throw new BackupProblem('entry-missing', path)
   if (entry.size !== bytes) throw new BackupProblem('wrong-checksum', path)
@@ -132,12 +132,12 @@ function checkText(
   if (!row) return undefined
   const entries = currentEntries(row, texts, upgrades)
   const count = countEntries(entries)
-  const isAsMade = count ? count.unreadable <= (stored.unreadable ?? 0) : stored.isDamaged
-  if (!isAsMade) throw new BackupProblem('wrong-records', stored.key)
+  const isComplete = count ? count.unreadable <= (stored.unreadable ?? 0) : stored.isDamaged
+  if (!isComplete) throw new BackupProblem('wrong-records', stored.key)
   return entries
 }
 
-async function textOf(content: Blob): Promise<string> {
+async function getText(content: Blob): Promise<string> {
   try {
     const bytes = await content.arrayBuffer()
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

@@ -2,7 +2,7 @@
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
-import { isNumberTaken, nextTransmittalNumber } from '@plumbline/domain/transmittals/transmittal-number.ts'
+import { isNumberUsed, nextTransmittalNumber } from '@plumbline/domain/transmittals/transmittal-number.ts'
 import type { ListRow } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
 
@@ -38,20 +38,20 @@ export function renumberTransmittals(
   for (const one of thereById.values()) {
     const present = hereById.get(one.id)
     if (!present || present.number === one.number) continue
-    if (one.renumberedFrom && !present.renumberedFrom && !isNumberTaken(one.number, othersOf(present))) {
-      final.set(one.id, withNumberOf(present, one))
+    if (one.renumberedFrom && !present.renumberedFrom && !isNumberUsed(one.number, getOthers(present))) {
+      final.set(one.id, adoptNumber(present, one))
       renumbered.set(one.id, { from: present.number, to: one.number })
-    } else thereById.set(one.id, withNumberOf(one, present))
+    } else thereById.set(one.id, adoptNumber(one, present))
   }
   for (const one of thereById.values()) {
     if (hereById.has(one.id)) continue
-    const others = othersOf(one)
-    const isTaken = isNumberTaken(one.number, others)
-    const number = isTaken ? nextTransmittalNumber([...others, ...inProject(thereById, one)]) : one.number
-    const given = isTaken ? { ...one, number, renumberedFrom: one.number } : one
+    const others = getOthers(one)
+    const isUsed = isNumberUsed(one.number, others)
+    const number = isUsed ? nextTransmittalNumber([...others, ...inProject(thereById, one)]) : one.number
+    const given = isUsed ? { ...one, number, renumberedFrom: one.number } : one
     final.set(one.id, given)
     thereById.set(one.id, given)
-    if (isTaken) renumbered.set(one.id, { from: one.number, to: number })
+    if (isUsed) renumbered.set(one.id, { from: one.number, to: number })
   }
 
   const entries = there.map((entry) => {
@@ -60,7 +60,7 @@ export function renumberTransmittals(
   })
   return { entries, renumbered }
 
-  function othersOf(one: Transmittal) {
+  function getOthers(one: Transmittal) {
     return inProject(final, one).filter(({ id }) => id !== one.id)
   }
 }
@@ -69,11 +69,11 @@ export function renumberTransmittals(
 export function joinNumber(list: string, stays: Rec, goes: Rec): Rec {
   if (list !== transmittals.name) return stays
   // `as`: records of this list were read by its schema.
-  const [kept, other] = [stays as Transmittal, goes as Transmittal]
-  return other.renumberedFrom && !kept.renumberedFrom ? withNumberOf(kept, other) : stays
+  const [retained, other] = [stays as Transmittal, goes as Transmittal]
+  return other.renumberedFrom && !retained.renumberedFrom ? adoptNumber(retained, other) : stays
 }
 
-function withNumberOf(one: Transmittal, other: Transmittal): Transmittal {
+function adoptNumber(one: Transmittal, other: Transmittal): Transmittal {
   const { renumberedFrom: _, ...rest } = one
   return {
     ...rest,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { lists } from '#data/catalogue.ts'
 import { type Numbers, planNumbers, renumberEntries } from './renumber.ts'
 
-const entryOf = (row: { id: string }): Entry => ({ id: row.id, row, text: JSON.stringify(row) })
+const getEntry = (row: { id: string }): Entry => ({ id: row.id, row, text: JSON.stringify(row) })
 const named = (id: string, name: string, more: object = {}) => ({ id, name, ...more })
 
 test.each<[string, ReturnType<typeof named>[], ReturnType<typeof named>[], Record<string, string>]>([
@@ -38,7 +38,7 @@ test.each<[string, ReturnType<typeof named>[], ReturnType<typeof named>[], Recor
   ],
   ['an id that is not a number', [named('old', 'Plan')], [named('old', 'Lift')], {}],
 ])('numbers of a back-up: %s', (_, here, there, numbers) => {
-  expect(Object.fromEntries(planNumbers(here.map(entryOf), there.map(entryOf)))).toEqual(numbers)
+  expect(Object.fromEntries(planNumbers(here.map(getEntry), there.map(getEntry)))).toEqual(numbers)
 })
 
 const numbers: Numbers = new Map([
@@ -49,7 +49,7 @@ const numbers: Numbers = new Map([
 function renumbered(list: string, record: { id: string }) {
   const row = lists.find(({ def }) => def.name === list)
   if (!row) throw new Error(`${list} is not kept`)
-  const [entry] = renumberEntries(row, [entryOf(record)], numbers)
+  const [entry] = renumberEntries(row, [getEntry(record)], numbers)
   return entry
 }
 
@@ -83,8 +83,8 @@ test.each<[string, { id: string }, object]>([
     named('t', '', { lines: [{ id: '401', revision: 'A' }, { id: '7' }] }),
     named('t', '', { lines: [{ id: '402', revision: 'A' }, { id: '7' }] }),
   ],
-])('of %s, the number itself and what refers to it become another', (list, record, wanted) => {
-  expect(renumbered(list, record)?.row).toEqual(wanted)
+])('of %s, the number itself and what refers to it become another', (list, record, expected) => {
+  expect(renumbered(list, record)?.row).toEqual(expected)
 })
 
 const parts = ['conditions', 'members', 'tasks', 'program-items', 'invitees', 'contacts']

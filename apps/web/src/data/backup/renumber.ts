@@ -5,7 +5,7 @@ import { deletions } from '@plumbline/domain/deletions/deletion.ts'
 import { linksWithIds } from '@plumbline/domain/document-links/links-with-ids.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { recordedChanges } from '@plumbline/domain/history/recorded-change.ts'
-import { originOf, withNumber } from '@plumbline/domain/kernel/origin.ts'
+import { getOrigin, withNumber } from '@plumbline/domain/kernel/origin.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
@@ -21,19 +21,19 @@ export type Numbers = ReadonlyMap<string, ReadonlyMap<Id, Id>>
 /** For one list with numeric ids. */
 export function planNumbers(here: readonly Entry[], there: readonly Entry[]): ReadonlyMap<Id, Id> {
   const rowsById = new Map(here.flatMap(({ row }) => (row ? [[row.id, row]] : [])))
-  const idByOrigin = new Map(here.flatMap(({ row }) => (row ? [[originOf(row), row.id]] : [])))
+  const idByOrigin = new Map(here.flatMap(({ row }) => (row ? [[getOrigin(row), row.id]] : [])))
   const numbers = new Map<Id, Id>()
-  const taken = [...here, ...there].map(({ id }) => id).filter(isNumber)
+  const used = [...here, ...there].map(({ id }) => id).filter(isNumber)
   for (const { row } of there) {
     if (!row || !isNumber(row.id)) continue
     // The same record, which may have been renamed, or renumbered by an earlier merge.
-    const known = idByOrigin.get(originOf(row))
+    const known = idByOrigin.get(getOrigin(row))
     const present = rowsById.get(row.id)
     if (known !== undefined && !(present && isOneRecord(present, row))) {
       if (known !== row.id) numbers.set(row.id, known)
     } else if (present && !isOneRecord(present, row)) {
-      const number = nextNumber(taken)
-      taken.push(number)
+      const number = nextNumber(used)
+      used.push(number)
       numbers.set(row.id, number)
     }
   }
@@ -45,10 +45,12 @@ export function planNumbers(here: readonly Entry[], there: readonly Entry[]): Re
  * document.
  */
 function isOneRecord(here: Rec, there: Rec): boolean {
-  return originOf(here) === originOf(there) || (fileOf(here) !== undefined && fileOf(here) === fileOf(there))
+  return (
+    getOrigin(here) === getOrigin(there) || (getFile(here) !== undefined && getFile(here) === getFile(there))
+  )
 }
 
-function fileOf(record: Rec): unknown {
+function getFile(record: Rec): unknown {
   // `as`: only documents have a file.
   return (record as Rec & { file?: { key?: unknown } }).file?.key
 }
@@ -80,9 +82,9 @@ function renumberRecord(list: string, found: Rec, numbers: Numbers): Fields {
     return { ...moved, id: project }
   if (list === transmittals.name) return renumberLines(moved, numbers)
   // Which list an entry of the log or of the history tells of.
-  const told = list === activities.name ? record.collection : list === recordedChanges.name && record.list
-  if (typeof told === 'string') {
-    const number = lookUp(numbers, told, recordId)
+  const recorded = list === activities.name ? record.collection : list === recordedChanges.name && record.list
+  if (typeof recorded === 'string') {
+    const number = lookUp(numbers, recorded, recordId)
     return number === undefined ? moved : { ...moved, recordId: number }
   }
   if (list === deletions.name) {

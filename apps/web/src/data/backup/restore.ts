@@ -4,17 +4,17 @@ import type { Services } from '#data/services.ts'
 import { BackupProblem } from './backup-problem.ts'
 import type { ClocksAhead } from './clocks.ts'
 import type { ListPlan, Plan } from './list-plan.ts'
-import type { MadeMerge } from './made-merge.ts'
+import type { RecordedMerge } from './made-merge.ts'
 import { planRestore, type RestoreMode } from './plan.ts'
 import type { Backup } from './read-backup.ts'
-import { shareOf } from './share-of.ts'
+import { getShare } from './share-of.ts'
 
 // Loaded with the merge, so that undoing it needs no network.
 export { undoMerge } from './undo-merge.ts'
 
 export type RestoreOutcome =
-  /** `lists`: the changes to each list. `made`: for undoing a merge. */
-  | { kind: 'restored'; lists: readonly ListPlan[]; made?: MadeMerge; ahead?: ClocksAhead }
+  /** `lists`: the changes to each list. `merge`: for undoing a merge. */
+  | { kind: 'restored'; lists: readonly ListPlan[]; merge?: RecordedMerge; ahead?: ClocksAhead }
   /** Nothing was changed. Files that were already stored are removed later. */
   | {
       kind: 'failed'
@@ -47,7 +47,7 @@ export async function restore(
       return { kind: 'failed', reason: problem.reason === 'quota' ? 'files-quota' : 'files-refused' }
     }
     done += file.bytes
-    onProgress?.(shareOf(done, total))
+    onProgress?.(getShare(done, total))
   }
   if (backup.manifest.workspace === 'demo') await services.fetchSamples()
   signal?.throwIfAborted()
@@ -58,6 +58,6 @@ export async function restore(
     return planned.texts
   })
   if (write.kind === 'failed') return write
-  const { lists, made, ahead } = planned
-  return { kind: 'restored', lists, ...(made && { made }), ...(ahead && { ahead }) }
+  const { lists, merge, ahead } = planned
+  return { kind: 'restored', lists, ...(merge && { merge }), ...(ahead && { ahead }) }
 }

@@ -13,12 +13,12 @@ export function withSameNumbers(
   records: readonly MergedRecord[],
 ): readonly MergedRecord[] {
   if (def.name !== documents.name) return records
-  const taken = new Set(documentsIn(here).flatMap(numberInProject))
+  const used = new Set(documentsIn(here).flatMap(numberInProject))
   const thereById = new Map(documentsIn(there).map((document) => [document.id, document]))
   return records.map((record) => {
     const document = record.outcome === 'added' ? thereById.get(record.id) : undefined
-    const isTaken = document && numberInProject(document).some((number) => taken.has(number))
-    return isTaken ? { ...record, sameNumber: document.documentNumber ?? '' } : record
+    const isUsed = document && numberInProject(document).some((number) => used.has(number))
+    return isUsed ? { ...record, sameNumber: document.documentNumber ?? '' } : record
   })
 }
 

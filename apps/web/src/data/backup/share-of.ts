@@ -1,4 +1,4 @@
 /** The progress between 0 and 1. Complete if the total is 0, as for empty files. */
-export function shareOf(done: number, total: number): number {
+export function getShare(done: number, total: number): number {
   return total === 0 ? 1 : done / total
 }

@@ -2,19 +2,19 @@
 import type { FieldChange } from '@plumbline/domain/activity/field-changes.ts'
 import type { RecordedChange } from '@plumbline/domain/history/recorded-change.ts'
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
-import { stampOf } from '@plumbline/domain/kernel/stamp.ts'
+import { getStamp } from '@plumbline/domain/kernel/stamp.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 
 /** One field that one side has changed. */
-export interface ToldChange extends FieldChange {
+export interface RecordedFieldChange extends FieldChange {
   /** In milliseconds. */
   at: number
 }
 
 /** The changes that only one side has. */
-export interface ToldSide {
+export interface RecordedSide {
   /** Oldest first. */
-  readonly changes: readonly ToldChange[]
+  readonly changes: readonly RecordedFieldChange[]
   /** The oldest entry of its history, in milliseconds. `-Infinity` if the history is empty. */
   readonly beginsAt: number
   /**
@@ -24,32 +24,32 @@ export interface ToldSide {
   readonly isCut: boolean
 }
 
-export type ToldSides = Readonly<Record<'here' | 'there', ToldSide>>
+export type RecordedSides = Readonly<Record<'here' | 'there', RecordedSide>>
 
-export interface ToldChanges {
+export interface RecordedChanges {
   /** Undefined if the history of a side does not contain its last change of the record. */
-  sidesOf(list: string, here: Rec, there: Rec): ToldSides | undefined
+  getSides(list: string, here: Rec, there: Rec): RecordedSides | undefined
   /**
    * Whether this side knows the last change of the record, so that its own version is built on it. Also true if neither
    * side has a history, as older versions had none.
    */
-  isKnown(side: keyof ToldSides, list: string, record: Rec): boolean
+  isKnown(side: keyof RecordedSides, list: string, record: Rec): boolean
 }
 
 /** Without histories, records are compared as a whole. */
-export const nothingTold: ToldChanges = { sidesOf: () => undefined, isKnown: () => true }
+export const nothingRecorded: RecordedChanges = { getSides: () => undefined, isKnown: () => true }
 
 /** The smallest number of entries at which a history drops the oldest ones (`historyLimit`). */
 const fewestAtLimit = 2_000
 
-export function readToldChanges(here: readonly Entry[], there: readonly Entry[]): ToldChanges {
+export function readRecordedChanges(here: readonly Entry[], there: readonly Entry[]): RecordedChanges {
   const [ours, theirs] = [readHistory(here), readHistory(there)]
   const isApart = !isFirstIn(ours, theirs) && !isFirstIn(theirs, ours)
-  const changesOf = (history: History, list: string, { id }: Rec) =>
-    history.byRecord.get(keyOf(list, id)) ?? []
+  const getChanges = (history: History, list: string, { id }: Rec) =>
+    history.byRecord.get(getKey(list, id)) ?? []
 
-  function sidesOf(list: string, recordHere: Rec, recordThere: Rec): ToldSides | undefined {
-    const [left, came] = [changesOf(ours, list, recordHere), changesOf(theirs, list, recordThere)]
+  function getSides(list: string, recordHere: Rec, recordThere: Rec): RecordedSides | undefined {
+    const [left, came] = [getChanges(ours, list, recordHere), getChanges(theirs, list, recordThere)]
     if (!hasLastChange(left, recordHere) || !hasLastChange(came, recordThere)) return undefined
     return {
       here: {
@@ -66,10 +66,10 @@ export function readToldChanges(here: readonly Entry[], there: readonly Entry[])
   }
 
   return {
-    sidesOf,
+    getSides,
     isKnown: (side, list, record) =>
       (ours.ids.size === 0 && theirs.ids.size === 0) ||
-      hasLastChange(changesOf(side === 'here' ? ours : theirs, list, record), record),
+      hasLastChange(getChanges(side === 'here' ? ours : theirs, list, record), record),
   }
 }
 
@@ -85,7 +85,7 @@ function readHistory(entries: readonly Entry[]): History {
   // `as`: the entries of this list were read by its schema.
   const changes = entries.flatMap(({ row }) => (row ? [row as RecordedChange] : []))
   for (const change of changes) {
-    const key = keyOf(change.list, change.recordId)
+    const key = getKey(change.list, change.recordId)
     const ofRecord = byRecord.get(key)
     if (ofRecord) ofRecord.push(change)
     else byRecord.set(key, [change])
@@ -110,20 +110,25 @@ function lacksAddition(changes: readonly RecordedChange[], others: readonly Reco
   return others.some(({ id, effect }) => effect === 'added' && !ids.has(id))
 }
 
-function keyOf(list: string, id: string): string {
+function getKey(list: string, id: string): string {
   return `${list} ${id}`
 }
 
 /** A record without a stamp was never changed. */
 function hasLastChange(changes: readonly RecordedChange[], record: Rec): boolean {
-  const stamp = stampOf(record)
+  const stamp = getStamp(record)
   return !stamp || changes.some(({ at }) => Date.parse(at) === Date.parse(stamp.updatedAt))
 }
 
-function without(changes: readonly RecordedChange[], others: readonly RecordedChange[]): ToldChange[] {
+function without(
+  changes: readonly RecordedChange[],
+  others: readonly RecordedChange[],
+): RecordedFieldChange[] {
   const shared = new Set(others.map(({ id }) => id))
   return changes
     .filter(({ id }) => !shared.has(id))
-    .flatMap(({ at, changes: told = [] }) => told.map((change) => ({ ...change, at: Date.parse(at) })))
+    .flatMap(({ at, changes: recorded = [] }) =>
+      recorded.map((change) => ({ ...change, at: Date.parse(at) })),
+    )
     .toSorted((one, other) => one.at - other.at)
 }

@@ -7,60 +7,61 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { describesOthers, type ListRow, lists } from '#data/catalogue.ts'
 import { createListCodec, entriesToText } from '#data/list-codec.ts'
-import type { WantedText } from '#data/replace-lists.ts'
+import type { TargetText } from '#data/replace-lists.ts'
 import type { Services } from '#data/services.ts'
 import type { Write } from '#data/text-storage.ts'
 import { workspaceKind } from '#data/values.ts'
 import { readEntries } from './check-list.ts'
 import type { Present } from './list-plan.ts'
-import type { MadeMerge, MergedEntry } from './made-merge.ts'
+import type { MergedEntry, RecordedMerge } from './made-merge.ts'
 import { unmergeActivity } from './merge-activity.ts'
 
 export type UndoneMerge =
-  /** `kept`: records that were changed since the merge, and keep what was changed. */
-  { kind: 'undone'; kept: number } | { kind: 'nothing' } | Extract<Write, { kind: 'failed' }>
+  /** `retained`: records that were changed since the merge, and keep what was changed. */
+  { kind: 'undone'; retained: number } | { kind: 'nothing' } | Extract<Write, { kind: 'failed' }>
 
-export async function undoMerge(services: Services, made: MadeMerge): Promise<UndoneMerge> {
-  let undone = planUndo(services, made)
+export async function undoMerge(services: Services, merge: RecordedMerge): Promise<UndoneMerge> {
+  let undone = planUndo(services, merge)
   if (!undone) return { kind: 'nothing' }
   const write = await services.workspace.replaceTexts(() => {
     // Planned again, because another tab may have changed the workspace.
-    undone = planUndo(services, made)
+    undone = planUndo(services, merge)
     return undone?.texts ?? []
   })
   if (write.kind === 'failed') return write
-  return undone ? { kind: 'undone', kept: undone.kept } : { kind: 'nothing' }
+  return undone ? { kind: 'undone', retained: undone.retained } : { kind: 'nothing' }
 }
 
 interface UndonePlan {
-  texts: readonly WantedText[]
-  kept: number
+  texts: readonly TargetText[]
+  retained: number
 }
 
 /** Undefined if nothing is left of the merge. */
-function planUndo(present: Present, made: MadeMerge): UndonePlan | undefined {
+function planUndo(present: Present, merge: RecordedMerge): UndonePlan | undefined {
   const now = present.workspace.listTexts()
   const listed = lists.map((row) => ({
     row,
     entries: readEntries(row, now.get(row.key) ?? '') ?? [],
-    merged: made.changes.get(row.def.name) ?? new Map<Id, MergedEntry>(),
+    merged: merge.changes.get(row.def.name) ?? new Map<Id, MergedEntry>(),
   }))
   const stays = staying(listed)
   const undone = listed.map((one) => ({ ...one, ...undoList(one, stays) }))
   const counted = undone.filter(({ row }) => !describesOthers(row.key))
-  const sum = (count: 'removed' | 'changed' | 'kept') => counted.reduce((total, one) => total + one[count], 0)
+  const sum = (count: 'removed' | 'changed' | 'retained') =>
+    counted.reduce((total, one) => total + one[count], 0)
   if (undone.every(({ removed, changed }) => removed + changed === 0)) return undefined
-  const counts = { removed: sum('removed'), changed: sum('changed'), kept: sum('kept') }
-  const entry = unmergeActivity(counts, made.backupMadeAt, present)
+  const counts = { removed: sum('removed'), changed: sum('changed'), retained: sum('retained') }
+  const entry = unmergeActivity(counts, merge.backupMadeAt, present)
   const texts = undone.flatMap(({ row, left, removed, changed }) => {
     if (row.def.name === activities.name)
       return { key: row.key, text: entriesToText([toEntry(row, entry), ...left]) }
     // A demo is never kept in a database, so all lists have to leave it.
-    const isWritten = removed + changed > 0 || made.formerKind !== undefined
+    const isWritten = removed + changed > 0 || merge.formerKind !== undefined
     return isWritten ? { key: row.key, text: entriesToText(left) } : []
   })
-  const kind = made.formerKind ? [{ key: workspaceKind.key, text: made.formerKind }] : []
-  return { texts: [...texts, ...kind], kept: counts.kept }
+  const kind = merge.formerKind ? [{ key: workspaceKind.key, text: merge.formerKind }] : []
+  return { texts: [...texts, ...kind], retained: counts.retained }
 }
 
 interface ListNow {
@@ -70,17 +71,17 @@ interface ListNow {
 }
 
 function undoList({ row, entries, merged }: ListNow, stays: (row: ListRow, entry: Entry) => boolean) {
-  const counts = { removed: 0, changed: 0, kept: 0 }
+  const counts = { removed: 0, changed: 0, retained: 0 }
   const left = entries.flatMap((entry) => {
     const change = merged.get(entry.id)
     if (!change) return [entry]
     const isAsMerged = isSame(entry, change.after)
     if (!change.before) {
       const isLeft = !isAsMerged || stays(row, entry)
-      counts[isLeft ? 'kept' : 'removed'] += 1
+      counts[isLeft ? 'retained' : 'removed'] += 1
       return isLeft ? [entry] : []
     }
-    if (!isAsMerged) counts.kept += 1
+    if (!isAsMerged) counts.retained += 1
     const former = isAsMerged ? change.before : withoutMerge(row, change.before, change.after, entry)
     if (former !== entry) counts.changed += 1
     return [former]
@@ -107,11 +108,11 @@ function staying(listed: readonly ListNow[]): (row: ListRow, entry: Entry) => bo
     for (const entry of entries) {
       const change = merged.get(entry.id)
       const goes = change && !change.before && isSame(entry, change.after)
-      if (!goes) used.add(projectOf(row, entry))
+      if (!goes) used.add(getProject(row, entry))
     }
   }
   return (row, entry) => {
-    const project = projectOf(row, entry)
+    const project = getProject(row, entry)
     return project !== undefined && isAdded(project) && used.has(project)
   }
 
@@ -121,7 +122,7 @@ function staying(listed: readonly ListNow[]): (row: ListRow, entry: Entry) => bo
   }
 }
 
-function projectOf(row: ListRow, { row: record }: Entry): Id | undefined {
+function getProject(row: ListRow, { row: record }: Entry): Id | undefined {
   if (!record || describesOthers(row.key)) return undefined
   // `as`: the field means this in every kind of record.
   return row.def.name === projects.name ? record.id : (record as Rec & { projectId?: Id }).projectId

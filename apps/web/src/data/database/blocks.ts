@@ -92,11 +92,11 @@ export async function advanceBlocks<Contents>(
 }
 
 /** A block is divided when it grows beyond this. Changing a record rewrites its block. */
-const mostInBlock = 256
+const maxInBlock = 256
 
 /** The items of each block. Full blocks are divided in halves, so that they have room. An empty list has one block. */
 export function toBlockParts<T>(items: readonly T[]): readonly (readonly T[])[] {
-  const size = items.length > mostInBlock ? mostInBlock / 2 : mostInBlock
+  const size = items.length > maxInBlock ? maxInBlock / 2 : maxInBlock
   const count = Math.max(1, Math.ceil(items.length / size))
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }

@@ -1,7 +1,7 @@
 /** Keeps a list in blocks in the database. Blocks that cannot be read are no matter of the list. */
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import type { ListRow } from '#data/catalogue.ts'
-import { isNewer, isOlder, type Keeping, type KeepingPorts, upgradeEntries } from '#data/keeping.ts'
+import { isNewer, isOlder, type ListStorage, type ListStoragePorts, upgradeEntries } from '#data/keeping.ts'
 import { entriesToText, type ListCodec } from '#data/list-codec.ts'
 import type { Replacement } from '#data/text-storage.ts'
 import { readVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
@@ -20,8 +20,8 @@ interface Known {
 export function keepInDatabase(
   { key }: ListRow,
   codec: ListCodec,
-  { database, faults, now, texts, ...ports }: KeepingPorts,
-): Keeping {
+  { database, faults, now, texts, ...ports }: ListStoragePorts,
+): ListStorage {
   let known: Known | undefined
   let isSettled = false
   /** What `follow` has last seen. Others look at what is stored in the meantime. */

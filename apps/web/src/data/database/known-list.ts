@@ -1,7 +1,7 @@
 /** A list of the database as a tab knows it. */
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import type { ReadBlock, StoredBlock } from './blocks.ts'
-import { entriesOf, type ListBlock, type ListBlocks } from './list-blocks.ts'
+import { getEntries, type ListBlock, type ListBlocks } from './list-blocks.ts'
 
 export interface KnownList {
   readonly blocks: ListBlocks
@@ -21,7 +21,7 @@ export function readList(blocks: readonly ReadBlock[], read: ReadText, broken: R
       return []
     }
   })
-  return { blocks: readable, entries: entriesOf(readable) }
+  return { blocks: readable, entries: getEntries(readable) }
 }
 
 /** A list without changes stays the same object. */
@@ -44,5 +44,5 @@ export function withBlocks(
     else byStart.set(start, { start, entries: read(text) })
   }
   const next = [...byStart.values()].sort((one, other) => (one.start < other.start ? -1 : 1))
-  return { blocks: next, entries: entriesOf(next) }
+  return { blocks: next, entries: getEntries(next) }
 }

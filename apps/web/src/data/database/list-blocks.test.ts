@@ -4,23 +4,23 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   blockToText,
-  changesOf,
   divideAgain,
-  entriesOf,
+  getChanges,
+  getEntries,
   type ListBlocks,
   textToLines,
 } from './list-blocks.ts'
 
-const entryOf = (id: string, text = `{"id":"${id}"}`): Entry => ({ id, text, row: { id } })
-const manyOf = (count: number) => Array.from({ length: count }, (_, at) => entryOf(`r${at}`))
-const change = (blocks: ListBlocks, next: readonly Entry[]) => divideAgain(blocks, entriesOf(blocks), next)
+const getEntry = (id: string, text = `{"id":"${id}"}`): Entry => ({ id, text, row: { id } })
+const makeEntries = (count: number) => Array.from({ length: count }, (_, at) => getEntry(`r${at}`))
+const change = (blocks: ListBlocks, next: readonly Entry[]) => divideAgain(blocks, getEntries(blocks), next)
 
 /** What the database holds after each change, read in the order of its keys. */
 function createStored() {
   const stored = new Map<string, string>()
   return {
     apply(before: ListBlocks, after: ListBlocks) {
-      const changes = changesOf(before, after)
+      const changes = getChanges(before, after)
       for (const { start, text } of changes) {
         if (text === null) stored.delete(start)
         else stored.set(start, text)
@@ -43,26 +43,26 @@ test('the changed blocks are enough to read the same list again, in order', () =
       const stored = createStored()
       let blocks: ListBlocks = []
       let next: Entry[] = []
-      let made = 0
+      let created = 0
       for (const steps of rounds) {
         for (const { what, at, to } of steps) {
           const index = at % (next.length + 1)
-          const fresh = () => entryOf(`n${++made}`)
+          const fresh = () => getEntry(`n${++created}`)
           if (what === 'add') next.splice(index, 0, fresh())
           else if (what === 'append') next.push(fresh())
           else if (what === 'import') next.splice(index, 0, ...Array.from({ length: to % 700 }, fresh))
           else if (next.length > 0) {
-            const [taken] = next.splice(index % next.length, what === 'remove' ? 1 + (to % 40) : 1)
-            if (what === 'edit' && taken)
-              next.splice(index, 0, entryOf(taken.id, `{"id":"${taken.id}","v":${++made}}`))
-            if (what === 'move' && taken) next.splice(to % (next.length + 1), 0, taken)
+            const [adopted] = next.splice(index % next.length, what === 'remove' ? 1 + (to % 40) : 1)
+            if (what === 'edit' && adopted)
+              next.splice(index, 0, getEntry(adopted.id, `{"id":"${adopted.id}","v":${++created}}`))
+            if (what === 'move' && adopted) next.splice(to % (next.length + 1), 0, adopted)
           }
         }
         const after = change(blocks, next)
         stored.apply(blocks, after)
         blocks = after
         expect(stored.lines()).toEqual(next.map(({ text }) => text))
-        expect(entriesOf(blocks)).toEqual(next)
+        expect(getEntries(blocks)).toEqual(next)
         const isEmpty = next.length === 0 && blocks.length <= 1
         expect(isEmpty || blocks.every(({ entries }) => entries.length > 0 && entries.length <= 256)).toBe(
           true,
@@ -75,7 +75,7 @@ test('the changed blocks are enough to read the same list again, in order', () =
 })
 
 const edited = (list: readonly Entry[], ...at: number[]) =>
-  list.map((entry, index) => (at.includes(index) ? entryOf(entry.id, `{"id":"${entry.id}","v":1}`) : entry))
+  list.map((entry, index) => (at.includes(index) ? getEntry(entry.id, `{"id":"${entry.id}","v":1}`) : entry))
 const without = (list: readonly Entry[], ...at: number[]) => list.filter((_, index) => !at.includes(index))
 
 test.each([
@@ -83,23 +83,23 @@ test.each([
   ['edits at both ends', (list: readonly Entry[]) => edited(list, 0, 99_999), 2],
   ['a deletion', (list: readonly Entry[]) => without(list, 50_000), 1],
   ['deletions at both ends', (list: readonly Entry[]) => without(list, 3, 99_000), 2],
-  ['an added record', (list: readonly Entry[]) => [...list, entryOf('new')], 1],
-  ['a record in front of all others', (list: readonly Entry[]) => [entryOf('new'), ...list], 1],
+  ['an added record', (list: readonly Entry[]) => [...list, getEntry('new')], 1],
+  ['a record in front of all others', (list: readonly Entry[]) => [getEntry('new'), ...list], 1],
   [
     'a record that moves to the front',
-    (list: readonly Entry[]) => [entryOf('r90000'), ...without(list, 90_000)],
+    (list: readonly Entry[]) => [getEntry('r90000'), ...without(list, 90_000)],
     2,
   ],
 ])('%s rewrites few blocks of 100,000 records', (_, make, count) => {
-  const list = manyOf(100_000)
+  const list = makeEntries(100_000)
   const blocks = change([], list)
-  expect(changesOf(blocks, change(blocks, make(list)))).toHaveLength(count)
+  expect(getChanges(blocks, change(blocks, make(list)))).toHaveLength(count)
 })
 
 test('what is unchanged is not stored, and an emptied list has one block without lines', () => {
-  const blocks = change([], manyOf(1_000))
-  expect(change(blocks, [...entriesOf(blocks)])).toBe(blocks)
+  const blocks = change([], makeEntries(1_000))
+  expect(change(blocks, [...getEntries(blocks)])).toBe(blocks)
   expect(change(blocks, [])).toEqual([{ start: blocks[0]?.start, entries: [] }])
   expect(change(change([], []), [])).toHaveLength(1)
-  expect(blockToText({ start: '', entries: manyOf(2) })).toBe('{"id":"r0"}\n{"id":"r1"}')
+  expect(blockToText({ start: '', entries: makeEntries(2) })).toBe('{"id":"r0"}\n{"id":"r1"}')
 })

@@ -12,7 +12,7 @@ export interface ListBlock {
 
 export type ListBlocks = readonly ListBlock[]
 
-export function entriesOf(blocks: ListBlocks): readonly Entry[] {
+export function getEntries(blocks: ListBlocks): readonly Entry[] {
   return blocks.flatMap(({ entries }) => entries)
 }
 
@@ -46,7 +46,7 @@ export function textToLines(text: string): readonly string[] {
 }
 
 /** What has to be stored after `before`. */
-export function changesOf(before: ListBlocks, after: ListBlocks): readonly BlockChange[] {
+export function getChanges(before: ListBlocks, after: ListBlocks): readonly BlockChange[] {
   const unchanged = new Set(before)
   const starts = new Set(after.map(({ start }) => start))
   return [

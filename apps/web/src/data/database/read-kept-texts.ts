@@ -4,7 +4,7 @@ import type { TextStorage } from '#data/text-storage.ts'
 import { versionsKey } from '#data/upgrades/stored-versions.ts'
 import { openRecords } from './open-records.ts'
 
-export async function readKeptTexts(
+export async function readStoredTexts(
   texts: TextStorage,
   now: () => Date,
 ): Promise<ReadonlyMap<string, string>> {
@@ -12,7 +12,7 @@ export async function readKeptTexts(
     texts,
     catalogue: lists,
     now,
-    shown: () => undefined,
+    visible: () => undefined,
     mirroredKeys: [],
   })
   await database.close()

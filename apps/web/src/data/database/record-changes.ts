@@ -13,7 +13,7 @@ export type LoggedAnswer =
       readonly fields: readonly string[]
     }
 
-export interface WantedChange {
+export interface RequestedChange {
   /** By storage key. Null: the list is no longer stored. */
   readonly lists: ReadonlyMap<string, readonly Entry[] | null>
   /** Texts that are not lists. */
@@ -35,5 +35,5 @@ export interface RecordDatabasePorts {
   catalogue: readonly ListRow[]
   now(): Date
   /** The entries on the screen. Records with the same text stay the same objects. */
-  shown(key: string): readonly Entry[] | undefined
+  visible(key: string): readonly Entry[] | undefined
 }

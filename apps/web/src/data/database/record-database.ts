@@ -3,7 +3,7 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { IDBPDatabase, IDBPTransaction } from 'idb'
 import { type BlockSchema, createBlockStores, readBlocks, type StoredBlock } from './blocks.ts'
 import { createDatabase } from './open-database.ts'
-import type { LoggedAnswer, Quarantined, RecordDatabasePorts, WantedChange } from './record-changes.ts'
+import type { LoggedAnswer, Quarantined, RecordDatabasePorts, RequestedChange } from './record-changes.ts'
 import { createTabCopy, type TabCopy } from './tab-copy.ts'
 
 const recordsDatabaseName = 'plumblineRecords'
@@ -51,7 +51,7 @@ export interface RecordDatabase
    */
   commit(
     requestIds: readonly Id[],
-    decide: (caughtUp: CaughtUp) => WantedChange | undefined,
+    decide: (caughtUp: CaughtUp) => RequestedChange | undefined,
   ): Promise<readonly Quarantined[]>
   /** Rejects if the database stores nothing more, for example because there is no space left. */
   checkRoom(): Promise<void>
@@ -129,15 +129,16 @@ export function openRecordDatabase(
     try {
       const caughtUp = await catchUp(transaction)
       const earlier = await findAnswers(transaction, requestIds)
-      const wanted = decide({ ...caughtUp, answers: [...caughtUp.answers, ...earlier] })
-      if (!wanted) {
+      const requested = decide({ ...caughtUp, answers: [...caughtUp.answers, ...earlier] })
+      if (!requested) {
         await transaction.done
         return []
       }
-      const prepared = copy.prepare(wanted)
+      const prepared = copy.prepare(requested)
       const to = (seq ?? 0) + 1
-      write(transaction, prepared.blocks, toLogEntry(wanted, prepared), to)
-      for (const { key, text } of wanted.values ?? []) put(transaction.objectStore('values').put(text, key))
+      write(transaction, prepared.blocks, toLogEntry(requested, prepared), to)
+      for (const { key, text } of requested.values ?? [])
+        put(transaction.objectStore('values').put(text, key))
       transaction.commit()
       await transaction.done
       seq = to
@@ -216,7 +217,7 @@ function put(request: Promise<unknown> | undefined): void {
 }
 
 function toLogEntry(
-  { answers }: WantedChange,
+  { answers }: RequestedChange,
   { blocks, mirrored }: ReturnType<TabCopy['prepare']>,
 ): LogEntry {
   return {

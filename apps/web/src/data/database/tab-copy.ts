@@ -3,9 +3,9 @@ import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { createListCodec, linesToText } from '#data/list-codec.ts'
 import { groupByList, type ReadBlock, type StoredBlock } from './blocks.ts'
 import { type KnownList, keepSame, none, readList, withBlocks } from './known-list.ts'
-import { changesOf, divideAgain, textToLines } from './list-blocks.ts'
+import { divideAgain, getChanges, textToLines } from './list-blocks.ts'
 import { hashEntries, hashText } from './list-hash.ts'
-import type { Quarantined, RecordDatabasePorts, WantedChange } from './record-changes.ts'
+import type { Quarantined, RecordDatabasePorts, RequestedChange } from './record-changes.ts'
 
 interface Prepared {
   readonly blocks: readonly StoredBlock[]
@@ -31,12 +31,12 @@ export interface TabCopy {
   replace(blocks: readonly ReadBlock[]): readonly string[]
   /** Takes over changed blocks, and returns the keys of what has changed. Undefined if they cannot be read. */
   adopt(blocks: readonly StoredBlock[]): readonly string[] | undefined
-  prepare(wanted: WantedChange): Prepared
+  prepare(requested: RequestedChange): Prepared
 }
 
 const wholeText = ''
 
-function hashOf(key: string, entries: readonly Entry[]): string {
+function getHash(key: string, entries: readonly Entry[]): string {
   return `${key} ${hashEntries(entries)}`
 }
 
@@ -54,17 +54,17 @@ export function createTabCopy(ports: RecordDatabasePorts): TabCopy {
     if (!blocks) return known
     raw.delete(key)
     const broken: ReadBlock[] = []
-    const read = keepSame(known, readList(blocks, readerOf(key, known.entries), broken))
+    const read = keepSame(known, readList(blocks, getReader(key, known.entries), broken))
     damaged = [...damaged.filter((block) => block.list !== key), ...broken]
     lists.set(key, read)
     return read
   }
 
   /** Reads the lines of a block. Records that are known, here or on the screen, stay the same objects. */
-  function readerOf(key: string, known: readonly Entry[]) {
-    const byText = new Map(ports.shown(key)?.map((entry) => [entry.text, entry]))
+  function getReader(key: string, known: readonly Entry[]) {
+    const byText = new Map(ports.visible(key)?.map((entry) => [entry.text, entry]))
     for (const entry of known) byText.set(entry.text, entry)
-    const taken = new Set<string>()
+    const used = new Set<string>()
     return (text: string): readonly Entry[] =>
       codecs.get(key)?.readLines(
         textToLines(text),
@@ -72,7 +72,7 @@ export function createTabCopy(ports: RecordDatabasePorts): TabCopy {
           const entry = byText.get(line)
           return entry?.row && entry
         },
-        taken,
+        used,
       ) ?? []
   }
 
@@ -99,7 +99,7 @@ export function createTabCopy(ports: RecordDatabasePorts): TabCopy {
         if (damaged.some((block) => block.list === key)) return undefined
         next.set(
           key,
-          withBlocks(list(key), changed, (known) => readerOf(key, known)),
+          withBlocks(list(key), changed, (known) => getReader(key, known)),
         )
       }
     } catch {
@@ -120,15 +120,15 @@ export function createTabCopy(ports: RecordDatabasePorts): TabCopy {
     else texts.set(key, text)
   }
 
-  function prepare({ lists: wanted, texts: wantedTexts, seen = [] }: WantedChange): Prepared {
-    const divided = Array.from(wanted, ([key, entries]): [string, KnownList] => {
+  function prepare({ lists: requested, texts: requestedTexts, seen = [] }: RequestedChange): Prepared {
+    const divided = Array.from(requested, ([key, entries]): [string, KnownList] => {
       const known = list(key)
       if (!entries) return [key, none]
       return [key, { blocks: divideAgain(known.blocks, known.entries, entries), entries }]
     })
     const aside = quarantine()
     const changedTexts = [
-      ...wantedTexts.filter(({ key, text }) => text !== (texts.get(key) ?? null)),
+      ...requestedTexts.filter(({ key, text }) => text !== (texts.get(key) ?? null)),
       ...aside.texts,
     ]
     const { broken } = aside
@@ -136,16 +136,16 @@ export function createTabCopy(ports: RecordDatabasePorts): TabCopy {
       blocks: [
         ...broken.map(({ list: key, start }) => ({ list: key, start, text: null })),
         ...divided.flatMap(([key, { blocks }]) =>
-          changesOf(list(key).blocks, blocks).map((change) => ({ list: key, ...change })),
+          getChanges(list(key).blocks, blocks).map((change) => ({ list: key, ...change })),
         ),
         ...changedTexts.map(({ key, text }) => ({ list: key, start: wholeText, text })),
       ],
       mirrored: [
         // The former text may still be in local storage, however long ago it was stored.
         ...divided.flatMap(([key, { entries }]) =>
-          [list(key).entries, entries].map((known) => hashOf(key, known)),
+          [list(key).entries, entries].map((known) => getHash(key, known)),
         ),
-        ...broken.map((block) => hashOf(block.list, list(block.list).entries)),
+        ...broken.map((block) => getHash(block.list, list(block.list).entries)),
         ...changedTexts.flatMap(({ key, text }) =>
           [texts.get(key), text].flatMap((known) => (known == null ? [] : [`${key} ${hashText(known)}`])),
         ),

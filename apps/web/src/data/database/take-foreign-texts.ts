@@ -4,7 +4,7 @@ import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { changesBetween } from '@plumbline/domain/records/list-difference.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import type { Faults } from '#data/faults.ts'
-import type { KeptList } from '#data/local-list.ts'
+import type { StoredList } from '#data/local-list.ts'
 import { quarantine } from '#data/quarantine.ts'
 import type { StoredLists } from '#data/stored-lists.ts'
 import type { TextStorage } from '#data/text-storage.ts'
@@ -19,7 +19,7 @@ interface Ports {
   adopt(caughtUp: CaughtUp): void
 }
 
-interface Taken {
+interface AdoptedText {
   readonly key: string
   readonly requestId: Id
   /** The steps that take it back. */
@@ -30,11 +30,11 @@ export async function takeForeignTexts(
   database: RecordDatabase,
   found: readonly { readonly key: string; readonly text: string }[],
   { texts, faults, now, lists, adopt }: Ports,
-): Promise<readonly Taken[]> {
+): Promise<readonly AdoptedText[]> {
   // Two tabs that find the same text take it over once.
   const requests = found.map((one) => ({ ...one, requestId: `text-${one.key}-${hashText(one.text)}` }))
   lists.openAll()
-  let taken: Taken[] = []
+  let adopted: AdoptedText[] = []
   await database.commit(
     requests.map(({ requestId }) => requestId),
     (caughtUp) => {
@@ -44,7 +44,7 @@ export async function takeForeignTexts(
       if (waiting.length === 0) return undefined
       const shared = new Map<string, readonly Entry[]>()
       const personal: { key: string; text: string }[] = []
-      taken = waiting.map(({ key, text, requestId }) => {
+      adopted = waiting.map(({ key, text, requestId }) => {
         const list = lists.withKey(key)
         const entries = list?.isPersonal ? undefined : list?.textToEntries(text)
         if (list?.isPersonal) personal.push({ key, text })
@@ -59,12 +59,12 @@ export async function takeForeignTexts(
       return {
         lists: shared,
         texts: personal,
-        answers: taken.map(({ requestId }) => ({ kind: 'stored', requestId })),
+        answers: adopted.map(({ requestId }) => ({ kind: 'stored', requestId })),
         seen: waiting,
       }
     },
   )
-  return taken
+  return adopted
 
   /** The records of the database are shown instead. */
   function setAside(key: string, text: string) {
@@ -73,7 +73,7 @@ export async function takeForeignTexts(
   }
 }
 
-function toInverse({ name }: KeptList, before: readonly Entry[], after: readonly Entry[]): readonly Step[] {
+function toInverse({ name }: StoredList, before: readonly Entry[], after: readonly Entry[]): readonly Step[] {
   const rows = new Map(after.map(({ id, row }) => [id, row]))
   return changesBetween(after, before).map((change) => ({ collection: name, change: toUndo(change, rows) }))
 }

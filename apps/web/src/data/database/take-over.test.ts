@@ -1,5 +1,5 @@
 /** The first start takes over what earlier versions of the app have stored, in local storage or in a database of its own. */
-import { saveContact, draftOf as toContactDraft } from '@plumbline/domain/directory/change-contact.ts'
+import { saveContact, getDraft as toContactDraft } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { openDB } from 'idb'
@@ -21,7 +21,7 @@ import {
   restart,
   storedTexts,
 } from '#testing/several-tabs.ts'
-import { readKeptTexts } from './read-kept-texts.ts'
+import { readStoredTexts } from './read-kept-texts.ts'
 
 await loadActivityLog()
 
@@ -185,9 +185,9 @@ test('while its user works in a team, every text of the workspace can be read', 
     OpenTab,
   ]
   await comeToRest([tab])
-  const reading = readKeptTexts(createTextStorage(tab.storage), () => new Date())
+  const reading = readStoredTexts(createTextStorage(tab.storage), () => new Date())
   await pass(60)
-  const kept = await reading
-  expect(JSON.parse(kept.get(listKey) ?? '')).toMatchObject(threeContacts)
-  expect([kept.get(damagedKey), kept.get('theme')]).toEqual(['[{', 'dark'])
+  const stored = await reading
+  expect(JSON.parse(stored.get(listKey) ?? '')).toMatchObject(threeContacts)
+  expect([stored.get(damagedKey), stored.get('theme')]).toEqual(['[{', 'dark'])
 })

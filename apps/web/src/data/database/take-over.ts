@@ -34,9 +34,9 @@ export async function takeOver(database: RecordDatabase, ports: Ports): Promise<
     const keys = ports.catalogue.map(({ key }) => key).filter(former.has)
     const lists = new Map(keys.map((key) => [key, former.entries(key)]))
     const aside = former.prepare({ lists: new Map(), texts: [], answers: [] }).blocks
-    const kept = former
+    const stored = former
       .textKeys()
-      .filter((key) => key !== logKey && key !== versionsKey && key !== keptVersionsKey)
+      .filter((key) => key !== logKey && key !== versionsKey && key !== formerVersionsKey)
     const answers = [former.text(logKey), texts.read(logKey)].flatMap(toAnswers)
     await database.commit([], () =>
       // Another tab may have done it in the meantime.
@@ -45,8 +45,8 @@ export async function takeOver(database: RecordDatabase, ports: Ports): Promise<
         : {
             lists,
             texts: [
-              { key: versionsKey, text: former.text(keptVersionsKey) },
-              ...kept.map((key) => ({ key, text: former.text(key) })),
+              { key: versionsKey, text: former.text(formerVersionsKey) },
+              ...stored.map((key) => ({ key, text: former.text(key) })),
               ...aside.flatMap(({ list: key, text }) => (text === null ? [] : [{ key, text }])),
             ],
             answers,
@@ -59,7 +59,7 @@ export async function takeOver(database: RecordDatabase, ports: Ports): Promise<
   return name !== null && isEmpty && blocks.length === 0
 }
 
-const keptVersionsKey = `${versionsKey}.former`
+const formerVersionsKey = `${versionsKey}.former`
 /** A tab with the earlier code reads lists of these versions, and never writes them. */
 const newerVersions = JSON.stringify(Object.fromEntries(catalogue.map(({ key }) => [key, 1_000_000])))
 
@@ -72,13 +72,13 @@ async function readFormer(name: string): Promise<readonly ReadBlock[]> {
     if (!position) return []
     const [keys, found] = await Promise.all([blocks.getAllKeys(), blocks.getAll()])
     const all = keys.map(([list, start], at) => ({ list, start, text: found[at] ?? '' }))
-    if (all.some(({ list }) => list === keptVersionsKey)) return all
+    if (all.some(({ list }) => list === formerVersionsKey)) return all
     const versions = {
-      list: keptVersionsKey,
+      list: formerVersionsKey,
       start: noText,
       text: (await blocks.get([versionsKey, noText])) ?? '{}',
     }
-    await blocks.put(versions.text, [keptVersionsKey, noText])
+    await blocks.put(versions.text, [formerVersionsKey, noText])
     await blocks.put(newerVersions, [versionsKey, noText])
     await change.objectStore('position').put({ seq: position.seq + 1 }, 'position')
     return [...all, versions]

@@ -8,7 +8,7 @@ export type ReadState =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'begun'; readonly count: number; readonly at?: number }
 
-export interface TextShelf {
+export interface TextBackend {
   states(): Promise<Map<string, ReadState>>
   state(key: string): Promise<ReadState | undefined>
   pages(key: string): Promise<readonly string[] | undefined>
@@ -22,7 +22,7 @@ interface Schema extends DBSchema {
   pages: { key: string; value: readonly string[] }
 }
 
-export function createTextShelf(name: string): TextShelf {
+export function createTextBackend(name: string): TextBackend {
   const { open, write } = createDatabase<Schema>(name, (database) => {
     database.createObjectStore('states')
     database.createObjectStore('pages')

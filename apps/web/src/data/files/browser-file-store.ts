@@ -1,7 +1,7 @@
 /** The file store of a real browser. */
 import { createFileStore, type FetchedFiles, type FileStore } from './file-store.ts'
 import { createWorkerHasher } from './hash-in-worker.ts'
-import { createIndexedDbShelf } from './indexed-db-shelf.ts'
+import { createIndexedDbBackend } from './indexed-db-shelf.ts'
 import { createSampleFiles } from './sample-files.ts'
 
 interface BrowserFiles {
@@ -13,7 +13,7 @@ interface BrowserFiles {
 /** The files of the workspace of this browser by default. */
 export function createBrowserFileStore({ name, fetched }: BrowserFiles = { fetched: samples() }): FileStore {
   return createFileStore({
-    shelf: createIndexedDbShelf(name),
+    backend: createIndexedDbBackend(name),
     hash: createWorkerHasher(),
     now: Date.now,
     fetched,

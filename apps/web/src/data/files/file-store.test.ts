@@ -5,7 +5,7 @@ import { dayMs } from '@plumbline/domain/kernel/day.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFileStore, type FileStore } from './file-store.ts'
 import { hashFile } from './hash-file.ts'
-import { createIndexedDbShelf } from './indexed-db-shelf.ts'
+import { createIndexedDbBackend } from './indexed-db-shelf.ts'
 import { createMemoryFileStore } from './memory-file-store.ts'
 
 // The test page's Blob cannot be cloned into a database, so use the platform's Blob.
@@ -22,7 +22,7 @@ let databases = 0
 function createIndexedDbStore(now: () => number): FileStore {
   databases += 1
   return createFileStore({
-    shelf: createIndexedDbShelf(`files-${databases}`),
+    backend: createIndexedDbBackend(`files-${databases}`),
     hash: hashFile,
     now,
     askToPersist: () => undefined,
@@ -65,12 +65,12 @@ describe.each([
     ['referenced and old', true, 3 * dayMs, true],
     ['unreferenced and exactly a day old', false, dayMs, true],
     ['unreferenced and older than a day', false, dayMs + 1, false],
-  ])('a sweep and bytes %s', async (_what, isNamed, ageMs, isKept) => {
+  ])('a sweep and bytes %s', async (_what, isNamed, ageMs, isStored) => {
     const store = createStore(() => day1)
     const { key } = await store.put(file('abc'))
     await store.sweep(() => isNamed, new Date(day1 + ageMs))
-    expect(await store.has(key)).toBe(isKept)
-    expect((await store.get(key)) !== undefined).toBe(isKept)
+    expect(await store.has(key)).toBe(isStored)
+    expect((await store.get(key)) !== undefined).toBe(isStored)
   })
 
   test('putting old bytes again protects them from removal for another day', async () => {
@@ -94,7 +94,7 @@ describe.each([
   test('the key of a file can be requested before it is put, and the put does not read the file again', async () => {
     const store = createStore(() => day1)
     const plan = file('abc')
-    expect(await store.keyOf(plan)).toBe(sha256OfAbc)
+    expect(await store.getKey(plan)).toBe(sha256OfAbc)
     expect(await store.has(sha256OfAbc)).toBe(false)
     const read = vi.spyOn(plan, 'arrayBuffer')
     expect((await store.put(plan)).key).toBe(sha256OfAbc)
@@ -105,16 +105,16 @@ describe.each([
     const store = createStore(() => day1)
     const plan = file('abc')
     const [one, two] = [new AbortController(), new AbortController()]
-    const keys = [one, two].map(({ signal }) => store.keyOf(plan, { signal }))
+    const keys = [one, two].map(({ signal }) => store.getKey(plan, { signal }))
     one.abort()
     await expect(keys[0]).rejects.toMatchObject({ name: 'FileStoreError', reason: 'aborted' })
     expect(await keys[1]).toBe(sha256OfAbc)
 
     const survey = file('survey')
-    const given = store.keyOf(survey, { signal: two.signal })
+    const given = store.getKey(survey, { signal: two.signal })
     two.abort()
     await expect(given).rejects.toMatchObject({ reason: 'aborted' })
-    expect(await store.keyOf(survey)).toMatch(/^[0-9a-f]{64}$/)
+    expect(await store.getKey(survey)).toMatch(/^[0-9a-f]{64}$/)
   })
 
   test('progress increases and ends at 1', async () => {
@@ -149,7 +149,7 @@ test.each([
   ['InvalidStateError', 'refused'],
 ])('a browser that answers %s is told as %s', async (name, reason) => {
   const store = createFileStore({
-    shelf: {
+    backend: {
       add: () => Promise.reject(new DOMException('no', name)),
       get: async () => undefined,
       has: async () => false,
@@ -164,17 +164,17 @@ test.each([
 })
 
 test('persistent storage is requested once', async () => {
-  let asked = 0
+  let requested = 0
   const store = createFileStore({
-    shelf: createIndexedDbShelf('files-persist'),
+    backend: createIndexedDbBackend('files-persist'),
     hash: hashFile,
     now: () => day1,
     askToPersist: () => {
-      asked += 1
+      requested += 1
     },
     usage: async () => undefined,
   })
   await store.put(file('a'))
   await store.put(file('b'))
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 })

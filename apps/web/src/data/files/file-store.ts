@@ -16,7 +16,7 @@ interface Following {
 
 export interface FileStore {
   /** The key that the file's bytes have or would have. Each file is read only once, even if it is put afterwards. */
-  keyOf(file: Blob, options?: Following): Promise<string>
+  getKey(file: Blob, options?: Following): Promise<string>
   /**
    * Resolves when the bytes are stored durably. Rejects with a FileStoreError, and then nothing of the file is stored.
    */
@@ -24,7 +24,7 @@ export interface FileStore {
   /** Undefined if the bytes are lost. Rejects with a FileNotFetchedError if they could not be fetched now. */
   get(key: string): Promise<Blob | undefined>
   /** The bytes if they are in this browser; nothing is fetched. */
-  getKept(key: string): Promise<Blob | undefined>
+  getStored(key: string): Promise<Blob | undefined>
   /** Like `has`, but synchronous: knows only files that were put or requested since the page was opened. */
   knows(key: string): boolean
   /** Whether the bytes are stored or can be fetched. */
@@ -35,15 +35,15 @@ export interface FileStore {
 }
 
 /** When the bytes were last put, in ms. */
-export interface Kept {
+export interface StoredBytes {
   key: string
   addedAt: number
 }
 
 /** Where bytes are stored: IndexedDB in the browser, a Map in tests. */
-export interface Shelf {
+export interface FileBackend {
   /** Adds the bytes, or only updates `addedAt` if they are already stored. */
-  add(kept: Kept, bytes: Blob, signal: AbortSignal | undefined): Promise<void>
+  add(entry: StoredBytes, bytes: Blob, signal: AbortSignal | undefined): Promise<void>
   get(key: string): Promise<Blob | undefined>
   has(key: string): Promise<boolean>
   /** Removes files added before that time that are not referenced, in the same transaction that checks their age. */
@@ -58,7 +58,7 @@ export interface FetchedFiles {
 }
 
 export interface FileStorePorts {
-  shelf: Shelf
+  backend: FileBackend
   hash: HashFile
   now(): number
   /** Asks the browser to keep our bytes when storage space runs low. Called once, at the first put. */
@@ -71,7 +71,7 @@ export interface FileStorePorts {
 const hashingShare = 0.8
 
 export function createFileStore({
-  shelf,
+  backend,
   hash,
   now,
   askToPersist,
@@ -81,9 +81,9 @@ export function createFileStore({
   const hashOnce = shareHashes(hash)
   const fetching = new Map<string, Promise<Blob | undefined>>()
   const known = new Set<string>()
-  let hasAsked = false
+  let hasRequested = false
 
-  async function keyOf(file: Blob, { onProgress, signal }: Following = {}): Promise<string> {
+  async function getKey(file: Blob, { onProgress, signal }: Following = {}): Promise<string> {
     try {
       return await hashOnce(file, (done) => onProgress?.(done / (file.size || 1)), signal)
     } catch (problem) {
@@ -95,8 +95,8 @@ export function createFileStore({
     file: Blob & { name?: string },
     { onProgress, signal }: Following = {},
   ): Promise<FileRef> {
-    if (!hasAsked) askToPersist()
-    hasAsked = true
+    if (!hasRequested) askToPersist()
+    hasRequested = true
     try {
       signal?.throwIfAborted()
       const key = await hashOnce(
@@ -106,7 +106,7 @@ export function createFileStore({
       )
       signal?.throwIfAborted()
       // Without a type: the same bytes may be stored under two names, so the type is part of the record.
-      await shelf.add({ key, addedAt: now() }, new Blob([file]), signal)
+      await backend.add({ key, addedAt: now() }, new Blob([file]), signal)
       known.add(key)
       onProgress?.(1)
       return { key, name: file.name ?? 'file', type: file.type, size: file.size }
@@ -116,8 +116,8 @@ export function createFileStore({
   }
 
   async function get(key: string): Promise<Blob | undefined> {
-    const kept = await shelf.get(key)
-    if (kept || !fetched?.has(key)) return kept
+    const entry = await backend.get(key)
+    if (entry || !fetched?.has(key)) return entry
     // Two views of one file share one request.
     const request = fetching.get(key) ?? fetchAndKeep(key, fetched).finally(() => fetching.delete(key))
     fetching.set(key, request)
@@ -132,22 +132,22 @@ export function createFileStore({
     const found = await hash(bytes, () => undefined)
     if (found !== key) throw new FileNotFetchedError(`Expected the file ${key}, received ${found}`)
     // If the file cannot be stored, it is still shown, and fetched again next time.
-    await shelf.add({ key, addedAt: now() }, bytes, undefined).catch(() => undefined)
+    await backend.add({ key, addedAt: now() }, bytes, undefined).catch(() => undefined)
     return bytes
   }
 
   return {
-    keyOf,
+    getKey,
     put,
     get,
-    getKept: (key) => shelf.get(key),
+    getStored: (key) => backend.get(key),
     knows: (key) => fetched?.has(key) === true || known.has(key),
     async has(key) {
-      const isKept = fetched?.has(key) === true || (await shelf.has(key))
-      if (isKept) known.add(key)
-      return isKept
+      const isStored = fetched?.has(key) === true || (await backend.has(key))
+      if (isStored) known.add(key)
+      return isStored
     },
-    sweep: (isNamed, at) => shelf.removeOld(at.getTime() - dayMs, isNamed),
+    sweep: (isNamed, at) => backend.removeOld(at.getTime() - dayMs, isNamed),
     usage,
   }
 }

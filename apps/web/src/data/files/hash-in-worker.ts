@@ -35,8 +35,8 @@ export function createWorkerHasher(): HashFile {
   }
 
   return (file, onBytes, signal) => {
-    const turn = queue.then(() => hashInWorker(file, onBytes, signal))
-    queue = turn.catch(() => undefined)
-    return turn
+    const hashing = queue.then(() => hashInWorker(file, onBytes, signal))
+    queue = hashing.catch(() => undefined)
+    return hashing
   }
 }

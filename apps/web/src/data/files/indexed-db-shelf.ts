@@ -1,38 +1,38 @@
 /** Bytes in IndexedDB. Their times are stored separately, so that removing old files does not read their bytes. */
 import type { DBSchema } from 'idb'
 import { createDatabase } from '../database/open-database.ts'
-import type { Kept, Shelf } from './file-store.ts'
+import type { FileBackend, StoredBytes } from './file-store.ts'
 import { problemToReason } from './file-store-error.ts'
 
 interface FilesSchema extends DBSchema {
   bytes: { key: string; value: Blob | ArrayBuffer }
-  kept: { key: string; value: Kept; indexes: { addedAt: number } }
+  kept: { key: string; value: StoredBytes; indexes: { addedAt: number } }
 }
 
 const stores = ['kept', 'bytes'] as const
 
-export function createIndexedDbShelf(name = 'plumblineFiles'): Shelf {
+export function createIndexedDbBackend(name = 'plumblineFiles'): FileBackend {
   const { open } = createDatabase<FilesSchema>(name, (database) => {
     database.createObjectStore('bytes')
     database.createObjectStore('kept', { keyPath: 'key' }).createIndex('addedAt', 'addedAt')
   })
 
-  async function write(kept: Kept, bytes: Blob | ArrayBuffer, signal: AbortSignal | undefined) {
+  async function write(entry: StoredBytes, bytes: Blob | ArrayBuffer, signal: AbortSignal | undefined) {
     const change = (await open()).transaction(stores, 'readwrite', { durability: 'strict' })
     const abort = () => change.abort()
     signal?.addEventListener('abort', abort, { once: true })
     // The transaction reports failures of single requests again, with their cause.
     change.done.catch(() => undefined)
     try {
-      if (!(await change.objectStore('kept').getKey(kept.key))) {
+      if (!(await change.objectStore('kept').getKey(entry.key))) {
         change
           .objectStore('bytes')
-          .put(bytes, kept.key)
+          .put(bytes, entry.key)
           .catch(() => undefined)
       }
       change
         .objectStore('kept')
-        .put(kept)
+        .put(entry)
         .catch(() => undefined)
       await change.done
     } finally {
@@ -41,13 +41,13 @@ export function createIndexedDbShelf(name = 'plumblineFiles'): Shelf {
   }
 
   return {
-    async add(kept, bytes, signal) {
+    async add(entry, bytes, signal) {
       try {
-        await write(kept, bytes, signal)
+        await write(entry, bytes, signal)
       } catch (problem) {
         if (signal?.aborted || problemToReason(problem) === 'quota') throw problem
         // A private window of Safari cannot store Blobs (webkit.org/b/156347), but it can store their bytes.
-        await write(kept, await bytes.arrayBuffer(), signal)
+        await write(entry, await bytes.arrayBuffer(), signal)
       }
     },
     async get(key) {

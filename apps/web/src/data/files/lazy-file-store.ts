@@ -22,10 +22,10 @@ export function createLazyFileStore(load: () => Promise<FileStore>): FileStore {
     })
 
   return {
-    keyOf: async (file, options) => (await storeForFiles()).keyOf(file, options),
+    getKey: async (file, options) => (await storeForFiles()).getKey(file, options),
     put: async (file, options) => (await storeForFiles()).put(file, options),
     get: async (key) => (await store()).get(key),
-    getKept: async (key) => (await store()).getKept(key),
+    getStored: async (key) => (await store()).getStored(key),
     knows: (key) => loaded?.knows(key) === true,
     has: async (key) => (await store()).has(key),
     sweep: async (isNamed, now) => (await store()).sweep(isNamed, now),

@@ -1,19 +1,21 @@
 /** The file store in a Map, for tests and for browsers without storage. */
-import { createFileStore, type FetchedFiles, type FileStore, type Kept } from './file-store.ts'
+import { createFileStore, type FetchedFiles, type FileStore, type StoredBytes } from './file-store.ts'
 import { hashFile } from './hash-file.ts'
 
 export function createMemoryFileStore(now: () => number = Date.now, fetched?: FetchedFiles): FileStore {
-  const shelf = new Map<string, Kept & { bytes: Blob }>()
+  const backend = new Map<string, StoredBytes & { bytes: Blob }>()
   return createFileStore({
-    shelf: {
-      async add(kept, bytes) {
-        shelf.set(kept.key, { ...kept, bytes: shelf.get(kept.key)?.bytes ?? bytes })
+    backend: {
+      async add(entry, bytes) {
+        backend.set(entry.key, { ...entry, bytes: backend.get(entry.key)?.bytes ?? bytes })
       },
-      get: async (key) => shelf.get(key)?.bytes,
-      has: async (key) => shelf.has(key),
+      get: async (key) => backend.get(key)?.bytes,
+      has: async (key) => backend.has(key),
       async removeOld(addedBefore, isNamed) {
-        const old = [...shelf.values()].filter((kept) => kept.addedAt < addedBefore && !isNamed(kept.key))
-        for (const { key } of old) shelf.delete(key)
+        const old = [...backend.values()].filter(
+          (entry) => entry.addedAt < addedBefore && !isNamed(entry.key),
+        )
+        for (const { key } of old) backend.delete(key)
         return old.length
       },
     },

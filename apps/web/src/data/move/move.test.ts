@@ -74,7 +74,7 @@ async function plan({ services }: TeamTab, account: Account, used: UsedIds = new
   })
 }
 
-async function move(tab: TeamTab, made: Awaited<ReturnType<typeof plan>>, requests = made.requests) {
+async function move(tab: TeamTab, planned: Awaited<ReturnType<typeof plan>>, requests = planned.requests) {
   const running = runMove(tab.services, { requests })
   await pass(4_000)
   return running
@@ -103,12 +103,12 @@ function movedBack(server: ReturnType<typeof createTeamServer>, list: string, nu
 function expectMoved(
   server: ReturnType<typeof createTeamServer>,
   texts: ReadonlyMap<string, string>,
-  made: Awaited<ReturnType<typeof plan>>,
+  planned: Awaited<ReturnType<typeof plan>>,
 ) {
   const numbers = new Map(
-    made.renumbered.flatMap(({ list, from, to }) => (list === projects.name ? [[to, from] as const] : [])),
+    planned.renumbered.flatMap(({ list, from, to }) => (list === projects.name ? [[to, from] as const] : [])),
   )
-  const left = new Set(made.left.map(({ key, title }) => `${key} ${title}`))
+  const left = new Set(planned.left.map(({ key, title }) => `${key} ${title}`))
   let compared = 0
   for (const { name } of movedLists) {
     if (name === 'members') continue
@@ -129,12 +129,12 @@ function expectMoved(
 test('every record and file of the samples is moved as it is', async () => {
   const server = createTeamServer([olga])
   const { tab, texts, files } = await open(server, olga)
-  const made = await plan(tab, olga)
-  expect(made.renumbered).toEqual([])
-  expect(await move(tab, made)).toEqual({ kind: 'sent' })
+  const planned = await plan(tab, olga)
+  expect(planned.renumbered).toEqual([])
+  expect(await move(tab, planned)).toEqual({ kind: 'sent' })
   await pass(5_000)
-  expectMoved(server, texts, made)
-  const named = new Set(made.files.map(({ key }) => key))
+  expectMoved(server, texts, planned)
+  const named = new Set(planned.files.map(({ key }) => key))
   expect([...server.files.keys()].sort()).toEqual(files.filter((key) => named.has(key)).sort())
   // What is here stays here.
   for (const [key, text] of texts) expect(new Map(tab.services.storedTexts()).get(key)).toBe(text)
@@ -144,17 +144,22 @@ test('every record and file of the samples is moved as it is', async () => {
 test('records whose numbers are in use get others, and what names them follows', async () => {
   const server = createTeamServer([olga])
   const { tab, texts } = await open(server, olga)
-  const [taken] = ownRecords(projects.name, texts)
-  if (!taken) throw new Error('The samples have no project')
-  performRequest(tab.services, addProject, { id: taken.id, draft: { ...projectDraft, name: 'Already here' } })
+  const [adopted] = ownRecords(projects.name, texts)
+  if (!adopted) throw new Error('The samples have no project')
+  performRequest(tab.services, addProject, {
+    id: adopted.id,
+    draft: { ...projectDraft, name: 'Already here' },
+  })
   await pass(500)
-  const made = await plan(tab, olga)
-  expect(made.renumbered).toMatchObject([{ list: projects.name, from: taken.id, to: `${taken.id}-a1b2c3d4` }])
-  await move(tab, made)
+  const planned = await plan(tab, olga)
+  expect(planned.renumbered).toMatchObject([
+    { list: projects.name, from: adopted.id, to: `${adopted.id}-a1b2c3d4` },
+  ])
+  await move(tab, planned)
   await pass(5_000)
-  expectMoved(server, texts, made)
+  expectMoved(server, texts, planned)
   const there = server.visible('olga').get(projects.name) as readonly { id: Id; name: string }[]
-  expect(there.find(({ id }) => id === taken.id)?.name).toBe('Already here')
+  expect(there.find(({ id }) => id === adopted.id)?.name).toBe('Already here')
 })
 
 test('projects with the name of another one in the team are named, before the move and after it', async () => {
@@ -168,9 +173,9 @@ test('projects with the name of another one in the team are named, before the mo
     draft: { ...projectDraft, name: ` ${name.toUpperCase()} ` },
   })
   await pass(500)
-  const made = await plan(tab, olga)
-  expect(made.sameNamed).toEqual([name])
-  await move(tab, made)
+  const planned = await plan(tab, olga)
+  expect(planned.sameNamed).toEqual([name])
+  await move(tab, planned)
   await pass(5_000)
   const after = await plan(tab, olga)
   expect(after.requests).toEqual([])
@@ -182,14 +187,14 @@ test('a move that is cut off goes on where it was, and moves nothing twice', asy
   let pushes = 0
   const faults = { losesAnswer: (path: string) => path.endsWith('/push') && ++pushes % 2 === 1 }
   const { browser, tab, texts } = await open(server, olga, faults)
-  const made = await plan(tab, olga)
-  await move(tab, made, made.requests.slice(0, 5))
+  const planned = await plan(tab, olga)
+  await move(tab, planned, planned.requests.slice(0, 5))
   tab.crash()
   const next = browser.openTab()
   await pass(5_000)
   await next.ready
   // The tab has a store of its own in this test, as if the files had to be found again.
-  for (const { key } of made.files) {
+  for (const { key } of planned.files) {
     const bytes = await tab.services.ownFiles.get(key)
     const putting = bytes && next.services.ownFiles.put(bytes)
     await pass(5)
@@ -197,10 +202,10 @@ test('a move that is cut off goes on where it was, and moves nothing twice', asy
   }
   const rest = await plan(next, olga)
   expect(rest.requests.length).toBeGreaterThan(0)
-  expect(rest.requests.length).toBeLessThan(made.requests.length)
+  expect(rest.requests.length).toBeLessThan(planned.requests.length)
   await move(next, rest)
   await pass(20_000)
-  expectMoved(server, texts, made)
+  expectMoved(server, texts, planned)
   const ids = server.appliedIds()
   expect(new Set(ids).size).toBe(ids.length)
 })
@@ -215,8 +220,8 @@ test('projects that were moved and deleted in the team are moved again, as often
       ids.has((record as { projectId?: unknown }).projectId),
     )
   for (let times = 0; times < 3; times += 1) {
-    const made = await plan(tab, olga, await findUsedIds(ask, texts, moveId))
-    expect(await move(tab, made)).toEqual({ kind: 'sent' })
+    const planned = await plan(tab, olga, await findUsedIds(ask, texts, moveId))
+    expect(await move(tab, planned)).toEqual({ kind: 'sent' })
     await pass(5_000)
     // No request was refused.
     expect(tab.services.sync?.state()).toEqual({ kind: 'saved' })
@@ -234,11 +239,11 @@ test('projects that were moved and deleted in the team are moved again, as often
 test('a member administers what was moved, under ids of its own', async () => {
   const server = createTeamServer([olga, max])
   const { tab, texts } = await open(server, max)
-  const made = await plan(tab, max)
-  await move(tab, made)
+  const planned = await plan(tab, max)
+  await move(tab, planned)
   await pass(5_000)
   const own = ownRecords(projects.name, texts)
-  expect(made.renumbered.filter(({ list }) => list === projects.name)).toHaveLength(own.length)
+  expect(planned.renumbered.filter(({ list }) => list === projects.name)).toHaveLength(own.length)
   expect(server.visible('max').get(projects.name)).toHaveLength(own.length)
   const there = server.visible('olga').get('tasks') as readonly Rec[]
   expect(there).toHaveLength(ownRecords('tasks', texts).length)
@@ -271,21 +276,21 @@ test('a transmittal names its documents and contacts as they are called in the t
     hasFile: () => true,
     used: new Map(),
   }
-  const made = planMove({ texts, records: openWorkspace({}).services.store.records, ...ports })
+  const planned = planMove({ texts, records: openWorkspace({}).services.store.records, ...ports })
   const idIn = (list: string, id: Id) =>
-    made.requests
+    planned.requests
       .filter((request) => request.list === list)
       .flatMap(({ records }) => records)
       .find(({ movedFrom }) => movedFrom === `${moveId}/${id}`)?.id
   expect([idIn('documents', '1'), idIn('contacts', 'contact_1')]).not.toContain(undefined)
-  expect(made.requests.find(({ list }) => list === 'transmittals')?.records).toMatchObject([
+  expect(planned.requests.find(({ list }) => list === 'transmittals')?.records).toMatchObject([
     {
       projectId: idIn('projects', '1'),
       lines: [{ id: idIn('documents', '1'), revision: 'A' }],
       recipients: [{ contactId: idIn('contacts', 'contact_1') }, { name: 'Bo' }],
     },
   ])
-  expect(made.strangers).not.toContain('li@northgate.example')
+  expect(planned.strangers).not.toContain('li@northgate.example')
 })
 
 test('linked documents are named as they are called in the team', () => {
@@ -316,8 +321,8 @@ test('linked documents are named as they are called in the team', () => {
 test('a guest cannot move anything', async () => {
   const server = createTeamServer([olga, gus])
   const { tab } = await open(server, gus)
-  const made = await plan(tab, gus)
-  expect(await move(tab, made)).toEqual({ kind: 'failed', reason: 'not-allowed' })
+  const planned = await plan(tab, gus)
+  expect(await move(tab, planned)).toEqual({ kind: 'failed', reason: 'not-allowed' })
   await pass(1_000)
   expect(server.appliedIds()).toEqual([])
 })
@@ -336,9 +341,9 @@ test('a file that the server would not accept is named before the move, and stay
     `$1${2_000_000_001}`,
   )
   browser.storage.setItem(key0, large)
-  const made = await plan(tab, olga)
-  expect(made.left).toContainEqual({ key: key0, title: found.name, reason: 'file-too-large' })
-  expect(await move(tab, made)).toEqual({ kind: 'sent' })
+  const planned = await plan(tab, olga)
+  expect(planned.left).toContainEqual({ key: key0, title: found.name, reason: 'file-too-large' })
+  expect(await move(tab, planned)).toEqual({ kind: 'sent' })
   await pass(5_000)
   expect(tab.services.sync?.state()).toEqual({ kind: 'saved' })
   expect(JSON.stringify(server.visible('olga').get('documents'))).not.toContain(key)
@@ -347,10 +352,10 @@ test('a file that the server would not accept is named before the move, and stay
 test('people who are not in the team are named, and get no access', async () => {
   const server = createTeamServer([olga])
   const { tab, texts } = await open(server, olga)
-  const made = await plan(tab, olga)
+  const planned = await plan(tab, olga)
   const [member] = ownRecords('members', texts) as readonly (Rec & { email: string })[]
-  expect(made.strangers).toContain(member?.email)
-  await move(tab, made)
+  expect(planned.strangers).toContain(member?.email)
+  await move(tab, planned)
   await pass(2_000)
   expect(server.visible('olga').get('members') ?? []).toEqual([])
 })

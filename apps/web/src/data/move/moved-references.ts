@@ -18,15 +18,15 @@ export function referencesIn(list: string, record: Fields, idIn: IdIn): Partial<
   return { ...linksWithIds(record, (id) => idIn(documents.name, id)) }
 }
 
-function referencesOfItem(item: Fields, idOf: (id: string) => string): Partial<Fields> {
+function referencesOfItem(item: Fields, getId: (id: string) => string): Partial<Fields> {
   const { parentId, predecessorId } = item
   // `as`: the links were read by the schema of the list.
   const { links, fromFile } = item as Pick<ProgramItem, 'links' | 'fromFile'>
   const moved = <Link extends { readonly predecessorId: Id }>(all: readonly Link[]) =>
-    all.map((link) => ({ ...link, predecessorId: idOf(link.predecessorId) }))
+    all.map((link) => ({ ...link, predecessorId: getId(link.predecessorId) }))
   return {
-    ...(typeof parentId === 'string' && { parentId: idOf(parentId) }),
-    ...(typeof predecessorId === 'string' && { predecessorId: idOf(predecessorId) }),
+    ...(typeof parentId === 'string' && { parentId: getId(parentId) }),
+    ...(typeof predecessorId === 'string' && { predecessorId: getId(predecessorId) }),
     ...(links && { links: moved(links) }),
     ...(fromFile && { fromFile: { ...fromFile, links: moved(fromFile.links) } }),
   }

@@ -4,14 +4,14 @@ import { recordedChanges } from '@plumbline/domain/history/recorded-change.ts'
 import { isEmail } from '@plumbline/domain/kernel/email.ts'
 import { namedFiles } from '@plumbline/domain/kernel/named-files.ts'
 import type { CollectionDef, Id, Rec, Records } from '@plumbline/domain/kernel/record.ts'
-import { mostBrought, movedLists, namesProject } from '@plumbline/domain/move/bring-records.ts'
+import { maxMoved, movedLists, namesProject } from '@plumbline/domain/move/bring-records.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { matchKey } from '@plumbline/domain/register-import/match-key.ts'
 import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
-import { mostFileBytes } from '@plumbline/domain/wire/files.ts'
+import { maxFileBytes } from '@plumbline/domain/wire/files.ts'
 import { readEntries } from '#data/backup/check-list.ts'
 import { lists as catalogue } from '#data/catalogue.ts'
 import { type Fields, referencesIn } from './moved-references.ts'
@@ -112,13 +112,13 @@ export function planMove(ports: MovePorts): MovePlan {
   const renumbered: Renumbered[] = []
   const planned = movedLists.map((def) => {
     const own = read.get(def.name) ?? []
-    const taken = own.map((record) => ({ record, ...toTeam(def.name, record, ids, ports) }))
-    for (const { record, moved, reason } of taken) {
-      if (reason) left.push({ key: keyOf(def.name), title: titleOf(record), reason })
+    const adopted = own.map((record) => ({ record, ...toTeam(def.name, record, ids, ports) }))
+    for (const { record, moved, reason } of adopted) {
+      if (reason) left.push({ key: getKey(def.name), title: getTitle(record), reason })
       else if (moved.id !== record.id)
-        renumbered.push({ list: def.name, title: titleOf(record), from: record.id, to: moved.id })
+        renumbered.push({ list: def.name, title: getTitle(record), from: record.id, to: moved.id })
     }
-    const movable = taken.flatMap(({ moved, reason }) => (reason ? [] : moved))
+    const movable = adopted.flatMap(({ moved, reason }) => (reason ? [] : moved))
     const waiting = movable.filter(({ id }) => !records.find(def, id))
     return { def, waiting, count: movable.length, movable }
   })
@@ -132,12 +132,12 @@ export function planMove(ports: MovePorts): MovePlan {
       .filter(({ count }) => count > 0)
       .map(({ def, waiting, count }) => ({
         name: def.name,
-        key: keyOf(def.name),
+        key: getKey(def.name),
         waiting: waiting.length,
         moved: count - waiting.length,
       })),
     requests: planned.flatMap(({ def, waiting }) => toRequests(def.name, waiting)),
-    files: filesOf(planned.flatMap(({ waiting }) => waiting)),
+    files: getFiles(planned.flatMap(({ waiting }) => waiting)),
     // Settings of a program have the id of their project, which is told once.
     renumbered: renumbered.filter(({ list }) => list !== programSettings.name),
     sameNamed: sameNamed(planned.find(({ def }) => def.name === projects.name)?.movable ?? [], ports),
@@ -149,7 +149,7 @@ export function planMove(ports: MovePorts): MovePlan {
   }
 }
 
-function keyOf(list: string): string {
+function getKey(list: string): string {
   return catalogue.find(({ def }) => def.name === list)?.key ?? list
 }
 
@@ -188,7 +188,7 @@ function planIds(def: CollectionDef<Rec>, own: readonly Fields[], ports: MovePor
     records
       .all(def)
       .filter(isInTeam)
-      .map((record) => [originOf(record), record.id]),
+      .map((record) => [getOrigin(record), record.id]),
   )
   return new Map(
     own.map(({ id }) => {
@@ -207,7 +207,7 @@ function originHere(moveId: string, id: Id): string {
   return `${moveId}/${id}`
 }
 
-function originOf(record: Rec): string | undefined {
+function getOrigin(record: Rec): string | undefined {
   const { movedFrom } = record as Rec & { movedFrom?: unknown } // `as`: any record may have the field.
   return typeof movedFrom === 'string' ? movedFrom : undefined
 }
@@ -216,8 +216,8 @@ function originOf(record: Rec): string | undefined {
 function sameNamed(moved: readonly Fields[], { records }: MovePorts): readonly string[] {
   const ids = new Set(moved.map(({ id }) => id))
   const others = records.all(projects).filter(({ id }) => !ids.has(id))
-  const taken = new Set(others.map(({ name }) => matchKey(name)))
-  return moved.map(titleOf).filter((name) => taken.has(matchKey(name)))
+  const adopted = new Set(others.map(({ name }) => matchKey(name)))
+  return moved.map(getTitle).filter((name) => adopted.has(matchKey(name)))
 }
 
 type Ids = ReadonlyMap<string, ReadonlyMap<Id, Id>>
@@ -247,7 +247,7 @@ function toTeam(
     if (address === email.toLowerCase() || !people.has(address)) return { moved, reason: 'not-in-team' }
   }
   if (!namedFiles(record).every(hasFile)) return { moved, reason: 'file-missing' }
-  if (filesOf([record]).some(({ size }) => size > mostFileBytes)) return { moved, reason: 'file-too-large' }
+  if (getFiles([record]).some(({ size }) => size > maxFileBytes)) return { moved, reason: 'file-too-large' }
   return { moved }
 }
 
@@ -261,7 +261,7 @@ const needsProject: ReadonlySet<string> = new Set([
 
 /** In list order. Each request is stored as a whole or not at all; those with a project need another role. */
 function toRequests(list: string, waiting: readonly Fields[]): MoveRequest[] {
-  const most = list === projects.name ? 1 : mostBrought
+  const max = list === projects.name ? 1 : maxMoved
   const requests: MoveRequest[] = []
   let size = 0
   for (const record of waiting) {
@@ -269,7 +269,7 @@ function toRequests(list: string, waiting: readonly Fields[]): MoveRequest[] {
     const last = requests.at(-1)
     const isAlike = last?.records[0] && namesProject(last.records[0]) === namesProject(record)
     size += bytes
-    if (last && isAlike && last.records.length < most && size <= largestRequest) last.records.push(record)
+    if (last && isAlike && last.records.length < max && size <= largestRequest) last.records.push(record)
     else {
       requests.push({ list, records: [record] })
       size = bytes
@@ -278,7 +278,7 @@ function toRequests(list: string, waiting: readonly Fields[]): MoveRequest[] {
   return requests
 }
 
-function filesOf(records: readonly Fields[]): readonly MovedFile[] {
+function getFiles(records: readonly Fields[]): readonly MovedFile[] {
   const found = new Map<string, number>()
   const collect = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return
@@ -309,7 +309,7 @@ function strangersIn(records: readonly Fields[], people: ReadonlySet<string>): r
   return [...found.values()].sort()
 }
 
-function titleOf(record: Fields): string {
+function getTitle(record: Fields): string {
   const named = [record.name, record.heading, record.title, record.workerName, record.email, record.number]
   const found = named.find((name) => typeof name === 'string' && name !== '') ?? record.id
   return String(found)

@@ -13,7 +13,7 @@ export type MoveOutcome =
 
 interface Following {
   /** How many requests of the plan have been made. */
-  onProgress?(made: number): void
+  onProgress?(doneCount: number): void
   signal?: AbortSignal
 }
 

@@ -48,7 +48,7 @@ export function createConfirmedList(
     }
     const entry = toEntry(confirmed, readRecord)
     if (old?.text === entry.text && old.rank === entry.rank) return
-    if (old?.rank === entry.rank) entries[indexOf(old)] = entry
+    if (old?.rank === entry.rank) entries[getIndex(old)] = entry
     else {
       if (old) remove(old)
       entries.splice(firstIndexFrom(entries, entry.rank), 0, entry)
@@ -58,12 +58,12 @@ export function createConfirmedList(
   }
 
   function remove(old: RankedEntry) {
-    entries.splice(indexOf(old), 1)
+    entries.splice(getIndex(old), 1)
     byId.delete(old.id)
     touchedRanks.add(old.rank)
   }
 
-  function indexOf(entry: RankedEntry): number {
+  function getIndex(entry: RankedEntry): number {
     return entries.indexOf(entry, firstIndexFrom(entries, entry.rank))
   }
 
@@ -94,14 +94,14 @@ export function createConfirmedList(
 }
 
 /** A whole list, as in a snapshot, with its blocks. Entries of `former` that are the same stay the same objects. */
-export function createListOf(
+export function createConfirmedRecords(
   raws: Iterable<RankedRaw>,
   readRecord: ReadRecord,
   former: Former,
 ): { list: ConfirmedList; blocks: readonly Block[] } {
   const entries = Array.from(raws, (raw) => {
     const entry = toEntry(raw, readRecord)
-    return formerOf(former, entry) ?? entry
+    return findFormer(former, entry) ?? entry
   })
   const blocks = toBlocks(entries, first)
   const starts = blocks.map(({ start }) => start)
@@ -118,7 +118,7 @@ export function readBlocks(blocks: readonly Block[], readRecord: ReadRecord, for
     const end = line.indexOf(' ')
     const rank = line.slice(0, end)
     const text = line.slice(end + 1)
-    const same = formerOf(former, { rank, text })
+    const same = findFormer(former, { rank, text })
     if (same) return same
     // `as`: each line was written from a record.
     const raw = JSON.parse(text) as { id: Id }
@@ -131,7 +131,7 @@ export function readBlocks(blocks: readonly Block[], readRecord: ReadRecord, for
 /** Entries by their texts, which contain their ids. */
 type Former = ReadonlyMap<string, RankedEntry>
 
-function formerOf(
+function findFormer(
   former: Former,
   { rank, text }: Pick<RankedEntry, 'rank' | 'text'>,
 ): RankedEntry | undefined {

@@ -9,7 +9,7 @@ import {
   type Block,
   type ConfirmedList,
   createConfirmedList,
-  createListOf,
+  createConfirmedRecords,
   type RankedEntry,
   type RankedRaw,
   readBlocks,
@@ -32,7 +32,7 @@ export function createConfirmedLists(): ConfirmedLists {
   let lists = new Map<string, ConfirmedList>()
 
   function list(name: string): ConfirmedList {
-    const known = lists.get(name) ?? createConfirmedList(readerOf(name))
+    const known = lists.get(name) ?? createConfirmedList(getReader(name))
     lists.set(name, known)
     return known
   }
@@ -53,17 +53,17 @@ export function createConfirmedLists(): ConfirmedLists {
       lists = new Map(
         Array.from(groupByList(blocks), ([name, own]) => [
           name,
-          readBlocks(own, readerOf(name), former(name)),
+          readBlocks(own, getReader(name), former(name)),
         ]),
       )
     },
     replace(raws) {
-      const made = Array.from(
+      const created = Array.from(
         raws,
-        ([name, own]) => [name, createListOf(own, readerOf(name), former(name))] as const,
+        ([name, own]) => [name, createConfirmedRecords(own, getReader(name), former(name))] as const,
       )
-      lists = new Map(made.map(([name, { list }]) => [name, list]))
-      return made.flatMap(([name, { blocks }]) => blocks.map((block) => ({ list: name, ...block })))
+      lists = new Map(created.map(([name, { list }]) => [name, list]))
+      return created.flatMap(([name, { blocks }]) => blocks.map((block) => ({ list: name, ...block })))
     },
     confirm(steps) {
       for (const { list: name, id, rank, record } of steps)
@@ -81,7 +81,7 @@ const none: readonly Entry[] = []
 const readers = new WeakMap<CollectionDef<Rec>, (raw: unknown) => Rec | undefined>()
 
 /** Lists of a newer server are kept, but not read. */
-function readerOf(name: string): (raw: unknown) => Rec | undefined {
+function getReader(name: string): (raw: unknown) => Rec | undefined {
   const def = findList(name)
   if (!def) return () => undefined
   const known = readers.get(def) ?? createReadRecord(def.schema)

@@ -6,7 +6,7 @@
 type Obtained = 'free' | 'released' | 'stolen'
 
 export interface WriterLock {
-  isHeld(): boolean
+  isLocked(): boolean
   /** Takes the lock from its current holder. */
   steal(): void
   /** Releases the lock to another tab; `queue` requests it again. */
@@ -69,7 +69,7 @@ export function createWriterLock(
     .then((value) => isFree && ended(value), ended)
 
   return {
-    isHeld: () => holds > 0,
+    isLocked: () => holds > 0,
     steal: () => void locks.request(name, { steal: true }, () => hold('stolen')).then(ended, ended),
     release: () => release(),
     queue,

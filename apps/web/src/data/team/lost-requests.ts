@@ -1,6 +1,6 @@
 /** After a restore of the server's database: finds what this browser has sent and the server no longer has. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { mostKnown } from '@plumbline/domain/wire/sync.ts'
+import { maxKnown } from '@plumbline/domain/wire/sync.ts'
 import type { SentRequests } from './sent-requests.ts'
 import type { QueuedRequest } from './team-cache-schema.ts'
 import type { TeamClient } from './team-client.ts'
@@ -53,18 +53,18 @@ export function createLostRequests({ sent, client, onChange }: Ports): LostReque
       const unchecked = found.map(({ request }) => request.id)
       if (unchecked.length === 0) return
       const known: Id[] = []
-      for (let start = 0; start < unchecked.length; start += mostKnown)
-        known.push(...(await client.knownRequests(unchecked.slice(start, start + mostKnown))))
+      for (let start = 0; start < unchecked.length; start += maxKnown)
+        known.push(...(await client.knownRequests(unchecked.slice(start, start + maxKnown))))
       await sent.check(new Set(known))
       await read()
     },
     read,
     async take(requestIds) {
       const ids = new Set(requestIds)
-      const taken = lost.filter(({ request }) => ids.has(request.id))
+      const adopted = lost.filter(({ request }) => ids.has(request.id))
       await sent.remove(requestIds)
       await read()
-      return taken
+      return adopted
     },
     async clear() {
       lost = []

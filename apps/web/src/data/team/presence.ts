@@ -12,4 +12,4 @@ export interface Presence {
   onChange(listener: () => void): () => void
 }
 
-export const nobody: Others = { people: [], more: 0 }
+export const noOthers: Others = { people: [], more: 0 }

@@ -18,7 +18,7 @@ export interface SentRequests {
 }
 
 /** A restored database usually lacks hours, or a day. */
-const mostSent = 500
+const maxSent = 500
 
 /** Part of the database of the team. */
 export function createSentRequests({ open, write }: Pick<Database<Schema>, 'open' | 'write'>): SentRequests {
@@ -41,7 +41,7 @@ export function createSentRequests({ open, write }: Pick<Database<Schema>, 'open
       write(['sent'], async (change) => {
         const store = change.objectStore('sent')
         for (const queued of applied) await store.add({ queued, state: 'applied' })
-        const surplus = (await store.count()) - mostSent
+        const surplus = (await store.count()) - maxSent
         if (surplus <= 0) return
         const oldest = await store.getAllKeys(undefined, surplus)
         for (const key of oldest) await store.delete(key)

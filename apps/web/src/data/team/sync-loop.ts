@@ -1,6 +1,6 @@
 /** Exchanges requests and changes with the server, one call at a time, and tries again after a failure. */
 import type { PresentOthers } from '@plumbline/domain/wire/presence.ts'
-import { mostRequests, type Position, type Pushed, syncProtocol } from '@plumbline/domain/wire/sync.ts'
+import { maxRequests, type Position, type Pushed, syncProtocol } from '@plumbline/domain/wire/sync.ts'
 import type { OwnSession } from '@plumbline/domain/wire/team.ts'
 import type { Connection } from './sync-state.ts'
 import type { QueuedRequest } from './team-cache-schema.ts'
@@ -28,7 +28,7 @@ interface Ports {
   random(): number
   position(): Position | undefined
   /** The next requests to be sent. Their files have been uploaded. */
-  next(most: number): readonly QueuedRequest[]
+  next(max: number): readonly QueuedRequest[]
   /** Throws if somebody else is signed in, or if the account is no longer in the organisation. */
   onSession(session: OwnSession): void
   onPushed(requests: readonly QueuedRequest[], pushed: Pushed, from: Position): void
@@ -47,7 +47,7 @@ const pollMs = 60_000
 const firstRetryMs = 1_000
 /** Where the server does not say for how long. */
 const holdMs = 60_000
-const longestRetryMs = 60_000
+const maxRetryMs = 60_000
 /** Why a request that can never be sent counts as refused. */
 const refusals: Partial<Record<TeamError['reason'], string>> = {
   malformed: 'args-invalid',
@@ -57,7 +57,7 @@ const refusals: Partial<Record<TeamError['reason'], string>> = {
 }
 /** These may pass, so a single request is tried several times before it is set aside. */
 const mayPass: readonly TeamError['reason'][] = ['too-slow', 'server-failed']
-const mostTries = 3
+const maxTries = 3
 /** The server is there, and takes the same requests later. */
 const passing: readonly TeamError['reason'][] = ['too-many-attempts', 'storage-full']
 /** A single failure is not worth a word. */
@@ -67,15 +67,15 @@ export function createSyncLoop(ports: Ports): SyncLoop {
   const { client } = ports
   let isStarted = false
   let isRunning = false
-  let isAsked = false
+  let isRequested = false
   /** No call helps until somebody signs in, or updates the app. */
   let isBlocked = false
-  let toldTimeZone: string | undefined
+  let reportedTimeZone: string | undefined
   /** Requests wait for this, while changes of others are still followed. */
   let hold: ReturnType<typeof setTimeout> | undefined
   const isFull = { forRequests: false, forFiles: false }
   const wants = { session: true, snapshot: false, pull: true, check: true }
-  let most = mostRequests
+  let max = maxRequests
   /** Of the first request, when it was sent alone. */
   let tries: { readonly id: string; readonly count: number } | undefined
   let failures = 0
@@ -86,7 +86,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
   let events: ReturnType<TeamClient['listen']> | undefined
 
   async function run() {
-    isAsked = isRunning
+    isRequested = isRunning
     if (!isStarted || isRunning || isBlocked || retry !== undefined) return
     isRunning = true
     try {
@@ -95,7 +95,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
       fail(problem)
     }
     isRunning = false
-    if (isAsked) void run()
+    if (isRequested) void run()
   }
 
   /** False if there is nothing to do. */
@@ -113,7 +113,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
   async function checkSession() {
     const timeZone = currentTimeZone()
     const session = await client.session(timeZone)
-    toldTimeZone = timeZone
+    reportedTimeZone = timeZone
     ports.onSession(session)
     wants.session = false
     if (isStarted && (!events || events.isClosed())) listen()
@@ -134,14 +134,14 @@ export function createSyncLoop(ports: Ports): SyncLoop {
   }
 
   async function push(position: Position) {
-    const requests = ports.next(most)
+    const requests = ports.next(max)
     try {
       const pushed = await client.push({
         protocol: syncProtocol,
         position,
         requests: requests.map(({ request }) => request),
       })
-      most = Math.min(mostRequests, most * 2)
+      max = Math.min(maxRequests, max * 2)
       resets = 0
       isFull.forRequests = false
       if (!isStarted) return
@@ -155,7 +155,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
       if (!reason) throw problem
       // Find the request that cannot be sent. The others are sent without it.
       const [first, ...others] = requests
-      if (others.length > 0) most = Math.ceil(requests.length / 2)
+      if (others.length > 0) max = Math.ceil(requests.length / 2)
       else if (first && isLastTry(first, problem.reason)) ports.onUnsendable(first, reason)
       else throw problem
     }
@@ -164,7 +164,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
   function isLastTry({ request: { id } }: QueuedRequest, reason: TeamError['reason']): boolean {
     if (!mayPass.includes(reason)) return true
     tries = { id, count: tries?.id === id ? tries.count + 1 : 1 }
-    return tries.count >= mostTries
+    return tries.count >= maxTries
   }
 
   /** Nothing is wrong with them. They are sent later, in the same order. */
@@ -215,8 +215,8 @@ export function createSyncLoop(ports: Ports): SyncLoop {
     failures += 1
     since ??= ports.now().toISOString()
     if (failures >= offlineFrom) ports.onConnection({ kind: 'offline', since })
-    const asked = problem instanceof TeamError ? problem.retryMs : undefined
-    scheduleRetry(asked ?? retryMs())
+    const requested = problem instanceof TeamError ? problem.retryMs : undefined
+    scheduleRetry(requested ?? retryMs())
   }
 
   function block(reason: 'signed-out' | 'upgrade' | 'no-access') {
@@ -228,7 +228,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
 
   /** With jitter, so that the clients of a server that comes back do not all call at once. */
   function retryMs(): number {
-    return Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.5 + ports.random() / 2)
+    return Math.min(maxRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.5 + ports.random() / 2)
   }
 
   function scheduleRetry(afterMs: number) {
@@ -260,7 +260,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
 
   function pullSoon() {
     wants.pull = true
-    wants.session ||= currentTimeZone() !== toldTimeZone
+    wants.session ||= currentTimeZone() !== reportedTimeZone
     void run()
   }
 

@@ -13,8 +13,8 @@ import { calendarFeedSchema, feedAddressSchema } from '@plumbline/domain/wire/ca
 import { fileSpaceSchema } from '@plumbline/domain/wire/files.ts'
 import {
   type AcknowledgeByLink,
+  createdLinkSchema,
   type MakeLink,
-  madeLinkSchema,
   openedLinkSchema,
   readLinksSchema,
 } from '@plumbline/domain/wire/links.ts'
@@ -176,8 +176,8 @@ function createOrganisationCalls(
       return call(historyPageSchema, 'GET', `${root}/history?${query}`)
     },
     audit: (filter: AuditFilter) => {
-      const asked = Object.entries(filter).filter(([, value]) => value !== undefined)
-      const query = new URLSearchParams(asked.map(([key, value]) => [key, String(value)]))
+      const requested = Object.entries(filter).filter(([, value]) => value !== undefined)
+      const query = new URLSearchParams(requested.map(([key, value]) => [key, String(value)]))
       return call(auditPageSchema, 'GET', `${root}/audit?${query}`)
     },
     verifyAudit: () => call(verifiedSchema, 'GET', `${root}/audit/verify`),
@@ -188,7 +188,7 @@ function createOrganisationCalls(
     setCalendarScope: (scope: FeedScope) => call(nothing, 'PUT', `${root}/calendar-feed`, { scope }),
     removeCalendarFeed: () => call(nothing, 'DELETE', `${root}/calendar-feed`),
     readLinks: () => call(readLinksSchema, 'GET', `${root}/links`),
-    makeReadLink: (wanted: MakeLink) => call(madeLinkSchema, 'POST', `${root}/links`, wanted),
+    makeReadLink: (requested: MakeLink) => call(createdLinkSchema, 'POST', `${root}/links`, requested),
     revokeReadLink: (id: string) => call(nothing, 'DELETE', `${root}/links/${encodeURIComponent(id)}`),
     /** The archive of the whole team. Its body is read while it arrives, so that it is never in memory as a whole. */
     async exportTeam(password: string, signal: AbortSignal): Promise<Answered<Response>> {

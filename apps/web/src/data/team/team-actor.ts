@@ -8,21 +8,21 @@ import type { TeamSession } from '@plumbline/domain/wire/team-session.ts'
 
 export function createActor(
   session: () => TeamSession,
-  rowsOf: (list: string) => readonly unknown[],
+  getRows: (list: string) => readonly unknown[],
 ): () => Actor {
   let known: { from: readonly unknown[]; actor: Actor } | undefined
   return () => {
     const { account, role } = session()
-    const team = rowsOf(members.name)
+    const team = getRows(members.name)
     // `as`: each list is read by its own schema.
-    const people = rowsOf(profiles.name) as readonly { readonly id: Id; readonly name: string }[]
-    const ofGuest = role === 'Guest' ? [rowsOf('projects'), rowsOf('contacts')] : []
+    const people = getRows(profiles.name) as readonly { readonly id: Id; readonly name: string }[]
+    const ofGuest = role === 'Guest' ? [getRows('projects'), getRows('contacts')] : []
     const from = [account, role, team, people, ...ofGuest]
     if (known && from.every((part, index) => part === known?.from[index])) return known.actor
     const { id, email } = account
     const named = people.find((person) => person.id === id)?.name || account.name
     // `as`: each list is read by its own schema.
-    const all: Records['all'] = (of) => rowsOf(of.name) as never
+    const all: Records['all'] = (of) => getRows(of.name) as never
     const roles = rolesIn({ all }, { role, email })
     const actor = { id, email, name: named, namedAs: namesInTeams({ all }, email), roles }
     known = { from, actor }

@@ -70,15 +70,15 @@ test('the blocks that changed are enough to read the same lists again', () => {
     fc.property(fc.array(fc.array(step, { maxLength: 400 }), { maxLength: 12 }), (rounds) => {
       const lists = createConfirmedLists()
       const blocks = new Map<string, string>()
-      let taken = new Map<string, string>()
+      let adopted = new Map<string, string>()
       for (const [round, steps] of rounds.entries()) {
         const changed = lists.confirm(
           steps.flatMap(({ id, rank }) => {
-            const other = rank !== null && taken.get(rank)
+            const other = rank !== null && adopted.get(rank)
             // Each record has a rank of its own.
             if (other && other !== `c${id}`) return []
-            taken = new Map([...taken].filter(([, owner]) => owner !== `c${id}`))
-            if (rank !== null) taken.set(rank, `c${id}`)
+            adopted = new Map([...adopted].filter(([, owner]) => owner !== `c${id}`))
+            if (rank !== null) adopted.set(rank, `c${id}`)
             const record = rank === null ? null : { id: `c${id}`, firstName: `${round}` }
             return [{ list: 'contacts', id: `c${id}`, record, ...(rank !== null && { rank }) }]
           }),
@@ -91,9 +91,9 @@ test('the blocks that changed are enough to read the same lists again', () => {
       const again = createConfirmedLists()
       const stored = [...blocks].sort(([a], [b]) => (a < b ? -1 : 1))
       again.load(stored.map(([start, text]) => ({ list: 'contacts', start, text })))
-      const shown = (entries: ReturnType<typeof lists.entries>) => entries.map(({ id, text }) => [id, text])
-      expect(shown(again.entries('contacts'))).toEqual(shown(lists.entries('contacts')))
-      expect(again.count()).toBe(taken.size)
+      const visible = (entries: ReturnType<typeof lists.entries>) => entries.map(({ id, text }) => [id, text])
+      expect(visible(again.entries('contacts'))).toEqual(visible(lists.entries('contacts')))
+      expect(again.count()).toBe(adopted.size)
     }),
     { numRuns: 60 },
   )

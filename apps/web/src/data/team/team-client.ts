@@ -104,7 +104,7 @@ interface Init extends RequestInit {
 const timeoutMs = 30_000
 /** Files and snapshots may be large, and connections slow. */
 const longTimeoutMs = 15 * 60_000
-const longestRetryMs = 5 * 60_000
+const maxRetryMs = 5 * 60_000
 /** Bytes a millisecond: a line of 64 kbit/s. */
 const leastBytesPerMs = 8
 /** Any server or proxy may answer with these. */
@@ -236,13 +236,13 @@ async function toError(response: Response): Promise<TeamError> {
   const known = reasons[response.status]
   if (known) return new TeamError(known)
   const parsed = syncFailureSchema.safeParse(textToJson(await response.text().catch(() => '')))
-  return new TeamError(parsed.data?.failure ?? 'unreachable', { retryMs: retryMsOf(response) })
+  return new TeamError(parsed.data?.failure ?? 'unreachable', { retryMs: getRetryMs(response) })
 }
 
 /** A proxy may ask for more patience than a person has, or name a date. */
-function retryMsOf({ headers }: Response): number | undefined {
+function getRetryMs({ headers }: Response): number | undefined {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
-  return seconds >= 0 ? Math.min(seconds * 1_000, longestRetryMs) : undefined
+  return seconds >= 0 ? Math.min(seconds * 1_000, maxRetryMs) : undefined
 }
 
 async function readText(response: Response): Promise<string> {

@@ -21,7 +21,7 @@ export interface TeamCopy {
   /** Reads the cache, again if it was read before. */
   read(): Promise<void>
   /** The next requests to be sent. */
-  next(most: number): readonly QueuedRequest[]
+  next(max: number): readonly QueuedRequest[]
   onPushed(requests: readonly QueuedRequest[], pushed: Pushed, from: Position): void
   onPulled(pulled: Pulled, from: Position): void
   onSnapshot(snapshot: Snapshot): void
@@ -261,11 +261,11 @@ export function createTeamCopy(ports: Ports): TeamCopy {
     position: () => position,
     refused: () => [...refused.values()],
     read,
-    next: (most) =>
+    next: (max) =>
       outbox
         .stored()
         .filter(({ request }) => !awaited.has(request.id))
-        .slice(0, most),
+        .slice(0, max),
     onPushed,
     onPulled,
     onSnapshot,

@@ -21,7 +21,7 @@ import { rounds } from '#testing/rounds.ts'
 import {
   openBrowser,
   pass,
-  shownIn,
+  readVisible,
   type TeamBrowser,
   type TeamTab,
   useTeamTimers,
@@ -91,7 +91,7 @@ function openWorld(seed: number): World {
   return world
 }
 
-const oneOf = <T>({ random }: World, items: readonly T[]): T | undefined =>
+const pickRandom = <T>({ random }: World, items: readonly T[]): T | undefined =>
   items[Math.floor(random.next() * items.length)]
 
 async function openTab(person: Person) {
@@ -123,8 +123,8 @@ function tryToPerform({ random }: World, { promised }: Person, { services }: Tea
   const command = pool[Math.floor(random.next() * pool.length)]
   if (!command) return false
   const { name, args } = command
-  const made = makeArguments({ name, args }, { random, services, requestIds: [...promised], fileKeys: [] })
-  const performing = performRequest(services, command, made)
+  const created = makeArguments({ name, args }, { random, services, requestIds: [...promised], fileKeys: [] })
+  const performing = performRequest(services, command, created)
   if (performing.kind !== 'done') return false
   performing.applied.stored.then(({ kind }) => kind === 'stored' && promised.add(performing.requestId))
   return true
@@ -157,10 +157,10 @@ function performNamed(services: Services, name: string, args: unknown) {
 
 /** The owner lets somebody into a project, or changes the role that somebody has in one. */
 function changeAccess(world: World, { services }: TeamTab) {
-  const project = oneOf(world, services.store.records.all(projects))
-  const person = oneOf(world, accounts)
+  const project = pickRandom(world, services.store.records.all(projects))
+  const person = pickRandom(world, accounts)
   if (!project || !person) return
-  const role = oneOf(world, ['Viewer', 'Editor'])
+  const role = pickRandom(world, ['Viewer', 'Editor'])
   const known = services.store.records
     .all(members)
     .find(({ projectId, email }) => projectId === project.id && email === person.email)
@@ -172,7 +172,7 @@ function changeAccess(world: World, { services }: TeamTab) {
 }
 
 async function reload(world: World, person: Person) {
-  const tab = oneOf(world, person.tabs)
+  const tab = pickRandom(world, person.tabs)
   if (!tab) return
   person.tabs.splice(person.tabs.indexOf(tab), 1)
   if (world.random.next() < 0.5) tab.leave('closed')
@@ -182,8 +182,8 @@ async function reload(world: World, person: Person) {
 
 async function doSomething(world: World) {
   const { random, server } = world
-  const person = oneOf(world, world.people)
-  const tab = person && oneOf(world, person.tabs)
+  const person = pickRandom(world, world.people)
+  const tab = person && pickRandom(world, person.tabs)
   if (!person || !tab) return
   const what = random.next()
   if (what < 0.7) performAnything(world, person, tab)
@@ -200,10 +200,10 @@ const personal = personalLists.map(({ name }) => name)
 
 function expectSame({ server }: World, { account }: Person, tab: TeamTab) {
   const visible = server.visible(account.id)
-  for (const [list, shown] of shownIn(tab)) {
-    const wanted = visible.get(list) ?? []
-    if (personal.includes(list) && wanted.length === 0) continue
-    expect(shown, `${list} of ${account.id}`).toEqual(wanted)
+  for (const [list, displayed] of readVisible(tab)) {
+    const expected = visible.get(list) ?? []
+    if (personal.includes(list) && expected.length === 0) continue
+    expect(displayed, `${list} of ${account.id}`).toEqual(expected)
   }
 }
 
@@ -212,7 +212,7 @@ test.each(Array.from({ length: rounds(12, 5) }, (_, index) => index + 1))(
   async (seed) => {
     const world = openWorld(seed)
     const { server, people } = world
-    server.mostChanges = 20
+    server.maxChanges = 20
     for (const person of people) await openTab(person)
     // The owner has two tabs.
     if (people[0]) await openTab(people[0])

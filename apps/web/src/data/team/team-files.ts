@@ -66,8 +66,8 @@ export function createTeamFiles({
       for (const key of namedFiles(queued.request.args)) await upload(key)
       onSpace(false)
     } catch (problem) {
-      const { reason, retryMs: asked } = problem instanceof TeamError ? problem : {}
-      waitMs = asked ?? retryMs
+      const { reason, retryMs: requested } = problem instanceof TeamError ? problem : {}
+      waitMs = requested ?? retryMs
       if (reason === 'file-too-large') onTooLarge(queued)
       if (reason === 'quota') onQuota(queued)
       if (reason === 'storage-full') onSpace(true)

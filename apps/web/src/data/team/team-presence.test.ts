@@ -1,6 +1,6 @@
 /** Who looks at a record, between browsers of a team: told at once, with few requests. */
 import 'fake-indexeddb/auto'
-import { draftOf, saveContact } from '@plumbline/domain/directory/change-contact.ts'
+import { getDraft, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { heartbeatMs } from '@plumbline/domain/wire/presence.ts'
 import { IDBFactory } from 'fake-indexeddb'
@@ -34,7 +34,7 @@ async function openOffice() {
   const server = createTeamServer([olga, ben])
   const browser = openBrowser(server, olga, { isOffline: () => isOffline })
   const tab = await openTab(browser)
-  const draft = { ...draftOf(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Acme' }
+  const draft = { ...getDraft(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Acme' }
   performRequest(tab.services, saveContact, { id: contact.id, isNew: true, draft })
   await pass(100)
   const other = await openTab(openBrowser(server, ben))
@@ -50,7 +50,7 @@ async function openOffice() {
 }
 
 const open = ({ services }: TeamTab) => services.presence?.open(contact) ?? expect.fail()
-const shown = ({ services }: TeamTab) =>
+const visible = ({ services }: TeamTab) =>
   services.presence?.others(contact).people.map(({ name }) => name) ?? expect.fail()
 
 /** Longer than it takes to settle, to send and to receive. */
@@ -62,10 +62,10 @@ test('two people at a record see each other, until one of them closes it', async
   open(tab)
   const close = open(other)
   await soon()
-  expect([shown(tab), shown(other)]).toEqual([['Ben'], ['Olga']])
+  expect([visible(tab), visible(other)]).toEqual([['Ben'], ['Olga']])
   close()
   await soon()
-  expect(shown(tab)).toEqual([])
+  expect(visible(tab)).toEqual([])
 })
 
 test('a record costs a request when it is opened, one every 18 s while its page is visible, and one in the end', async () => {
@@ -98,7 +98,7 @@ test('a page that is closed says so at once', async () => {
   await soon()
   other.leave('closed')
   await pass(50)
-  expect(shown(tab)).toEqual([])
+  expect(visible(tab)).toEqual([])
 })
 
 test('a second tab of the browser shows what the first one receives', async () => {
@@ -108,7 +108,7 @@ test('a second tab of the browser shows what the first one receives', async () =
   await soon()
   open(other)
   await soon()
-  expect([shown(second), shown(other)]).toEqual([['Ben'], ['Olga']])
+  expect([visible(second), visible(other)]).toEqual([['Ben'], ['Olga']])
 })
 
 test('without a network nobody is shown for long, and everybody again when it is back', async () => {
@@ -118,9 +118,9 @@ test('without a network nobody is shown for long, and everybody again when it is
   await soon()
   setOffline(true)
   await wait(2 * heartbeatMs + 1_000)
-  expect(shown(tab)).toEqual([])
+  expect(visible(tab)).toEqual([])
   setOffline(false)
   tab.wake()
   await soon()
-  expect(shown(tab)).toEqual(['Ben'])
+  expect(visible(tab)).toEqual(['Ben'])
 })

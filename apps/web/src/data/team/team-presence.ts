@@ -2,13 +2,13 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import {
   heartbeatMs,
-  mostOpenRecords,
+  maxOpenRecords,
   type PresentOthers,
   type RecordRef,
   recordRefToKey,
 } from '@plumbline/domain/wire/presence.ts'
 import type { Leaving } from '#data/tab-events.ts'
-import { nobody, type Others, type Presence } from './presence.ts'
+import { noOthers, type Others, type Presence } from './presence.ts'
 import { type TeamClient, TeamError } from './team-client.ts'
 
 export interface TeamPresence extends Presence {
@@ -35,7 +35,7 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
   const tab = newId()
   /** How often each record is open, in the order of opening. */
   const opened = new Map<string, { readonly record: RecordRef; count: number }>()
-  let shown = new Map<string, Others>()
+  let visible = new Map<string, Others>()
   const listeners = new Set<() => void>()
   let turn = 0
   let failures = 0
@@ -82,18 +82,18 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
     } finally {
       isSending = false
     }
-    if (isPresent || opened.size > 0) schedule(isSaid(open) && !isUnsure ? heartbeatMs : settleMs)
+    if (isPresent || opened.size > 0) schedule(isReported(open) && !isUnsure ? heartbeatMs : settleMs)
   }
 
   /** What was opened last counts, if there is too much of it. */
-  const openRecords = () => Array.from(opened.values(), ({ record }) => record).slice(-mostOpenRecords)
+  const openRecords = () => Array.from(opened.values(), ({ record }) => record).slice(-maxOpenRecords)
 
-  const isSaid = (said: readonly RecordRef[]) =>
-    said.map(recordRefToKey).join() === openRecords().map(recordRefToKey).join()
+  const isReported = (records: readonly RecordRef[]) =>
+    records.map(recordRefToKey).join() === openRecords().map(recordRefToKey).join()
 
   function show(next: Map<string, Others>) {
-    if (JSON.stringify([...next]) === JSON.stringify([...shown])) return
-    shown = next
+    if (JSON.stringify([...next]) === JSON.stringify([...visible])) return
+    visible = next
     for (const listener of [...listeners]) listener()
   }
 
@@ -125,7 +125,7 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
         schedule(settleMs)
       }
     },
-    others: (record) => shown.get(recordRefToKey(record)) ?? nobody,
+    others: (record) => visible.get(recordRefToKey(record)) ?? noOthers,
     onChange(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -134,7 +134,7 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
       const key = recordRefToKey(others)
       if (!opened.has(key)) return
       isUnsure = isSending
-      show(new Map(shown).set(key, others))
+      show(new Map(visible).set(key, others))
     },
     wake() {
       isLeft = false

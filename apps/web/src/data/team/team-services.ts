@@ -59,7 +59,7 @@ export function openTeamRecords(
     mayFailToStore: () => false,
     isStored: () => true,
     storedTexts: () => texts.keys().map((key) => [key, texts.read(key) ?? '']),
-    ownTexts: async () => (await import('#data/database/read-kept-texts.ts')).readKeptTexts(texts, now),
+    ownTexts: async () => (await import('#data/database/read-kept-texts.ts')).readStoredTexts(texts, now),
     sweepFiles: () => team.sweepFiles(now()),
   }
 }
@@ -84,7 +84,7 @@ function toTeamSession(
    */
   async function leave() {
     values.set(endsSession, true)
-    await Promise.race([Promise.allSettled([accounts(), forget()]), wait(longestLeavingMs)])
+    await Promise.race([Promise.allSettled([accounts(), forget()]), wait(maxLeavingMs)])
     session.signOut()
     values.remove(teamSession)
   }
@@ -98,7 +98,7 @@ function toTeamSession(
   }
 }
 
-const longestLeavingMs = 3_000
+const maxLeavingMs = 3_000
 
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /** A team in the browser, against the real replica of the server: saving, following others, offline, reloads. */
 import 'fake-indexeddb/auto'
-import { deleteContact, draftOf, saveContact } from '@plumbline/domain/directory/change-contact.ts'
+import { deleteContact, getDraft, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { undo } from '@plumbline/domain/kernel/undo.ts'
 import { editProject } from '@plumbline/domain/projects/edit-project.ts'
@@ -14,7 +14,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loadActivityLog } from '#data/activity-log.ts'
-import { createTextShelf } from '#data/document-text/text-shelf.ts'
+import { createTextBackend } from '#data/document-text/text-shelf.ts'
 import { performRequest } from '#data/perform-request.ts'
 import { openBrowser, pass, type TeamTab, useTeamTimers } from '#testing/team-browser.ts'
 import { createTeamServer } from '#testing/team-server.ts'
@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 function addContact({ services }: TeamTab, firstName: string) {
-  const draft = { ...draftOf(), firstName, lastName: 'Okafor', companyName: 'Acme' }
+  const draft = { ...getDraft(), firstName, lastName: 'Okafor', companyName: 'Acme' }
   const performing = performRequest(services, saveContact, {
     id: services.newId(contacts),
     isNew: true,
@@ -60,7 +60,7 @@ async function storedIn(store: 'blocks' | 'queue'): Promise<readonly unknown[]> 
   return stored
 }
 
-const stateOf = ({ services }: TeamTab) => services.sync?.state()
+const getState = ({ services }: TeamTab) => services.sync?.state()
 
 async function openTab(browser: ReturnType<typeof openBrowser>) {
   const tab = browser.openTab()
@@ -75,9 +75,9 @@ test('a change is shown at once, saved, and seen by the others', async () => {
   addContact(one, 'Ana')
   expect(names(one)).toEqual(['Ana'])
   await pass(0)
-  expect(stateOf(one)).toEqual({ kind: 'saving', count: 1 })
+  expect(getState(one)).toEqual({ kind: 'saving', count: 1 })
   await pass(100)
-  expect(stateOf(one)).toEqual({ kind: 'saved' })
+  expect(getState(one)).toEqual({ kind: 'saved' })
   expect(names(other)).toEqual(['Ana'])
   expect(server.appliedIds()).toHaveLength(1)
 })
@@ -102,18 +102,18 @@ describe('without a network', () => {
     isOffline = true
     addContact(tab, 'Ben')
     await pass(5_000)
-    expect(stateOf(tab)).toMatchObject({ kind: 'offline', count: 1 })
+    expect(getState(tab)).toMatchObject({ kind: 'offline', count: 1 })
     tab.crash()
 
     const again = await openTab(browser)
     expect(names(again)).toEqual(['Ana', 'Ben'])
     addContact(again, 'Cem')
     await pass(5_000)
-    expect(stateOf(again)).toMatchObject({ kind: 'offline', count: 2 })
+    expect(getState(again)).toMatchObject({ kind: 'offline', count: 2 })
     isOffline = false
     again.wake()
     await pass(200)
-    expect(stateOf(again)).toEqual({ kind: 'saved' })
+    expect(getState(again)).toEqual({ kind: 'saved' })
     expect(server.visible('olga').get('contacts')).toMatchObject([
       { firstName: 'Ana' },
       { firstName: 'Ben' },
@@ -128,7 +128,7 @@ describe('without a network', () => {
     isOffline = true
     server.breakEvents()
     await pass(2_000)
-    expect(stateOf(tab)).toMatchObject({ kind: 'offline', count: 0 })
+    expect(getState(tab)).toMatchObject({ kind: 'offline', count: 0 })
   })
 
   test('a browser without a snapshot opens when the server can be reached', async () => {
@@ -166,7 +166,7 @@ describe('faults of the network', () => {
     const tab = await openTab(openBrowser(server, olga, { [fault]: isPush }))
     addContact(tab, 'Ana')
     await pass(10_000)
-    expect(stateOf(tab)).toEqual({ kind: 'saved' })
+    expect(getState(tab)).toEqual({ kind: 'saved' })
     expect(names(tab)).toEqual(['Ana'])
     expect(server.appliedIds()).toHaveLength(1)
   })
@@ -176,12 +176,12 @@ describe('faults of the network', () => {
     const tab = await openTab(
       openBrowser(server, olga, { losesAnswer: (path) => path.endsWith('/push') && server.calls.length < 8 }),
     )
-    const shown = new Set<string>()
-    tab.services.store.collection(contacts).onChange(() => shown.add(names(tab).join()))
+    const visible = new Set<string>()
+    tab.services.store.collection(contacts).onChange(() => visible.add(names(tab).join()))
     addContact(tab, 'Ana')
     await pass(20_000)
-    expect(stateOf(tab)).toEqual({ kind: 'saved' })
-    expect([...shown]).toEqual(['Ana'])
+    expect(getState(tab)).toEqual({ kind: 'saved' })
+    expect([...visible]).toEqual(['Ana'])
   })
 
   test('after a restored database the records are fetched again, and waiting requests are kept', async () => {
@@ -196,14 +196,14 @@ describe('faults of the network', () => {
     await pass(1_000)
     isOffline = false
     await pass(70_000)
-    expect(stateOf(tab)).toEqual({ kind: 'saved' })
+    expect(getState(tab)).toEqual({ kind: 'saved' })
     expect(names(tab)).toEqual(['Ana', 'Ben'])
     expect(server.appliedIds()).toHaveLength(2)
   })
 
   test('an applied request stays shown until its change arrives, even behind many changes of others', async () => {
     const server = createTeamServer([olga, max])
-    server.mostChanges = 1
+    server.maxChanges = 1
     let delayMs = 1
     const one = await openTab(openBrowser(server, olga, { delayMs: () => delayMs }))
     const other = await openTab(openBrowser(server, max))
@@ -221,7 +221,7 @@ describe('faults of the network', () => {
 
   test('an applied request that a restored database has lost is sent again', async () => {
     const server = createTeamServer([olga, max])
-    server.mostChanges = 1
+    server.maxChanges = 1
     let delayMs = 1
     const one = await openTab(openBrowser(server, olga, { delayMs: () => delayMs }))
     const other = await openTab(openBrowser(server, max))
@@ -234,7 +234,7 @@ describe('faults of the network', () => {
     server.restore(5)
     await pass(10_000)
     expect(names(one)).toContain('Ana')
-    expect(stateOf(one)).toEqual({ kind: 'saved' })
+    expect(getState(one)).toEqual({ kind: 'saved' })
     expect(server.visible('olga').get('contacts')).toHaveLength(7)
   })
 
@@ -242,13 +242,13 @@ describe('faults of the network', () => {
     const server = createTeamServer([olga])
     const tab = await openTab(openBrowser(server, olga))
     const broken = { ...tab.services, clock: { now: () => new Date() }, newId: () => 'x'.repeat(300) }
-    const draft = { ...draftOf(), firstName: 'Bad', lastName: 'Id', companyName: 'Acme' }
+    const draft = { ...getDraft(), firstName: 'Bad', lastName: 'Id', companyName: 'Acme' }
     addContact(tab, 'Ana')
     performRequest(broken, saveContact, { id: 'contact-bad', isNew: true, draft })
     addContact(tab, 'Cem')
     await pass(500)
     expect(names(tab)).toEqual(['Ana', 'Cem'])
-    expect(stateOf(tab)).toMatchObject({ kind: 'attention', count: 0 })
+    expect(getState(tab)).toMatchObject({ kind: 'attention', count: 0 })
   })
 
   test.each([
@@ -273,12 +273,12 @@ describe('faults of the network', () => {
       expect(server.visible('olga').get('contacts')).toMatchObject(
         ['Ana', 'Ben', 'Cem', 'Dee'].map((firstName) => ({ firstName })),
       )
-      expect(stateOf(tab)).toMatchObject({ kind: 'attention', count: 0, refused: [{ refusal: { reason } }] })
+      expect(getState(tab)).toMatchObject({ kind: 'attention', count: 0, refused: [{ refusal: { reason } }] })
       server.breaksOn = () => undefined
-      const state = stateOf(tab)
+      const state = getState(tab)
       if (state?.kind === 'attention') await tab.services.sync?.retry(state.refused[0]?.request.id ?? '')
       await pass(500)
-      expect(stateOf(tab)).toEqual({ kind: 'saved' })
+      expect(getState(tab)).toEqual({ kind: 'saved' })
       expect(server.appliedIds()).toHaveLength(5)
     },
   )
@@ -298,7 +298,7 @@ describe('a refused request', () => {
     performRequest(other.services, deleteContact, { id: ana?.id ?? '' })
     await pass(100)
     const refusals: unknown[] = []
-    const first = draftOf(ana)
+    const first = getDraft(ana)
     performRequest(
       tab.services,
       saveContact,
@@ -317,17 +317,17 @@ describe('a refused request', () => {
     const { browser, tab, refusals } = await withRefusal()
     expect(names(tab)).toEqual([])
     expect(refusals).toMatchObject([{ kind: 'refused', reason: 'contact-gone' }])
-    const state = stateOf(tab)
+    const state = getState(tab)
     expect(state).toMatchObject({
       kind: 'attention',
       refused: [{ request: { name: 'directory.save' }, refusal: { reason: 'contact-gone' } }],
     })
     tab.crash()
     const again = await openTab(browser)
-    expect(stateOf(again)).toEqual(state)
+    expect(getState(again)).toEqual(state)
     if (state?.kind === 'attention')
       await Promise.all([again.services.sync?.discard(state.refused[0]?.request.id ?? ''), pass(50)])
-    expect(stateOf(again)).toEqual({ kind: 'saved' })
+    expect(getState(again)).toEqual({ kind: 'saved' })
   })
 
   test('can be tried again as a new request', async () => {
@@ -335,10 +335,10 @@ describe('a refused request', () => {
     const removal = server.appliedIds().at(-1) ?? ''
     performRequest(other.services, undo, { requestId: removal })
     await pass(200)
-    const state = stateOf(tab)
+    const state = getState(tab)
     if (state?.kind === 'attention')
       await Promise.all([tab.services.sync?.retry(state.refused[0]?.request.id ?? ''), pass(200)])
-    expect(stateOf(tab)).toEqual({ kind: 'saved' })
+    expect(getState(tab)).toEqual({ kind: 'saved' })
     expect(names(tab)).toEqual(['Anna'])
     expect(names(other)).toEqual(['Anna'])
   })
@@ -361,7 +361,7 @@ describe('access', () => {
     isOffline = false
     tab.wake()
     await pass(500)
-    expect(stateOf(tab)).toEqual({ kind: 'saved' })
+    expect(getState(tab)).toEqual({ kind: 'saved' })
     expect(tab.services.store.records.all(projects)).toMatchObject([{ name: 'Spire', number: 1 }])
   })
 
@@ -371,12 +371,12 @@ describe('access', () => {
     server.setSignedIn('olga', false)
     addContact(tab, 'Ana')
     await pass(200)
-    expect(stateOf(tab)).toEqual({ kind: 'signed-out', count: 1 })
+    expect(getState(tab)).toEqual({ kind: 'signed-out', count: 1 })
     expect(names(tab)).toEqual(['Ana'])
     server.setSignedIn('olga', true)
     tab.wake()
     await pass(200)
-    expect(stateOf(tab)).toEqual({ kind: 'saved' })
+    expect(getState(tab)).toEqual({ kind: 'saved' })
   })
 
   test('the requests of one account are never sent by another that has signed in since', async () => {
@@ -389,7 +389,7 @@ describe('access', () => {
     await pass(300)
     tab.crash()
     const again = await openTab(browser)
-    expect(stateOf(again)).toEqual({ kind: 'signed-out', count: 1 })
+    expect(getState(again)).toEqual({ kind: 'signed-out', count: 1 })
     expect(server.appliedIds()).toEqual([])
   })
 
@@ -404,9 +404,9 @@ describe('access', () => {
     server.remove('olga')
     tab.wake()
     await pass(300)
-    for (const shown of [tab, second]) {
-      expect(stateOf(shown)).toEqual({ kind: 'removed' })
-      expect(names(shown)).toEqual([])
+    for (const visible of [tab, second]) {
+      expect(getState(visible)).toEqual({ kind: 'removed' })
+      expect(names(visible)).toEqual([])
     }
     expect(await indexedDB.databases()).toEqual([])
   })
@@ -420,7 +420,7 @@ describe('access', () => {
     const browser = openBrowser(server, olga, { isOffline: () => isOffline })
     const tab = await openTab(browser)
     addContact(tab, 'Ana')
-    const text = createTextShelf(tab.services.documentTextName)
+    const text = createTextBackend(tab.services.documentTextName)
     text.putPages('a'.repeat(64), ['Fire door']).catch(() => undefined)
     await pass(100)
     expect(await indexedDB.databases()).toHaveLength(2)
@@ -438,7 +438,7 @@ describe('access', () => {
     const again = await openTab(browser)
     await pass(200)
     expect(names(again)).toEqual(['Ana', 'Ben'])
-    expect(stateOf(again)).toEqual({ kind: 'saved' })
+    expect(getState(again)).toEqual({ kind: 'saved' })
   })
 
   test('an ended session leaves only what was not sent, and everything is back after signing in again', async () => {
@@ -450,7 +450,7 @@ describe('access', () => {
     await pass(100)
     isOffline = true
     const [ana] = tab.services.store.records.all(contacts)
-    const first = draftOf(ana)
+    const first = getDraft(ana)
     performRequest(tab.services, saveContact, {
       id: ana?.id ?? '',
       first,
@@ -462,9 +462,9 @@ describe('access', () => {
     isOffline = false
     tab.wake()
     await pass(300)
-    for (const shown of [tab, second]) {
-      expect(stateOf(shown)).toEqual({ kind: 'signed-out', count: 2 })
-      expect(names(shown)).toEqual(['Ben'])
+    for (const visible of [tab, second]) {
+      expect(getState(visible)).toEqual({ kind: 'signed-out', count: 2 })
+      expect(names(visible)).toEqual(['Ben'])
     }
     expect(await storedIn('blocks')).toEqual([])
     expect(await storedIn('queue')).toHaveLength(2)
@@ -473,7 +473,7 @@ describe('access', () => {
     server.setSignedIn('olga', true)
     const again = await openTab(browser)
     await pass(300)
-    expect(stateOf(again)).toEqual({ kind: 'saved' })
+    expect(getState(again)).toEqual({ kind: 'saved' })
     expect(again.services.store.records.all(contacts)).toMatchObject([
       { firstName: 'Ana', phone: '0400' },
       { firstName: 'Ben' },
@@ -520,7 +520,7 @@ describe('several tabs', () => {
     await pass(200)
     expect(names(leader).toSorted()).toEqual(['Ana', 'Ben'])
     expect(names(other)).toEqual(names(leader))
-    expect(stateOf(other)).toEqual({ kind: 'saved' })
+    expect(getState(other)).toEqual({ kind: 'saved' })
     const pushes = server.calls.slice(before).filter((call) => call.endsWith('/push'))
     expect(pushes.length).toBeLessThanOrEqual(2)
     expect(server.appliedIds()).toHaveLength(2)
@@ -535,7 +535,7 @@ describe('several tabs', () => {
     addContact(other, 'Ben')
     await pass(500)
     expect(names(other)).toEqual(['Ana', 'Ben'])
-    expect(stateOf(other)).toEqual({ kind: 'saved' })
+    expect(getState(other)).toEqual({ kind: 'saved' })
     expect(server.appliedIds()).toHaveLength(2)
   })
 
@@ -549,7 +549,7 @@ describe('several tabs', () => {
     await pass(70_000)
     for (const tab of tabs) {
       expect(names(tab)).toHaveLength(4)
-      expect(stateOf(tab)).toEqual({ kind: 'saved' })
+      expect(getState(tab)).toEqual({ kind: 'saved' })
     }
     expect(server.appliedIds()).toHaveLength(4)
   })
@@ -562,11 +562,11 @@ describe('the cache', () => {
     const tab = await openTab(browser)
     for (let count = 0; count < 600; count += 1) addContact(tab, `Ana ${count}`)
     await pass(2_000)
-    const shown = names(tab)
-    expect(shown).toHaveLength(600)
+    const visible = names(tab)
+    expect(visible).toHaveLength(600)
     tab.crash()
     server.calls.length = 0
-    expect(names(await openTab(browser))).toEqual(shown)
+    expect(names(await openTab(browser))).toEqual(visible)
     expect(server.calls.filter((call) => call.endsWith('/snapshot'))).toEqual([])
   })
 
@@ -589,7 +589,7 @@ describe('the cache', () => {
     const again = await openTab(browser)
     await pass(300)
     expect(names(again)).toEqual(['Ana', 'Ben', 'Cem'])
-    expect(stateOf(again)).toEqual({ kind: 'saved' })
+    expect(getState(again)).toEqual({ kind: 'saved' })
     expect(server.appliedIds()).toHaveLength(3)
   })
 })
@@ -611,7 +611,7 @@ describe('files', () => {
     const id = one.services.newId(tasks)
     performRequest(one.services, saveTask, { id, isNew: true, draft: { ...taskDraft, files: [file] } })
     await pass(300)
-    expect(stateOf(one)).toEqual({ kind: 'saved' })
+    expect(getState(one)).toEqual({ kind: 'saved' })
     expect(server.calls.filter((call) => /^(PUT|POST)/.test(call)).map((call) => call.split(' ')[0])).toEqual(
       ['PUT', 'POST'],
     )
@@ -635,12 +635,12 @@ describe('files', () => {
     performRequest(tab.services, saveTask, { id, isNew: true, draft: { ...taskDraft, files: [file] } })
     addContact(tab, 'Ana')
     await pass(300)
-    expect(stateOf(tab)).toEqual({ kind: 'storage-full', count: 2 })
+    expect(getState(tab)).toEqual({ kind: 'storage-full', count: 2 })
     isFull = false
     await pass(19_000)
     expect(server.files.size).toBe(0)
     await pass(1_500)
-    expect(stateOf(tab)).toEqual({ kind: 'saved' })
+    expect(getState(tab)).toEqual({ kind: 'saved' })
     expect(server.visible('olga').get('tasks')).toMatchObject([{ id }])
     expect(server.visible('olga').get('contacts')).toMatchObject([{ firstName: 'Ana' }])
   })
@@ -654,14 +654,14 @@ test('while the database of the server is full requests wait in order, and chang
   const other = await openTab(openBrowser(server, max))
   for (const name of ['Ana', 'Ben']) addContact(tab, name)
   await pass(300)
-  expect(stateOf(tab)).toEqual({ kind: 'storage-full', count: 2 })
+  expect(getState(tab)).toEqual({ kind: 'storage-full', count: 2 })
   addContact(other, 'Cem')
   await pass(300)
   expect(names(tab)).toEqual(['Cem', 'Ana', 'Ben'])
   isFull = false
   tab.wake()
   await pass(300)
-  expect(stateOf(tab)).toEqual({ kind: 'saved' })
+  expect(getState(tab)).toEqual({ kind: 'saved' })
   expect(names(other)).toEqual(['Cem', 'Ana', 'Ben'])
 })
 
@@ -676,19 +676,19 @@ test('after too many requests the rest is sent when the server asked for, in ord
   }
   const tab = await openTab(openBrowser(server, olga, { isOffline: () => isOffline, refuses }))
   isOffline = true
-  const made = Array.from({ length: 450 }, (_, index) => `Person ${index}`)
-  for (const name of made) addContact(tab, name)
+  const created = Array.from({ length: 450 }, (_, index) => `Person ${index}`)
+  for (const name of created) addContact(tab, name)
   await pass(500)
   isOffline = false
   tab.wake()
   await pass(1_000)
-  expect(stateOf(tab)).toEqual({ kind: 'saving', count: 250 })
+  expect(getState(tab)).toEqual({ kind: 'saving', count: 250 })
   await pass(18_500)
   expect(pushes).toBe(2)
   await pass(1_500)
-  expect(stateOf(tab)).toEqual({ kind: 'saved' })
-  expect(server.visible('olga').get('contacts')).toMatchObject(made.map((firstName) => ({ firstName })))
-  expect(new Set(server.appliedIds()).size).toBe(made.length)
+  expect(getState(tab)).toEqual({ kind: 'saved' })
+  expect(server.visible('olga').get('contacts')).toMatchObject(created.map((firstName) => ({ firstName })))
+  expect(new Set(server.appliedIds()).size).toBe(created.length)
 })
 
 test('text that a team cannot store is cleaned before it is shown or sent', async () => {
@@ -701,7 +701,7 @@ test('text that a team cannot store is cleaned before it is shown or sent', asyn
   const cleaned = { name: 'Pour the slab', description: 'cut \uFFFD' }
   expect(tab.services.store.records.find(tasks, id)).toMatchObject(cleaned)
   await pass(300)
-  expect(stateOf(tab)).toEqual({ kind: 'saved' })
+  expect(getState(tab)).toEqual({ kind: 'saved' })
   const [sent] = server.visible('olga').get('tasks') ?? []
   expect(sent).toMatchObject(cleaned)
   expect(JSON.stringify(sent)).toContain('plan \uFFFD.pdf')

@@ -132,8 +132,8 @@ export function createTeam(ports: CreateTeamPorts): Team {
     client,
     now,
     random: ports.random,
-    next(most) {
-      const requests = copy.next(most)
+    next(max) {
+      const requests = copy.next(max)
       return requests.slice(0, files.countUploaded(requests))
     },
     onSession(own) {
@@ -284,9 +284,9 @@ export function createTeam(ports: CreateTeamPorts): Team {
       discard: (requestId) => copy.resolve(requestId),
       lost: lost.list,
       async sendAgain(requestIds) {
-        const taken = await lost.take(requestIds)
-        for (const queued of taken) files.askAgain(queued)
-        await copy.sendAgain(taken)
+        const adopted = await lost.take(requestIds)
+        for (const queued of adopted) files.askAgain(queued)
+        await copy.sendAgain(adopted)
         tabs.post({ kind: 'lost' })
       },
       async forgetLost(requestIds) {

@@ -124,10 +124,10 @@ describe('deadlines of version 1', () => {
     const { storage, store, read } = openStored(
       Object.fromEntries(texts.map(([name, value]) => [name, asText(value)])),
     )
-    const wanted = { ...pour, ...(projectId && { projectId }) }
-    expect(read()).toEqual([wanted])
+    const expected = { ...pour, ...(projectId && { projectId }) }
+    expect(read()).toEqual([expected])
     store.flush()
-    expect(JSON.parse(storage.getItem(deadlinesKey) ?? '')).toEqual([wanted])
+    expect(JSON.parse(storage.getItem(deadlinesKey) ?? '')).toEqual([expected])
     expect(JSON.parse(storage.getItem('plumblineVersions') ?? '')).toEqual({ [deadlinesKey]: 2 })
   })
 

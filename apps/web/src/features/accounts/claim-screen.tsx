@@ -5,7 +5,7 @@ import { useServices } from '#data/services.ts'
 import { AccountPage } from '#parts/accounts/account-page.tsx'
 import { failureToSentence } from '#parts/accounts/failure-words.ts'
 import { NewPasswordField, passwordProblem } from '#parts/accounts/new-password-field.tsx'
-import { type FormErrors, onlyErrors, textOf, useAccountForm } from '#parts/accounts/use-account-form.ts'
+import { type FormErrors, getText, onlyErrors, useAccountForm } from '#parts/accounts/use-account-form.ts'
 import { Button } from '#ui/button.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -13,7 +13,7 @@ import { UnusableLink } from './unusable-link.tsx'
 import { useEnter } from './use-enter.ts'
 import { useLinkRefusal } from './use-link-refusal.ts'
 import { useLinkToken } from './use-link-token.ts'
-import { claimWords, passwordFailures } from './words.ts'
+import { claimTexts, passwordFailures } from './words.ts'
 
 export function ClaimScreen() {
   const { token, arrivals } = useLinkToken()
@@ -24,7 +24,7 @@ function Claim({ token }: { token: string }) {
   const { accounts } = useServices()
   const enter = useEnter()
   const [known, setKnown] = useState<readonly string[]>([])
-  const link = useLinkRefusal(token, claimWords, ({ lookUpClaim }) => lookUpClaim(token))
+  const link = useLinkRefusal(token, claimTexts, ({ lookUpClaim }) => lookUpClaim(token))
 
   const { errors, isBusy, formProps } = useAccountForm(async (form): Promise<FormErrors | undefined> => {
     const claim = read(form)
@@ -41,7 +41,7 @@ function Claim({ token }: { token: string }) {
     return { [field]: failureToSentence(failure) }
   })
 
-  if (token === '') return <UnusableLink title="Create Your Team">{claimWords['link-unknown']}</UnusableLink>
+  if (token === '') return <UnusableLink title="Create Your Team">{claimTexts['link-unknown']}</UnusableLink>
   if (link.why) return <UnusableLink title="This Link Cannot Be Used">{link.why}</UnusableLink>
   return (
     <AccountPage title="Create Your Team">
@@ -51,7 +51,7 @@ function Claim({ token }: { token: string }) {
       <form
         {...formProps}
         className="flex flex-col gap-4"
-        onBlur={({ currentTarget }) => setKnown(knownOf(read(new FormData(currentTarget))))}
+        onBlur={({ currentTarget }) => setKnown(getKnown(read(new FormData(currentTarget))))}
       >
         <TextField
           label="Organisation"
@@ -85,22 +85,22 @@ function Claim({ token }: { token: string }) {
 
 function read(form: FormData) {
   return {
-    organisationName: textOf(form, 'organisationName').trim(),
-    name: textOf(form, 'name').trim(),
-    email: textOf(form, 'email').trim(),
-    password: textOf(form, 'password'),
+    organisationName: getText(form, 'organisationName').trim(),
+    name: getText(form, 'name').trim(),
+    email: getText(form, 'email').trim(),
+    password: getText(form, 'password'),
   }
 }
 
 type ClaimDraft = ReturnType<typeof read>
 
-const knownOf = ({ organisationName, name, email }: ClaimDraft) => [organisationName, name, email]
+const getKnown = ({ organisationName, name, email }: ClaimDraft) => [organisationName, name, email]
 
 function check(claim: ClaimDraft): FormErrors | undefined {
   return onlyErrors({
     organisationName: claim.organisationName ? undefined : 'Enter a name for the team.',
     name: claim.name ? undefined : 'Enter your name.',
     email: isEmail(claim.email) ? undefined : 'Enter your e-mail address.',
-    password: passwordProblem(claim.password, knownOf(claim)),
+    password: passwordProblem(claim.password, getKnown(claim)),
   })
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { failureToSentence } from '#parts/accounts/failure-words.ts'
 import { SecondFactorForm } from '#parts/accounts/second-factor-form.tsx'
-import { type FormErrors, textOf, useAccountForm } from '#parts/accounts/use-account-form.ts'
+import { type FormErrors, getText, useAccountForm } from '#parts/accounts/use-account-form.ts'
 import { Button } from '#ui/button.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -27,7 +27,7 @@ export function ExistingAccountForm({ token, invitation: { email } }: AcceptForm
   }
 
   const { errors, isBusy, formProps } = useAccountForm(async (form): Promise<FormErrors | undefined> => {
-    const password = textOf(form, 'password')
+    const password = getText(form, 'password')
     if (password === '') return { password: 'Enter your password.' }
     const answer = await (await accounts()).signIn(email, password)
     if (!answer.isDone)

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { NewPasswordField, passwordProblem } from '#parts/accounts/new-password-field.tsx'
-import { onlyErrors, textOf, useAccountForm } from '#parts/accounts/use-account-form.ts'
+import { getText, onlyErrors, useAccountForm } from '#parts/accounts/use-account-form.ts'
 import { Button } from '#ui/button.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -16,7 +16,7 @@ export function NewAccountForm({ token, invitation: { email, organisation } }: A
   const [name, setName] = useState('')
   const known = [name, email, organisation]
   const { errors, isBusy, formProps } = useAccountForm(async (form) => {
-    const password = textOf(form, 'password')
+    const password = getText(form, 'password')
     const found = onlyErrors({
       name: name.trim() ? undefined : 'Enter your name.',
       password: passwordProblem(password, known),

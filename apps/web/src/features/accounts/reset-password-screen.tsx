@@ -4,7 +4,7 @@ import { useServices } from '#data/services.ts'
 import { AccountPage } from '#parts/accounts/account-page.tsx'
 import { failureToSentence } from '#parts/accounts/failure-words.ts'
 import { NewPasswordField, passwordProblem } from '#parts/accounts/new-password-field.tsx'
-import { type FormErrors, onlyErrors, textOf, useAccountForm } from '#parts/accounts/use-account-form.ts'
+import { type FormErrors, getText, onlyErrors, useAccountForm } from '#parts/accounts/use-account-form.ts'
 import { toHref } from '#parts/navigation/href.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -12,7 +12,7 @@ import { FormProblem } from '#ui/form-problem.tsx'
 import { UnusableLink } from './unusable-link.tsx'
 import { useLinkRefusal } from './use-link-refusal.ts'
 import { useLinkToken } from './use-link-token.ts'
-import { passwordFailures, resetWords } from './words.ts'
+import { passwordFailures, resetTexts } from './words.ts'
 
 export function ResetPasswordScreen() {
   const { token, arrivals } = useLinkToken()
@@ -22,10 +22,10 @@ export function ResetPasswordScreen() {
 function ResetPassword({ token }: { token: string }) {
   const { accounts } = useServices()
   const [isDone, setIsDone] = useState(false)
-  const link = useLinkRefusal(token, resetWords, ({ lookUpReset }) => lookUpReset(token))
+  const link = useLinkRefusal(token, resetTexts, ({ lookUpReset }) => lookUpReset(token))
 
   const { errors, isBusy, formProps } = useAccountForm(async (form): Promise<FormErrors | undefined> => {
-    const password = textOf(form, 'password')
+    const password = getText(form, 'password')
     const found = onlyErrors({ password: passwordProblem(password) })
     if (found) return found
     const answer = await (await accounts()).resetPassword(token, password)
@@ -45,7 +45,7 @@ function ResetPassword({ token }: { token: string }) {
       </AccountPage>
     )
   if (token === '')
-    return <UnusableLink title="Choose a New Password">{resetWords['link-unknown']}</UnusableLink>
+    return <UnusableLink title="Choose a New Password">{resetTexts['link-unknown']}</UnusableLink>
   if (link.why) return <UnusableLink title="This Link Cannot Be Used">{link.why}</UnusableLink>
   return (
     <AccountPage title="Choose a New Password">

@@ -3,14 +3,14 @@ import type { Answered } from '#data/team/team-accounts.ts'
 import { failureToSentence } from '#parts/accounts/failure-words.ts'
 import type { FormErrors } from '#parts/accounts/use-account-form.ts'
 import { useEnter } from './use-enter.ts'
-import { invitationWords, passwordFailures } from './words.ts'
+import { invitationTexts, passwordFailures } from './words.ts'
 
 export function useAccept(): (answer: Answered<unknown>) => Promise<FormErrors | undefined> {
   const enter = useEnter()
   return async (answer) => {
     if (!answer.isDone) {
       const field = passwordFailures.includes(answer.failure) ? 'password' : 'form'
-      return { [field]: failureToSentence(answer.failure, invitationWords) }
+      return { [field]: failureToSentence(answer.failure, invitationTexts) }
     }
     const why = await enter()
     return why === undefined ? undefined : { form: why }

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { teamSession } from '#data/values.ts'
 import { failureToSentence } from '#parts/accounts/failure-words.ts'
-import { invitationWords } from './words.ts'
+import { invitationTexts } from './words.ts'
 
 /** `signedInAs`: an e-mail address. `isForYou`: it is the invited one. */
 type State =
@@ -29,13 +29,13 @@ export function useInvitation(token: string) {
     setState(await ask().catch((): State => ({ kind: 'failed', why: failureToSentence('unreachable') })))
 
     async function ask(): Promise<State> {
-      if (token === '') return { kind: 'unusable', why: invitationWords['link-unknown'] }
+      if (token === '') return { kind: 'unusable', why: invitationTexts['link-unknown'] }
       const { lookUpInvitation, session } = await accounts()
       const isSignedIn = values.get(teamSession) !== undefined
       const [found, own] = await Promise.all([lookUpInvitation(token), isSignedIn ? session() : undefined])
       if (!found.isDone) {
-        const kind = found.failure in invitationWords ? 'unusable' : 'failed'
-        return { kind, why: failureToSentence(found.failure, invitationWords) }
+        const kind = found.failure in invitationTexts ? 'unusable' : 'failed'
+        return { kind, why: failureToSentence(found.failure, invitationTexts) }
       }
       const signedInAs = own?.isDone ? own.value.account.email : undefined
       const isForYou = signedInAs !== undefined && isSameEmail(signedInAs, found.value.email)

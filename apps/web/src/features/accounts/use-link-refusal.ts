@@ -12,15 +12,15 @@ type LookUp = (accounts: TeamAccounts) => Promise<Answered<unknown>>
  */
 export function useLinkRefusal(
   token: string,
-  words: Partial<Record<AccountFailure, string>>,
+  messages: Partial<Record<AccountFailure, string>>,
   lookUp: LookUp,
 ): { why: string | undefined; refuse: (failure: AccountFailure) => boolean } {
   const { accounts } = useServices()
   const [why, setWhy] = useState<string>()
 
   function refuse(failure: AccountFailure): boolean {
-    if (!(failure in words)) return false
-    setWhy(failureToSentence(failure, words))
+    if (!(failure in messages)) return false
+    setWhy(failureToSentence(failure, messages))
     return true
   }
 

@@ -11,14 +11,14 @@ export const passwordFailures: readonly AccountFailure[] = [
   'password-too-common',
 ]
 
-export const claimWords = {
+export const claimTexts = {
   'link-unknown':
     'Open the whole link that the server printed when it started. If you no longer have it, start the server again: it prints a new one as long as there is no team.',
   'link-used': 'The team of this server was created already. Sign in, or ask its owner for an invitation.',
   'link-expired': 'This link has expired. Start the server again: it prints a new one.',
 } satisfies Sentences
 
-export const invitationWords = {
+export const invitationTexts = {
   'link-unknown':
     'Open the whole link from your invitation. If it still does not work, ask the person who invited you for a new one.',
   'link-used': 'This invitation was accepted already. Sign in with your account.',
@@ -30,7 +30,7 @@ export const invitationWords = {
     'Your account belongs to another team of this server. An account can belong to one team: ask for an invitation to another address.',
 } satisfies Sentences
 
-export const resetWords = {
+export const resetTexts = {
   'link-unknown':
     'Open the whole link. If you did, it was used already or replaced by a newer one: ask for a new link on the sign-in page.',
   'link-used': 'This link was used already. If you forgot your password again, ask for a new link.',

@@ -10,7 +10,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Info } from 'lucide-react'
 import { paths } from '#parts/navigation/paths.ts'
-import { useKindWords } from '#parts/workspace/kind-words.ts'
+import { useWorkspaceTexts } from '#parts/workspace/kind-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { BarChart } from '#ui/charts/bar-chart.tsx'
@@ -26,7 +26,7 @@ import { UserHighlights } from './user-highlights.tsx'
 import { UserTable } from './user-table.tsx'
 
 export function AnalyticsScreen() {
-  const kindWords = useKindWords()
+  const workspaceTexts = useWorkspaceTexts()
   const navigate = useNavigate()
   const { totals, byPriority, completedThisWeek, users, unassignedOverdue, weeks } = useFigures()
   return (
@@ -51,7 +51,7 @@ export function AnalyticsScreen() {
         </div>
         <p className="flex items-start gap-2 text-control text-muted">
           <Info className="mt-0.5 size-4 shrink-0" aria-hidden />
-          {kindWords.analytics}
+          {workspaceTexts.analytics}
         </p>
       </div>
     </>

@@ -40,12 +40,12 @@ const region = (heading: string) => {
 }
 
 /** The rows of a table whose cells describe their numbers, without the header row. */
-const allRowsOf = (table: string) =>
+const getAllRows = (table: string) =>
   within(screen.getByRole('table', { name: table }))
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent))
 
-const rowsOf = (table: string) => allRowsOf(table).slice(1)
+const getRows = (table: string) => getAllRows(table).slice(1)
 
 test('the screen is headed "Task Analytics", and Back to Actions returns to the list', async () => {
   const app = await open()
@@ -87,7 +87,7 @@ test('overdue tasks are counted by person, with a row for unassigned ones, most 
     task(9, { dueDate: '2026-11-01' }),
   ]
   await openApp('/actions/analytics', { stored: { ...stored, plumblineTasks }, workspace: 'own' })
-  expect(allRowsOf('Overdue by Person')).toEqual([
+  expect(getAllRows('Overdue by Person')).toEqual([
     ['Not assigned', '2 overdue'],
     ['Ana Okafor', '1 overdue'],
   ])
@@ -110,7 +110,7 @@ test('the trend has a row for each of the last eight weeks, and says how older t
     task(3, { priority: 'Complete', updatedAt: '2026-10-01T09:00:00.000Z' }),
   ]
   const app = await openApp('/actions/analytics', { stored: { plumblineTasks }, workspace: 'own' })
-  expect(allRowsOf('Trend by Week')).toEqual([
+  expect(getAllRows('Trend by Week')).toEqual([
     ['Week of Sep 28', 'Opened 0', 'Completed 1'],
     ['Week of Oct 5', 'Opened 0', 'Completed 0'],
     ['Week of Oct 12', 'Opened 0', 'Completed 0'],
@@ -129,7 +129,7 @@ test('the completion rate is a chart with its numbers in the label, and a table'
     'Completion Rate 43%: Completed 3, Active 4',
   )
   expect(region('Completion Rate').getByText('43%')).toBeVisible()
-  expect(rowsOf('Completion Rate')).toEqual([
+  expect(getRows('Completion Rate')).toEqual([
     ['Completed', '3'],
     ['Active', '4'],
   ])
@@ -140,7 +140,7 @@ test('active tasks by priority are a chart with its numbers in the label, and a 
   expect(region('Tasks by Priority (Active)').getByRole('img')).toHaveAccessibleName(
     'Tasks by Priority (Active): Pending 2, Important 1, Urgent 1',
   )
-  expect(rowsOf('Tasks by Priority (Active)')).toEqual([
+  expect(getRows('Tasks by Priority (Active)')).toEqual([
     ['Pending', '2'],
     ['Important', '1'],
     ['Urgent', '1'],
@@ -180,7 +180,7 @@ test('each user has a row of figures, with the name if the directory or a team h
       .slice(-4)
       .map((head) => head.textContent),
   ).toEqual(['User', 'Total Assigned', 'Completed', 'Overdue'])
-  expect(rowsOf('Detailed User Statistics')).toEqual([
+  expect(getRows('Detailed User Statistics')).toEqual([
     [`Ines Moreau${ines}`, '3', '2', '0'],
     [`Ana Okafor${ana}`, '2', '0', '1'],
   ])
@@ -192,7 +192,7 @@ test.each([
   ['Overdue', ['Ana', 'Ines'], 'descending'],
 ])('the table sorts by %s, and a second click reverses the order', async (column, names, direction) => {
   const app = await open()
-  const firstNames = () => rowsOf('Detailed User Statistics').map(([name]) => name?.split(' ')[0])
+  const firstNames = () => getRows('Detailed User Statistics').map(([name]) => name?.split(' ')[0])
 
   await app.press(column)
   expect(firstNames()).toEqual(names)
@@ -224,9 +224,9 @@ test('the first hundred of very many users are listed, and the rest on request',
   )
   const app = await openApp('/actions/analytics', { stored: { plumblineTasks: many }, workspace: 'own' })
   expect(region('Total').getByText('2000')).toBeVisible()
-  expect(rowsOf('Detailed User Statistics')).toHaveLength(100)
+  expect(getRows('Detailed User Statistics')).toHaveLength(100)
   await app.press('Show all 300 users')
-  expect(rowsOf('Detailed User Statistics')).toHaveLength(300)
+  expect(getRows('Detailed User Statistics')).toHaveLength(300)
   expect(app.button(/^Show all/)).not.toBeInTheDocument()
 })
 
@@ -234,5 +234,5 @@ test('the figures are updated when another tab changes the tasks', async () => {
   const app = await open()
   app.storeElsewhere('plumblineTasks', [task(1, { priority: 'Complete', assigneeEmails: [ana] })])
   expect(await app.findText('100%')).toBeVisible()
-  expect(rowsOf('Detailed User Statistics')).toEqual([[`Ana Okafor${ana}`, '1', '1', '0']])
+  expect(getRows('Detailed User Statistics')).toEqual([[`Ana Okafor${ana}`, '1', '1', '0']])
 })

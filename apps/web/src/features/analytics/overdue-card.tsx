@@ -12,11 +12,11 @@ interface OverdueCardProps {
 
 const title = 'Overdue by Person'
 /** The table of users shows the others. */
-const maxShown = 6
+const maxVisible = 6
 
 export function OverdueCard({ users, unassigned }: OverdueCardProps) {
   const rows = overdueRows(users, unassigned)
-  const others = rows.length - maxShown
+  const others = rows.length - maxVisible
   return (
     <Card title={title}>
       {rows.length === 0 ? (
@@ -25,7 +25,7 @@ export function OverdueCard({ users, unassigned }: OverdueCardProps) {
           No overdue tasks.
         </p>
       ) : (
-        <BarList label={title} unit="overdue" rows={rows.slice(0, maxShown)} />
+        <BarList label={title} unit="overdue" rows={rows.slice(0, maxVisible)} />
       )}
       {others > 0 && (
         <p className="mt-2 text-muted text-small">
@@ -41,6 +41,6 @@ function overdueRows(users: readonly UserFigures[], unassigned: number): readonl
   const people = users
     .filter((user) => user.overdue > 0)
     .map(({ email, name, overdue }) => ({ key: email, name, hint: email, value: overdue }))
-  const nobody = unassigned > 0 ? [{ key: '', name: 'Not assigned', value: unassigned }] : []
-  return [...people, ...nobody].toSorted((a, b) => b.value - a.value || a.name.localeCompare(b.name))
+  const unassignedRow = unassigned > 0 ? [{ key: '', name: 'Not assigned', value: unassigned }] : []
+  return [...people, ...unassignedRow].toSorted((a, b) => b.value - a.value || a.name.localeCompare(b.name))
 }

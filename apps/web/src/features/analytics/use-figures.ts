@@ -13,7 +13,7 @@ import { useView } from '#data/hooks.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 
-const shownWeeks = 8
+const visibleWeeks = 8
 
 export function useFigures() {
   const today = useToday()
@@ -24,7 +24,7 @@ export function useFigures() {
       totals: countTasks(allTasks, today),
       byPriority: countActiveByPriority(allTasks),
       completedThisWeek: countCompletedThisWeek(allTasks, today),
-      weeks: countByWeek(allTasks, today, shownWeeks),
+      weeks: countByWeek(allTasks, today, visibleWeeks),
       unassignedOverdue: countUnassignedOverdue(allTasks, today),
       users: countByUser(allTasks, today, (email) => people.get(email.toLowerCase())?.name),
     }),

@@ -1,5 +1,9 @@
 /** The highlights: top performer, needs attention, completed this week. */
-import { findMostOverdue, findTopPerformer, type UserFigures } from '@plumbline/domain/tasks/analytics.ts'
+import {
+  findTopPerformer,
+  findUserWithMaxOverdue,
+  type UserFigures,
+} from '@plumbline/domain/tasks/analytics.ts'
 import clsx from 'clsx'
 import { CalendarCheck, CircleAlert, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -14,7 +18,7 @@ interface UserHighlightsProps {
 
 export function UserHighlights({ users, completedThisWeek }: UserHighlightsProps) {
   const best = findTopPerformer(users)
-  const late = findMostOverdue(users)
+  const late = findUserWithMaxOverdue(users)
   return (
     <Card title="User Highlights">
       <ul className="flex flex-col gap-4">

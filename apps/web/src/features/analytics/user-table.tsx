@@ -20,7 +20,7 @@ const columns: readonly { id: Column; title: string }[] = [
   { id: 'completed', title: 'Completed' },
   { id: 'overdue', title: 'Overdue' },
 ]
-const shownAtFirst = 100
+const initialCount = 100
 const collator = once(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }))
 
 export function UserTable({ users }: { users: readonly UserFigures[] }) {
@@ -61,12 +61,12 @@ export function UserTable({ users }: { users: readonly UserFigures[] }) {
           </tr>
         </thead>
         <tbody>
-          {(isWhole ? sorted : sorted.slice(0, shownAtFirst)).map((user) => (
+          {(isWhole ? sorted : sorted.slice(0, initialCount)).map((user) => (
             <UserRow key={user.email} user={user} />
           ))}
         </tbody>
       </Table>
-      {!isWhole && users.length > shownAtFirst && (
+      {!isWhole && users.length > initialCount && (
         <Button className="mt-3" onClick={() => setIsWhole(true)}>
           Show all {users.length} users
         </Button>

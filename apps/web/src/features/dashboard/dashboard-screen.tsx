@@ -34,15 +34,15 @@ export function DashboardScreen() {
   /** How often the user asked for today in the calendar. */
   const [visit, setVisit] = useState(0)
   useEffect(() => onceIdle(() => startTransition(() => setIsPainted(true)), idleOptions), [])
-  const isCalendarWanted = isPainted || visit > 0
+  const isCalendarRequested = isPainted || visit > 0
   const isPhone = useIsPhone()
-  const isTabAsked = useSearch({
+  const isTabRequested = useSearch({
     strict: false,
     select: (search: { tab?: string }) => search.tab !== undefined,
   })
   // Decided once, so that nothing moves below a finger.
-  const [startsWithTabs] = useState(isPhone && isTabAsked)
-  const hasTabs = isPainted || isTabAsked
+  const [startsWithTabs] = useState(isPhone && isTabRequested)
+  const hasTabs = isPainted || isTabRequested
   const tabs = <Suspense fallback={tabsRoom}>{hasTabs ? <DashboardTabs /> : tabsRoom}</Suspense>
 
   return (
@@ -66,7 +66,7 @@ export function DashboardScreen() {
           <Suspense fallback={dueRoom}>{isPainted ? <DueFromMeCard /> : dueRoom}</Suspense>
         </div>
         <Suspense fallback={calendarRoom}>
-          {isCalendarWanted ? <DeadlinesCard visit={visit} /> : calendarRoom}
+          {isCalendarRequested ? <DeadlinesCard visit={visit} /> : calendarRoom}
         </Suspense>
       </div>
       {!startsWithTabs && tabs}

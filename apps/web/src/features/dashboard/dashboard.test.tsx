@@ -34,7 +34,7 @@ test('a new demo shows the sample figures, marked as samples, and each links to 
 
 test('a message says once that a checkout is finished', async () => {
   const app = await openApp('/dashboard?session_id=cs_test_1')
-  await app.says('Checkout Finished', 'Stripe confirms your subscription by e-mail.')
+  await app.expectToast('Checkout Finished', 'Stripe confirms your subscription by e-mail.')
   await app.waitForPath('/dashboard')
 })
 

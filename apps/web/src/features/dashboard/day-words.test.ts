@@ -1,4 +1,4 @@
-import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import { instantToDay } from '@plumbline/domain/kernel/day.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { dayToDate, dayToLongLabel } from './day-words.ts'
 import { dayToMonthLabel } from './month-label.ts'
@@ -8,7 +8,7 @@ afterEach(() => void vi.unstubAllEnvs())
 describe.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'America/Sao_Paulo'])('in %s', (zone) => {
   test.each(['2026-11-01', '2018-11-04', '2027-01-31'])('the calendar shows %s as that same day', (day) => {
     vi.stubEnv('TZ', zone)
-    expect(dayOf(dayToDate(day))).toBe(day)
+    expect(instantToDay(dayToDate(day))).toBe(day)
   })
 
   test('a day is shown as its month, and in full', () => {

@@ -12,20 +12,20 @@ import { paths } from '#parts/navigation/paths.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { ProjectProgress } from '#parts/projects/project-progress.tsx'
 import { statusTone } from '#parts/projects/tone.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 
-const maxShown = 4
+const maxVisible = 4
 
 export function ProjectOverview() {
   const all = useView(projects)
   const allConditions = useView(conditions)
-  const shown = useMemo(() => nextDueProjects(all, maxShown), [all])
-  const progress = useMemo(() => progressByProject(shown, allConditions), [shown, allConditions])
+  const visible = useMemo(() => nextDueProjects(all, maxVisible), [all])
+  const progress = useMemo(() => progressByProject(visible, allConditions), [visible, allConditions])
   const mayAdd = useCanIn(null, 'projects.edit')
   return (
     <Card
@@ -36,7 +36,7 @@ export function ProjectOverview() {
         </Link>
       }
     >
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <EmptyState
           icon={<Building2 />}
           title="No projects yet"
@@ -52,7 +52,7 @@ export function ProjectOverview() {
         </EmptyState>
       ) : (
         <ul aria-label="Projects" className="divide-y divide-line">
-          {shown.map((project) => (
+          {visible.map((project) => (
             <ItemBoundary key={project.id} item={project}>
               <ProjectLine project={project} progress={progress(project)} />
             </ItemBoundary>
@@ -64,7 +64,7 @@ export function ProjectOverview() {
 }
 
 function ProjectLine({ project, progress }: { project: Project; progress: Progress }) {
-  const name = titleOf(project.name)
+  const name = getTitle(project.name)
   return (
     <li className="dashboard-line" aria-label={name}>
       <div className="flex items-center justify-between gap-3">

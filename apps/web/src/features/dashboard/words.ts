@@ -2,14 +2,14 @@
 import type { addDeadline, deleteDeadline } from '@plumbline/domain/deadlines/change-deadline.ts'
 import { deadlines } from '@plumbline/domain/deadlines/deadline.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { dayToLongLabel } from './day-words.ts'
 
-const gone = { title: 'Deadline gone', description: 'Somebody has deleted it already.' }
+const deleted = { title: 'Deadline gone', description: 'Somebody has deleted it already.' }
 
 /** The messages of each command. */
-export const deadlineWords: WordsTable<typeof addDeadline | typeof deleteDeadline> = {
+export const deadlineMessages: MessageTable<typeof addDeadline | typeof deleteDeadline> = {
   'deadlines.add': {
     done: ({ args: { name, date } }) => ({
       title: 'Deadline Added',
@@ -28,15 +28,15 @@ export const deadlineWords: WordsTable<typeof addDeadline | typeof deleteDeadlin
   'deadlines.delete': {
     done: ({ inverse }) => ({
       title: 'Deadline Deleted',
-      description: `${titleOf(recordBefore(inverse, deadlines)?.name)} has been removed.`,
+      description: `${getTitle(recordBefore(inverse, deadlines)?.name)} has been removed.`,
     }),
     offersUndo: true,
-    refused: { 'deadline-gone': gone },
+    refused: { 'deadline-gone': deleted },
   },
 }
 
-export const words = {
-  gone,
+export const messages = {
+  deleted,
   checkoutFinished: {
     title: 'Checkout Finished',
     description: 'Stripe confirms your subscription by e-mail.',

@@ -1,5 +1,5 @@
 /** One contact as a card, with the ways to reach them. */
-import { addressToText, type Contact, contacts, nameOf } from '@plumbline/domain/directory/contact.ts'
+import { addressToText, type Contact, contacts, getName } from '@plumbline/domain/directory/contact.ts'
 import clsx from 'clsx'
 import { Building2, FolderKanban, Mail, MapPin, Pencil, Phone, Smartphone, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -24,7 +24,7 @@ interface ContactCardProps {
 
 export function ContactCard(props: ContactCardProps) {
   const { contact, projectName, isHighlighted, onMissEmail, onEdit, onDelete } = props
-  const name = nameOf(contact)
+  const name = getName(contact)
   return (
     <article
       aria-label={name}

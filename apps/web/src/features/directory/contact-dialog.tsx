@@ -1,5 +1,5 @@
 /** The form of a new or existing contact. */
-import { type ContactDraft, draftOf, saveContact } from '@plumbline/domain/directory/change-contact.ts'
+import { type ContactDraft, getDraft, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { type Contact, contacts, contactTypes } from '@plumbline/domain/directory/contact.ts'
 import { useState } from 'react'
 import { useServices } from '#data/services.ts'
@@ -9,7 +9,7 @@ import { ProjectField } from '#parts/projects/project-field.tsx'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { contactWords, words } from './words.ts'
+import { contactMessages, messages } from './words.ts'
 
 interface ContactDialogProps {
   /** Undefined for a new contact. */
@@ -20,7 +20,7 @@ interface ContactDialogProps {
 export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   const perform = usePerform()
   const { newId } = useServices()
-  const form = useMergedForm({ from: contacts, record: contact, toDraft: draftOf, labels })
+  const form = useMergedForm({ from: contacts, record: contact, toDraft: getDraft, labels })
   const { draft, first, merging } = form
   const { label: _, ...project } = form.choose('projectId')
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -28,14 +28,14 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   /** Connects a field with its value in the draft. */
   const tie = (name: keyof ContactDraft) => ({
     ...form.tie(name),
-    error: refused.includes(name) ? words.fields[name] : undefined,
+    error: refused.includes(name) ? messages.fields[name] : undefined,
     // Otherwise the browser would suggest the user's own name and address.
     autoComplete: 'off',
   })
 
   function save() {
     const about = contact ? { id: contact.id, first } : { id: newId(contacts), isNew: true as const }
-    const outcome = perform(saveContact, { ...about, draft }, contactWords)
+    const outcome = perform(saveContact, { ...about, draft }, contactMessages)
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
   }
@@ -57,7 +57,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
       <ProjectField
         {...project}
         stored={first.projectId}
-        error={refused.includes('projectId') ? words.fields.projectId : undefined}
+        error={refused.includes('projectId') ? messages.fields.projectId : undefined}
       />
       <div className="sm:col-span-2">
         <TextField type="email" {...tie('email')} />

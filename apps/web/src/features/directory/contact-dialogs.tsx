@@ -1,15 +1,15 @@
 /** The dialogs of the directory: the form, and the delete confirmation. */
 import { deleteContact } from '@plumbline/domain/directory/change-contact.ts'
-import { contacts, nameOf } from '@plumbline/domain/directory/contact.ts'
+import { contacts, getName } from '@plumbline/domain/directory/contact.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { useRow } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
-import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
+import { KeepTyped, useRecordWhileEdited } from '#parts/register/keep-typed.tsx'
+import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-gone.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
-import { contactWords, words } from './words.ts'
+import { contactMessages, messages } from './words.ts'
 
 const ContactDialog = lazyModule(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog))
 
@@ -23,23 +23,23 @@ interface ContactDialogsProps {
 export function ContactDialogs({ open, onClose }: ContactDialogsProps) {
   const id = 'id' in open ? open.id : undefined
   const present = useRow(contacts, id)
-  const { kept: contact, isGone, hold } = useKeptRecord(present, id)
+  const { stored: contact, isDeleted, hold } = useRecordWhileEdited(present, id)
   const perform = usePerform()
-  useLeaveWhenGone(isGone && !contact, words.gone, onClose)
+  useLeaveWhenDeleted(isDeleted && !contact, messages.deleted, onClose)
 
   return (
     <LazyForm>
       {open.what === 'adding' && <ContactDialog onClose={onClose} />}
       {open.what === 'editing' && contact && (
-        <KeepTyped hold={hold} gone={isGone ? words.gone : undefined}>
+        <KeepTyped hold={hold} deleted={isDeleted ? messages.deleted : undefined}>
           <ContactDialog contact={contact} onClose={onClose} />
         </KeepTyped>
       )}
       {open.what === 'delete' && contact && (
         <ConfirmDelete
           noun="contact"
-          name={nameOf(contact)}
-          onConfirm={() => perform(deleteContact, { id: contact.id }, contactWords)}
+          name={getName(contact)}
+          onConfirm={() => perform(deleteContact, { id: contact.id }, contactMessages)}
           onClose={onClose}
         />
       )}

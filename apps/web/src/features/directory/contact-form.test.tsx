@@ -33,7 +33,7 @@ describe('adding a contact', () => {
     await app.choose('Project', 'Mill Lane')
     await app.press('Add Contact')
 
-    await app.says('Contact Added', 'Li Chen has been added.')
+    await app.expectToast('Contact Added', 'Li Chen has been added.')
     expect(app.dialog()).not.toBeInTheDocument()
     expect((app.stored(key) as object[]).at(-1)).toEqual({
       id: expect.stringMatching(/^contact_/),
@@ -61,9 +61,9 @@ describe('adding a contact', () => {
 
   test('the form offers the three types and every project', async () => {
     const app = await openForm()
-    expect(await app.optionsOf('Contact Type')).toEqual(['Client', 'Subcontractor', 'Consultant'])
+    expect(await app.getOptions('Contact Type')).toEqual(['Client', 'Subcontractor', 'Consultant'])
     await app.user.keyboard('{Escape}')
-    expect(await app.optionsOf('Project')).toEqual(['No project', 'Quay House', 'Mill Lane'])
+    expect(await app.getOptions('Project')).toEqual(['No project', 'Quay House', 'Mill Lane'])
   })
 
   test.each([
@@ -80,7 +80,7 @@ describe('adding a contact', () => {
     await app.fill('Email', email)
     await app.press('Add Contact')
 
-    await app.says(title, description)
+    await app.expectToast(title, description)
     expect(app.dialog()).toBeVisible()
     expect(app.stored(key)).toEqual(stored[key])
   })
@@ -100,8 +100,8 @@ describe('adding a contact', () => {
     await app.fill('Company Name', 'Harbour Fire')
     await app.fill('Email', 'li.chen')
     await app.press('Add Contact')
-    const wanted = 'Enter an address like name@company.com.'
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(wanted)
+    const expected = 'Enter an address like name@company.com.'
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(expected)
   })
 
   test('a project that is deleted meanwhile is refused', async () => {
@@ -112,7 +112,7 @@ describe('adding a contact', () => {
     await app.choose('Project', 'Mill Lane')
     app.storeElsewhere('constructionProjects', [constructionProjects[0]])
     await app.press('Add Contact')
-    await app.says('Project gone')
+    await app.expectToast('Project gone')
     expect(app.dialog()).toBeVisible()
   })
 })
@@ -124,7 +124,7 @@ describe('editing a contact', () => {
     await app.fill('Role', 'Managing Director')
     await app.press('Save Changes')
 
-    await app.says('Contact Updated', 'Ana Roy has been updated.')
+    await app.expectToast('Contact Updated', 'Ana Roy has been updated.')
     const edited = stamped({ ...ana, role: 'Managing Director', projectId: '4' })
     expect(app.stored(key)).toEqual([ines, edited, ed])
     expect(await app.card('Ana Roy')).toHaveTextContent('Managing Director')
@@ -136,7 +136,7 @@ describe('editing a contact', () => {
     await app.press('Edit Ines Moreau')
     await app.fill('Role', 'Architect')
     await app.press('Save Changes')
-    await app.says('Contact Updated')
+    await app.expectToast('Contact Updated')
     expect(app.stored(key)).toMatchObject([{ role: 'Architect', contactType: 'Supplier', projectId: '99' }])
   })
 
@@ -146,7 +146,7 @@ describe('editing a contact', () => {
     await app.fill('Role', 'Managing Director')
     app.storeElsewhere(key, [ines, { ...ana, phone: '+61 2 5550 0999' }, ed])
     await app.press('Save Changes')
-    await app.says('Contact Updated')
+    await app.expectToast('Contact Updated')
     expect(app.stored(key)).toMatchObject([ines, { role: 'Managing Director', phone: '+61 2 5550 0999' }, ed])
   })
 
@@ -155,7 +155,7 @@ describe('editing a contact', () => {
     await app.press('Edit Ana Roy')
     await app.findDialog()
     app.storeElsewhere(key, [ed])
-    await app.says('Contact gone', 'Somebody has deleted it already.')
+    await app.expectToast('Contact gone', 'Somebody has deleted it already.')
     expect(app.dialog()).not.toBeInTheDocument()
   })
 })
@@ -173,7 +173,7 @@ describe('deleting a contact', () => {
     const app = await openApp('/directory', { stored })
     await app.press('Delete Ana Roy')
     await app.press('Delete')
-    await app.says('Contact Deleted', 'Ana Roy has been removed.')
+    await app.expectToast('Contact Deleted', 'Ana Roy has been removed.')
     expect(app.cardNames()).toEqual(['Ed Lee', 'Ines Moreau'])
     expect(app.stored(key)).toEqual([ines, ed])
 

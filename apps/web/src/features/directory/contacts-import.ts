@@ -1,22 +1,22 @@
 /** Importing contacts: a contact is known by its name and company, or by its name and e-mail. */
 import { type ContactChange, importContacts } from '@plumbline/domain/directory/change-contacts.ts'
-import { type Contact, contacts, fullName, nameOf } from '@plumbline/domain/directory/contact.ts'
+import { type Contact, contacts, fullName, getName } from '@plumbline/domain/directory/contact.ts'
 import { matchKey } from '@plumbline/domain/register-import/match-key.ts'
 import type { RegisterImport } from '#parts/register-import/register-import.ts'
 import { textField } from '#parts/register-table/common-fields.ts'
-import { contactTableWords } from './contacts-table-words.ts'
+import { contactTableMessages } from './contacts-table-words.ts'
 
 type Named = Pick<ContactChange, 'firstName' | 'lastName' | 'companyName' | 'email'>
 
 export const contactImport: RegisterImport<Contact, ContactChange> = {
   list: contacts,
   command: importContacts,
-  words: contactTableWords['directory.import'],
+  messages: contactTableMessages['directory.import'],
   keyLabel: 'name and company, or name and e-mail',
-  rowKeys: keysOf,
-  recordKeys: keysOf,
+  rowKeys: getKeys,
+  recordKeys: getKeys,
   fields: [
-    textField('name', 'Name', nameOf, { toChange: splitName }),
+    textField('name', 'Name', getName, { toChange: splitName }),
     textField('firstName', 'First Name', ({ firstName }) => firstName, {
       toChange: (firstName) => ({ firstName }),
     }),
@@ -48,7 +48,7 @@ export const contactImport: RegisterImport<Contact, ContactChange> = {
   },
 }
 
-function keysOf({ firstName = '', lastName = '', companyName = '', email = '' }: Named): readonly string[] {
+function getKeys({ firstName = '', lastName = '', companyName = '', email = '' }: Named): readonly string[] {
   const name = fullName({ firstName, lastName })
   if (name === '') return []
   return [companyName && matchKey(name, companyName), email && matchKey(name, '', email)].filter(

@@ -4,13 +4,13 @@ import type {
   deleteContacts,
   importContacts,
 } from '@plumbline/domain/directory/change-contacts.ts'
-import { contacts, nameOf } from '@plumbline/domain/directory/contact.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
+import { contacts, getName } from '@plumbline/domain/directory/contact.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
 import { importedMany } from '#parts/register-import/imported-many.ts'
 import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 
-const many = { list: contacts, noun: 'contact', nameOf }
-export const contactTableWords: WordsTable<
+const many = { list: contacts, noun: 'contact', getName }
+export const contactTableMessages: MessageTable<
   typeof changeContacts | typeof deleteContacts | typeof importContacts
 > = {
   'directory.change': {

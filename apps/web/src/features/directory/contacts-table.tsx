@@ -9,7 +9,7 @@ import {
   type Contact,
   contacts,
   contactTypes,
-  nameOf,
+  getName,
 } from '@plumbline/domain/directory/contact.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import type { ReactNode } from 'react'
@@ -20,13 +20,13 @@ import { useProjectNames } from '#parts/projects/use-project-names.ts'
 import { choiceField, dateField, projectField, textField } from '#parts/register-table/common-fields.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 import { contactImport } from './contacts-import.ts'
-import { contactTableWords } from './contacts-table-words.ts'
+import { contactTableMessages } from './contacts-table-words.ts'
 import { typeTone } from './tone.ts'
 
 interface ContactsTableProps {
-  highlight: Sought | undefined
+  highlight: ScrollTarget | undefined
   empty: ReactNode
   viewSwitch: ReactNode
   onOpen: (contact: Contact) => void
@@ -51,9 +51,11 @@ export function ContactsTable(props: ContactsTableProps) {
       mayChange={({ projectId }) => mayEditIn(projectId)}
       importing={mayEditAny ? contactImport : undefined}
       onChange={(chosen, change) =>
-        perform(changeContacts, { ids: chosen.map(({ id }) => id), change }, contactTableWords)
+        perform(changeContacts, { ids: chosen.map(({ id }) => id), change }, contactTableMessages)
       }
-      onDelete={(chosen) => perform(deleteContacts, { ids: chosen.map(({ id }) => id) }, contactTableWords)}
+      onDelete={(chosen) =>
+        perform(deleteContacts, { ids: chosen.map(({ id }) => id) }, contactTableMessages)
+      }
     />
   )
 }
@@ -61,7 +63,7 @@ export function ContactsTable(props: ContactsTableProps) {
 const contactRegister = oncePerArguments(
   (projectNames: ReadonlyMap<string, string>): TableRegister<Contact, ContactChange> => ({
     fields: [
-      textField('name', 'Name', nameOf, { width: 190, grows: true }),
+      textField('name', 'Name', getName, { width: 190, grows: true }),
       textField('company', 'Company', ({ companyName }) => companyName, {
         width: 190,
         toChange: (companyName) => ({ companyName }),

@@ -1,11 +1,11 @@
 /** Company Directory: the people of clients, subcontractors and consultants, and how to reach them. */
-import { type Contact, nameOf } from '@plumbline/domain/directory/contact.ts'
+import { type Contact, getName } from '@plumbline/domain/directory/contact.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { BookUser, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { useProjectNames } from '#parts/projects/use-project-names.ts'
 import { onPaper } from '#parts/register/on-paper.tsx'
@@ -23,7 +23,7 @@ import { ContactDialogs, type OpenContact } from './contact-dialogs.tsx'
 import { ContactFilters } from './contact-filters.tsx'
 import { PrintedContacts } from './printed-contacts.tsx'
 import { useContactFilter } from './use-contact-filter.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 const ContactsTable = lazyModule(() => import('./contacts-table.tsx').then((module) => module.ContactsTable))
 
@@ -43,12 +43,12 @@ export function DirectoryScreen() {
   // What fingers press is taller.
   const isCoarse = useMediaQuery('(pointer: coarse)')
   const [open, setOpen] = useState<OpenContact>()
-  useAsked('add-contact', () => setOpen({ what: 'adding' }), mayAdd)
+  useRequestedAction('add-contact', () => setOpen({ what: 'adding' }), mayAdd)
 
   function missEmail(contact: Contact) {
-    const name = nameOf(contact)
-    const said = mayEditIn(contact.projectId) ? words.noEmail(name) : words.noEmailToRead(name)
-    toasts.show({ ...said, tone: 'destructive' })
+    const name = getName(contact)
+    const message = mayEditIn(contact.projectId) ? messages.noEmail(name) : messages.noEmailToRead(name)
+    toasts.show({ ...message, tone: 'destructive' })
   }
 
   const addButton = mayAdd && (

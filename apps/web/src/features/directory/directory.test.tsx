@@ -12,7 +12,7 @@ test('the screen is titled "Company Directory" and lists the contacts by name', 
 test('a card shows name, role, company, type, project, e-mail, phones and address', async () => {
   const app = await openApp('/directory', { stored })
   const card = await app.card('Ana Roy')
-  for (const shown of [
+  for (const visible of [
     'Director',
     'Quayside Holdings',
     'Client',
@@ -22,7 +22,7 @@ test('a card shows name, role, company, type, project, e-mail, phones and addres
     '0491 570 156',
     '8 Lantern Wharf, Sydney NSW 2000, Australia',
   ])
-    expect(card).toHaveTextContent(shown)
+    expect(card).toHaveTextContent(visible)
 })
 
 test('a contact of a deleted project, without role, phones or address, is still shown', async () => {
@@ -80,7 +80,7 @@ describe('searching and filtering', () => {
   test('the project filter offers all, each project, and none', async () => {
     const app = await openApp('/directory', { stored })
     const options = ['All Projects', 'Quay House', 'Mill Lane', 'No project']
-    expect(await app.optionsOf('Project')).toEqual(options)
+    expect(await app.getOptions('Project')).toEqual(options)
   })
 
   test.each([
@@ -121,7 +121,7 @@ describe('the e-mail action', () => {
   test('without an e-mail says "No Email Found"', async () => {
     const app = await openApp('/directory', { stored })
     await app.press('Email Ed Lee')
-    await app.says('No Email Found', 'Ed Lee has no e-mail address yet. Edit the contact to add one.')
+    await app.expectToast('No Email Found', 'Ed Lee has no e-mail address yet. Edit the contact to add one.')
   })
 })
 
@@ -158,7 +158,7 @@ test('corrupt contacts fall back to the four of the demo, and these are stored a
   const app = await openApp('/directory', { stored: { [key]: '{oops' } })
   expect(app.cardNames()).toHaveLength(4)
   expect(app.stored(key)).toHaveLength(4)
-  await app.says('Stored data could not be read')
+  await app.expectToast('Stored data could not be read')
 })
 
 test('a contact stored by another tab appears', async () => {
@@ -194,7 +194,7 @@ test.each(['Viewer', 'Commenter'] as const)(
     for (const name of ['Add Contact', 'Edit Ana Roy', 'Delete Ana Roy'])
       expect(app.button(name)).not.toBeInTheDocument()
     await app.press('Email Ed Lee')
-    await app.says('No Email Found', 'Ed Lee has no e-mail address.')
+    await app.expectToast('No Email Found', 'Ed Lee has no e-mail address.')
   },
 )
 

@@ -1,9 +1,9 @@
 /** The filtered contacts in print. */
-import { type Contact, nameOf } from '@plumbline/domain/directory/contact.ts'
+import { type Contact, getName } from '@plumbline/domain/directory/contact.ts'
 import { useMemo } from 'react'
 import type { Column } from '#parts/register/column.ts'
 import { PrintedTable } from '#parts/register/printed-table.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
 interface PrintedContactsProps {
   contacts: readonly Contact[]
@@ -13,7 +13,7 @@ interface PrintedContactsProps {
 export function PrintedContacts({ contacts, projectNames }: PrintedContactsProps) {
   const columns = useMemo<readonly Column<Contact>[]>(
     () => [
-      { title: 'Name', minWidth: 160, cell: (contact) => titleOf(nameOf(contact)) },
+      { title: 'Name', minWidth: 160, cell: (contact) => getTitle(getName(contact)) },
       { title: 'Company', minWidth: 140, cell: ({ companyName }) => companyName },
       { title: 'Role', minWidth: 110, cell: ({ role }) => role },
       { title: 'Type', minWidth: 90, cell: ({ contactType }) => contactType },

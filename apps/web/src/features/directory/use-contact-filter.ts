@@ -4,7 +4,7 @@ import { compareContacts, filterContacts } from '@plumbline/domain/directory/con
 import { useEffect, useMemo, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { withoutProject } from '#parts/projects/without-project.ts'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 
 /** The values of the fields; '' does not filter. */
 export interface ChosenFilter {
@@ -17,7 +17,7 @@ const nothing: ChosenFilter = { query: '', contactType: '', project: '' }
 
 export function useContactFilter(
   projectNames: ReadonlyMap<string, string>,
-  highlight: Sought | undefined,
+  highlight: ScrollTarget | undefined,
   /** The table has an order and filters of its own. */
   isTable: boolean,
 ) {

@@ -1,13 +1,13 @@
 /** Messages of the directory when a command is done or refused. */
 import type { deleteContact, saveContact } from '@plumbline/domain/directory/change-contact.ts'
-import { contacts, fullName, nameOf } from '@plumbline/domain/directory/contact.ts'
+import { contacts, fullName, getName } from '@plumbline/domain/directory/contact.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
-const gone = { title: 'Contact gone', description: 'Somebody has deleted it already.' }
+const deleted = { title: 'Contact gone', description: 'Somebody has deleted it already.' }
 
-export const contactWords: WordsTable<typeof saveContact | typeof deleteContact> = {
+export const contactMessages: MessageTable<typeof saveContact | typeof deleteContact> = {
   'directory.save': {
     done: ({ args: { draft, isNew } }) => {
       const name = fullName({ firstName: draft.firstName.trim(), lastName: draft.lastName.trim() })
@@ -24,7 +24,7 @@ export const contactWords: WordsTable<typeof saveContact | typeof deleteContact>
         title: 'Project gone',
         description: 'Somebody has deleted this project. Choose another one.',
       },
-      'contact-gone': gone,
+      'contact-gone': deleted,
     },
   },
   'directory.delete': {
@@ -32,15 +32,15 @@ export const contactWords: WordsTable<typeof saveContact | typeof deleteContact>
       const contact = recordBefore(inverse, contacts)
       return {
         title: 'Contact Deleted',
-        description: `${titleOf(contact && nameOf(contact))} has been removed.`,
+        description: `${getTitle(contact && getName(contact))} has been removed.`,
       }
     },
     offersUndo: true,
-    refused: { 'contact-gone': gone },
+    refused: { 'contact-gone': deleted },
   },
 }
 
-export const words = {
+export const messages = {
   noEmail: (name: string) => ({
     title: 'No Email Found',
     description: `${name} has no e-mail address yet. Edit the contact to add one.`,
@@ -58,5 +58,5 @@ export const words = {
     email: 'Enter an address like name@company.com.',
     projectId: 'Choose another project.',
   } as Record<string, string>,
-  gone,
+  deleted,
 }

@@ -1,6 +1,6 @@
 /** The document register: search, add, open, download, delete. */
 import { documents, documentTypes, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { issuesOf } from '@plumbline/domain/documents/document-issues.ts'
+import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import { numberKey } from '@plumbline/domain/documents/number-key.ts'
 import { containsFolded, foldText } from '@plumbline/domain/text/fold-text.ts'
 import { Download, FileText, Plus, Send } from 'lucide-react'
@@ -16,7 +16,7 @@ import { useDocumentsView } from '#parts/documents/use-documents-view.tsx'
 import { useDownloadDocuments } from '#parts/documents/use-download-documents.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { paths } from '#parts/navigation/paths.ts'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { Filters } from '#parts/register/filters.tsx'
@@ -43,9 +43,9 @@ export function DocumentsScreen() {
   const highlight = useHighlight()
   const { downloadAll, progress, cancel } = useDownloadDocuments()
   const controller = useDocumentController()
-  useAsked('add-document', controller.add, mayEdit)
-  const download = () => downloadAll(hasAllRevisions ? found.flatMap(issuesOf) : found)
-  useAsked('download', download)
+  useRequestedAction('add-document', controller.add, mayEdit)
+  const download = () => downloadAll(hasAllRevisions ? found.flatMap(getIssues) : found)
+  useRequestedAction('download', download)
 
   const highlighted = useRow(documents, highlight?.key)
   const isHidden = highlighted !== undefined && !found.includes(highlighted)

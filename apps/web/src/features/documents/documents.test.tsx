@@ -46,7 +46,7 @@ test('an entry without a file is New, numbered count + 1, and has a size of 1.0 
   await fillForm(app, ' Lift contract ')
   await app.press('Add Document')
 
-  await app.says('Document added')
+  await app.expectToast('Document added')
   const [, , , added] = app.stored('constructionDocuments') as { size: string }[]
   expect(added).toMatchObject({
     id: 4,
@@ -76,7 +76,7 @@ test('a file gives the document its real size, and its bytes are stored under th
   await app.attach('File', [pdf()])
   await app.press('Add Document')
 
-  await app.says('Document added')
+  await app.expectToast('Document added')
   const [, , , added] = app.stored('constructionDocuments') as { size: string; file: { key: string } }[]
   expect(added).toMatchObject({ size: '8 B', file: { name: 'plan.pdf', type: 'application/pdf', size: 8 } })
   expect(await app.files.has(added?.file.key ?? '')).toBe(true)
@@ -105,7 +105,7 @@ test('several files become a grid with one row per file; a type and a project ca
   await app.fill('Name of Section.dwg', 'Section A-A')
   await app.press('Add 3 Documents')
 
-  await app.says('Documents added', '3 documents have been added to 2 projects.')
+  await app.expectToast('Documents added', '3 documents have been added to 2 projects.')
   expect(app.stored('constructionDocuments')).toMatchObject([
     { name: 'plan', type: 'Blueprint', project: 'Quay House', file: { name: 'plan.pdf' } },
     { name: 'photo', type: 'Report', project: 'Mill Lane', file: { name: 'photo.png' } },
@@ -120,7 +120,7 @@ test('each empty cell is marked, and nothing is added', async () => {
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Type of plan.pdf' }), 'Permit')
   await app.press('Add 2 Documents')
 
-  await app.says('Missing information', 'Please fill in all required fields')
+  await app.expectToast('Missing information', 'Please fill in all required fields')
   expect(app.text('Choose a type.')).toBeVisible()
   expect(screen.getByLabelText('Type of plan.pdf')).toBeValid()
   expect(screen.getByLabelText('Type of photo.png')).toBeInvalid()
@@ -158,7 +158,7 @@ test('leaving while files are being stored says that nothing was added', async (
   await app.press('Discard')
   finishReading(new ArrayBuffer(8))
 
-  await app.says('Nothing was added')
+  await app.expectToast('Nothing was added')
   expect(app.stored('constructionDocuments')).toEqual(stored.constructionDocuments)
 })
 
@@ -168,7 +168,7 @@ test('a file whose bytes are missing is named, and the rest of the register is d
   const app = await openApp('/documents', { stored: lost })
   await app.press('Details of Plan')
   await app.press('Download')
-  await app.says('File missing', 'plan.pdf is no longer in this browser.')
+  await app.expectToast('File missing', 'plan.pdf is no longer in this browser.')
 })
 
 test('name, type and project are required: nothing is added, and each empty field says so', async () => {
@@ -177,7 +177,7 @@ test('name, type and project are required: nothing is added, and each empty fiel
   await app.press('Add Document')
   await app.press('Add Document')
 
-  await app.says('Missing information', 'Please fill in all required fields')
+  await app.expectToast('Missing information', 'Please fill in all required fields')
   for (const error of ['Enter a name.', 'Choose a type.', 'Choose a project.'])
     expect(app.text(error)).toBeVisible()
   expect(app.stored('constructionDocuments')).toEqual(stored.constructionDocuments)
@@ -196,7 +196,7 @@ test('the search box says "Search documents...", and the type filter offers All 
   const app = await openApp('/documents', { stored })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Documents')
   expect(screen.getByRole('searchbox')).toHaveAttribute('placeholder', 'Search documents...')
-  expect(await app.optionsOf('Type')).toEqual([
+  expect(await app.getOptions('Type')).toEqual([
     'All Types',
     'Blueprint',
     'Contract',
@@ -229,7 +229,7 @@ test('details show type, project, status, size and last update', async () => {
   const app = await openApp('/documents', { stored })
   await app.press('Details of Ground floor plan')
   const dialog = await app.findDialog()
-  for (const shown of [
+  for (const visible of [
     'Type',
     'Blueprint',
     'Project',
@@ -241,7 +241,7 @@ test('details show type, project, status, size and last update', async () => {
     'Last Updated',
     'Nov 1, 2026',
   ])
-    expect(dialog).toHaveTextContent(shown)
+    expect(dialog).toHaveTextContent(visible)
 })
 
 test('Delete Document asks first, deletes, and Undo restores the document at its position', async () => {
@@ -250,7 +250,7 @@ test('Delete Document asks first, deletes, and Undo restores the document at its
   await app.press('Details of Ground floor plan')
   await app.press('Delete Document')
   await app.press('Delete')
-  await app.says('Document deleted')
+  await app.expectToast('Document deleted')
   expect(app.cardNames()).not.toContain('Ground floor plan')
 
   await app.press('Undo')
@@ -260,7 +260,7 @@ test('Delete Document asks first, deletes, and Undo restores the document at its
 test('a document without a name cannot be viewed', async () => {
   const app = await openApp('/documents', { stored })
   await app.press('View Untitled')
-  await app.says('Invalid Document', 'Cannot view this document.')
+  await app.expectToast('Invalid Document', 'Cannot view this document.')
 })
 
 test('comments in the viewer have the user as author, and one without text is ignored', async () => {
@@ -273,7 +273,7 @@ test('comments in the viewer have the user as author, and one without text is ig
   await app.fill('Add a comment', ' Check grid C. ')
   await app.press('Add Comment')
 
-  await app.says('Comment Added')
+  await app.expectToast('Comment Added')
   const [first] = app.stored('constructionDocuments') as { comments: object[] }[]
   expect(first?.comments).toMatchObject([{ user: 'Ana Okafor', text: 'Check grid C.' }])
   expect(app.dialog()).toHaveTextContent('Check grid C.')
@@ -285,7 +285,7 @@ test('downloading with no document to download says so', async () => {
   const app = await openApp('/documents', { stored })
   await app.fill('Search documents', 'nowhere')
   await app.press('Download All')
-  await app.says('No Documents', 'There are no documents to download.')
+  await app.expectToast('No Documents', 'There are no documents to download.')
 })
 
 test('the demo pretends to load for a second: six placeholders', async () => {

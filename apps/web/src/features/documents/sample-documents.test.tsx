@@ -32,15 +32,15 @@ async function openDocuments(network = createSampleNetwork()) {
 test('nothing is fetched before a document is opened; then its file is fetched once and stored', async () => {
   const { app, network } = await openDocuments()
   expect(await app.card('Head Contract')).toHaveTextContent(/\d kB/)
-  expect(network.asked).toEqual([])
+  expect(network.requestCount).toEqual([])
 
   await app.press(plan)
-  await waitFor(() => expect(network.asked).toEqual([`/samples/${groundFloorPlan.key}.pdf`]))
+  await waitFor(() => expect(network.requestCount).toEqual([`/samples/${groundFloorPlan.key}.pdf`]))
   await waitFor(async () => {
     network.isUp = false
     expect((await app.files.get(groundFloorPlan.key))?.size).toBe(groundFloorPlan.size)
   })
-  expect(network.asked).toHaveLength(1)
+  expect(network.requestCount).toHaveLength(1)
 })
 
 test('offline, a message replaces a file that was never opened, until Try again succeeds', async () => {
@@ -48,7 +48,7 @@ test('offline, a message replaces a file that was never opened, until Try again 
   await app.press(plan)
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
   await app.press('Try again')
-  await waitFor(() => expect(network.asked).toHaveLength(2))
+  await waitFor(() => expect(network.requestCount).toHaveLength(2))
   expect(screen.getByRole('alert')).toHaveTextContent(sentence)
 
   network.isUp = true
@@ -78,13 +78,13 @@ test('the page of a captive portal is not used as the file, and not stored', asy
 test('Download All contains the four files; without a network it contains the register, and says what is missing', async () => {
   const { app, network, saved } = await openDocuments(createSampleNetwork({ isUp: false }))
   await app.press('Download All')
-  await app.says('Download Started', '4 of 4 files could not be fetched: A-101-C Ground Floor')
-  expect(await contentOf(saved[0]?.bytes)).not.toContain('%PDF-')
+  await app.expectToast('Download Started', '4 of 4 files could not be fetched: A-101-C Ground Floor')
+  expect(await getContent(saved[0]?.bytes)).not.toContain('%PDF-')
 
   network.isUp = true
   await app.press('Download All')
   await app.findText('4 files and a register of 4 documents.')
-  const zip = await contentOf(saved[1]?.bytes)
+  const zip = await getContent(saved[1]?.bytes)
   expect(zip.match(/%PDF-/g)).toHaveLength(4)
   expect(zip).toContain(headContract.name)
 })
@@ -94,13 +94,13 @@ test('a deleted sample document does not come back, and its file is not fetched'
   await app.press('Details of Ground Floor General Arrangement')
   await app.press(/^Delete/)
   await app.press(/^Delete/)
-  await app.says('Document deleted')
+  await app.expectToast('Document deleted')
   await app.reload()
   await app.card('Head Contract')
   expect(screen.queryByRole('article', { name: 'Ground Floor General Arrangement' })).not.toBeInTheDocument()
-  expect(network.asked).toEqual([])
+  expect(network.requestCount).toEqual([])
 })
 
-async function contentOf(zip: Blob | undefined): Promise<string> {
+async function getContent(zip: Blob | undefined): Promise<string> {
   return new TextDecoder('latin1').decode(await zip?.arrayBuffer())
 }

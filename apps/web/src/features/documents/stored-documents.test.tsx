@@ -25,15 +25,15 @@ test.each(['Technical', 'Legal'])(
   async (type) => {
     const app = await openApp('/documents', { stored: { constructionDocuments: [{ ...old, type }] } })
     expect(await app.card('Wind study')).toHaveTextContent(type)
-    expect(await app.optionsOf('Type')).not.toContain(type)
+    expect(await app.getOptions('Type')).not.toContain(type)
   },
 )
 
 test('a card shows name, project, status, type, size and last update', async () => {
   const app = await openApp('/documents', { stored: { constructionDocuments: [old] } })
   const card = await app.card('Wind study')
-  for (const shown of ['Wind study', 'Quay House', 'Signed', 'Technical', '2.0 MB', 'Nov 1, 2026'])
-    expect(card).toHaveTextContent(shown)
+  for (const visible of ['Wind study', 'Quay House', 'Signed', 'Technical', '2.0 MB', 'Nov 1, 2026'])
+    expect(card).toHaveTextContent(visible)
 })
 
 test('a comment keeps unknown fields, and has the name of the profile', async () => {
@@ -43,7 +43,7 @@ test('a comment keeps unknown fields, and has the name of the profile', async ()
   await app.press('Comments & Markups')
   await app.fill('Add a comment', 'Seen')
   await app.press('Add Comment')
-  await app.says('Comment Added')
+  await app.expectToast('Comment Added')
   expect(app.stored('constructionDocuments')).toMatchObject([
     { ...old, comments: [{ user: 'A. Okafor', text: 'Seen' }] },
   ])
@@ -116,7 +116,7 @@ test('Download All saves one ZIP with the files and a register of the filtered d
   await app.choose('Type', 'Blueprint')
   await app.press('Download All')
 
-  await app.says('Download Started', '1 file and a register of 2 documents.')
+  await app.expectToast('Download Started', '1 file and a register of 2 documents.')
   expect(names).toEqual(['plumbline_documents_2026-11-21.zip'])
   const zip = new TextDecoder().decode(await saved[0]?.arrayBuffer())
   expect(zip).toContain('register.csv')

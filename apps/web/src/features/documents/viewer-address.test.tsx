@@ -54,7 +54,7 @@ test.each([
     await app.findDialog()
 
     app.storeElsewhere('constructionDocuments', [permit])
-    await app.says('Document deleted', 'Somebody has deleted it already.')
+    await app.expectToast('Document deleted', 'Somebody has deleted it already.')
     await waitFor(() => expect(app.dialog()).not.toBeInTheDocument())
     await app.waitForPath('/documents')
 
@@ -66,7 +66,7 @@ test.each([
 
 test('an address that names no document shows a message, and the id is removed from it', async () => {
   const app = await openApp('/documents?view=99', { stored })
-  await app.says('Document deleted')
+  await app.expectToast('Document deleted')
   await app.waitForPath('/documents')
 })
 

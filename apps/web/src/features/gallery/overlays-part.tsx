@@ -108,18 +108,18 @@ function ExampleDialog({ onClose }: { onClose: () => void }) {
 
 function ExampleMenu() {
   const toasts = useToasts()
-  const say = (title: string) => () => toasts.show({ title })
+  const showToast = (title: string) => () => toasts.show({ title })
   return (
     <Menu label="More" trigger={<Button>Menu</Button>} align="start">
       <MenuLabel>A-101 Ground floor plan</MenuLabel>
       <MenuSeparator />
-      <MenuItem icon={<Download />} onSelect={say('Download started')}>
+      <MenuItem icon={<Download />} onSelect={showToast('Download started')}>
         Download
       </MenuItem>
-      <MenuItem icon={<Copy />} isDisabled onSelect={say('Copied')}>
+      <MenuItem icon={<Copy />} isDisabled onSelect={showToast('Copied')}>
         Copy
       </MenuItem>
-      <MenuItem icon={<Trash2 />} isDanger onSelect={say('Document deleted')}>
+      <MenuItem icon={<Trash2 />} isDanger onSelect={showToast('Document deleted')}>
         Delete
       </MenuItem>
     </Menu>

@@ -12,7 +12,7 @@ import { LinkCount } from '#parts/document-links/link-count.tsx'
 import type { Column } from '#parts/register/column.ts'
 import { DayCell } from '#parts/register/day-cell.tsx'
 import { RecordName } from '#parts/register/record-name.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import {
   actionsColumn,
   alarmColumn,
@@ -43,7 +43,7 @@ export function holdPointColumns(
   people: People,
   { open, changes, releasing }: HoldPointActions,
 ): Column<HoldPoint>[] {
-  const changesOf = (point: HoldPoint) => (changes?.mayEdit(point) ? changes : undefined)
+  const getChanges = (point: HoldPoint) => (changes?.mayEdit(point) ? changes : undefined)
   const columns: Column<HoldPoint>[] = [
     {
       title: 'Hold Point',
@@ -53,12 +53,12 @@ export function holdPointColumns(
         <>
           <RecordName
             name={point.name}
-            description={aboutOf(point, nameOfPerson(people, point.responsibleParty))}
-            descriptionTitle={aboutOf(point, point.responsibleParty)}
-            onOpen={changesOf(point) && (() => open('edit', point))}
+            description={getAbout(point, nameOfPerson(people, point.responsibleParty))}
+            descriptionTitle={getAbout(point, point.responsibleParty)}
+            onOpen={getChanges(point) && (() => open('edit', point))}
           />
           <LinkCount
-            name={titleOf(point.name)}
+            name={getTitle(point.name)}
             links={point.documentLinks}
             onOpen={() => open('documents', point)}
           />
@@ -80,7 +80,7 @@ export function holdPointColumns(
       share: 0.6,
       factHeight: 80,
       cell: (point) => {
-        const own = changesOf(point)
+        const own = getChanges(point)
         return (
           <StatusCell
             point={point}
@@ -97,6 +97,6 @@ export function holdPointColumns(
   return changes ? [...columns, actionsColumn(holdPoints, open, changes.mayEdit)] : columns
 }
 
-function aboutOf({ description }: HoldPoint, party: string): string {
+function getAbout({ description }: HoldPoint, party: string): string {
   return [party, description].filter(Boolean).join(' · ')
 }

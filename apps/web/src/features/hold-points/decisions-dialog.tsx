@@ -4,7 +4,7 @@ import { Attachments } from '#parts/attachments/attachments.tsx'
 import { momentToLabel, storedDayToLabel } from '#parts/dates/labels.ts'
 import { RecordHistory } from '#parts/history/record-history.tsx'
 import { RecordPresence } from '#parts/presence/record-presence.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -23,7 +23,7 @@ export function DecisionsDialog({ point, onRelease, onClose }: DecisionsDialogPr
   return (
     <Dialog
       title="Decisions"
-      description={titleOf(point.name)}
+      description={getTitle(point.name)}
       isOpen
       closesOutside
       aside={<RecordPresence of={holdPoints} id={point.id} />}

@@ -3,7 +3,7 @@
 import type { LinkChange } from '@plumbline/domain/document-links/changed-links.ts'
 import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import {
-  draftOf,
+  getDraft,
   type HoldPointDraft,
   newHoldPoint,
   saveHoldPoint,
@@ -25,7 +25,7 @@ import { TextArea, TextField } from '#ui/text-field.tsx'
 import { openStatuses } from './status-cell.tsx'
 import { type MayRelease, releaseHint } from './use-may-release.ts'
 import { useParties } from './use-parties.ts'
-import { holdPointWords } from './words.ts'
+import { holdPointMessages } from './words.ts'
 
 interface HoldPointDialogProps {
   /** Undefined for a new one. */
@@ -45,7 +45,7 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
   const { draft, first, change, tie, choose, merging } = useMergedForm({
     from: holdPoints,
     record: point,
-    toDraft: (stored) => (stored ? draftOf(stored) : { ...draftOf(), projectId }),
+    toDraft: (stored) => (stored ? getDraft(stored) : { ...getDraft(), projectId }),
     labels,
   })
   const project = projects.find(({ id }) => id === draft.projectId)
@@ -61,7 +61,7 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
       draft: { ...draft, dueDate: parseDay(draft.dueDate ?? '') ?? null },
       ...(documentLinks && { documentLinks }),
     }
-    onSaved(perform(saveHoldPoint, args, holdPointWords))
+    onSaved(perform(saveHoldPoint, args, holdPointMessages))
   }
 
   return (
@@ -114,8 +114,8 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
 /** A hold point of a deleted project keeps it until somebody chooses another. */
 function projectChoices(projects: readonly Project[], stored: string) {
   const choices = projects.map(({ id, name }) => ({ value: id, label: name }))
-  const isGone = stored !== '' && !projects.some(({ id }) => id === stored)
-  return isGone ? [{ value: stored, label: 'A deleted project' }, ...choices] : choices
+  const isDeleted = stored !== '' && !projects.some(({ id }) => id === stored)
+  return isDeleted ? [{ value: stored, label: 'A deleted project' }, ...choices] : choices
 }
 
 const labels: Record<keyof HoldPointDraft, string> = {

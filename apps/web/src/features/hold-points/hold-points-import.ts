@@ -3,12 +3,12 @@ import { type HoldPointChange, importHoldPoints } from '@plumbline/domain/hold-p
 import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { recordNameKeys, rowNameKeys } from '@plumbline/domain/register-import/match-key.ts'
 import type { RegisterImport } from '#parts/register-import/register-import.ts'
-import { holdPointTableWords } from './hold-points-table-words.ts'
+import { holdPointTableMessages } from './hold-points-table-words.ts'
 
 export const holdPointImport: RegisterImport<HoldPoint, HoldPointChange> = {
   list: holdPoints,
   command: importHoldPoints,
-  words: holdPointTableWords['hold-points.import'],
+  messages: holdPointTableMessages['hold-points.import'],
   keyLabel: 'name and project',
   rowKeys: ({ name, projectId }) => rowNameKeys(name, projectId),
   recordKeys: ({ name, projectId }) => recordNameKeys(name, projectId),

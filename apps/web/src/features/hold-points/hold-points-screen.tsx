@@ -12,7 +12,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import type { ViewOf } from '#parts/links/use-share-link.tsx'
+import type { GetView } from '#parts/links/use-share-link.tsx'
 import { paths } from '#parts/navigation/paths.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -25,7 +25,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { holdPointColumns } from './columns.tsx'
 import { holdPointToEntries } from './hold-point-entries.ts'
 import { useMayRelease } from './use-may-release.ts'
-import { holdPointWords, words } from './words.ts'
+import { holdPointMessages, messages } from './words.ts'
 
 const HoldPointDialog = lazyModule(() =>
   import('./hold-point-dialog.tsx').then((module) => module.HoldPointDialog),
@@ -42,7 +42,12 @@ const HoldPointsTable = lazyModule(() =>
 
 const list = { register: 'hold-points' } as const
 
-const viewOf: ViewOf = (projectId) => ({ kind: 'register', register: 'hold-points', projectId, columns: [] })
+const getView: GetView = (projectId) => ({
+  kind: 'register',
+  register: 'hold-points',
+  projectId,
+  columns: [],
+})
 
 export function HoldPointsScreen() {
   const highlight = useHighlight()
@@ -55,7 +60,7 @@ export function HoldPointsScreen() {
   const perform = usePerform()
   const dialog = useLiveRecordDialog<HoldPoint, 'alarm' | 'delete' | 'decisions' | 'documents' | 'release'>(
     holdPoints,
-    words.gone,
+    messages.deleted,
   )
   const { open } = dialog
   const [releaseStatus, setReleaseStatus] = useState<HoldPointStatus>('Approved')
@@ -70,7 +75,7 @@ export function HoldPointsScreen() {
     (point: HoldPoint, status: HoldPointStatus) => {
       // After a release the work may continue, so the form asks who decided and on what evidence.
       if (isReleased({ status })) release(point, status)
-      else perform(setHoldPointStatus, { id: point.id, status }, holdPointWords)
+      else perform(setHoldPointStatus, { id: point.id, status }, holdPointMessages)
     },
     [perform, release],
   )
@@ -91,11 +96,11 @@ export function HoldPointsScreen() {
   return (
     <RegisterPage
       of={holdPoints}
-      viewOf={viewOf}
+      getView={getView}
       title="Project Hold Points Register"
       label="Hold Points"
       noun="hold point"
-      add={{ label: 'Add Hold Point', asked: 'add-hold-point' }}
+      add={{ label: 'Add Hold Point', command: 'add-hold-point' }}
       invitation={{ list, path: paths.holdPoints }}
       filter={filter}
       columns={columns}
@@ -111,11 +116,11 @@ export function HoldPointsScreen() {
       )}
       toEntries={holdPointToEntries}
       dialog={dialog}
-      onAlarm={(args) => perform(setHoldPointAlarm, args, holdPointWords)}
-      onDelete={(args) => perform(deleteHoldPoint, args, holdPointWords)}
+      onAlarm={(args) => perform(setHoldPointAlarm, args, holdPointMessages)}
+      onDelete={(args) => perform(deleteHoldPoint, args, holdPointMessages)}
     >
       {(dialog.isAdding || edited) && (
-        <KeepTyped {...dialog.keeping}>
+        <KeepTyped {...dialog.unsaved}>
           <HoldPointDialog
             point={edited}
             mayRelease={mayRelease}
@@ -128,7 +133,7 @@ export function HoldPointsScreen() {
         </KeepTyped>
       )}
       {released && (
-        <KeepTyped {...dialog.keeping}>
+        <KeepTyped {...dialog.unsaved}>
           <ReleaseDialog point={released} status={releaseStatus} onClose={dialog.close} />
         </KeepTyped>
       )}

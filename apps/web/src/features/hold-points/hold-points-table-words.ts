@@ -5,12 +5,12 @@ import type {
   importHoldPoints,
 } from '@plumbline/domain/hold-points/change-hold-points.ts'
 import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
 import { importedMany } from '#parts/register-import/imported-many.ts'
 import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 
-const many = { list: holdPoints, noun: 'hold point', nameOf: ({ name }: HoldPoint) => name }
-export const holdPointTableWords: WordsTable<
+const many = { list: holdPoints, noun: 'hold point', getName: ({ name }: HoldPoint) => name }
+export const holdPointTableMessages: MessageTable<
   typeof changeHoldPoints | typeof deleteHoldPoints | typeof importHoldPoints
 > = {
   'hold-points.change': {

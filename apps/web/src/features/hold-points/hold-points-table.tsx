@@ -30,13 +30,13 @@ import {
 } from '#parts/register-table/common-fields.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 import { holdPointImport } from './hold-points-import.ts'
-import { holdPointTableWords } from './hold-points-table-words.ts'
+import { holdPointTableMessages } from './hold-points-table-words.ts'
 import { statusTone } from './tone.ts'
 
 interface HoldPointsTableProps {
-  highlight: Sought | undefined
+  highlight: ScrollTarget | undefined
   empty: ReactNode
   viewSwitch: ReactNode
   onOpen: (point: HoldPoint) => void
@@ -63,10 +63,10 @@ export function HoldPointsTable(props: HoldPointsTableProps) {
       mayChange={({ projectId }) => mayEditIn(projectId)}
       importing={mayEditAny ? holdPointImport : undefined}
       onChange={(chosen, change) =>
-        perform(changeHoldPoints, { ids: chosen.map(({ id }) => id), change }, holdPointTableWords)
+        perform(changeHoldPoints, { ids: chosen.map(({ id }) => id), change }, holdPointTableMessages)
       }
       onDelete={(chosen) =>
-        perform(deleteHoldPoints, { ids: chosen.map(({ id }) => id) }, holdPointTableWords)
+        perform(deleteHoldPoints, { ids: chosen.map(({ id }) => id) }, holdPointTableMessages)
       }
     />
   )

@@ -44,8 +44,8 @@ test('the register lists each hold point with its project, due date, status, ala
     'Actions',
   ])
   const footingRow = await row('Footing steel')
-  for (const shown of ['Pads F1 to F6', 'Lindqvist Groundworks', 'Quay House', 'Nov 28, 2026', 'Notified'])
-    expect(footingRow).toHaveTextContent(shown)
+  for (const visible of ['Pads F1 to F6', 'Lindqvist Groundworks', 'Quay House', 'Nov 28, 2026', 'Notified'])
+    expect(footingRow).toHaveTextContent(visible)
   for (const name of ['Edit Footing steel', 'Set alarm for Footing steel', 'Delete Footing steel'])
     expect(within(footingRow).getByRole('button', { name })).toBeVisible()
 })
@@ -57,7 +57,7 @@ test('a demo starts with two hold points', async () => {
 
 test('the project filter offers all projects and each one, and shows the hold points of the chosen one', async () => {
   const app = await openApp('/hold-points', { stored })
-  expect(await app.optionsOf('Project')).toEqual(['All Projects', 'Quay House', 'Mill Lane', 'Empty Lot'])
+  expect(await app.getOptions('Project')).toEqual(['All Projects', 'Quay House', 'Mill Lane', 'Empty Lot'])
   await app.user.keyboard('{Escape}')
 
   await app.choose('Project', 'Mill Lane')
@@ -96,7 +96,7 @@ test.each([
   await app.user.keyboard(typed)
   expect(app.text(label)).toBeVisible()
   await app.press('Save')
-  await app.says('Hold Point Added')
+  await app.expectToast('Hold Point Added')
   expect(await row('Slab pour')).toHaveTextContent(label)
 })
 
@@ -120,7 +120,7 @@ test('text that is not a day is refused next to the field, and Escape restores t
   expect(screen.getByLabelText('Due Date')).toHaveFocus()
   expect(screen.getByLabelText('Due Date')).toHaveValue('2026-12-24')
   await app.press('Save')
-  await app.says('Hold Point Added')
+  await app.expectToast('Hold Point Added')
   expect(await row('Slab pour')).toHaveTextContent('Dec 24, 2026')
 })
 
@@ -135,11 +135,11 @@ test('a new hold point is Pending Approval, in the filtered project unless anoth
   await app.fill('Responsible Party', 'Kofi Asante')
   await app.press('Save')
 
-  await app.says('Hold Point Added', 'Slab pour has been added.')
+  await app.expectToast('Hold Point Added', 'Slab pour has been added.')
   await app.reload()
   const added = await row('Slab pour')
-  for (const shown of ['Empty Lot', 'Pending Approval', 'Dec 24, 2026', 'Kofi Asante'])
-    expect(added).toHaveTextContent(shown)
+  for (const visible of ['Empty Lot', 'Pending Approval', 'Dec 24, 2026', 'Kofi Asante'])
+    expect(added).toHaveTextContent(visible)
   expect(app.stored(key)).toMatchObject([
     {},
     {},
@@ -165,7 +165,7 @@ test.each([
   if (projectName) await app.choose('Project', projectName)
   await app.press('Save')
 
-  await app.says(title, description)
+  await app.expectToast(title, description)
   expect(app.dialog()).toBeVisible()
   expect(app.stored(key)).toEqual(stored[key])
 })
@@ -174,7 +174,7 @@ test('any of the five statuses can be chosen, and Pending Approval is the defaul
   const app = await openApp('/hold-points', { stored })
   await app.press('Add Hold Point')
   expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveTextContent('Pending Approval')
-  expect(await app.optionsOf('Status')).toEqual([
+  expect(await app.getOptions('Status')).toEqual([
     'Pending Approval',
     'Approved',
     'Action Required',
@@ -209,7 +209,7 @@ test('editing a hold point starts from the stored values, and changes nothing el
   await app.choose('Status', 'Approved')
   await app.press('Save')
 
-  await app.says('Hold Point Updated')
+  await app.expectToast('Hold Point Updated')
   // Approving in the form is a decision without further evidence.
   const decision = expect.objectContaining({ status: 'Approved', by: 'Ana Okafor', on: '2026-11-21' })
   const decided = { status: 'Approved', decisions: [decision] }
@@ -225,7 +225,7 @@ test('a hold point of a deleted project keeps it while other fields are edited',
   await app.fill('Description', 'Pads F1 to F8')
   await app.press('Save')
 
-  await app.says('Hold Point Updated')
+  await app.expectToast('Hold Point Updated')
   expect(app.stored(key)).toMatchObject([{ projectId: '99', description: 'Pads F1 to F8' }])
 })
 
@@ -235,7 +235,7 @@ test('deleting a hold point asks first, and Undo restores it at its position', a
   await app.press('Delete Footing steel')
   expect(await app.findDialog()).toHaveTextContent('“Footing steel” will be deleted.')
   await app.press('Delete')
-  await app.says('Hold Point Deleted', 'Footing steel has been removed.')
+  await app.expectToast('Hold Point Deleted', 'Footing steel has been removed.')
   expect(rowNames()).toEqual(['Membrane'])
 
   await app.press('Undo')
@@ -249,7 +249,7 @@ test.each(['Edit', 'Set alarm for', 'Delete'])(
     await app.press(`${what} Membrane`)
     await app.findDialog()
     app.storeElsewhere(key, [footing])
-    await app.says('Hold point gone', 'Somebody has deleted it already.')
+    await app.expectToast('Hold point gone', 'Somebody has deleted it already.')
     expect(app.dialog()).not.toBeInTheDocument()
     expect(app.stored(key)).toEqual([footing])
   },
@@ -262,7 +262,7 @@ test('an edited hold point keeps what another tab changed while the form was ope
   const elsewhere = { ...footing, status: 'Closed', responsibleParty: 'Asante Build' }
   app.storeElsewhere(key, [elsewhere, membrane])
   await app.press('Save')
-  await app.says('Hold Point Updated')
+  await app.expectToast('Hold Point Updated')
   const changed = { name: 'Footing steel north' }
   expect(app.stored(key)).toEqual([stamped({ ...elsewhere, ...changed }), membrane])
 })
@@ -305,6 +305,6 @@ test('damaged hold points fall back to the two samples, which are then stored', 
 test('a hold point stored with nulls, numbers and unexpected values is shown', async () => {
   const odd = { id: 9, name: null, description: 40, status: null, projectId: {}, dueDate: 7 }
   await openApp('/hold-points', { stored: { ...stored, [key]: [odd] } })
-  for (const shown of ['40', 'N/A', 'Pending Approval'])
-    expect(await screen.findByRole('row', { name: /^Untitled/ })).toHaveTextContent(shown)
+  for (const visible of ['40', 'N/A', 'Pending Approval'])
+    expect(await screen.findByRole('row', { name: /^Untitled/ })).toHaveTextContent(visible)
 })

@@ -2,7 +2,7 @@
 import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { RecordLinks } from '#parts/document-links/record-links.tsx'
 import { RecordPresence } from '#parts/presence/record-presence.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
 interface LinksDialogProps {
@@ -13,7 +13,7 @@ interface LinksDialogProps {
 
 export function LinksDialog({ point, mayEdit, onClose }: LinksDialogProps) {
   const { id, documentLinks, projectId } = point
-  const name = titleOf(point.name)
+  const name = getTitle(point.name)
   return (
     <Dialog
       title="Linked Documents"

@@ -15,13 +15,13 @@ import { DayField } from '#parts/dates/day-field.tsx'
 import { useToday } from '#parts/dates/use-today.ts'
 import { FileFormDialog } from '#parts/files/file-form-dialog.tsx'
 import { useSaveWithFiles } from '#parts/files/use-save-with-files.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SuggestField } from '#ui/suggest-field.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { useParties } from './use-parties.ts'
-import { holdPointWords } from './words.ts'
+import { holdPointMessages } from './words.ts'
 
 interface ReleaseDialogProps {
   point: HoldPoint
@@ -45,7 +45,7 @@ export function ReleaseDialog({ point, status: firstStatus, onClose }: ReleaseDi
     const outcome = await save(
       releaseHoldPoint,
       (stored) => ({ ...decision, files: [...stored] }),
-      holdPointWords,
+      holdPointMessages,
       files,
     )
     if (outcome.isDone) onClose()
@@ -60,7 +60,7 @@ export function ReleaseDialog({ point, status: firstStatus, onClose }: ReleaseDi
   return (
     <FileFormDialog
       title="Release Hold Point"
-      description={titleOf(point.name)}
+      description={getTitle(point.name)}
       saveLabel="Record Decision"
       progress={progress}
       record={{ of: holdPoints, id: point.id }}

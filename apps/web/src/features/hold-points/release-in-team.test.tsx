@@ -1,5 +1,5 @@
 /** Who may release a hold point, as the screens of a team offer it. */
-import { saveHoldPoint, draftOf as toHoldPoint } from '@plumbline/domain/hold-points/save-hold-point.ts'
+import { saveHoldPoint, getDraft as toHoldPoint } from '@plumbline/domain/hold-points/save-hold-point.ts'
 import { inviteMember } from '@plumbline/domain/projects/member-commands.ts'
 import { addProject } from '@plumbline/domain/projects/project-commands.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
@@ -39,7 +39,7 @@ test('a Viewer whom the hold point names releases it', async () => {
   await app.press(/change status of Slab/)
   await app.user.click(await screen.findByRole('menuitem', { name: 'Release…' }))
   await app.press('Record Decision')
-  await app.says('Hold Point Released')
+  await app.expectToast('Hold Point Released')
 })
 
 test('a guest is offered neither the budget of a project, nor to delete it', async () => {
@@ -53,7 +53,7 @@ test('a guest is offered neither the budget of a project, nor to delete it', asy
 test('an Admin of the project shows guests its budget in the tab Team', async () => {
   const app = await openTeamApp('/projects/tower?tab=team', { before: withPoint('Editor', '') })
   await app.user.click(await screen.findByRole('switch', { name: 'Show the Budget' }))
-  await app.says('Settings saved', 'Guests of this project see it now.')
+  await app.expectToast('Settings saved', 'Guests of this project see it now.')
   expect(screen.getByRole('switch', { name: 'Show the Budget' })).toBeChecked()
 })
 
@@ -66,5 +66,5 @@ test('a member who administers the project releases its hold points', async () =
   await app.press(/change status of Slab/)
   await app.user.click(await screen.findByRole('menuitem', { name: 'Release…' }))
   await app.press('Record Decision')
-  await app.says('Hold Point Released')
+  await app.expectToast('Hold Point Released')
 })

@@ -26,10 +26,10 @@ test('a release form asks for status, person, date, note and files, and the regi
   await app.attach('Photos and Files', [photo])
   await app.press('Record Decision')
 
-  await app.says('Hold Point Released', 'Footing steel is now Approved, decided by Kofi Asante.')
+  await app.expectToast('Hold Point Released', 'Footing steel is now Approved, decided by Kofi Asante.')
   await app.reload()
-  for (const shown of ['Approved', 'Kofi Asante, Nov 20, 2026', '1 file'])
-    expect(await row()).toHaveTextContent(shown)
+  for (const visible of ['Approved', 'Kofi Asante, Nov 20, 2026', '1 file'])
+    expect(await row()).toHaveTextContent(visible)
   const decision = {
     status: 'Approved',
     by: 'Kofi Asante',
@@ -76,7 +76,7 @@ test.each([
   await app.fill('Note', 'Kept')
   await app.fill(label, typed)
   await app.press('Record Decision')
-  await app.says(title)
+  await app.expectToast(title)
   expect(app.dialog()).toHaveTextContent(fault)
   expect(screen.getByLabelText('Note')).toHaveValue('Kept')
   expect(app.stored(key)).toEqual([footing])
@@ -93,7 +93,7 @@ test('a status can be changed in its row, and Undo reverts it', async () => {
     'Closed',
   ])
   await app.user.click(screen.getByRole('menuitemradio', { name: 'Notified' }))
-  await app.says('Status Updated', 'Footing steel is now Notified.')
+  await app.expectToast('Status Updated', 'Footing steel is now Notified.')
   expect(app.stored(key)).toMatchObject([{ ...footing, status: 'Notified' }])
   await app.press('Undo')
   expect(app.stored(key)).toMatchObject([footing])
@@ -105,7 +105,7 @@ test.each(['Approved', 'Closed'])('setting a hold point to %s asks for evidence'
   await app.user.click(await screen.findByRole('menuitemradio', { name: status }))
   expect(await app.findDialog()).toHaveTextContent('Release Hold Point')
   await app.press('Record Decision')
-  await app.says('Hold Point Released')
+  await app.expectToast('Hold Point Released')
   expect(app.stored(key)).toMatchObject([
     { status, decisions: [{ status, by: 'Ana Okafor', on: '2026-11-21' }] },
   ])

@@ -12,7 +12,7 @@ import { PersonName } from '#parts/assignees/person-name.tsx'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { StatusChoice } from '#parts/register/status-choice.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { statusTone } from './tone.ts'
 
 interface StatusCellProps {
@@ -37,7 +37,7 @@ export function openStatuses(
 
 export function StatusCell({ point, onStatus, onRelease, onDecisions }: StatusCellProps) {
   const { status } = point
-  const name = titleOf(point.name)
+  const name = getTitle(point.name)
   const decision = currentDecision(point)
   return (
     <div className="min-w-0">

@@ -9,12 +9,12 @@ import type { saveHoldPoint } from '@plumbline/domain/hold-points/save-hold-poin
 import { alarmSet } from '#parts/alarm/words.ts'
 import { linkRefusals } from '#parts/document-links/link-refusals.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
-const gone = { title: 'Hold point gone', description: 'Somebody has deleted it already.' }
+const deleted = { title: 'Hold point gone', description: 'Somebody has deleted it already.' }
 
-export const holdPointWords: WordsTable<
+export const holdPointMessages: MessageTable<
   | typeof saveHoldPoint
   | typeof setHoldPointStatus
   | typeof releaseHoldPoint
@@ -42,26 +42,26 @@ export const holdPointWords: WordsTable<
         title: 'Project gone',
         description: 'Somebody has deleted this project. Choose another one.',
       },
-      'item-gone': gone,
+      'item-gone': deleted,
       ...linkRefusals,
     },
   },
   'hold-points.set-status': {
     done: ({ args: { id, status }, records }) => ({
       title: 'Status Updated',
-      description: `${titleOf(records.find(holdPoints, id)?.name)} is now ${status}.`,
+      description: `${getTitle(records.find(holdPoints, id)?.name)} is now ${status}.`,
     }),
     offersUndo: true,
-    refused: { 'item-gone': gone },
+    refused: { 'item-gone': deleted },
   },
   'hold-points.release': {
     done: ({ args: { id, status, by }, records }) => ({
       title: isReleased({ status }) ? 'Hold Point Released' : 'Decision Recorded',
-      description: `${titleOf(records.find(holdPoints, id)?.name)} is now ${status}, decided by ${by.trim()}.`,
+      description: `${getTitle(records.find(holdPoints, id)?.name)} is now ${status}, decided by ${by.trim()}.`,
     }),
     offersUndo: true,
     refused: {
-      'item-gone': gone,
+      'item-gone': deleted,
       'by-required': { title: 'Name Required', description: 'Please enter who decided.' },
       'day-required': { title: 'Date Required', description: 'Please enter the day of the decision.' },
       'day-in-future': {
@@ -74,11 +74,11 @@ export const holdPointWords: WordsTable<
   'hold-points.delete': {
     done: ({ inverse }) => ({
       title: 'Hold Point Deleted',
-      description: `${titleOf(recordBefore(inverse, holdPoints)?.name)} has been removed.`,
+      description: `${getTitle(recordBefore(inverse, holdPoints)?.name)} has been removed.`,
     }),
     offersUndo: true,
-    refused: { 'item-gone': gone },
+    refused: { 'item-gone': deleted },
   },
 }
 
-export const words = { gone }
+export const messages = { deleted }

@@ -45,10 +45,10 @@ test.each<[string, Server | undefined, object]>([
   ['a session without a page', () => json({ error: null }), failed],
   ['a page with an invalid web address', () => json({ ...session, url: 'javascript:alert(1)' }), failed],
   ['a network that is gone', undefined, failed],
-])('%s is reported in a toast, and the button can be clicked again', async (_what, server, said) => {
+])('%s is reported in a toast, and the button can be clicked again', async (_what, server, message) => {
   const { press, button, heard, left } = open(server)
   press('starter')
-  await waitFor(() => expect(heard).toEqual([said]))
+  await waitFor(() => expect(heard).toEqual([message]))
   await waitFor(() => expect(button('starter')).not.toHaveAttribute('aria-busy'))
   expect(left).toEqual([])
   expect(scripts()).toEqual([])
@@ -67,9 +67,9 @@ test('without a network, and so without the toaster, the message is shown once n
 })
 
 test('a plan opens its session, waits for Stripe, and goes there; a failed script is reported and loaded again', async () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const { press, button, heard, left } = open((path, body) => {
-    asked.push([path, body])
+    requested.push([path, body])
     return json(session)
   })
   press('starter')
@@ -81,7 +81,7 @@ test('a plan opens its session, waits for Stripe, and goes there; a failed scrip
   const second = await findScript(first)
   second.dispatchEvent(new Event('error'))
   await waitFor(() => expect(heard).toEqual([scriptMissing]))
-  expect(asked).toEqual([['/functions/create-checkout-session', { plan: 'starter' }]])
+  expect(requested).toEqual([['/functions/create-checkout-session', { plan: 'starter' }]])
   await waitFor(() => expect(button('starter')).not.toHaveAttribute('aria-busy'))
 
   press('professional')
@@ -92,7 +92,7 @@ test('a plan opens its session, waits for Stripe, and goes there; a failed scrip
   third.dispatchEvent(new Event('load'))
   await waitFor(() => expect(left).toEqual([page]))
   expect(keys).toEqual(['pk_live_1'])
-  expect(asked[1]).toEqual(['/functions/create-checkout-session', { plan: 'professional' }])
+  expect(requested[1]).toEqual(['/functions/create-checkout-session', { plan: 'professional' }])
   expect(heard).toHaveLength(1)
 
   expect(button('professional')).toHaveAttribute('aria-busy', 'true')
@@ -110,13 +110,13 @@ function findScript(before?: HTMLScriptElement): Promise<HTMLScriptElement> {
   })
 }
 
-function open(server: Server | undefined, refusesToSay?: () => Promise<void>) {
+function open(server: Server | undefined, failsToShow?: () => Promise<void>) {
   document.body.innerHTML = renderToStaticMarkup(<LandingPage />)
   const heard: object[] = []
   const left: string[] = []
   detach = enhanceLanding(document.body, {
     functions: () => createServerFunctions(reach(server)),
-    say: (message) => refusesToSay?.() ?? void heard.push(message),
+    showToast: (message) => failsToShow?.() ?? void heard.push(message),
     leaveFor: (url) => left.push(url),
   })
   const button = (plan: string) => {

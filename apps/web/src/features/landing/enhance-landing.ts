@@ -4,17 +4,17 @@ import type { ServerFunctions } from '#data/server-functions.ts'
 import { type Detach, enhanceNav } from '#parts/front/enhance-nav.ts'
 import { followTheme } from '#parts/front/follow-theme.ts'
 import type { Toast } from '#ui/toast-store.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
-type Said = Omit<Toast, 'id'>
-type Say = (message: Said) => void | Promise<void>
+type Message = Omit<Toast, 'id'>
+type ShowToast = (message: Message) => void | Promise<void>
 
 /** What the page needs from its environment. */
 export interface LandingPorts {
   /** Loaded only when a plan is bought. */
   functions: () => ServerFunctions | Promise<ServerFunctions>
   /** May load the toaster first. The promise rejects if that fails. */
-  say: Say
+  showToast: ShowToast
   /** Leaves the site for the payment page. */
   leaveFor: (url: string) => void
 }
@@ -37,26 +37,30 @@ export function enhanceLanding(root: HTMLElement, ports: LandingPorts): Detach {
 
 async function buy(button: HTMLButtonElement, ports: LandingPorts): Promise<void> {
   if (button.hasAttribute('aria-busy')) return
-  const say = (message: Said) => sayNear(button, message, ports.say)
+  const showToast = (message: Message) => showToastNear(button, message, ports.showToast)
   findNote(button)?.remove()
   button.setAttribute('aria-busy', 'true')
   button.setAttribute('aria-disabled', 'true')
   try {
     const { startCheckout } = await import('./start-checkout.ts')
     // The page has only ids of paid plans.
-    const isLeaving = await startCheckout(button.dataset.plan as PaidPlanId, { ...ports, say })
+    const isLeaving = await startCheckout(button.dataset.plan as PaidPlanId, { ...ports, showToast })
     if (isLeaving) return
   } catch {
     // The checkout code could not be loaded: there is no network, or a new version was deployed.
-    await say({ ...words.failed, tone: 'destructive' })
+    await showToast({ ...messages.failed, tone: 'destructive' })
   }
   setIdle(button)
 }
 
 /** In a toast, or next to the button if the toaster cannot be loaded. */
-async function sayNear(button: HTMLButtonElement, message: Said, say: Say): Promise<void> {
+async function showToastNear(
+  button: HTMLButtonElement,
+  message: Message,
+  showToast: ShowToast,
+): Promise<void> {
   try {
-    await say(message)
+    await showToast(message)
   } catch {
     const note = document.createElement('p')
     note.className = 'land-note'

@@ -13,7 +13,7 @@ export function LandingScreen() {
     (root: HTMLElement) =>
       enhanceLanding(root, {
         functions: () => functions,
-        say: toasts.show,
+        showToast: toasts.show,
         leaveFor: (url) => window.location.assign(url),
       }),
     [functions, toasts],

@@ -17,19 +17,19 @@ test('the landing page has its sections, six showcases with a screenshot each, t
   const features = within(section('features'))
   const names = ['Intuitive Dashboard', 'Document Control', 'Team Collaboration', 'Progress Tracking']
   const showcases = [...names, 'Safety & Compliance', 'Lead Time Management']
-  expect(headingsOf(features)).toEqual(showcases)
+  expect(getHeadings(features)).toEqual(showcases)
   for (const picture of features.getAllByRole('img')) {
     expect(picture.getAttribute('alt')).toMatch(/^The .+\.$/)
     expect(picture).toHaveAttribute('loading', 'lazy')
   }
   expect(features.getAllByRole('img')).toHaveLength(6)
-  expect(headingsOf(within(section('benefits')))).toEqual([
+  expect(getHeadings(within(section('benefits')))).toEqual([
     'Streamline Approvals',
     'Boost Efficiency',
     'Enhance Collaboration',
   ])
   const theme = screen.getByRole('region', { name: 'One line, from consent to occupation' })
-  expect(headingsOf(within(theme))).toEqual(approvals)
+  expect(getHeadings(within(theme))).toEqual(approvals)
   const voices = within(section('testimonials'))
   expect(voices.getAllByRole('figure')).toHaveLength(3)
   expect(voices.getByText(/^Sample testimonials: Plumbline is new/)).toBeVisible()
@@ -37,7 +37,7 @@ test('the landing page has its sections, six showcases with a screenshot each, t
 
 test('the public navigation has the anchors, About, and two links to the sign-in page', async () => {
   const app = await openApp('/', { as: null })
-  expect(app.linksOf('Main')).toEqual([
+  expect(app.getLinks('Main')).toEqual([
     { name: 'Features', href: '/#features' },
     { name: 'Benefits', href: '/#benefits' },
     { name: 'Pricing', href: '/#pricing' },
@@ -108,7 +108,10 @@ test('each plan shows its price and its limits, Professional is the most popular
 test('a plan that cannot be bought here says so in a toast', async () => {
   const app = await openApp('/', { as: null, server: () => new Response('<!doctype html>') })
   await app.press('Choose Professional')
-  await app.says('Stripe Not Configured', 'Stripe API Key or Price ID is missing. Please contact support.')
+  await app.expectToast(
+    'Stripe Not Configured',
+    'Stripe API Key or Price ID is missing. Please contact support.',
+  )
 })
 
 test('About explains why Plumbline is built, its principles, and where data is stored', async () => {
@@ -133,6 +136,6 @@ function linksIn(part: HTMLElement) {
   return links.map((link) => [link.textContent, link.getAttribute('href')])
 }
 
-function headingsOf(part: Pick<typeof screen, 'getAllByRole'>) {
+function getHeadings(part: Pick<typeof screen, 'getAllByRole'>) {
   return part.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 }

@@ -44,11 +44,11 @@ test('the first screenshot is sharp on high-density screens, where it is shown u
 
 test('each file has the size given in the markup', () => {
   const files = readdirSync(folder)
-  const wanted = names.flatMap((name) =>
+  const expected = names.flatMap((name) =>
     ['light', 'dark'].flatMap((theme) => pictureWidths(name).map((width) => ({ name, theme, width }))),
   )
-  expect(files).toHaveLength(wanted.length)
-  for (const { name, theme, width } of wanted) {
+  expect(files).toHaveLength(expected.length)
+  for (const { name, theme, width } of expected) {
     const { across, down } = readSize(join(folder, `${name}-${theme}-${width}.webp`))
     expect(across).toBe(width)
     expect(down / across).toBeCloseTo(pictureHeight(name) / 1280, 2)

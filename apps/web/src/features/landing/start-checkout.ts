@@ -5,27 +5,27 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Posted } from '#data/server-functions.ts'
 import { textToJson } from '#data/text-to-json.ts'
 import type { LandingPorts } from './enhance-landing.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 const scriptTimeoutMs = 10_000
 
 /** Whether the browser is on its way. If not, the reason has been reported. */
 export async function startCheckout(plan: PaidPlanId, ports: LandingPorts): Promise<boolean> {
-  const { functions, say, leaveFor } = ports
-  async function refuse(said: { title: string; description: string }) {
-    await say({ ...said, tone: 'destructive' })
+  const { functions, showToast, leaveFor } = ports
+  async function refuse(message: { title: string; description: string }) {
+    await showToast({ ...message, tone: 'destructive' })
     return false
   }
 
   const { post } = await functions()
   const answer = readAnswer(await post('create-checkout-session', { plan }))
-  if (answer === 'no-server') return refuse(words.notConfigured)
-  if (answer === 'unreadable') return refuse(words.failed)
-  if (answer.error?.code === 'not-configured') return refuse(words.notConfigured)
-  if (answer.error?.code === 'provider') return refuse(words.refused(answer.error.message))
+  if (answer === 'no-server') return refuse(messages.notConfigured)
+  if (answer === 'unreadable') return refuse(messages.failed)
+  if (answer.error?.code === 'not-configured') return refuse(messages.notConfigured)
+  if (answer.error?.code === 'provider') return refuse(messages.refused(answer.error.message))
   // Refused by our own server: too many requests, or a request from another site.
-  if (answer.error) return refuse(words.failed)
-  if (!(await loadsScript(answer.publishableKey))) return refuse(words.scriptMissing)
+  if (answer.error) return refuse(messages.failed)
+  if (!(await loadsScript(answer.publishableKey))) return refuse(messages.scriptMissing)
   leaveFor(answer.url)
   return true
 }

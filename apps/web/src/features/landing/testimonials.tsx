@@ -1,19 +1,17 @@
 /** Three testimonials, marked as samples. */
 const voices = [
   {
-    words:
-      'There is no signal in the basement, and I no longer care: drawings, hold points and checklists open all the same.',
+    text: 'There is no signal in the basement, and I no longer care: drawings, hold points and checklists open all the same.',
     name: 'Sam Sample',
     role: 'Site engineer, Example Constructions',
   },
   {
-    words: 'I used to search six e-mail threads for one remark. Now it is right there on the shop drawing.',
+    text: 'I used to search six e-mail threads for one remark. Now it is right there on the shop drawing.',
     name: 'Robin Example',
     role: 'Architect, Sample & Partners',
   },
   {
-    words:
-      'Four minutes before the meeting I know what is late, whose turn it is, and what must be ordered this week.',
+    text: 'Four minutes before the meeting I know what is late, whose turn it is, and what must be ordered this week.',
     name: 'Jo Specimen',
     role: 'Director, Specimen Developments',
   },
@@ -30,10 +28,10 @@ export function Testimonials() {
         would like to earn.
       </p>
       <ul className="land-voices">
-        {voices.map(({ words, name, role }) => (
+        {voices.map(({ text, name, role }) => (
           <li key={name}>
             <figure>
-              <blockquote>{words}</blockquote>
+              <blockquote>{text}</blockquote>
               <figcaption>
                 <b>{name}</b>
                 {role}

@@ -1,6 +1,6 @@
 /** Messages of the checkout. */
 
-export const words = {
+export const messages = {
   notConfigured: {
     title: 'Stripe Not Configured',
     description: 'Stripe API Key or Price ID is missing. Please contact support.',

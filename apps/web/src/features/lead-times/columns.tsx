@@ -12,7 +12,7 @@ import type { Column } from '#parts/register/column.ts'
 import { DayCell } from '#parts/register/day-cell.tsx'
 import { RecordName } from '#parts/register/record-name.tsx'
 import { StatusChoice } from '#parts/register/status-choice.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import {
   actionsColumn,
   alarmColumn,
@@ -37,7 +37,7 @@ export function leadTimeColumns(
   today: Day,
   actions?: LeadTimeActions,
 ): Column<LeadTime>[] {
-  const actionsOf = (item: LeadTime) => (actions?.mayEdit(item) ? actions : undefined)
+  const getActions = (item: LeadTime) => (actions?.mayEdit(item) ? actions : undefined)
   const columns: Column<LeadTime>[] = [
     {
       title: 'Item Name',
@@ -47,7 +47,7 @@ export function leadTimeColumns(
         <RecordName
           name={item.name}
           description={item.description}
-          onOpen={actionsOf(item) && (() => actions?.open('edit', item))}
+          onOpen={getActions(item) && (() => actions?.open('edit', item))}
         />
       ),
       sortBy: ({ name }) => name,
@@ -72,12 +72,12 @@ export function leadTimeColumns(
       share: 0.6,
       cell: (item) => (
         <StatusChoice
-          name={titleOf(item.name)}
+          name={getTitle(item.name)}
           status={item.status}
           options={leadTimeStatuses}
           toTone={statusTone}
           onChoose={
-            actionsOf(item) &&
+            getActions(item) &&
             ((chosen) => {
               const known = leadTimeStatuses.find((option) => option === chosen)
               if (known) actions?.onStatus(item, known)

@@ -1,7 +1,7 @@
 /** The form of a new or existing long lead item. */
 
 import { parseDay } from '@plumbline/domain/kernel/day.ts'
-import { draftOf, type LeadTimeDraft } from '@plumbline/domain/lead-times/change-lead-time.ts'
+import { getDraft, type LeadTimeDraft } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { type LeadTime, leadTimeStatuses, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { askAboutOrder } from '#parts/dates/date-questions.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
@@ -28,7 +28,7 @@ export function LeadTimeDialog({ item, projectId, refused, onSave, onClose }: Le
   const { draft, first, tie, choose, merging } = useMergedForm({
     from: leadTimes,
     record: item,
-    toDraft: (stored) => (stored ? draftOf(stored) : { ...draftOf(), projectId }),
+    toDraft: (stored) => (stored ? getDraft(stored) : { ...getDraft(), projectId }),
     labels,
   })
   const { label: _, ...project } = choose('projectId')

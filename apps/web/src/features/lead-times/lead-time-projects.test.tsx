@@ -22,7 +22,7 @@ const titles = () => screen.queryAllByRole('columnheader').map((head) => head.te
 test('the project filter offers all projects, each one and none, and shows the items of the chosen one', async () => {
   const app = await openApp('/lead-times', { stored })
   const options = ['All Projects', 'Quay House', 'Mill Lane', 'Empty Lot', 'No project']
-  expect(await app.optionsOf('Project')).toEqual(options)
+  expect(await app.getOptions('Project')).toEqual(options)
   await app.user.keyboard('{Escape}')
 
   await app.choose('Project', 'Mill Lane')
@@ -59,16 +59,16 @@ test('a new item is in the filtered project unless another is chosen', async () 
   await app.press('Add Lead Time Item')
   await app.fill('Item Name', 'Lift cars')
   await app.press('Save')
-  await app.says('Lead Time Item Added')
+  await app.expectToast('Lead Time Item Added')
   expect(await row('Lift cars')).toHaveTextContent('Empty Lot')
 
   await app.press('Add Lead Time Item')
   await app.fill('Item Name', 'Pumps')
-  expect(await app.optionsOf('Project')).toEqual(['No project', 'Quay House', 'Mill Lane', 'Empty Lot'])
+  expect(await app.getOptions('Project')).toEqual(['No project', 'Quay House', 'Mill Lane', 'Empty Lot'])
   await app.user.keyboard('{Escape}')
   await app.choose('Project', 'Quay House')
   await app.press('Save')
-  await app.says('Lead Time Item Added', 'Pumps has been added.')
+  await app.expectToast('Lead Time Item Added', 'Pumps has been added.')
   expect(app.stored(key)).toMatchObject([
     { name: 'Lift cars', projectId: '3' },
     { name: 'Pumps', projectId: '1' },
@@ -82,13 +82,13 @@ test('the project of an item can be chosen and cleared in its form; a deleted on
   expect(await screen.findByRole('combobox', { name: 'Project' })).toHaveTextContent('A deleted project')
   await app.fill('Description', 'Two')
   await app.press('Save')
-  await app.says('Lead Time Item Updated')
+  await app.expectToast('Lead Time Item Updated')
   expect(app.stored(key)).toMatchObject([{ projectId: '99', description: 'Two' }])
 
   await app.press('Edit Pumps')
   await app.choose('Project', 'No project')
   await app.press('Save')
-  await app.says('Lead Time Item Updated')
+  await app.expectToast('Lead Time Item Updated')
   expect(app.stored(key)).toMatchObject([{ projectId: null }])
 })
 
@@ -98,7 +98,7 @@ test('an item cannot be moved to a project that another tab deleted meanwhile', 
   await app.choose('Project', 'Empty Lot')
   app.storeElsewhere('constructionProjects', stored.constructionProjects.slice(0, 2))
   await app.press('Save')
-  await app.says('Project gone', 'Somebody has deleted this project. Choose another one.')
+  await app.expectToast('Project gone', 'Somebody has deleted this project. Choose another one.')
   expect(app.dialog()).toHaveTextContent('Choose another project.')
   expect(app.stored(key)).toEqual(stored[key])
 })

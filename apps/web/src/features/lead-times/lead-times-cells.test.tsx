@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
-import { tableOf } from '#testing/open-register.ts'
+import { getTable } from '#testing/open-register.ts'
 
 const key = 'constructLeadTimeItems'
 const items = [
@@ -13,7 +13,7 @@ const items = [
 ]
 const stored = { constructionProjects: [{ id: 1, name: 'Quay House' }], [key]: items }
 
-const { grid, shows } = tableOf({
+const { grid, shows } = getTable({
   label: 'Lead Times',
   records: ['Steel beams A-101', 'Facade panels', 'Pumps'],
 })
@@ -40,7 +40,7 @@ test('a cell is edited by keyboard: arrows find it, typing replaces it, Enter sa
   const field = await screen.findByRole('textbox', { name: 'Item Name, Steel beams A-101' })
   await app.user.type(field, 'irders{Enter}')
   await shows('Girders', 'Facade panels', 'Pumps', 'Lift cars')
-  await app.says('Updated', 'Girders has been updated.')
+  await app.expectToast('Updated', 'Girders has been updated.')
   expect(table).toHaveFocus()
   expect(activeCell(table)).toHaveTextContent('Facade panels')
   await app.press('Undo')
@@ -81,7 +81,7 @@ test('choices open as a list: choosing one saves it', async () => {
   const table = await grid()
   await app.user.dblClick(within(table).getByText('Shipped'))
   await app.user.click(await screen.findByRole('option', { name: 'Delivered' }))
-  await app.says('Updated', 'Lift cars has been updated.')
+  await app.expectToast('Updated', 'Lift cars has been updated.')
   expect(app.stored(key)).toMatchObject([{}, {}, {}, { status: 'Delivered' }])
   expect(table).toHaveFocus()
 })
@@ -92,7 +92,7 @@ test.each(['{F2}', 'q', '{Enter}'])('a project is chosen after %s', async (key) 
   table.focus()
   await app.user.keyboard(`{ArrowRight}{ArrowRight}{ArrowDown}${key}`)
   await app.user.click(await screen.findByRole('option', { name: 'Quay House' }))
-  await app.says('Updated', 'Facade panels has been updated.')
+  await app.expectToast('Updated', 'Facade panels has been updated.')
   expect(app.stored('constructLeadTimeItems')).toMatchObject([{}, { projectId: '1' }, {}, {}])
 })
 
@@ -115,7 +115,7 @@ test('Delete empties the active cell; a row as a whole is deleted only without o
   const table = await grid()
   table.focus()
   await app.user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Delete}')
-  await app.says('Updated', 'Steel beams A-101 has been updated.')
+  await app.expectToast('Updated', 'Steel beams A-101 has been updated.')
   expect(app.stored(key)).toMatchObject([{ orderByDate: null }, {}, {}, {}])
   await app.user.keyboard('{Escape}{Delete}')
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Steel beams A-101')

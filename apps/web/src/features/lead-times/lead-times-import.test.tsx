@@ -27,7 +27,7 @@ async function chooseFile(app: App, file: File) {
   await screen.findByRole('table', { name: /^Rows of the import/ })
 }
 
-const rowsShown = () =>
+const readVisibleRows = () =>
   within(screen.getByRole('table', { name: /^Rows of the import/ }))
     .getAllByRole('row')
     .slice(1)
@@ -51,7 +51,7 @@ test('rows are added and changed by name and project, faulty ones are mended, an
   await ready('Import 2 Rows')
   expect(screen.getByRole('combobox', { name: 'Material' })).toHaveTextContent('Item Name')
   expect(screen.getByRole('combobox', { name: 'Remark' })).toHaveTextContent('Leave out')
-  expect(rowsShown().slice(-3)).toEqual([
+  expect(readVisibleRows().slice(-3)).toEqual([
     expect.stringMatching(/^Changed2.*Nov 20, 2026 Dec 31, 2026Ordered Shipped/),
     expect.stringMatching(/^Same3/),
     expect.stringMatching(/^New4.*Feb 1, 2027/),
@@ -69,7 +69,7 @@ test('rows are added and changed by name and project, faulty ones are mended, an
   await app.fill('Item Name, row 6', 'Lift doors')
   await app.user.keyboard('{Enter}')
   await app.press('Import 4 Rows')
-  await app.says('Imported', '3 added, 1 changed, 1 left out.')
+  await app.expectToast('Imported', '3 added, 1 changed, 1 left out.')
   expect(app.stored(key)).toMatchObject([
     { id: 'a', name: 'Steel beams', projectId: '1', status: 'Shipped', orderByDate: '2026-12-31' },
     items[1],
@@ -90,10 +90,10 @@ test('the columns are remembered, and a second import of the same rows adds none
   await app.choose('What', 'Item Name')
   await app.choose('Notes', 'Description')
   await app.press('Import 1 Row')
-  await app.says('Imported', '1 added.')
+  await app.expectToast('Imported', '1 added.')
   await chooseFile(app, csv(text))
   expect(screen.getByRole('combobox', { name: 'Notes' })).toHaveTextContent('Description')
-  await waitFor(() => expect(rowsShown()).toEqual([expect.stringMatching(/^Same2/)]))
+  await waitFor(() => expect(readVisibleRows()).toEqual([expect.stringMatching(/^Same2/)]))
   expect(app.button('Import')).toHaveAttribute('aria-disabled', 'true')
 })
 
@@ -113,7 +113,7 @@ test.each(['Excel workbook (.xlsx)', 'CSV file (.csv)'])(
     try {
       await app.press('Export')
       await app.press(format)
-      await app.says('Download Started')
+      await app.expectToast('Download Started')
     } finally {
       URL.createObjectURL = createObjectURL
       HTMLAnchorElement.prototype.click = click
@@ -121,7 +121,9 @@ test.each(['Excel workbook (.xlsx)', 'CSV file (.csv)'])(
     const [blob = new Blob()] = saved
     await chooseFile(app, new File([blob], `exported${ending}`))
     await waitFor(() =>
-      expect(rowsShown()).toEqual([/^Same2/, /^Same3/, /^Same4/].map((same) => expect.stringMatching(same))),
+      expect(readVisibleRows()).toEqual(
+        [/^Same2/, /^Same3/, /^Same4/].map((same) => expect.stringMatching(same)),
+      ),
     )
     for (const name of ['Item Name', 'Order By', 'Delivery', 'Alarm'])
       expect(screen.getByRole('combobox', { name })).toHaveTextContent(name)
@@ -137,7 +139,7 @@ test('rows pasted into the table need no headings: they have the order of its co
   // The region says which number is the month where the dates do not.
   await app.choose('Dates of Column 3', 'Day first: 3/4 is 3 April')
   await app.press('Import 2 Rows')
-  await app.says('Imported', '2 added.')
+  await app.expectToast('Imported', '2 added.')
   expect(app.stored(key)).toMatchObject([
     ...items,
     { name: '=1+1', projectId: '1', orderByDate: '2027-04-03' },

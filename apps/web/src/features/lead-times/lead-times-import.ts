@@ -3,12 +3,12 @@ import { importLeadTimes, type LeadTimeChange } from '@plumbline/domain/lead-tim
 import { type LeadTime, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { recordNameKeys, rowNameKeys } from '@plumbline/domain/register-import/match-key.ts'
 import type { RegisterImport } from '#parts/register-import/register-import.ts'
-import { leadTimeTableWords } from './lead-times-table-words.ts'
+import { leadTimeTableMessages } from './lead-times-table-words.ts'
 
 export const leadTimeImport: RegisterImport<LeadTime, LeadTimeChange> = {
   list: leadTimes,
   command: importLeadTimes,
-  words: leadTimeTableWords['lead-times.import'],
+  messages: leadTimeTableMessages['lead-times.import'],
   keyLabel: 'name and project',
   rowKeys: ({ name, projectId }) => rowNameKeys(name, projectId),
   recordKeys: ({ name, projectId }) => recordNameKeys(name, projectId),

@@ -12,7 +12,7 @@ import { useMemo } from 'react'
 import { useServices } from '#data/services.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import type { ViewOf } from '#parts/links/use-share-link.tsx'
+import type { GetView } from '#parts/links/use-share-link.tsx'
 import { paths } from '#parts/navigation/paths.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -25,7 +25,7 @@ import { RegisterPage } from '#parts/register-page/register-page.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { leadTimeColumns } from './columns.tsx'
 import { leadTimeToEntries } from './lead-time-entries.ts'
-import { leadTimeWords, words } from './words.ts'
+import { leadTimeMessages, messages } from './words.ts'
 
 const LeadTimeDialog = lazyModule(() =>
   import('./lead-time-dialog.tsx').then((module) => module.LeadTimeDialog),
@@ -37,7 +37,7 @@ const LeadTimesTable = lazyModule(() =>
 
 const list = { register: 'lead-times' } as const
 
-const viewOf: ViewOf = (projectId) => ({ kind: 'register', register: 'lead-times', projectId, columns: [] })
+const getView: GetView = (projectId) => ({ kind: 'register', register: 'lead-times', projectId, columns: [] })
 
 export function LeadTimesScreen() {
   const highlight = useHighlight()
@@ -49,12 +49,12 @@ export function LeadTimesScreen() {
   const today = useToday()
   const perform = usePerform()
   const { newId } = useServices()
-  const dialog = useLiveRecordDialog<LeadTime, 'edit' | 'alarm' | 'delete'>(leadTimes, words.gone)
+  const dialog = useLiveRecordDialog<LeadTime, 'edit' | 'alarm' | 'delete'>(leadTimes, messages.deleted)
   const { open } = dialog
   const hasProjects = items.some((item) => projectNames.has(item.projectId ?? ''))
   const columns = useMemo(() => {
     const onStatus = ({ id }: LeadTime, status: LeadTimeStatus) =>
-      perform(setLeadTimeStatus, { id, status }, leadTimeWords)
+      perform(setLeadTimeStatus, { id, status }, leadTimeMessages)
     return leadTimeColumns(
       hasProjects ? projectNames : undefined,
       today,
@@ -65,7 +65,7 @@ export function LeadTimesScreen() {
 
   function save(draft: LeadTimeDraft, first: LeadTimeDraft) {
     const about = edited ? { id: edited.id, first } : { id: newId(leadTimes), isNew: true as const }
-    dialog.settle(perform(saveLeadTime, { ...about, draft }, leadTimeWords))
+    dialog.settle(perform(saveLeadTime, { ...about, draft }, leadTimeMessages))
   }
 
   const empty = <NoLeadTimes isWithout={isWithout} projectName={projectNames.get(projectId)} />
@@ -73,11 +73,11 @@ export function LeadTimesScreen() {
   return (
     <RegisterPage
       of={leadTimes}
-      viewOf={viewOf}
+      getView={getView}
       title="Long Lead Times Register"
       label="Lead Times"
       noun="lead time item"
-      add={{ label: 'Add Lead Time Item', asked: 'add-lead-time' }}
+      add={{ label: 'Add Lead Time Item', command: 'add-lead-time' }}
       invitation={{ list, path: paths.leadTimes }}
       filter={filter}
       offersNone
@@ -94,11 +94,11 @@ export function LeadTimesScreen() {
       )}
       toEntries={leadTimeToEntries}
       dialog={dialog}
-      onAlarm={(args) => perform(setLeadTimeAlarm, args, leadTimeWords)}
-      onDelete={(args) => perform(deleteLeadTime, args, leadTimeWords)}
+      onAlarm={(args) => perform(setLeadTimeAlarm, args, leadTimeMessages)}
+      onDelete={(args) => perform(deleteLeadTime, args, leadTimeMessages)}
     >
       {(dialog.isAdding || edited) && (
-        <KeepTyped {...dialog.keeping}>
+        <KeepTyped {...dialog.unsaved}>
           <LeadTimeDialog
             item={edited}
             projectId={isWithout ? '' : projectId}

@@ -5,12 +5,12 @@ import type {
   importLeadTimes,
 } from '@plumbline/domain/lead-times/change-lead-times.ts'
 import { type LeadTime, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
 import { importedMany } from '#parts/register-import/imported-many.ts'
 import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 
-const many = { list: leadTimes, noun: 'lead time item', nameOf: ({ name }: LeadTime) => name }
-export const leadTimeTableWords: WordsTable<
+const many = { list: leadTimes, noun: 'lead time item', getName: ({ name }: LeadTime) => name }
+export const leadTimeTableMessages: MessageTable<
   typeof changeLeadTimes | typeof deleteLeadTimes | typeof importLeadTimes
 > = {
   'lead-times.change': {

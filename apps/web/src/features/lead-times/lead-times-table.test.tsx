@@ -23,8 +23,8 @@ const names = async () =>
   within(await grid())
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent)
-const shows = (...wanted: string[]) =>
-  waitFor(async () => expect((await names()).slice(0, -1)).toEqual(wanted))
+const shows = (...expected: string[]) =>
+  waitFor(async () => expect((await names()).slice(0, -1)).toEqual(expected))
 
 test('the list stays the default; the table is remembered for the person, and the list comes back', async () => {
   const app = await openApp('/lead-times', { stored })
@@ -128,7 +128,7 @@ test('columns are hidden, shown, moved, widened and frozen, and stay so', async 
   await app.press('Freeze up to here')
   await app.press('Columns')
   await app.user.click(await screen.findByRole('checkbox', { name: 'Description' }))
-  const wanted = [
+  const expected = [
     '',
     'Item Name',
     'Project',
@@ -139,7 +139,7 @@ test('columns are hidden, shown, moved, widened and frozen, and stay so', async 
     'Alarm',
     'Description',
   ]
-  expect(titles()).toEqual(wanted)
+  expect(titles()).toEqual(expected)
   expect(app.stored('plumblineTableSettings')).toMatchObject({
     tables: {
       'lead-times': {
@@ -151,7 +151,7 @@ test('columns are hidden, shown, moved, widened and frozen, and stay so', async 
   await app.go('/dashboard')
   await app.go('/lead-times?table=')
   await grid()
-  expect(titles()).toEqual(wanted)
+  expect(titles()).toEqual(expected)
 })
 
 test('many are changed at once, with one Undo for all', async () => {
@@ -162,7 +162,7 @@ test('many are changed at once, with one Undo for all', async () => {
   await app.choose('Field', 'Project')
   await app.choose('Project', 'Quay House')
   await app.press('Change 2 lead time items')
-  await app.says('Updated', '2 lead time items updated.')
+  await app.expectToast('Updated', '2 lead time items updated.')
   expect(app.stored(key)).toMatchObject([{}, { projectId: '1' }, { projectId: '1' }, {}])
   await app.press('Undo')
   expect(app.stored(key)).toMatchObject([{}, { projectId: '2' }, { id: 'c' }, {}])
@@ -175,7 +175,7 @@ test('many are deleted at once after one question, with one Undo for all', async
   await app.user.click(screen.getByRole('checkbox', { name: 'Select Lift cars' }))
   await app.press('Delete')
   await app.press('Delete 2 lead time items')
-  await app.says('Deleted', '2 lead time items have been removed.')
+  await app.expectToast('Deleted', '2 lead time items have been removed.')
   await shows('Steel beams A-101', 'Facade panels')
   await app.press('Undo')
   await shows('Steel beams A-101', 'Facade panels', 'Pumps', 'Lift cars')
@@ -187,7 +187,7 @@ test('a view is saved with its columns, picked again, shared, and deleted', asyn
   await app.press('Views')
   await app.user.type(await screen.findByRole('textbox', { name: 'Save this view as' }), 'To order')
   await app.press('Save View')
-  await app.says('View Saved', 'To order is in your list of views.')
+  await app.expectToast('View Saved', 'To order is in your list of views.')
   await app.user.keyboard('{Escape}')
   await app.press('Remove filter: Status is Tracking')
   await shows('Facade panels', 'Steel beams A-101', 'Pumps', 'Lift cars')
@@ -199,7 +199,7 @@ test('a view is saved with its columns, picked again, shared, and deleted', asyn
   await app.user.type(await screen.findByRole('textbox', { name: 'Save this view as' }), 'Ours')
   await app.user.click(screen.getByRole('checkbox', { name: 'For everybody in this workspace' }))
   await app.press('Save View')
-  await app.says('View Shared')
+  await app.expectToast('View Shared')
   expect(app.stored('plumblineSharedViews')).toMatchObject([{ table: 'lead-times', name: 'Ours' }])
   await app.press('Delete view Ours')
   expect(app.stored('plumblineSharedViews')).toEqual([])

@@ -22,13 +22,13 @@ import { useProjectNames } from '#parts/projects/use-project-names.ts'
 import { choiceField, dateField, projectField, textField } from '#parts/register-table/common-fields.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 import { leadTimeImport } from './lead-times-import.ts'
-import { leadTimeTableWords } from './lead-times-table-words.ts'
+import { leadTimeTableMessages } from './lead-times-table-words.ts'
 import { statusTone } from './tone.ts'
 
 interface LeadTimesTableProps {
-  highlight: Sought | undefined
+  highlight: ScrollTarget | undefined
   empty: ReactNode
   viewSwitch: ReactNode
   onOpen: (item: LeadTime) => void
@@ -53,9 +53,11 @@ export function LeadTimesTable(props: LeadTimesTableProps) {
       mayChange={({ projectId }) => mayEditIn(projectId)}
       importing={mayEditAny ? leadTimeImport : undefined}
       onChange={(chosen, change) =>
-        perform(changeLeadTimes, { ids: chosen.map(({ id }) => id), change }, leadTimeTableWords)
+        perform(changeLeadTimes, { ids: chosen.map(({ id }) => id), change }, leadTimeTableMessages)
       }
-      onDelete={(chosen) => perform(deleteLeadTimes, { ids: chosen.map(({ id }) => id) }, leadTimeTableWords)}
+      onDelete={(chosen) =>
+        perform(deleteLeadTimes, { ids: chosen.map(({ id }) => id) }, leadTimeTableMessages)
+      }
     />
   )
 }

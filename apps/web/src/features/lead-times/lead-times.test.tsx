@@ -39,8 +39,8 @@ test('the register lists each item with its description, dates, status, alarm an
     'Actions',
   ])
   const panelsRow = await row('Facade panels')
-  for (const shown of ['Terracotta, three glazes', 'Nov 28, 2026', 'Jan 20, 2027', 'Ordered', 'None'])
-    expect(panelsRow).toHaveTextContent(shown)
+  for (const visible of ['Terracotta, three glazes', 'Nov 28, 2026', 'Jan 20, 2027', 'Ordered', 'None'])
+    expect(panelsRow).toHaveTextContent(visible)
   for (const name of ['Edit Facade panels', 'Set alarm for Facade panels', 'Delete Facade panels'])
     expect(within(panelsRow).getByRole('button', { name })).toBeVisible()
 })
@@ -69,7 +69,7 @@ test('a new item is listed as Tracking with everything entered, and survives a r
   await app.fill('Construction Impact', 'No hoist down before')
   await app.press('Save')
 
-  await app.says('Lead Time Item Added', 'Lift cars has been added.')
+  await app.expectToast('Lead Time Item Added', 'Lift cars has been added.')
   expect(app.dialog()).not.toBeInTheDocument()
   await app.reload()
   expect(await row('Lift cars')).toHaveTextContent('Tracking')
@@ -95,7 +95,7 @@ test('an item without a name is refused, and the dialog stays open with its fiel
   await app.fill('Item Name', '   ')
   await app.press('Save')
 
-  await app.says('Item Name Required')
+  await app.expectToast('Item Name Required')
   expect(app.dialog()).toBeVisible()
   expect(screen.getByLabelText('Item Name')).toBeInvalid()
   expect(app.stored(key)).toEqual(stored[key])
@@ -105,7 +105,7 @@ test('any of the eight statuses can be chosen, and Tracking is the default', asy
   const app = await openApp('/lead-times', { stored })
   await app.press('Add Lead Time Item')
   expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveTextContent('Tracking')
-  expect(await app.optionsOf('Status')).toEqual([
+  expect(await app.getOptions('Status')).toEqual([
     'Tracking',
     'Ordered',
     'In Fabrication',
@@ -126,7 +126,7 @@ test('editing an item starts from the stored values, and changes nothing else', 
   await app.choose('Status', 'Shipped')
   await app.press('Save')
 
-  await app.says('Lead Time Item Updated')
+  await app.expectToast('Lead Time Item Updated')
   expect(await row('Facade panels east')).toHaveTextContent('Shipped')
   const changed = { name: 'Facade panels east', status: 'Shipped' }
   expect(app.stored(key)).toEqual([stamped({ ...panels, ...changed }), beams])
@@ -141,7 +141,7 @@ test('deleting an item asks first, and Undo restores it at its position', async 
   expect(rowNames()).toHaveLength(2)
   await app.press('Delete Facade panels')
   await app.press('Delete')
-  await app.says('Lead Time Item Deleted', 'Facade panels has been removed.')
+  await app.expectToast('Lead Time Item Deleted', 'Facade panels has been removed.')
   expect(rowNames()).toEqual(['Steel beams'])
 
   await app.press('Undo')
@@ -157,7 +157,7 @@ test.each(['Edit', 'Set alarm for', 'Delete'])(
 
     app.storeElsewhere(key, [beams])
 
-    await app.says('Lead time item gone', 'Somebody has deleted it already.')
+    await app.expectToast('Lead time item gone', 'Somebody has deleted it already.')
     expect(app.dialog()).not.toBeInTheDocument()
     expect(app.stored(key)).toEqual([beams])
   },
@@ -170,7 +170,7 @@ test('an edited item keeps what another tab changed while the form was open', as
   app.storeElsewhere(key, [{ ...panels, status: 'Shipped', orderByDate: '2026-12-05' }, beams])
   await app.press('Save')
 
-  await app.says('Lead Time Item Updated')
+  await app.expectToast('Lead Time Item Updated')
   expect(app.stored(key)).toMatchObject([
     {
       ...panels,
@@ -232,7 +232,7 @@ test('an item of an older version, with text instead of a day and an unknown sta
   await app.fill('Description', 'Tower crane')
   await app.press('Save')
 
-  await app.says('Lead Time Item Updated')
+  await app.expectToast('Lead Time Item Updated')
   expect(app.stored(key)).toMatchObject([{ ...odd, id: '9', description: 'Tower crane' }])
 })
 
@@ -247,7 +247,7 @@ test('an item stored with nulls, numbers and unexpected values is shown and can 
   await app.fill('Alarm Date', '2026-12-24')
   await app.press('Set Alarm')
 
-  await app.says('Alarm Set', 'Untitled: Dec 24, 2026.')
+  await app.expectToast('Alarm Set', 'Untitled: Dec 24, 2026.')
   expect(app.stored(key)).toMatchObject([{ id: '9', alarmDate: '2026-12-24' }, beams])
 })
 
@@ -257,7 +257,7 @@ test('a status can be changed in its row, and Undo reverts it', async () => {
   await app.press('Tracking: change status of Lift cars')
   expect(await screen.findAllByRole('menuitemradio')).toHaveLength(8)
   await app.user.click(screen.getByRole('menuitemradio', { name: 'Shipped' }))
-  await app.says('Status Updated', 'Lift cars is now Shipped.')
+  await app.expectToast('Status Updated', 'Lift cars is now Shipped.')
   expect(app.stored('constructLeadTimeItems')).toMatchObject([{ ...item, status: 'Shipped' }])
   await app.press('Undo')
   expect(app.stored('constructLeadTimeItems')).toMatchObject([item])

@@ -8,12 +8,12 @@ import type {
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { alarmSet } from '#parts/alarm/words.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
-const gone = { title: 'Lead time item gone', description: 'Somebody has deleted it already.' }
+const deleted = { title: 'Lead time item gone', description: 'Somebody has deleted it already.' }
 
-export const leadTimeWords: WordsTable<
+export const leadTimeMessages: MessageTable<
   typeof saveLeadTime | typeof setLeadTimeStatus | typeof setLeadTimeAlarm | typeof deleteLeadTime
 > = {
   'lead-times.save': {
@@ -30,26 +30,26 @@ export const leadTimeWords: WordsTable<
         title: 'Project gone',
         description: 'Somebody has deleted this project. Choose another one.',
       },
-      'item-gone': gone,
+      'item-gone': deleted,
     },
   },
   'lead-times.set-status': {
     done: ({ args: { id, status }, records }) => ({
       title: 'Status Updated',
-      description: `${titleOf(records.find(leadTimes, id)?.name)} is now ${status}.`,
+      description: `${getTitle(records.find(leadTimes, id)?.name)} is now ${status}.`,
     }),
     offersUndo: true,
-    refused: { 'item-gone': gone },
+    refused: { 'item-gone': deleted },
   },
   'lead-times.set-alarm': alarmSet(leadTimes),
   'lead-times.delete': {
     done: ({ inverse }) => ({
       title: 'Lead Time Item Deleted',
-      description: `${titleOf(recordBefore(inverse, leadTimes)?.name)} has been removed.`,
+      description: `${getTitle(recordBefore(inverse, leadTimes)?.name)} has been removed.`,
     }),
     offersUndo: true,
-    refused: { 'item-gone': gone },
+    refused: { 'item-gone': deleted },
   },
 }
 
-export const words = { gone }
+export const messages = { deleted }

@@ -3,7 +3,7 @@ import { isEmail } from '@plumbline/domain/kernel/email.ts'
 import { useEffect, useState } from 'react'
 import type { LoadTeamAccounts } from '#data/team/lazy-team-accounts.ts'
 import { failureToSentence } from '#parts/accounts/failure-words.ts'
-import { textOf, useAccountForm } from '#parts/accounts/use-account-form.ts'
+import { getText, useAccountForm } from '#parts/accounts/use-account-form.ts'
 import { Button } from '#ui/button.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -19,7 +19,7 @@ export function ForgotPasswordForm({ accounts, email, onBack }: ForgotPasswordFo
   const mails = useMails(accounts)
   const [sentTo, setSentTo] = useState<string>()
   const { errors, isBusy, formProps } = useAccountForm(async (form) => {
-    const address = textOf(form, 'email').trim()
+    const address = getText(form, 'email').trim()
     if (!isEmail(address)) return { email: 'Enter an e-mail address.' }
     const answer = await (await accounts()).requestReset(address)
     if (!answer.isDone) return { form: failureToSentence(answer.failure) }

@@ -36,5 +36,5 @@ test('a blank text is not an e-mail', async () => {
   await app.fill('Email', '   ')
   await app.fill('Password', 'x')
   await app.press('Sign in')
-  await app.says('Login failed', 'Please enter valid credentials')
+  await app.expectToast('Login failed', 'Please enter valid credentials')
 })

@@ -10,7 +10,7 @@ test('any non-empty e-mail and password sign in, and the e-mail is stored as the
   await app.press('Sign in')
 
   await app.waitForPath('/dashboard')
-  await app.says('Login successful')
+  await app.expectToast('Login successful')
   expect(app.stored('plumblineUser')).toEqual({ name: 'Mei Tanaka', email: 'mei.tanaka@studio.example' })
 })
 
@@ -26,7 +26,7 @@ test.each([
     await app.fill('Password', password)
     await app.press('Sign in')
 
-    await app.says('Login failed', 'Please enter valid credentials')
+    await app.expectToast('Login failed', 'Please enter valid credentials')
     expect(app.text(error)).toBeVisible()
     expect(app.path()).toBe('/login')
   },
@@ -39,7 +39,7 @@ test('Try the demo needs no input', async () => {
   ).toBeVisible()
   await app.press('Try the demo')
   await app.waitForPath('/dashboard')
-  await app.says('Login successful')
+  await app.expectToast('Login successful')
   expect(app.stored('plumblineUser')).toEqual({ name: 'Guest', email: 'guest@plumbline.example' })
 })
 
@@ -83,5 +83,5 @@ test('any unknown path also redirects a signed-in user to the landing page', asy
 
 test('stored user data that cannot be parsed shows an error toast', async () => {
   const app = await openApp('/', { as: null, stored: { plumblineUser: '{"name":' } })
-  await app.says('Error', 'Could not load user data.')
+  await app.expectToast('Error', 'Could not load user data.')
 })

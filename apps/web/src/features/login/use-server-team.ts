@@ -25,8 +25,8 @@ export function useServerTeam({ accounts, values }: Asking): ServerTeam {
 
   useEffect(() => {
     let isCurrent = true
-    const asked = isAskedEarly() ? earlyEnd().then(earlyAnswer) : askServer(accounts)
-    asking.current = asked.then(
+    const requested = isRequestedEarly() ? earlyEnd().then(earlyAnswer) : askServer(accounts)
+    asking.current = requested.then(
       (name) => {
         if (name === undefined) return
         values.set(serverTeam, name)
@@ -48,7 +48,7 @@ export function useServerTeam({ accounts, values }: Asking): ServerTeam {
 }
 
 /** The page for signing in has first-look.js ask, before it is painted. */
-function isAskedEarly(): boolean {
+function isRequestedEarly(): boolean {
   return 'serverTeam' in document.documentElement.dataset
 }
 

@@ -3,7 +3,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { SignInServices } from '#data/sign-in-services.ts'
 import type { Values } from '#data/value-store.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 export interface SignInPorts {
   signInServices: Pick<SignInServices, 'session' | 'latency' | 'accounts'> & { values: Values }
@@ -47,7 +47,7 @@ export function useSignIn(
       ...(password === '' && { password: 'Enter a password.' }),
     }
     setErrors(found)
-    if (Object.keys(found).length > 0) return toasts.show({ ...words.failed, tone: 'destructive' })
+    if (Object.keys(found).length > 0) return toasts.show({ ...messages.failed, tone: 'destructive' })
 
     if (sent) return
     setSent('sign-in')
@@ -82,13 +82,13 @@ export function useSignIn(
     const { enterSignedIn } = await import('#parts/accounts/enter-signed-in.ts')
     const why = await enterSignedIn(await accounts(), values)
     if (why !== undefined) return why
-    toasts.show(words.signedIn)
+    toasts.show(messages.signedIn)
     await onSignedIn()
   }
 
   function refuse(why: string) {
     setErrors({ password: why })
-    toasts.show({ ...words.refused(why), tone: 'destructive' })
+    toasts.show({ ...messages.refused(why), tone: 'destructive' })
     form.current?.querySelector<HTMLInputElement>('[name="password"]')?.select()
   }
 
@@ -97,7 +97,7 @@ export function useSignIn(
     // Do not sign in somebody who has gone elsewhere meanwhile. If the browser did not store the user, the toast about
     // the storage fault says why.
     if (isHere.current && signInServices.session.signIn(email).kind === 'stored') {
-      toasts.show(words.signedIn)
+      toasts.show(messages.signedIn)
       await onSignedIn()
     }
   }
@@ -117,7 +117,7 @@ export function useSignIn(
     /** After the code. */
     async enterVerified() {
       const why = await enterTeam().catch(() => unreachable)
-      if (why !== undefined) toasts.show({ ...words.refused(why), tone: 'destructive' })
+      if (why !== undefined) toasts.show({ ...messages.refused(why), tone: 'destructive' })
     },
     forgetErrors: () => setErrors({}),
   }

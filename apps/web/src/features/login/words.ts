@@ -1,6 +1,6 @@
 /** Messages of the sign-in page. */
 
-export const words = {
+export const messages = {
   failed: { title: 'Login failed', description: 'Please enter valid credentials' },
   /** `why`: a sentence. */
   refused: (why: string) => ({ title: 'Login failed', description: why }),

@@ -4,7 +4,7 @@ import { saveCondition } from '@plumbline/domain/conditions/save-condition.ts'
 import { inviteMember } from '@plumbline/domain/projects/member-commands.ts'
 import { addProject } from '@plumbline/domain/projects/project-commands.ts'
 import { commentOnTask } from '@plumbline/domain/tasks/change-task.ts'
-import { draftOf, saveTask } from '@plumbline/domain/tasks/save-task.ts'
+import { getDraft, saveTask } from '@plumbline/domain/tasks/save-task.ts'
 import { taskSchema } from '@plumbline/domain/tasks/task.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
@@ -20,7 +20,7 @@ const ben: Account = { id: 'ben', email: 'ben.steel@steel.example', name: 'Ben',
 function mentionBen({ services }: TeamTab) {
   performRequest(services, addProject, { id: 'tower', draft: projectDraft })
   performRequest(services, inviteMember, { id: 'm1', projectId: 'tower', email: ben.email, role: 'Editor' })
-  const draft = { ...draftOf(taskSchema.parse({ id: 't1' })), name: 'Order anchors', projectId: 'tower' }
+  const draft = { ...getDraft(taskSchema.parse({ id: 't1' })), name: 'Order anchors', projectId: 'tower' }
   performRequest(services, saveTask, { id: 't1', isNew: true, draft })
   performRequest(services, commentOnTask, { id: 't1', text: '@Ben Steel when do they come?' })
 }

@@ -1,10 +1,10 @@
 /** A list of notifications in groups, a hundred at a time. */
-import { type Urgency, urgencies, urgencyOf } from '@plumbline/domain/notifications/urgency.ts'
+import { getUrgency, type Urgency, urgencies } from '@plumbline/domain/notifications/urgency.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { instantToAge } from '#parts/dates/labels.ts'
 import { useToday } from '#parts/dates/use-today.ts'
-import type { News } from '#parts/news/use-news.ts'
+import type { NotificationItem } from '#parts/news/use-news.ts'
 import { Button } from '#ui/button.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { NotificationRow } from './notification-row.tsx'
@@ -19,41 +19,42 @@ const groupTitles: Readonly<Record<Urgency, string>> = {
 }
 
 interface NotificationListProps {
-  news: readonly News[]
+  notifications: readonly NotificationItem[]
   /** By urgency. */
   isGrouped: boolean
-  onOpen: (news: News) => void
+  onOpen: (notifications: NotificationItem) => void
 }
 
-export function NotificationList({ news, isGrouped, onOpen }: NotificationListProps) {
+export function NotificationList({ notifications, isGrouped, onOpen }: NotificationListProps) {
   const { clock } = useServices()
   const today = useToday()
-  const [shownCount, setShownCount] = useState(pageSize)
+  const [visibleCount, setVisibleCount] = useState(pageSize)
   const list = useRef<HTMLDivElement>(null)
   const firstNewIndex = useRef<number>(undefined)
-  const shown = news.slice(0, shownCount)
-  const restCount = news.length - shown.length
+  const visible = notifications.slice(0, visibleCount)
+  const restCount = notifications.length - visible.length
   const groups = isGrouped
     ? urgencies.map((urgency) => ({
         urgency,
-        rows: shown.filter((row) => urgencyOf(row, today) === urgency),
+        rows: visible.filter((row) => getUrgency(row, today) === urgency),
       }))
-    : [{ urgency: undefined, rows: shown }]
+    : [{ urgency: undefined, rows: visible }]
 
   // The button moves or disappears, so the focus goes to the first new row.
-  // biome-ignore lint/correctness/useExhaustiveDependencies(shownCount): only more rows move the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(visibleCount): only more rows move the focus.
   useEffect(() => {
     if (firstNewIndex.current === undefined) return
     list.current?.querySelectorAll<HTMLElement>('li > button')[firstNewIndex.current]?.focus()
     firstNewIndex.current = undefined
-  }, [shownCount])
+  }, [visibleCount])
 
   function showMore() {
-    firstNewIndex.current = shown.length
-    setShownCount(shownCount + pageSize)
+    firstNewIndex.current = visible.length
+    setVisibleCount(visibleCount + pageSize)
   }
 
-  const countOf = (urgency: Urgency) => news.filter((row) => urgencyOf(row, today) === urgency).length
+  const getCount = (urgency: Urgency) =>
+    notifications.filter((row) => getUrgency(row, today) === urgency).length
   return (
     <div ref={list} className="space-y-6">
       {groups
@@ -63,7 +64,7 @@ export function NotificationList({ news, isGrouped, onOpen }: NotificationListPr
             {urgency && (
               <h2 className="mb-2 font-semibold text-heading">
                 {groupTitles[urgency]}{' '}
-                <span className="font-normal text-muted tabular-nums">{countOf(urgency)}</span>
+                <span className="font-normal text-muted tabular-nums">{getCount(urgency)}</span>
               </h2>
             )}
             <ul className="card divide-y divide-line overflow-hidden">
@@ -71,7 +72,7 @@ export function NotificationList({ news, isGrouped, onOpen }: NotificationListPr
                 <ItemBoundary key={row.id} item={row}>
                   <li>
                     <NotificationRow
-                      news={row}
+                      notification={row}
                       age={instantToAge(row.date, clock.now())}
                       today={today}
                       onOpen={() => onOpen(row)}
@@ -84,7 +85,7 @@ export function NotificationList({ news, isGrouped, onOpen }: NotificationListPr
         ))}
       {restCount > 0 && (
         <Button onClick={showMore}>
-          Show {Math.min(restCount, pageSize)} more of {news.length.toLocaleString('en')}
+          Show {Math.min(restCount, pageSize)} more of {notifications.length.toLocaleString('en')}
         </Button>
       )}
     </div>

@@ -1,20 +1,20 @@
 /** One notification: its text, how late it is, and whether it was read. Clicking it opens its record. */
 import { type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import clsx from 'clsx'
-import { newsGlyphs } from '#parts/news/news-glyphs.tsx'
-import type { News } from '#parts/news/use-news.ts'
+import { notificationGlyphs } from '#parts/news/news-glyphs.tsx'
+import type { NotificationItem } from '#parts/news/use-news.ts'
 import './notifications.css'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 
 interface NotificationRowProps {
-  news: News
+  notification: NotificationItem
   age: string
   today: Day
   onOpen: () => void
 }
 
-export function NotificationRow({ news, age, today, onOpen }: NotificationRowProps) {
-  const { title, message, type, read, day, kind } = news
+export function NotificationRow({ notification, age, today, onOpen }: NotificationRowProps) {
+  const { title, message, type, read, day, kind } = notification
   // The day of an alarm is when it rings, so it is never late.
   const isDue = day !== undefined && kind !== 'alarms'
   const daysLate = isDue ? dayToNumber(today) - dayToNumber(day) : 0
@@ -24,7 +24,7 @@ export function NotificationRow({ news, age, today, onOpen }: NotificationRowPro
       className="notification-row w-full cursor-pointer gap-x-3 px-4 py-3 text-left hover:bg-hover"
       onClick={onOpen}
     >
-      <span className="mt-0.5 [&>svg]:size-[18px]">{newsGlyphs[type]}</span>
+      <span className="mt-0.5 [&>svg]:size-[18px]">{notificationGlyphs[type]}</span>
       <span className="min-w-0 break-words">
         <span className={read ? 'block' : 'block font-semibold'}>{title}</span>{' '}
         <span className="block text-muted">{message}</span>

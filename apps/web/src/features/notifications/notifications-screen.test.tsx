@@ -68,7 +68,7 @@ test('the bell opens all notifications, most overdue first', async () => {
 test('existing kinds can be chosen, with their counts, and the address keeps the choice', async () => {
   const app = await openApp('/notifications', { stored, workspace: 'own' })
   await app.findText('64 unread of 64')
-  expect(await app.optionsOf('Kind')).toEqual([
+  expect(await app.getOptions('Kind')).toEqual([
     'All Kinds (64)',
     'Actions (61)',
     'Hold points (2)',

@@ -2,7 +2,7 @@
 import type { NotificationKind } from '@plumbline/domain/notifications/notification-kind.ts'
 import { Bell, CheckCheck } from 'lucide-react'
 import { ReplacedText } from '#parts/news/replaced-text.tsx'
-import { useNews } from '#parts/news/use-news.ts'
+import { useNotifications } from '#parts/news/use-news.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -24,15 +24,15 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
 }
 
 export function NotificationsScreen() {
-  const { news, isWhole, open, readAll, replaced, closeReplaced } = useNews()
-  const { filter, setFilter, kindCounts, found, isFiltered } = useNotificationFilter(news)
-  const unreadCount = news.filter(({ read }) => !read).length
+  const { notifications, isWhole, open, readAll, replaced, closeReplaced } = useNotifications()
+  const { filter, setFilter, kindCounts, found, isFiltered } = useNotificationFilter(notifications)
+  const unreadCount = notifications.filter(({ read }) => !read).length
 
   return (
     <>
       <PageHeader
         title="Notifications"
-        description={isWhole ? describe(news.length, unreadCount) : undefined}
+        description={isWhole ? describe(notifications.length, unreadCount) : undefined}
       >
         {unreadCount > 0 && (
           <Button icon={<CheckCheck />} onClick={readAll}>
@@ -42,7 +42,7 @@ export function NotificationsScreen() {
       </PageHeader>
       {!isWhole ? (
         <Skeleton className="h-96" />
-      ) : news.length === 0 ? (
+      ) : notifications.length === 0 ? (
         <EmptyState icon={<Bell />} title="No new notifications">
           Overdue and upcoming items, assignments, mentions and changes by others are listed here.
         </EmptyState>
@@ -52,7 +52,7 @@ export function NotificationsScreen() {
             <FilterSelect
               label="Kind"
               options={[
-                { value: '', label: `All Kinds (${news.length})` },
+                { value: '', label: `All Kinds (${notifications.length})` },
                 ...kindCounts.map(({ kind, count }) => ({
                   value: kind,
                   label: `${kindLabels[kind]} (${count})`,
@@ -98,14 +98,14 @@ export function NotificationsScreen() {
             <NotificationList
               // A different filter starts with its first page.
               key={[filter.kind, filter.show, filter.order].join()}
-              news={found}
+              notifications={found}
               isGrouped={filter.order === ''}
               onOpen={open}
             />
           )}
         </>
       )}
-      <ReplacedText news={replaced} onClose={closeReplaced} />
+      <ReplacedText notification={replaced} onClose={closeReplaced} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** A text that a colleague without a network wrote over, as its author finds and restores it. */
-import { draftOf, saveTask } from '@plumbline/domain/tasks/save-task.ts'
+import { getDraft, saveTask } from '@plumbline/domain/tasks/save-task.ts'
 import { taskSchema, tasks } from '@plumbline/domain/tasks/task.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -15,14 +15,14 @@ const replaced = { name: /Max replaced your description: Pour slab/ }
 const descriptionIn = ({ services }: TeamTab) => services.store.records.find(tasks, 't1')?.description
 
 function addTask({ services }: TeamTab) {
-  const draft = { ...draftOf(taskSchema.parse({ id: 't1' })), name: 'Pour slab', description: 'Level 1' }
+  const draft = { ...getDraft(taskSchema.parse({ id: 't1' })), name: 'Pour slab', description: 'Level 1' }
   performRequest(services, saveTask, { id: 't1', isNew: true, draft })
 }
 
 function describeTask({ services }: TeamTab, description: string) {
   const task = services.store.records.find(tasks, 't1')
   if (!task) throw new Error('The task is missing')
-  const first = draftOf(task)
+  const first = getDraft(task)
   performRequest(services, saveTask, { id: 't1', draft: { ...first, description }, first })
 }
 
@@ -51,7 +51,7 @@ async function openWithReplacedText() {
 }
 
 test('the author of a newer text sees both texts, restores theirs, and can undo it', async () => {
-  const { press, tab, team, user, says } = await openWithReplacedText()
+  const { press, tab, team, user, expectToast } = await openWithReplacedText()
   const row = await screen.findByRole('button', replaced)
   expect(row).toHaveTextContent('It was “Level 1, from the north”.')
   expect(descriptionIn(tab)).toBe('Level 1, from the east')
@@ -63,7 +63,7 @@ test('the author of a newer text sees both texts, restores theirs, and can undo 
   expect(dialog.getByRole('region', { name: 'Now' })).toHaveTextContent('Level 1, from the east')
 
   await press('Restore Mine')
-  await says('Description Restored')
+  await expectToast('Description Restored')
   await isStored(team, 'Level 1,\nfrom the north')
   expect(screen.queryByRole('dialog', { name: 'Your Description Was Replaced' })).toBeNull()
 

@@ -7,7 +7,7 @@ import { compareUrgency } from '@plumbline/domain/notifications/urgency.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { paths } from '#parts/navigation/paths.ts'
-import type { News } from '#parts/news/use-news.ts'
+import type { NotificationItem } from '#parts/news/use-news.ts'
 
 /** An empty text stands for the default: all of them, most urgent first. */
 interface NotificationFilter {
@@ -16,25 +16,30 @@ interface NotificationFilter {
   order: 'newest' | ''
 }
 
-export function useNotificationFilter(news: readonly News[]) {
+export function useNotificationFilter(notifications: readonly NotificationItem[]) {
   const router = useRouter()
-  const asked = useSearch({ strict: false, select: (search: Record<string, string | undefined>) => search })
-  const kind = notificationKinds.find((known) => known === asked.kind) ?? ''
-  const show = asked.show === 'unread' ? 'unread' : ''
-  const order = asked.order === 'newest' ? 'newest' : ''
+  const requested = useSearch({
+    strict: false,
+    select: (search: Record<string, string | undefined>) => search,
+  })
+  const kind = notificationKinds.find((known) => known === requested.kind) ?? ''
+  const show = requested.show === 'unread' ? 'unread' : ''
+  const order = requested.order === 'newest' ? 'newest' : ''
 
   const found = useMemo(() => {
-    const shown = news.filter((one) => (kind === '' || one.kind === kind) && (show === '' || !one.read))
+    const visible = notifications.filter(
+      (one) => (kind === '' || one.kind === kind) && (show === '' || !one.read),
+    )
     // The notifications are already sorted newest first.
-    return order === 'newest' ? shown : shown.toSorted(compareUrgency)
-  }, [news, kind, show, order])
+    return order === 'newest' ? visible : visible.toSorted(compareUrgency)
+  }, [notifications, kind, show, order])
 
   const kindCounts = useMemo(
     () =>
       notificationKinds
-        .map((each) => ({ kind: each, count: news.filter((one) => one.kind === each).length }))
+        .map((each) => ({ kind: each, count: notifications.filter((one) => one.kind === each).length }))
         .filter((each) => each.count > 0 || each.kind === kind),
-    [news, kind],
+    [notifications, kind],
   )
 
   function setFilter(change: { kind?: string; show?: string; order?: string }) {

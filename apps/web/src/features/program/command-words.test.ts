@@ -9,16 +9,16 @@ import { programSettings } from '@plumbline/domain/program-items/program-setting
 import { blankSettings } from '@plumbline/domain/program-items/settings-of.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { expect, test } from 'vitest'
-import type { Said } from '#parts/perform/words.ts'
-import { refusalBy, saidBy } from '#testing/said-by.ts'
-import { savedWords } from './cells/saved-words.ts'
-import { importWords } from './exchange/words.ts'
+import type { Message } from '#parts/perform/words.ts'
+import { readMessages, refusalBy } from '#testing/said-by.ts'
+import { savedMessages } from './cells/saved-words.ts'
+import { importMessages } from './exchange/words.ts'
 import { blankDraft } from './items/blank-draft.ts'
-import { editWords } from './items/edit-words.ts'
-import { linkWords } from './links/words.ts'
-import { planWords } from './planning/words.ts'
-import { rowCommandWords } from './rows/words.ts'
-import { settingsWords } from './settings/words.ts'
+import { editMessages } from './items/edit-words.ts'
+import { linkMessages } from './links/words.ts'
+import { planMessages } from './planning/words.ts'
+import { rowCommandMessages } from './rows/words.ts'
+import { settingsMessages } from './settings/words.ts'
 
 const on = (id: string, day: string, more: Partial<ProgramItem> = {}) =>
   programItemSchema.parse({
@@ -41,22 +41,22 @@ const five = { id: 'five', name: 'Five days', week: Array(7).fill([]), exception
 const settings = { ...blankSettings('1'), calendarId: 'five', calendars: [five] }
 const ofFive = { projectId: '1', id: 'five' }
 
-test.each<[string, Said | null, title: string | undefined, description?: string]>([
+test.each<[string, Message | null, title: string | undefined, description?: string]>([
   [
     'a form, with the tasks that moved along',
-    saidBy(editWords['program.save'], { args: { id: 'Dig', draft }, ...both }),
+    readMessages(editMessages['program.save'], { args: { id: 'Dig', draft }, ...both }),
     'Task Updated',
     'Dig has been updated. 2 other tasks have moved with it.',
   ],
   [
     'a form, for a heading',
-    saidBy(editWords['program.save'], { args: { id: 'Dig', draft: { ...draft, isHeading: true } } }),
+    readMessages(editMessages['program.save'], { args: { id: 'Dig', draft: { ...draft, isHeading: true } } }),
     'Heading Updated',
     'Dig has been updated.',
   ],
   [
     'a cell, with the other tasks that moved',
-    saidBy(savedWords['program.save'], {
+    readMessages(savedMessages['program.save'], {
       args: { id: 'Dig', draft, first: { ...draft, startDate: '' } },
       ...both,
     }),
@@ -65,7 +65,7 @@ test.each<[string, Said | null, title: string | undefined, description?: string]
   ],
   [
     'a cell, for a start that its links do not allow',
-    saidBy(savedWords['program.save'], {
+    readMessages(savedMessages['program.save'], {
       args: { id: 'Dig', draft: { ...draft, startDate: '2026-01-06' }, first: draft },
       after: items(on('Dig', '2026-01-07')),
     }),
@@ -74,18 +74,21 @@ test.each<[string, Said | null, title: string | undefined, description?: string]
   ],
   [
     'a cell, without what the cell itself shows',
-    saidBy(savedWords['program.save'], { args: { id: 'Dig', draft, first: draft }, after: items(...jan7) }),
+    readMessages(savedMessages['program.save'], {
+      args: { id: 'Dig', draft, first: draft },
+      after: items(...jan7),
+    }),
     undefined,
   ],
   [
     'a bar, with its new dates',
-    saidBy(editWords['program.reschedule'], { args: reschedule('2026-01-07'), ...both }),
+    readMessages(editMessages['program.reschedule'], { args: reschedule('2026-01-07'), ...both }),
     'Task Rescheduled',
     'Dig: Jan 7, 2026. 2 other tasks have moved with it.',
   ],
   [
     'a bar that its links hold back',
-    saidBy(editWords['program.reschedule'], {
+    readMessages(editMessages['program.reschedule'], {
       args: reschedule('2026-01-02'),
       before: items(...jan5),
       after: items(...jan5),
@@ -95,7 +98,7 @@ test.each<[string, Said | null, title: string | undefined, description?: string]
   ],
   [
     'deleting a heading with a task',
-    saidBy(editWords['program.delete'], {
+    readMessages(editMessages['program.delete'], {
       args: { id: 'Ground' },
       before: items(on('Ground', '', { isHeading: true }), on('Dig', '2026-01-05')),
     }),
@@ -104,7 +107,7 @@ test.each<[string, Said | null, title: string | undefined, description?: string]
   ],
   [
     'indenting a row',
-    saidBy(rowCommandWords['program.indent'], {
+    readMessages(rowCommandMessages['program.indent'], {
       args: { ids: ['Dig'] },
       before: items(on('Dig', '2026-01-05')),
       after: items(on('Dig', '2026-01-05', { parentId: 'Ground' }), on('Ground', '', { isHeading: true })),
@@ -114,7 +117,7 @@ test.each<[string, Said | null, title: string | undefined, description?: string]
   ],
   [
     'outdenting a row',
-    saidBy(rowCommandWords['program.outdent'], {
+    readMessages(rowCommandMessages['program.outdent'], {
       args: { ids: ['Dig'] },
       before: items(on('Dig', '2026-01-05', { parentId: 'Ground' })),
       after: items(on('Dig', '2026-01-05')),
@@ -124,25 +127,25 @@ test.each<[string, Said | null, title: string | undefined, description?: string]
   ],
   [
     'removing links',
-    saidBy(linkWords['program.unlink'], { args: { id: 'Dig' }, ...both }),
+    readMessages(linkMessages['program.unlink'], { args: { id: 'Dig' }, ...both }),
     'Links Removed',
     'Dig has no predecessors now. 3 tasks have moved.',
   ],
   [
     'removing links from a task without any',
-    refusalBy(linkWords['program.unlink'], 'not-linked', { args: { id: 'Dig' }, after: items(...jan5) }),
+    refusalBy(linkMessages['program.unlink'], 'not-linked', { args: { id: 'Dig' }, after: items(...jan5) }),
     'No links',
     'Dig has no predecessors.',
   ],
   [
     'auto-schedule',
-    saidBy(planWords['program.set-auto-schedule'], { args: { isOn: true }, ...both }),
+    readMessages(planMessages['program.set-auto-schedule'], { args: { isOn: true }, ...both }),
     'Auto-schedule On',
     'Dates follow the links from now on. 3 tasks have moved.',
   ],
   [
     'importing a plan',
-    saidBy(importWords['program.import'], {
+    readMessages(importMessages['program.import'], {
       args: { projectId: '1', plan: { items: jan5, calendars: [], settings: null } },
       after: [[projects, { id: '1', name: 'Quay House' }]],
     }),
@@ -151,13 +154,16 @@ test.each<[string, Said | null, title: string | undefined, description?: string]
   ],
   [
     'deleting a calendar',
-    saidBy(settingsWords['program.delete-calendar'], { args: ofFive, before: [[programSettings, settings]] }),
+    readMessages(settingsMessages['program.delete-calendar'], {
+      args: ofFive,
+      before: [[programSettings, settings]],
+    }),
     'Calendar Deleted',
     'Five days has been removed.',
   ],
   [
     'deleting a calendar that is in use',
-    refusalBy(settingsWords['program.delete-calendar'], 'calendar-in-use', {
+    refusalBy(settingsMessages['program.delete-calendar'], 'calendar-in-use', {
       args: ofFive,
       after: [
         [programSettings, { ...settings, id: '1' }],
@@ -167,12 +173,12 @@ test.each<[string, Said | null, title: string | undefined, description?: string]
     'Calendar in use',
     'Five days is used by the project and 1 task.',
   ],
-])('%s', (_, said, title, description) => {
-  expect(said?.title).toBe(title)
-  expect(said?.description).toBe(description)
+])('%s', (_, message, title, description) => {
+  expect(message?.title).toBe(title)
+  expect(message?.description).toBe(description)
 })
 
 test('refusals are shown at the cell, so that only a deleted task gets a toast', () => {
-  expect(refusalBy(savedWords['program.save'], 'name-required')).toBeNull()
-  expect(refusalBy(savedWords['program.save'], 'item-gone')).not.toBeNull()
+  expect(refusalBy(savedMessages['program.save'], 'name-required')).toBeNull()
+  expect(refusalBy(savedMessages['program.save'], 'item-gone')).not.toBeNull()
 })

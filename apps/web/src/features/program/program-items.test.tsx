@@ -16,7 +16,7 @@ test('a heading only needs a name: "Heading Created"', async () => {
   await app.user.click(await screen.findByLabelText('This is a heading'))
   expect(screen.queryByLabelText('Start Date')).not.toBeInTheDocument()
   await app.press('Add Heading')
-  await app.says('Heading Created', 'Structure has been added to the program.')
+  await app.expectToast('Heading Created', 'Structure has been added to the program.')
   expect((app.stored(key) as object[]).at(-1)).toMatchObject({
     projectId: '4',
     name: 'Structure',
@@ -39,7 +39,7 @@ test('a task is added at the end of its parent, with the content of the form: "T
   await app.fill('Assigned To', 'cy@quay.example')
   await app.choose('Predecessor', 'Lay pipes · Ground')
   await app.press('Add Task')
-  await app.says('Task Created', 'Backfill has been added to the program.')
+  await app.expectToast('Task Created', 'Backfill has been added to the program.')
   expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Backfill', 'Handover'])
   expect((app.stored(key) as object[]).at(-1)).toMatchObject({
     name: 'Backfill',
@@ -95,7 +95,7 @@ describe('when it is refused, the form stays open and marks the field', () => {
     await app.press('Add Task/Heading')
     for (const [label, text] of fields) await app.fill(label, text)
     await app.press('Add Task')
-    await app.says(title)
+    await app.expectToast(title)
     expect(await app.findDialog()).toHaveTextContent(error)
     expect(app.stored(key)).toEqual(items)
   })
@@ -104,9 +104,9 @@ describe('when it is refused, the form stays open and marks the field', () => {
 test('a parent is another heading, a predecessor another task', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Edit Dig')
-  expect(await app.optionsOf('Parent')).toEqual(['No parent', 'Ground'])
+  expect(await app.getOptions('Parent')).toEqual(['No parent', 'Ground'])
   await app.user.keyboard('{Escape}')
-  expect(await app.optionsOf('Predecessor')).toEqual(['No predecessor', 'Lay pipes · Ground', 'Handover'])
+  expect(await app.getOptions('Predecessor')).toEqual(['No predecessor', 'Lay pipes · Ground', 'Handover'])
 })
 
 test('the form of a very large program finds items by typed text, and refuses unknown ones', async () => {
@@ -121,11 +121,11 @@ test('the form of a very large program finds items by typed text, and refuses un
   await app.press('Edit Handover')
   await app.fill('Predecessor', 'no such task')
   await app.press('Save Changes')
-  await app.says('Invalid Predecessor')
+  await app.expectToast('Invalid Predecessor')
   await app.fill('Predecessor', 'slab 149')
   await app.user.keyboard('{ArrowDown}{Enter}')
   await app.press('Save Changes')
-  await app.says('Task Updated')
+  await app.expectToast('Task Updated')
   expect((app.stored(key) as object[])[3]).toMatchObject({ id: 'p4', predecessorId: 'm149' })
 })
 
@@ -135,7 +135,7 @@ test('editing starts from the stored values and keeps what the form does not sho
   await app.fill('Duration (days)', '6')
   await app.choose('Status', 'In Progress')
   await app.press('Save Changes')
-  await app.says('Task Updated', 'Lay pipes has been updated.')
+  await app.expectToast('Task Updated', 'Lay pipes has been updated.')
   expect((app.stored(key) as object[])[2]).toEqual(
     stamped({
       ...items[2],
@@ -161,7 +161,7 @@ test('a heading with items cannot become a task', async () => {
   await app.fill('Start Date', '2026-12-01')
   await app.fill('Duration (days)', '2')
   await app.press('Save Changes')
-  await app.says('Heading in use')
+  await app.expectToast('Heading in use')
   expect(await app.findDialog()).toHaveTextContent('It still contains other items.')
 })
 
@@ -170,7 +170,7 @@ test('deleting a heading asks, deletes everything under it, and Undo restores ev
   await app.press('Delete Ground')
   expect(await app.findDialog()).toHaveTextContent('The 2 items under it will be deleted too.')
   await app.press('Delete')
-  await app.says('Heading Deleted', 'Ground has been removed.')
+  await app.expectToast('Heading Deleted', 'Ground has been removed.')
   expect(rowNames()).toEqual(['Handover'])
   await app.press('Undo')
   expect(unstamped(app.stored(key))).toEqual(unstamped(items))
@@ -208,7 +208,7 @@ test('editing keeps what another tab has changed since the form opened', async (
     items.map((item) => (item.id === 'p2' ? { ...item, startDate: '2026-12-03', status: 'Complete' } : item)),
   )
   await app.press('Save Changes')
-  await app.says('Task Updated')
+  await app.expectToast('Task Updated')
   expect((app.stored(key) as object[])[1]).toEqual(
     stamped({
       ...items[1],
@@ -226,7 +226,7 @@ describe('an alarm', () => {
     await app.press('Set alarm Dig')
     await app.fill('Alarm Date', '2026-11-30')
     await app.press('Set Alarm')
-    await app.says('Alarm Set', 'Dig: Nov 30, 2026.')
+    await app.expectToast('Alarm Set', 'Dig: Nov 30, 2026.')
     expect((app.stored(key) as object[])[1]).toMatchObject({ alarmDate: '2026-11-30' })
     expect(await app.findButton('Alarm Nov 30, 2026 Dig')).toHaveClass('is-set')
     expect(await app.findButton('Set alarm Lay pipes')).not.toHaveClass('is-set')
@@ -237,7 +237,7 @@ describe('an alarm', () => {
     await app.press('Set alarm Dig')
     await app.fill('Alarm Date', '30.11.2026')
     await app.press('Set Alarm')
-    await app.says('Invalid Date', 'Please enter a valid date format (YYYY-MM-DD).')
+    await app.expectToast('Invalid Date', 'Please enter a valid date format (YYYY-MM-DD).')
     expect(app.stored(key)).toEqual(items)
   })
 })
@@ -250,6 +250,6 @@ test('the form closes with a message if another tab deletes its item', async () 
     key,
     items.filter(({ id }) => id !== 'p2'),
   )
-  await app.says('Task Deleted', 'Somebody has deleted it already.')
+  await app.expectToast('Task Deleted', 'Somebody has deleted it already.')
   expect(app.dialog()).not.toBeInTheDocument()
 })

@@ -15,22 +15,22 @@ import { useProgramProject } from './screen/use-program-project.ts'
 import { ProgramHeader } from './toolbar/program-header.tsx'
 
 export function ProgramScreen() {
-  const { all, project, keeping, highlight, choose } = useProgramProject()
+  const { all, project, unsaved, highlight, choose } = useProgramProject()
   const check = useCheck()
   const { newId } = useServices()
   const withEdits = useEdits()
   const choosing = { projects: all, onChoose: choose }
   if (project)
     return (
-      <KeepTyped key={project.id} {...keeping}>
+      <KeepTyped key={project.id} {...unsaved}>
         <ProjectProgram project={project} choosing={choosing} highlight={highlight} />
       </KeepTyped>
     )
 
   /** Tells the user to select a project first. */
   const refuseToAdd = () =>
-    withEdits(({ save, words }) => {
-      check(save, { id: newId(programItems), isNew: true, draft: blankDraft('') }, words)
+    withEdits(({ save, messages }) => {
+      check(save, { id: newId(programItems), isNew: true, draft: blankDraft('') }, messages)
     })
   return (
     <>

@@ -14,13 +14,13 @@ test('without projects the selector says "No projects available"', async () => {
 test('without a selected project the screen asks to select one', async () => {
   const app = await openApp('/program', { stored: { constructionProjects } })
   expect(app.text('Please select a project to view its program.')).toBeVisible()
-  expect(await app.optionsOf('Project')).toEqual(['Select a project', 'Quay House', 'Tower'])
+  expect(await app.getOptions('Project')).toEqual(['Select a project', 'Quay House', 'Tower'])
 })
 
 test('without a selected project nothing can be added, and a message says so', async () => {
   const app = await openApp('/program', { stored: { constructionProjects } })
   await app.press('Add Task/Heading')
-  await app.says('No Project Selected', 'Please select a project to add tasks.')
+  await app.expectToast('No Project Selected', 'Please select a project to add tasks.')
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
@@ -29,7 +29,7 @@ test('without a selected project nobody can be invited, and a message says so', 
   await app.press('Invite User')
   await app.fill('Email', 'bo@quay.example')
   await app.press('Invite User')
-  await app.says('No Project Selected', 'Please select a project to invite users.')
+  await app.expectToast('No Project Selected', 'Please select a project to invite users.')
 })
 
 test('an icon counts the people invited to this project only, and its dialog lists them next to the form', async () => {
@@ -96,7 +96,7 @@ test('a search hit in a deleted project shows a message, and keeps the chosen pr
   const app = await openApp('/program?highlight=p9', {
     stored: { ...stored, plumblineProgramTasks: [...stored.plumblineProgramTasks, orphan] },
   })
-  await app.says('Project gone', 'Snagging belongs to a project that has been deleted.')
+  await app.expectToast('Project gone', 'Snagging belongs to a project that has been deleted.')
   expect(app.storage.getItem('plumblineProgramProject')).toBe('4')
 })
 
@@ -128,7 +128,7 @@ test('the demo shows two headings and three tasks', async () => {
 
 test('a damaged list falls back to the samples, which are stored again', async () => {
   const app = await openApp('/program', { stored: { plumblineProgramTasks: '{oops' } })
-  await app.says('Stored data could not be read')
+  await app.expectToast('Stored data could not be read')
   expect(app.stored('plumblineProgramTasks')).toHaveLength(5)
 })
 

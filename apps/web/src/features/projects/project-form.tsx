@@ -1,6 +1,6 @@
 /** The project form, in a dialog, for adding and editing. */
 
-import { draftOf } from '@plumbline/domain/projects/edit-project.ts'
+import { getDraft } from '@plumbline/domain/projects/edit-project.ts'
 import {
   datesAreReversed,
   type Project,
@@ -15,7 +15,7 @@ import { useSeesBudget } from '#parts/projects/use-sees-budget.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 interface ProjectFormProps {
   title: string
@@ -39,11 +39,11 @@ export function ProjectForm({
   onSave,
   onClose,
 }: ProjectFormProps) {
-  const seesBudgetOf = useSeesBudget()
-  const seesBudget = !project || seesBudgetOf(project.id)
+  const maySeeBudget = useSeesBudget()
+  const seesBudget = !project || maySeeBudget(project.id)
   const form = useMergedForm({ from: projects, record: project, toDraft, labels })
   const { draft, first, merging } = form
-  const error = (field: string) => (missing.includes(field) ? words.required[field] : undefined)
+  const error = (field: string) => (missing.includes(field) ? messages.required[field] : undefined)
   const tie = (field: keyof ProjectDraft) => ({ ...form.tie(field), error: error(field) })
 
   return (
@@ -97,7 +97,7 @@ const blank: ProjectDraft = {
 }
 
 function toDraft(project: Project | undefined): ProjectDraft {
-  return project ? draftOf(project) : blank
+  return project ? getDraft(project) : blank
 }
 
 /** Mounted from the start, so that a screen reader announces what appears in it. */
@@ -108,7 +108,7 @@ function DatesWarning({ startDate, endDate }: ProjectDraft) {
       {isTyped && datesAreReversed({ startDate, endDate }) && (
         <span className="flex items-center gap-1.5">
           <TriangleAlert className="size-4 shrink-0" aria-hidden />
-          {words.datesReversed}
+          {messages.datesReversed}
         </span>
       )}
     </p>

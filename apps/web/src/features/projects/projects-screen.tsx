@@ -13,7 +13,7 @@ import { useRow, useView } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
 import { useServices } from '#data/services.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { useSeesBudget } from '#parts/projects/use-sees-budget.ts'
@@ -28,7 +28,7 @@ import { SearchField } from '#ui/search-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import { ProjectCard } from './project-card.tsx'
-import { projectWords } from './words.ts'
+import { projectMessages } from './words.ts'
 
 const AddProjectDialog = lazyModule(() =>
   import('./add-project-dialog.tsx').then((module) => module.AddProjectDialog),
@@ -56,7 +56,7 @@ export function ProjectsScreen() {
   const highlight = useHighlight()
   const [isAdding, setIsAdding] = useState(false)
   const [missing, setMissing] = useState<readonly string[]>([])
-  const [doomed, setDoomed] = useState<Project>()
+  const [toDelete, setToDelete] = useState<Project>()
 
   const highlighted = useRow(projects, highlight?.key)
   const isHidden = highlighted !== undefined && !found.includes(highlighted)
@@ -71,12 +71,12 @@ export function ProjectsScreen() {
   }
 
   function add(draft: ProjectDraft) {
-    const outcome = perform(addProject, { id: newId(projects), draft }, projectWords)
+    const outcome = perform(addProject, { id: newId(projects), draft }, projectMessages)
     if (outcome.isDone) setIsAdding(false)
     else setMissing(outcome.fields)
   }
 
-  useAsked('add-project', open, mayAdd)
+  useRequestedAction('add-project', open, mayAdd)
 
   const addButton = mayAdd && (
     <Button variant="primary" icon={<Plus />} onClick={open}>
@@ -122,7 +122,7 @@ export function ProjectsScreen() {
               memberCount={counts.get(project.id)?.members ?? 0}
               isHighlighted={project.id === highlight?.key}
               seesBudget={seesBudget(project.id)}
-              onDelete={mayDelete(project.id) ? () => setDoomed(project) : undefined}
+              onDelete={mayDelete(project.id) ? () => setToDelete(project) : undefined}
             />
           )}
         />
@@ -132,12 +132,12 @@ export function ProjectsScreen() {
           <AddProjectDialog missing={missing} onAdd={add} onClose={() => setIsAdding(false)} />
         </LazyForm>
       )}
-      {doomed && (
+      {toDelete && (
         <ConfirmDelete
           noun="project"
-          name={doomed.name}
-          onConfirm={() => perform(deleteProject, { id: doomed.id }, projectWords)}
-          onClose={() => setDoomed(undefined)}
+          name={toDelete.name}
+          onConfirm={() => perform(deleteProject, { id: toDelete.id }, projectMessages)}
+          onClose={() => setToDelete(undefined)}
         >
           Its documents stay in the register.
         </ConfirmDelete>

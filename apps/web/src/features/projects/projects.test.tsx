@@ -48,7 +48,7 @@ test('a new project is shown as a card, gets the next number, and survives a rel
   await app.choose('Status', 'In Progress')
   await app.press('Add Project')
 
-  await app.says('Project added')
+  await app.expectToast('Project added')
   expect(app.dialog()).not.toBeInTheDocument()
   const added = { id: 10, name: 'Gasworks Quay', location: 'Hobart', status: 'In Progress', progress: 30 }
   expect(app.stored('constructionProjects')).toMatchObject([{ id: 4 }, { id: 9 }, added])
@@ -62,7 +62,7 @@ test('name, location, status and both dates are required: nothing is added, and 
   await app.press('Add Project')
   await app.press('Add Project')
 
-  await app.says('Missing information', 'Please fill in all required fields')
+  await app.expectToast('Missing information', 'Please fill in all required fields')
   expect(app.dialog()).toBeVisible()
   for (const error of ['Enter a name.', 'Enter a location.', 'Choose a start date.', 'Choose an end date.'])
     expect(app.text(error)).toBeVisible()
@@ -81,10 +81,10 @@ test('a card shows status, location, progress, budget, team, documents and dates
   const app = await openApp('/projects', { stored })
 
   const quay = await app.card('Quay House')
-  for (const shown of ['Planning', 'Perth', '10%', '$4.2M', '7', '12', 'Feb 1, 2026', 'Feb 1, 2027'])
-    expect(quay).toHaveTextContent(shown)
+  for (const visible of ['Planning', 'Perth', '10%', '$4.2M', '7', '12', 'Feb 1, 2026', 'Feb 1, 2027'])
+    expect(quay).toHaveTextContent(visible)
   const mill = await app.card('Mill Lane')
-  for (const shown of ['On Hold', 'Leeds', '60%', '$1.5M']) expect(mill).toHaveTextContent(shown)
+  for (const visible of ['On Hold', 'Leeds', '60%', '$1.5M']) expect(mill).toHaveTextContent(visible)
 })
 
 test.each([
@@ -121,7 +121,7 @@ test('a deleted project is gone, and Undo restores it at its position with every
 
   await app.press('Delete Quay House')
   await app.press('Delete')
-  await app.says('Project Deleted')
+  await app.expectToast('Project Deleted')
   expect(app.cardNames()).toEqual(['Mill Lane'])
 
   await app.press('Undo')
@@ -147,7 +147,7 @@ test('the demo starts with three projects', async () => {
 test('corrupt projects fall back to the defaults', async () => {
   const app = await openApp('/projects', { stored: { constructionProjects: '{oops' } })
   expect(app.cardNames()).toHaveLength(3)
-  await app.says('Stored data could not be read')
+  await app.expectToast('Stored data could not be read')
 })
 
 test.each(['Viewer', 'Commenter'] as const)(

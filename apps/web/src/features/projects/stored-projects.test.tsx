@@ -10,7 +10,7 @@ test('a Delayed project is shown, although that status cannot be chosen', async 
   const app = await openApp('/projects', { stored })
   expect(await app.card('Quay House')).toHaveTextContent('Delayed')
   await app.press('Add Project')
-  expect(await app.optionsOf('Status')).toEqual(['Planning', 'In Progress', 'On Hold', 'Completed'])
+  expect(await app.getOptions('Status')).toEqual(['Planning', 'In Progress', 'On Hold', 'Completed'])
 })
 
 test.each([

@@ -4,14 +4,14 @@ import type { editProject } from '@plumbline/domain/projects/edit-project.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { addProject, deleteProject, setGuestView } from '@plumbline/domain/projects/project-commands.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
 const incomplete = { title: 'Missing information', description: 'Please fill in all required fields' }
-const gone = { title: 'Project Deleted', description: 'Somebody has deleted it already.' }
+const deleted = { title: 'Project Deleted', description: 'Somebody has deleted it already.' }
 
 /** The messages of each command. */
-export const projectWords: WordsTable<
+export const projectMessages: MessageTable<
   | typeof addProject
   | typeof editProject
   | typeof deleteProject
@@ -31,15 +31,15 @@ export const projectWords: WordsTable<
       description: `${draft.name.trim()} has been updated.`,
     }),
     offersUndo: true,
-    refused: { 'missing-information': incomplete, 'project-gone': gone },
+    refused: { 'missing-information': incomplete, 'project-gone': deleted },
   },
   'projects.delete': {
     done: ({ inverse }) => ({
       title: 'Project Deleted',
-      description: `${titleOf(recordBefore(inverse, projects)?.name)} has been removed.`,
+      description: `${getTitle(recordBefore(inverse, projects)?.name)} has been removed.`,
     }),
     offersUndo: true,
-    refused: { 'project-gone': gone },
+    refused: { 'project-gone': deleted },
   },
   'projects.set-guest-view': {
     done: ({ args: { budget, contacts } }) => ({
@@ -50,7 +50,7 @@ export const projectWords: WordsTable<
           : 'Guests of this project no longer see it.',
     }),
     offersUndo: true,
-    refused: { 'project-gone': gone },
+    refused: { 'project-gone': deleted },
   },
   'projects.save-document-rules': {
     // No message for a form saved without changes.
@@ -60,7 +60,7 @@ export const projectWords: WordsTable<
         : { title: 'Settings saved', description: 'They are used for the next documents of this project.' },
     offersUndo: true,
     refused: {
-      'project-gone': gone,
+      'project-gone': deleted,
       'list-empty': {
         title: 'Nothing in the list',
         description: 'Enter your own, with commas between them.',
@@ -73,8 +73,8 @@ export const projectWords: WordsTable<
   },
 }
 
-export const words = {
-  gone,
+export const messages = {
+  deleted,
   /** The message for each required field that is empty. */
   required: {
     name: 'Enter a name.',

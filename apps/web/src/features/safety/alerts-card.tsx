@@ -13,12 +13,12 @@ import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 
 /** On a phone, the records below begin on the first screen. */
-const shownAtFirst = { phone: 2, wider: 6 }
+const initialCount = { phone: 2, wider: 6 }
 
 export function AlertsCard({ alerts }: { alerts: readonly SafetyAlert[] }) {
   const [isWhole, setIsWhole] = useState(false)
-  const most = useIsPhone() ? shownAtFirst.phone : shownAtFirst.wider
-  const shown = isWhole ? alerts : alerts.slice(0, most)
+  const max = useIsPhone() ? initialCount.phone : initialCount.wider
+  const visible = isWhole ? alerts : alerts.slice(0, max)
   return (
     <Card
       aria-label="Safety Alerts"
@@ -40,14 +40,14 @@ export function AlertsCard({ alerts }: { alerts: readonly SafetyAlert[] }) {
         </p>
       ) : (
         <ul className="grid grid-cols-1 gap-x-6 gap-y-1 lg:grid-cols-2">
-          {shown.map((alert) => (
+          {visible.map((alert) => (
             <ItemBoundary key={alert.recordId} item={alert}>
               <AlertLine alert={alert} />
             </ItemBoundary>
           ))}
         </ul>
       )}
-      {alerts.length > shown.length && (
+      {alerts.length > visible.length && (
         <Button variant="ghost" size="small" className="mt-2 -ml-2.5" onClick={() => setIsWhole(true)}>
           Show all {alerts.length} alerts
         </Button>

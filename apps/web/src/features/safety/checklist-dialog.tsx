@@ -10,7 +10,7 @@ import { usePerform } from '#parts/perform/use-perform.ts'
 import { ProjectField } from '#parts/projects/project-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type DraftItem, ItemBuilder } from './item-builder.tsx'
-import { safetyWords, words } from './words.ts'
+import { messages, safetyMessages } from './words.ts'
 
 interface ChecklistDialogProps {
   /** Undefined for a new one. */
@@ -37,7 +37,7 @@ export function ChecklistDialog({ checklist, projectId, onClose }: ChecklistDial
     const about = checklist
       ? { id: checklist.id, first: toDraft(first) }
       : { id: newId({ idPrefix: 'checklist_' }), isNew: true as const }
-    const outcome = perform(saveChecklist, { ...about, draft: toDraft(draft) }, safetyWords)
+    const outcome = perform(saveChecklist, { ...about, draft: toDraft(draft) }, safetyMessages)
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
   }
@@ -55,14 +55,14 @@ export function ChecklistDialog({ checklist, projectId, onClose }: ChecklistDial
         <TextField
           isRequired
           {...tie('name')}
-          error={refused.includes('name') ? words.fields.name : undefined}
+          error={refused.includes('name') ? messages.fields.name : undefined}
         />
       </div>
       <div className="sm:col-span-2">
         <ProjectField
           {...project}
           stored={first.projectId}
-          error={refused.includes('projectId') ? words.fields.projectId : undefined}
+          error={refused.includes('projectId') ? messages.fields.projectId : undefined}
         />
       </div>
       <div className="sm:col-span-2">

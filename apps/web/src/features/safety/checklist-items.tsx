@@ -4,7 +4,7 @@ import type { Checklist } from '@plumbline/domain/safety/checklist.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { safetyWords } from './words.ts'
+import { safetyMessages } from './words.ts'
 
 interface ChecklistItemsProps {
   checklist: Checklist
@@ -16,7 +16,7 @@ export function ChecklistItems({ checklist, mayEdit }: ChecklistItemsProps) {
   const perform = usePerform()
 
   function tick(itemId: string, isTicked: boolean) {
-    perform(tickItem, { id, itemId, isTicked }, safetyWords)
+    perform(tickItem, { id, itemId, isTicked }, safetyMessages)
   }
 
   return (

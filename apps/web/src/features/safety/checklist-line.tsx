@@ -15,7 +15,7 @@ import { ChecklistItems } from './checklist-items.tsx'
 import { EarlierRuns } from './earlier-runs.tsx'
 import { RecordLine } from './record-line.tsx'
 import { useProjectName } from './use-project-name.ts'
-import { safetyWords } from './words.ts'
+import { safetyMessages } from './words.ts'
 
 interface ChecklistLineProps {
   checklist: Checklist
@@ -74,7 +74,7 @@ export function ChecklistLine({ checklist, mayEdit, onOpen }: ChecklistLineProps
             size="small"
             icon={<RotateCcw />}
             aria-label={`Start New Run of ${name}`}
-            onClick={() => perform(startRun, { id }, safetyWords)}
+            onClick={() => perform(startRun, { id }, safetyMessages)}
           >
             Start New Run
           </Button>

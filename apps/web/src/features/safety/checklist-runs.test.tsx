@@ -18,7 +18,7 @@ const scaffold = {
   foreign: 7,
 }
 const open = (records: object[] = [scaffold]) => openApp('/safety', { stored: { [key]: records } })
-const textsOf = (stored: unknown) => {
+const getTexts = (stored: unknown) => {
   const [checklist] = stored as [{ items: { text: string }[] }]
   return checklist.items.map(({ text }) => text)
 }
@@ -34,9 +34,9 @@ test('items of a checklist can be added, moved and removed', async () => {
   await app.press('Remove item 4')
   await app.press('Create Checklist')
 
-  await app.says('Checklist Created')
+  await app.expectToast('Checklist Created')
   expect(app.stored(key)).toMatchObject([{ kind: 'checklist', name: 'Scaffold', runs: [] }])
-  expect(textsOf(app.stored(key))).toEqual(['Ties', 'Rails', 'Boards'])
+  expect(getTexts(app.stored(key))).toEqual(['Ties', 'Rails', 'Boards'])
 })
 
 test('a moved item keeps the focus on its button, and cannot move past the ends', async () => {
@@ -46,8 +46,8 @@ test('a moved item keeps the focus on its button, and cannot move past the ends'
   expect(app.button('Move item 1 up')).toHaveFocus()
   await app.user.keyboard('{Enter}')
   await app.press('Save Changes')
-  await app.says('Checklist Updated', 'Scaffold has been updated.')
-  expect(textsOf(app.stored(key))).toEqual(['Boards', 'Ties'])
+  await app.expectToast('Checklist Updated', 'Scaffold has been updated.')
+  expect(getTexts(app.stored(key))).toEqual(['Boards', 'Ties'])
 })
 
 test('a checklist without a name is refused, and the field says so', async () => {
@@ -55,7 +55,7 @@ test('a checklist without a name is refused, and the field says so', async () =>
   await app.press('Create Checklist')
   await app.fill('Checklist Name', '  ')
   await app.press('Create Checklist')
-  await app.says('Checklist name required')
+  await app.expectToast('Checklist name required')
   expect(app.dialog()).toHaveTextContent('Enter a name.')
   expect(app.stored(key) ?? []).toEqual([])
 })
@@ -65,7 +65,7 @@ test('an edited checklist keeps its ticks and unknown fields', async () => {
   await app.press('Edit Scaffold')
   await app.fill('Checklist Name', 'Scaffold east')
   await app.press('Save Changes')
-  await app.says('Checklist Updated')
+  await app.expectToast('Checklist Updated')
   expect(app.stored(key)).toMatchObject([{ foreign: 7, name: 'Scaffold east', items: [ticked, {}] }])
 })
 
@@ -80,11 +80,11 @@ test('an edit of a checklist keeps what another tab changed meanwhile, and Undo 
   }
   app.storeElsewhere(key, [elsewhere])
   await app.press('Save Changes')
-  await app.says('Checklist Updated')
+  await app.expectToast('Checklist Updated')
   expect(app.stored(key)).toMatchObject([{ name: 'Scaffold east' }])
-  expect(textsOf(app.stored(key))).toEqual(['Boards', 'Rails', 'Ties'])
+  expect(getTexts(app.stored(key))).toEqual(['Boards', 'Rails', 'Ties'])
   await app.press('Undo')
-  expect(textsOf(app.stored(key))).toEqual(['Ties', 'Boards', 'Rails'])
+  expect(getTexts(app.stored(key))).toEqual(['Ties', 'Boards', 'Rails'])
 })
 
 test('malformed items of a checklist do not affect the others when it is saved', async () => {
@@ -95,8 +95,8 @@ test('malformed items of a checklist do not affect the others when it is saved',
   await app.press('Edit Scaffold')
   await app.fill('Item 2', 'Base boards')
   await app.press('Save Changes')
-  await app.says('Checklist Updated')
-  expect(textsOf(app.stored(key))).toEqual(['Ties', 'Base boards'])
+  await app.expectToast('Checklist Updated')
+  expect(getTexts(app.stored(key))).toEqual(['Ties', 'Base boards'])
   expect(app.stored(key)).toMatchObject([{ items: [{ completed: true }, {}], runs: [{}] }])
 })
 
@@ -105,7 +105,7 @@ test('a ticked item shows who and when, and can be unticked', async () => {
   await app.press('Items of Scaffold')
   expect(await app.card('Scaffold')).toHaveTextContent('1 of 2 ticked')
   await app.user.click(screen.getByRole('checkbox', { name: 'Boards' }))
-  await app.says('Checklist Complete', 'Every item of Scaffold is ticked.')
+  await app.expectToast('Checklist Complete', 'Every item of Scaffold is ticked.')
   expect(await app.card('Scaffold')).toHaveTextContent(/BoardsAna Okafor, Nov 21, 2026/)
   await app.user.click(screen.getByRole('checkbox', { name: 'Ties' }))
   expect(app.stored(key)).toMatchObject([
@@ -118,7 +118,7 @@ test('the next run of a finished checklist starts without ticks; the last run is
   const app = await open([finished])
   await app.press('Items of Scaffold')
   await app.press('Start New Run of Scaffold')
-  await app.says('Run Started')
+  await app.expectToast('Run Started')
   expect(screen.getByRole('checkbox', { name: 'Ties' })).not.toBeChecked()
   expect(screen.getByRole('region', { name: 'Earlier runs of Scaffold' })).toHaveTextContent(
     /Nov 20, 2026, 8:00.AM · 1 item · Ines Moreau/,
@@ -138,14 +138,14 @@ test('a message says so when another tab deletes a checklist that is being edite
   await app.press('Edit Scaffold')
   await app.findDialog()
   app.storeElsewhere(key, [])
-  await app.says('Record Deleted', 'Somebody has deleted it already.')
+  await app.expectToast('Record Deleted', 'Somebody has deleted it already.')
 })
 
 test('Undo restores a deleted checklist with its runs', async () => {
   const app = await open()
   await app.press('Delete Scaffold')
   await app.press('Delete')
-  await app.says('Checklist Deleted')
+  await app.expectToast('Checklist Deleted')
   await app.press('Undo')
   expect(unstamped(app.stored(key))).toEqual(unstamped([scaffold]))
 })

@@ -3,16 +3,16 @@ import { type Checklist, readChecklist } from '@plumbline/domain/safety/checklis
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { ListChecks } from 'lucide-react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
-import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
+import { KeepWhenDeleted } from '#parts/register/keep-when-gone.tsx'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { ChecklistLine } from './checklist-line.tsx'
 import { DeleteRecord } from './delete-record.tsx'
 import { SafetyCard } from './safety-card.tsx'
-import type { ShownProject } from './shown-project.ts'
-import { words } from './words.ts'
+import type { VisibleProject } from './shown-project.ts'
+import { messages } from './words.ts'
 
 const ChecklistDialog = lazyModule(() =>
   import('./checklist-dialog.tsx').then((module) => module.ChecklistDialog),
@@ -20,16 +20,16 @@ const ChecklistDialog = lazyModule(() =>
 
 interface ChecklistsCardProps {
   records: readonly SafetyRecord[]
-  shown: ShownProject
+  visible: VisibleProject
 }
 
-export function ChecklistsCard({ records, shown }: ChecklistsCardProps) {
+export function ChecklistsCard({ records, visible }: ChecklistsCardProps) {
   const dialog = useRecordDialog<Checklist, 'edit' | 'delete'>()
   const mayAdd = useCan('registers.edit')
   const mayEditIn = useCanInEach('registers.edit')
-  useAsked('create-checklist', dialog.add, mayAdd)
+  useRequestedAction('create-checklist', dialog.add, mayAdd)
   const edited = dialog.recordTo('edit')
-  const doomed = dialog.recordTo('delete')
+  const toDelete = dialog.recordTo('delete')
 
   return (
     <>
@@ -37,7 +37,7 @@ export function ChecklistsCard({ records, shown }: ChecklistsCardProps) {
         title="Safety Checklists"
         icon={<ListChecks aria-hidden />}
         records={records}
-        empty={shown.empty ?? 'No checklists yet. Build one, then tick it off before each start of work.'}
+        empty={visible.empty ?? 'No checklists yet. Build one, then tick it off before each start of work.'}
         add={mayAdd ? { verb: 'Create', noun: 'Checklist', onPress: dialog.add } : undefined}
         renderLine={(record) => (
           <ChecklistLine
@@ -50,13 +50,13 @@ export function ChecklistsCard({ records, shown }: ChecklistsCardProps) {
       />
       {(dialog.isAdding || edited) && (
         <LazyForm>
-          <KeepWhenGone from={safetyRecords} id={edited?.id} said={words.gone}>
-            <ChecklistDialog checklist={edited} projectId={shown.idOfNew} onClose={dialog.close} />
-          </KeepWhenGone>
+          <KeepWhenDeleted from={safetyRecords} id={edited?.id} message={messages.deleted}>
+            <ChecklistDialog checklist={edited} projectId={visible.idOfNew} onClose={dialog.close} />
+          </KeepWhenDeleted>
         </LazyForm>
       )}
-      {doomed && (
-        <DeleteRecord id={doomed.id} name={doomed.name} noun="Checklist" onClose={dialog.close}>
+      {toDelete && (
+        <DeleteRecord id={toDelete.id} name={toDelete.name} noun="Checklist" onClose={dialog.close}>
           Its runs are deleted as well.
         </DeleteRecord>
       )}

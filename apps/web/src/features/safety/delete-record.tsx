@@ -3,7 +3,7 @@ import { deleteSafetyRecord } from '@plumbline/domain/safety/change-record.ts'
 import type { ReactNode } from 'react'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { safetyWords } from './words.ts'
+import { safetyMessages } from './words.ts'
 
 interface DeleteRecordProps {
   id: string
@@ -20,7 +20,7 @@ export function DeleteRecord({ id, name, noun, children, onClose }: DeleteRecord
     <ConfirmDelete
       noun={noun.toLowerCase()}
       name={name}
-      onConfirm={() => perform(deleteSafetyRecord, { id }, safetyWords)}
+      onConfirm={() => perform(deleteSafetyRecord, { id }, safetyMessages)}
       onClose={onClose}
     >
       {children}

@@ -2,9 +2,9 @@
 import { type RegisterKind, readEntry } from '@plumbline/domain/safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
-import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
+import { KeepWhenDeleted } from '#parts/register/keep-when-gone.tsx'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { DeleteRecord } from './delete-record.tsx'
@@ -12,28 +12,28 @@ import { EntryLine } from './entry-line.tsx'
 import { FileViewer } from './file-viewer.tsx'
 import { describeRecord, registerFaces } from './register-face.tsx'
 import { SafetyCard } from './safety-card.tsx'
-import type { ShownProject } from './shown-project.ts'
-import { words } from './words.ts'
+import type { VisibleProject } from './shown-project.ts'
+import { messages } from './words.ts'
 
 const EntryDialog = lazyModule(() => import('./entry-dialog.tsx').then((module) => module.EntryDialog))
 
 interface EntriesCardProps {
   kind: RegisterKind
   records: readonly SafetyRecord[]
-  shown: ShownProject
+  visible: VisibleProject
   today: string
 }
 
-export function EntriesCard({ kind, records, shown, today }: EntriesCardProps) {
+export function EntriesCard({ kind, records, visible, today }: EntriesCardProps) {
   const { title, noun, icon: Icon, empty } = registerFaces[kind]
   const dialog = useRecordDialog<SafetyRecord, 'edit' | 'file' | 'delete'>()
   const mayAdd = useCan('registers.edit')
   const mayEditIn = useCanInEach('registers.edit')
-  useAsked(`add-${kind}`, dialog.add, mayAdd)
+  useRequestedAction(`add-${kind}`, dialog.add, mayAdd)
   const edited = dialog.recordTo('edit')
   const filed = dialog.recordTo('file')
   const file = filed && readEntry(kind, filed).file
-  const doomed = dialog.recordTo('delete')
+  const toDelete = dialog.recordTo('delete')
 
   return (
     <>
@@ -41,7 +41,7 @@ export function EntriesCard({ kind, records, shown, today }: EntriesCardProps) {
         title={title}
         icon={<Icon aria-hidden />}
         records={records}
-        empty={shown.empty ?? empty}
+        empty={visible.empty ?? empty}
         add={mayAdd ? { verb: 'Add', noun, onPress: dialog.add } : undefined}
         renderLine={(record) => (
           <EntryLine
@@ -56,22 +56,22 @@ export function EntriesCard({ kind, records, shown, today }: EntriesCardProps) {
       />
       {(dialog.isAdding || edited) && (
         <LazyForm>
-          <KeepWhenGone from={safetyRecords} id={edited?.id} said={words.gone}>
+          <KeepWhenDeleted from={safetyRecords} id={edited?.id} message={messages.deleted}>
             <EntryDialog
               kind={kind}
               record={edited}
-              projectId={shown.idOfNew}
+              projectId={visible.idOfNew}
               today={today}
               onClose={dialog.close}
             />
-          </KeepWhenGone>
+          </KeepWhenDeleted>
         </LazyForm>
       )}
       {file && <FileViewer file={file} onClose={dialog.close} />}
-      {doomed && (
+      {toDelete && (
         <DeleteRecord
-          id={doomed.id}
-          name={describeRecord(kind, doomed, today).name}
+          id={toDelete.id}
+          name={describeRecord(kind, toDelete, today).name}
           noun={noun}
           onClose={dialog.close}
         />

@@ -1,7 +1,7 @@
 /** The form of a new or existing entry of a simple register. */
 import { type RegisterKind, readEntry, registers } from '@plumbline/domain/safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
-import { draftOf, saveEntry } from '@plumbline/domain/safety/save-entry.ts'
+import { getDraft, saveEntry } from '@plumbline/domain/safety/save-entry.ts'
 import { useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { FileFormDialog } from '#parts/files/file-form-dialog.tsx'
@@ -10,7 +10,7 @@ import { useMergedForm } from '#parts/merge/use-merged-form.ts'
 import { ProjectField } from '#parts/projects/project-field.tsx'
 import { EntryFields, entryLabels, firstText } from './entry-fields.tsx'
 import { registerFaces } from './register-face.tsx'
-import { safetyWords, words } from './words.ts'
+import { messages, safetyMessages } from './words.ts'
 
 interface EntryDialogProps {
   kind: RegisterKind
@@ -30,7 +30,7 @@ export function EntryDialog({ kind, record, projectId, today, onClose }: EntryDi
     record,
     toDraft: (stored) =>
       stored
-        ? draftOf(kind, stored)
+        ? getDraft(kind, stored)
         : { ...Object.fromEntries(fields.map((field) => [field, firstText(kind, field, today)])), projectId },
     labels: entryLabels[kind],
   })
@@ -47,7 +47,7 @@ export function EntryDialog({ kind, record, projectId, today, onClose }: EntryDi
     const outcome = await save(
       saveEntry,
       ([file]) => ({ ...about, kind, draft, ...(file && { file }) }),
-      safetyWords,
+      safetyMessages,
       files,
     )
     if (outcome.isDone) onClose()
@@ -75,7 +75,7 @@ export function EntryDialog({ kind, record, projectId, today, onClose }: EntryDi
         field={(name) => ({
           ...tie(name),
           value: draft[name] ?? '',
-          error: refused.includes(name) ? words.required : undefined,
+          error: refused.includes(name) ? messages.required : undefined,
         })}
         files={files}
         onFiles={setFiles}
@@ -83,7 +83,7 @@ export function EntryDialog({ kind, record, projectId, today, onClose }: EntryDi
       <ProjectField
         {...project}
         stored={first.projectId ?? ''}
-        error={refused.includes('projectId') ? words.fields.projectId : undefined}
+        error={refused.includes('projectId') ? messages.fields.projectId : undefined}
       />
     </FileFormDialog>
   )

@@ -2,7 +2,7 @@
 
 import { type FileRef, sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import {
-  type FieldOf,
+  type FieldName,
   permitTypes,
   preStartResults,
   type RegisterKind,
@@ -29,7 +29,7 @@ interface FieldLook {
 }
 
 interface FieldsProps<Kind extends RegisterKind> extends FileTaking {
-  field: (name: FieldOf<Kind>) => FieldLook
+  field: (name: FieldName<Kind>) => FieldLook
   /** The file that is stored with the entry. */
   file: FileRef | undefined
 }
@@ -41,7 +41,7 @@ interface EntryFieldsProps<Kind extends RegisterKind> extends FileTaking {
 }
 
 export function EntryFields<Kind extends RegisterKind>({ kind, ...props }: EntryFieldsProps<Kind>) {
-  const Fields: ComponentType<FieldsProps<Kind>> = fieldsOf[kind]
+  const Fields: ComponentType<FieldsProps<Kind>> = fieldsByKind[kind]
   return <Fields {...props} />
 }
 
@@ -53,7 +53,7 @@ export function firstText(kind: RegisterKind, field: string, today: string): str
   return field === 'expiryDate' || field === 'validUntil' ? '' : today
 }
 
-const fieldsOf: { readonly [Kind in RegisterKind]: ComponentType<FieldsProps<Kind>> } = {
+const fieldsByKind: { readonly [Kind in RegisterKind]: ComponentType<FieldsProps<Kind>> } = {
   training: ({ field }) => (
     <>
       <TextField isRequired {...field('workerName')} />

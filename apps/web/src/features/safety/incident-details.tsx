@@ -4,7 +4,7 @@ import type { MergedForm } from '#parts/merge/use-merged-form.ts'
 import { ProjectField } from '#parts/projects/project-field.tsx'
 import { MomentField, TextField } from '#ui/text-field.tsx'
 import type { IncidentFields } from './incident-fields.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 interface IncidentDetailsProps extends Pick<MergedForm<IncidentFields>, 'tie'> {
   project: ComponentProps<typeof ProjectField>
@@ -16,9 +16,12 @@ export function IncidentDetails({ tie, project, refused }: IncidentDetailsProps)
     <>
       <MomentField
         {...tie('happenedAt')}
-        error={refused.includes('happenedAt') ? words.fields.happenedAt : undefined}
+        error={refused.includes('happenedAt') ? messages.fields.happenedAt : undefined}
       />
-      <ProjectField {...project} error={refused.includes('projectId') ? words.fields.projectId : undefined} />
+      <ProjectField
+        {...project}
+        error={refused.includes('projectId') ? messages.fields.projectId : undefined}
+      />
       <TextField {...tie('location')} />
       <TextField {...tie('people')} autoComplete="off" placeholder="Names, companies, trades" />
     </>

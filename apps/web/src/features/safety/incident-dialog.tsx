@@ -19,7 +19,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { IncidentDetails } from './incident-details.tsx'
 import { enteredDetails, isSeverity, isType, labels, toFields } from './incident-fields.ts'
-import { safetyWords, words } from './words.ts'
+import { messages, safetyMessages } from './words.ts'
 
 interface IncidentDialogProps {
   /** Undefined for a new one. */
@@ -57,7 +57,7 @@ export function IncidentDialog({ incident, projectId, onClose }: IncidentDialogP
       return save(
         reportIncident,
         ([photo]) => ({ id, draft: { ...full, ...(photo && { photo }) } }),
-        safetyWords,
+        safetyMessages,
         photos,
       )
     }
@@ -68,7 +68,7 @@ export function IncidentDialog({ incident, projectId, onClose }: IncidentDialogP
         draft: { ...typed, ...(photo && { photo }) },
         first: first.stored,
       }),
-      safetyWords,
+      safetyMessages,
       photos,
     )
   }
@@ -98,7 +98,7 @@ export function IncidentDialog({ incident, projectId, onClose }: IncidentDialogP
         <TextArea
           isRequired
           {...tie('description')}
-          error={refused.includes('description') ? words.fields.description : undefined}
+          error={refused.includes('description') ? messages.fields.description : undefined}
         />
       </div>
       <SelectField
@@ -127,7 +127,7 @@ export function IncidentDialog({ incident, projectId, onClose }: IncidentDialogP
           files={photos}
           onFiles={setPhotos}
           formatSize={sizeToText}
-          error={refused.includes('photo') ? words.fields.photo : undefined}
+          error={refused.includes('photo') ? messages.fields.photo : undefined}
         />
       </div>
     </FileFormDialog>

@@ -1,12 +1,12 @@
 /** The fields of an incident's form. */
-import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import { instantToDay } from '@plumbline/domain/kernel/day.ts'
 import {
   type Incident,
   type IncidentDraft,
   incidentTypes,
   severities,
 } from '@plumbline/domain/safety/incident.ts'
-import { draftOf } from '@plumbline/domain/safety/save-incident.ts'
+import { getDraft } from '@plumbline/domain/safety/save-incident.ts'
 
 export interface IncidentFields {
   description: string
@@ -18,7 +18,7 @@ export interface IncidentFields {
   location: string
   people: string
   /** The stored values, for the command. */
-  stored: ReturnType<typeof draftOf>
+  stored: ReturnType<typeof getDraft>
 }
 
 export const labels: Partial<Record<keyof IncidentFields, string>> = {
@@ -57,11 +57,11 @@ export function toFields(
     description,
     type,
     severity,
-    happenedAt: shownMoment(incident),
+    happenedAt: momentToText(incident),
     projectId: incident.projectId,
     location,
     people,
-    stored: draftOf(incident),
+    stored: getDraft(incident),
   }
 }
 
@@ -86,11 +86,11 @@ export function isSeverity(severity: string): severity is NonNullable<IncidentDr
 }
 
 /** The value for the browser's field. Older lists may contain other text. */
-function shownMoment({ happenedAt }: Incident): string {
+function momentToText({ happenedAt }: Incident): string {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(happenedAt) ? happenedAt : ''
 }
 
 function toFieldValue(moment: Date): string {
   const twoDigits = (figure: number) => String(figure).padStart(2, '0')
-  return `${dayOf(moment)}T${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`
+  return `${instantToDay(moment)}T${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`
 }

@@ -16,7 +16,7 @@ test('a reported incident has the values of the form; its photo is a file that t
   await app.attach('Photo', [photo])
   await app.press('Report Incident')
 
-  await app.says('Incident Reported', 'The safety incident has been logged.')
+  await app.expectToast('Incident Reported', 'The safety incident has been logged.')
   expect(app.dialog()).not.toBeInTheDocument()
   const [incident] = app.stored(key) as [{ photo: { key: string } }]
   expect(incident).toMatchObject({
@@ -41,9 +41,9 @@ test('a reported incident has the values of the form; its photo is a file that t
 test('an incident offers the types and severities of the specification', async () => {
   const app = await openApp('/safety')
   await app.press('Report Incident')
-  expect(await app.optionsOf('Type')).toEqual(['Near Miss', 'Incident', 'Hazard'])
+  expect(await app.getOptions('Type')).toEqual(['Near Miss', 'Incident', 'Hazard'])
   await app.user.keyboard('{Escape}')
-  expect(await app.optionsOf('Severity')).toEqual(['Low', 'Medium', 'High'])
+  expect(await app.getOptions('Severity')).toEqual(['Low', 'Medium', 'High'])
 })
 
 test('an incident without a description is refused, the field says so, and nothing is stored', async () => {
@@ -52,7 +52,7 @@ test('an incident without a description is refused, the field says so, and nothi
   await app.fill('Description', '   ')
   await app.attach('Photo', [photo])
   await app.press('Report Incident')
-  await app.says('Description Required', 'Please describe what happened.')
+  await app.expectToast('Description Required', 'Please describe what happened.')
   expect(app.dialog()).toHaveTextContent('Say what happened.')
   expect(app.stored(key) ?? []).toEqual([])
 })
@@ -66,7 +66,7 @@ test('a file that is not an image is refused as a photo', async () => {
   input?.removeAttribute('accept')
   await app.attach('Photo', [new File(['%PDF'], 'edge.pdf', { type: 'application/pdf' })])
   await app.press('Report Incident')
-  await app.says('Not a Photo', 'Please choose a picture of the incident.')
+  await app.expectToast('Not a Photo', 'Please choose a picture of the incident.')
   expect(app.dialog()).toHaveTextContent('Choose a picture.')
 })
 
@@ -81,7 +81,7 @@ test('editing a reported incident keeps who reported it and when, and Undo rever
   await app.choose('Severity', 'High')
   await app.attach('Photo', [photo])
   await app.press('Save Changes')
-  await app.says('Incident Updated', 'Open edge, north has been updated.')
+  await app.expectToast('Incident Updated', 'Open edge, north has been updated.')
   expect(app.dialog()).not.toBeInTheDocument()
   const changed = { description: 'Open edge, north', severity: 'High', photo: { name: 'edge.jpg' } }
   expect(app.stored(key)).toMatchObject([{ ...records[0], ...changed }])
@@ -109,12 +109,12 @@ test('an incident can be closed and reopened', async () => {
   const stored = { [key]: [{ id: 's1', kind: 'incident', description: 'Open edge', foreign: 7 }] }
   const app = await openApp('/safety', { stored })
   await app.press('Close Open edge')
-  await app.says('Incident Closed')
+  await app.expectToast('Incident Closed')
   expect(app.stored(key)).toMatchObject([
     { foreign: 7, status: 'Closed', closedBy: 'Ana Okafor', closedAt: '2026-11-21T10:00:00.000Z' },
   ])
   await app.press('Reopen Open edge')
-  await app.says('Incident Reopened', 'Open edge is open again.')
+  await app.expectToast('Incident Reopened', 'Open edge is open again.')
   expect(app.stored(key)).toMatchObject([{ status: 'Open', closedBy: null }])
 })
 
@@ -126,7 +126,7 @@ test('deleting an incident asks first, and Undo restores it', async () => {
   expect(app.stored(key)).toEqual(records)
   await app.press('Delete Open edge')
   await app.press('Delete')
-  await app.says('Incident Deleted', 'Open edge has been removed.')
+  await app.expectToast('Incident Deleted', 'Open edge has been removed.')
   expect(app.stored(key)).toEqual([])
   await app.press('Undo')
   expect(unstamped(app.stored(key))).toEqual(unstamped(records))
@@ -138,7 +138,7 @@ test('a message says so when another tab deletes an incident during the confirma
   await app.press('Delete Open edge')
   app.storeElsewhere(key, [])
   await app.press('Delete')
-  await app.says('Record Deleted', 'Somebody has deleted it already.')
+  await app.expectToast('Record Deleted', 'Somebody has deleted it already.')
 })
 
 test('a photo stored as a URL in an older list is shown as a link', async () => {
@@ -163,7 +163,7 @@ test('a report has a time, a project and the people involved; the card shows the
   await app.fill('People Involved', 'Kofi Asante, scaffolder')
   await app.press('Report Incident')
 
-  await app.says('Incident Reported')
+  await app.expectToast('Incident Reported')
   expect(app.stored(key)).toMatchObject([
     { happenedAt: '2026-11-20T16:45', projectId: '7', people: 'Kofi Asante, scaffolder' },
   ])
@@ -184,7 +184,7 @@ test('a future time is refused next to its field, and nothing is lost', async ()
     target: { value: '2026-12-24T08:00' },
   })
   await app.press('Report Incident')
-  await app.says('Invalid Time', 'An incident cannot happen in the future.')
+  await app.expectToast('Invalid Time', 'An incident cannot happen in the future.')
   expect(app.dialog()).toHaveTextContent('Enter a date and time in the past.')
   expect(await screen.findByLabelText('Description')).toHaveValue('Open edge')
 })

@@ -6,9 +6,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { HistoryButton } from '#parts/history/record-history.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
-import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
+import { KeepWhenDeleted } from '#parts/register/keep-when-gone.tsx'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
@@ -17,11 +17,11 @@ import { FileViewer } from './file-viewer.tsx'
 import { RecordLine } from './record-line.tsx'
 import { SafetyCard } from './safety-card.tsx'
 import { shortText } from './short-text.ts'
-import type { ShownProject } from './shown-project.ts'
+import type { VisibleProject } from './shown-project.ts'
 import { StatusButton } from './status-button.tsx'
 import { severityTone } from './tone.ts'
 import { useProjectName } from './use-project-name.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 const IncidentDialog = lazyModule(() =>
   import('./incident-dialog.tsx').then((module) => module.IncidentDialog),
@@ -29,23 +29,23 @@ const IncidentDialog = lazyModule(() =>
 
 interface IncidentsCardProps {
   records: readonly SafetyRecord[]
-  shown: ShownProject
+  visible: VisibleProject
   /** How often the button of the screen has asked for the form. */
   reportRequests: number
 }
 
-export function IncidentsCard({ records, shown, reportRequests }: IncidentsCardProps) {
+export function IncidentsCard({ records, visible, reportRequests }: IncidentsCardProps) {
   const dialog = useRecordDialog<Incident, 'photo' | 'edit' | 'delete'>()
   const mayAdd = useCan('registers.edit')
   const mayEditIn = useCanInEach('registers.edit')
-  useAsked('report-incident', dialog.add, mayAdd)
+  useRequestedAction('report-incident', dialog.add, mayAdd)
   const report = useEffectEvent(dialog.add)
   useEffect(() => {
     if (reportRequests > 0) report()
   }, [reportRequests])
   const photo = dialog.recordTo('photo')?.photo
   const edited = dialog.recordTo('edit')
-  const doomed = dialog.recordTo('delete')
+  const toDelete = dialog.recordTo('delete')
 
   return (
     <>
@@ -54,7 +54,8 @@ export function IncidentsCard({ records, shown, reportRequests }: IncidentsCardP
         icon={<Siren aria-hidden />}
         records={records}
         empty={
-          shown.empty ?? 'Nothing reported yet. Report near misses and hazards too, before somebody is hurt.'
+          visible.empty ??
+          'Nothing reported yet. Report near misses and hazards too, before somebody is hurt.'
         }
         add={
           mayAdd
@@ -72,16 +73,16 @@ export function IncidentsCard({ records, shown, reportRequests }: IncidentsCardP
       />
       {(dialog.isAdding || edited) && (
         <LazyForm>
-          <KeepWhenGone from={safetyRecords} id={edited?.id} said={words.gone}>
-            <IncidentDialog incident={edited} projectId={shown.idOfNew} onClose={dialog.close} />
-          </KeepWhenGone>
+          <KeepWhenDeleted from={safetyRecords} id={edited?.id} message={messages.deleted}>
+            <IncidentDialog incident={edited} projectId={visible.idOfNew} onClose={dialog.close} />
+          </KeepWhenDeleted>
         </LazyForm>
       )}
       {photo && <FileViewer file={photo} onClose={dialog.close} />}
-      {doomed && (
+      {toDelete && (
         <DeleteRecord
-          id={doomed.id}
-          name={shortText(doomed.description) || 'Untitled'}
+          id={toDelete.id}
+          name={shortText(toDelete.description) || 'Untitled'}
           noun="Incident"
           onClose={dialog.close}
         />

@@ -22,16 +22,16 @@ export function ItemBuilder({ items, onItems }: ItemBuilderProps) {
   const { newId } = useServices()
   const list = useRef<HTMLFieldSetElement>(null)
   /** What gets the focus after the list has rendered. */
-  const wanted = useRef<string>(undefined)
+  const requested = useRef<string>(undefined)
 
   useLayoutEffect(() => {
-    if (wanted.current === undefined) return
-    list.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(wanted.current)}"]`)?.focus()
-    wanted.current = undefined
+    if (requested.current === undefined) return
+    list.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(requested.current)}"]`)?.focus()
+    requested.current = undefined
   })
 
   function change(next: readonly DraftItem[], focus: string) {
-    wanted.current = focus
+    requested.current = focus
     onItems(next)
   }
 

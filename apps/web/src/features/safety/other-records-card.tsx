@@ -11,7 +11,7 @@ import { SafetyCard } from './safety-card.tsx'
 import { shortText } from './short-text.ts'
 
 export function OtherRecordsCard({ records }: { records: readonly SafetyRecord[] }) {
-  const [doomed, setDoomed] = useState<SafetyRecord>()
+  const [toDelete, setToDelete] = useState<SafetyRecord>()
   const mayEditIn = useCanInEach('registers.edit')
   return (
     <>
@@ -31,19 +31,19 @@ export function OtherRecordsCard({ records }: { records: readonly SafetyRecord[]
                 <IconButton
                   label={`Delete ${shortText(nameOfOther(record))}`}
                   icon={<Trash2 />}
-                  onClick={() => setDoomed(record)}
+                  onClick={() => setToDelete(record)}
                 />
               )
             }
           />
         )}
       />
-      {doomed && (
+      {toDelete && (
         <DeleteRecord
-          id={doomed.id}
-          name={shortText(nameOfOther(doomed))}
+          id={toDelete.id}
+          name={shortText(nameOfOther(toDelete))}
           noun="Record"
-          onClose={() => setDoomed(undefined)}
+          onClose={() => setToDelete(undefined)}
         />
       )}
     </>

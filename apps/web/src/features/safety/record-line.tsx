@@ -60,11 +60,11 @@ export function RecordLine({ id, name, facts = [], badges = [], actions, childre
 }
 
 function Badges({ badges }: { badges: readonly (LineBadge | undefined)[] }) {
-  const shown = badges.filter((badge) => badge !== undefined)
-  if (shown.length === 0) return null
+  const visible = badges.filter((badge) => badge !== undefined)
+  if (visible.length === 0) return null
   return (
     <div className="mt-1 flex flex-wrap gap-1.5">
-      {shown.map(({ tone, label }) => (
+      {visible.map(({ tone, label }) => (
         <Badge key={label} tone={tone}>
           {label}
         </Badge>

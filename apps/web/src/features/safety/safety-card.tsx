@@ -26,8 +26,8 @@ export function SafetyCard<T extends { readonly id: string }>(props: SafetyCardP
   const newestFirst = records.toReversed()
   const highlightedIndex = highlight ? newestFirst.findIndex(({ id }) => id === highlight.key) : -1
   // A search result must be visible.
-  const shown = newestFirst.slice(0, Math.max(limit, highlightedIndex + 1))
-  const rest = records.length - shown.length
+  const visible = newestFirst.slice(0, Math.max(limit, highlightedIndex + 1))
+  const rest = records.length - visible.length
   const moreLabel = `Show ${Math.min(rest, 4 * step)} more`
 
   return (
@@ -61,7 +61,7 @@ export function SafetyCard<T extends { readonly id: string }>(props: SafetyCardP
         <p className="text-muted">{empty}</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
-          {shown.map((record) => (
+          {visible.map((record) => (
             <ItemBoundary key={record.id} item={record}>
               <Line record={record} render={renderLine} />
             </ItemBoundary>
@@ -74,7 +74,7 @@ export function SafetyCard<T extends { readonly id: string }>(props: SafetyCardP
           size="small"
           className="mt-2 -ml-2.5"
           aria-label={`${moreLabel} of ${title}`}
-          onClick={() => setLimit(shown.length + 4 * step)}
+          onClick={() => setLimit(visible.length + 4 * step)}
         >
           {moreLabel}
         </Button>

@@ -5,11 +5,11 @@ import { type RegisterKind, registerKinds } from '@plumbline/domain/safety/regis
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { type Asked, useAsked } from '#parts/navigation/use-asked.ts'
+import { type RequestedAction, useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
-import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
+import { KeepWhenDeleted } from '#parts/register/keep-when-gone.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 const IncidentDialog = lazyModule(() =>
   import('./incident-dialog.tsx').then((module) => module.IncidentDialog),
@@ -38,13 +38,13 @@ export function SafetyDialogs({ open, onAdd, onClose }: SafetyDialogsProps) {
   return (
     <>
       {safetyKinds.map((kind) => (
-        <AnswerAsked key={kind} kind={kind} onAdd={onAdd} />
+        <ChooseAnswer key={kind} kind={kind} onAdd={onAdd} />
       ))}
       {open && (
         <LazyForm>
-          <KeepWhenGone from={safetyRecords} id={open.record?.id} said={words.gone}>
+          <KeepWhenDeleted from={safetyRecords} id={open.record?.id} message={messages.deleted}>
             <Form {...open} onClose={onClose} />
-          </KeepWhenGone>
+          </KeepWhenDeleted>
         </LazyForm>
       )}
     </>
@@ -61,13 +61,13 @@ function Form({ kind, record, onClose }: OpenSafety & { onClose: () => void }) {
 }
 
 /** Answers the commands of the palette. */
-function AnswerAsked({ kind, onAdd }: { kind: SafetyKind; onAdd: (kind: SafetyKind) => void }) {
+function ChooseAnswer({ kind, onAdd }: { kind: SafetyKind; onAdd: (kind: SafetyKind) => void }) {
   const mayAdd = useCan('registers.edit')
-  useAsked(askedOf(kind), () => onAdd(kind), mayAdd)
+  useRequestedAction(getQuestion(kind), () => onAdd(kind), mayAdd)
   return null
 }
 
-function askedOf(kind: SafetyKind): Asked {
+function getQuestion(kind: SafetyKind): RequestedAction {
   if (kind === 'incident') return 'report-incident'
   return kind === 'checklist' ? 'create-checklist' : `add-${kind}`
 }

@@ -17,9 +17,9 @@ import { severityTone } from './tone.ts'
 export type SafetyField = TableField<SafetyRecord, SafetyChange>
 
 const statuses = ['Open', 'Closed'] as const
-const nouns = [...safetyKinds.map(nounOf), 'Record']
+const nouns = [...safetyKinds.map(getNoun), 'Record']
 
-export function nounOf(kind: SafetyKind): string {
+export function getNoun(kind: SafetyKind): string {
   if (kind === 'incident') return 'Incident'
   return kind === 'checklist' ? 'Checklist' : registerFaces[kind].noun
 }
@@ -39,8 +39,8 @@ export const safetyFields = oncePerArguments(
     people: ['person'],
     fields: [
       ...whatItIs,
-      dateField('day', 'Date', dayOf, { toChange: (day) => ({ day }) }),
-      dateField('until', 'Valid Until', untilOf, {
+      dateField('day', 'Date', getDay, { toChange: (day) => ({ day }) }),
+      dateField('until', 'Valid Until', getUntil, {
         isLate: (record) => isOverdue(record, today),
         toChange: (until) => ({ until }),
       }),
@@ -59,17 +59,17 @@ export const safetyFields = oncePerArguments(
 const whatItIs: readonly SafetyField[] = [
   textField('name', 'Name', (record) => recordToLabel(record).name, { width: 240, grows: true }),
   choiceField('register', 'Register', nouns, (record) => recordToLabel(record).noun, { width: 150 }),
-  choiceField('status', 'Status', statuses, statusOf, {
+  choiceField('status', 'Status', statuses, getStatus, {
     width: 110,
     toTone: (status) => (status === 'Closed' ? 'success' : 'neutral'),
     toChange: (status) => ({ status: statuses.find((known) => known === status) }),
   }),
-  choiceField('severity', 'Severity', severities, severityOf, {
+  choiceField('severity', 'Severity', severities, getSeverity, {
     width: 110,
     toTone: severityTone,
     toChange: (severity) => ({ severity: severities.find((known) => known === severity) }),
   }),
-  textField('type', 'Type', typeOf, { width: 150, toChange: (type) => ({ type }) }),
+  textField('type', 'Type', getType, { width: 150, toChange: (type) => ({ type }) }),
 ]
 
 const more: readonly SafetyField[] = [
@@ -82,7 +82,7 @@ const more: readonly SafetyField[] = [
     toTone: (result) => (result === 'Defect found' ? 'danger' : 'success'),
     toChange: (result) => ({ result }),
   }),
-  textField('ticked', 'Ticked', tickedOf, { width: 90, isExtra: true }),
+  textField('ticked', 'Ticked', getTicked, { width: 90, isExtra: true }),
   {
     key: 'runs',
     label: 'Earlier Runs',
@@ -110,36 +110,36 @@ function firstText(record: SafetyRecord, fields: readonly string[]): string {
 }
 
 /** The day on which it happened. Of a checklist, the day on which a run was finished last. */
-export function dayOf(record: SafetyRecord): string {
+export function getDay(record: SafetyRecord): string {
   if (isChecklist(record)) return readChecklist(record).runs[0]?.finishedAt ?? ''
   return same.day.map((field) => readDay(record, field)).find((day) => day !== '') ?? ''
 }
 
-export function typeOf(record: SafetyRecord): string {
+export function getType(record: SafetyRecord): string {
   return firstText(record, same.type)
 }
 
-export function untilOf(record: SafetyRecord): string {
+export function getUntil(record: SafetyRecord): string {
   return same.until.map((field) => readDay(record, field)).find((day) => day !== '') ?? ''
 }
 
-function statusOf(record: SafetyRecord): string {
+function getStatus(record: SafetyRecord): string {
   if (!hasStatus(record)) return ''
   return isClosed(record) ? 'Closed' : 'Open'
 }
 
-function severityOf(record: SafetyRecord): string {
+function getSeverity(record: SafetyRecord): string {
   return record.kind === 'incident' ? readField(record, 'severity') : ''
 }
 
 /** Training or a permit that has expired, unless the permit was closed. */
 function isOverdue(record: SafetyRecord, today: Day): boolean {
-  const day = storedToDay(untilOf(record))
+  const day = storedToDay(getUntil(record))
   return day !== undefined && day < today && !isClosed(record)
 }
 
 /** '2 of 5' */
-function tickedOf(record: SafetyRecord): string {
+function getTicked(record: SafetyRecord): string {
   if (!isChecklist(record)) return ''
   const checklist = readChecklist(record)
   return `${countTicked(checklist)} of ${checklist.items.length}`

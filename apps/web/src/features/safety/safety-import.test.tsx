@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 
 const key = 'constructSafetyItems'
-const kept = [
+const storedOne = [
   {
     id: 'i',
     kind: 'incident',
@@ -24,7 +24,7 @@ const kept = [
   { id: 'c', kind: 'checklist', name: 'Scaffold', items: [{ id: 'x', text: 'Ties', completed: true }] },
   { id: 'd', kind: 'drone-flight', title: 'Roof survey' },
 ]
-const stored = { constructionProjects: [{ id: 1, name: 'Quay House' }], [key]: kept }
+const stored = { constructionProjects: [{ id: 1, name: 'Quay House' }], [key]: storedOne }
 
 async function openAndPaste(...rows: readonly string[][]) {
   const app = await openApp('/safety?table=', { stored })
@@ -47,12 +47,12 @@ test('each row is saved as a record of its register, or changes the one that it 
     ['Checklist', 'Crane', '', '', '', '', '', '', ''],
   )
   await app.press('Import 5 Rows')
-  await app.says('Imported', '4 added, 1 changed.')
+  await app.expectToast('Imported', '4 added, 1 changed.')
   expect(app.stored(key)).toMatchObject([
-    kept[0],
+    storedOne[0],
     { id: 't', workerName: 'Li Chen', expiryDate: '2027-11-01' },
-    kept[2],
-    kept[3],
+    storedOne[2],
+    storedOne[3],
     {
       kind: 'induction',
       name: 'Ana Roy',
@@ -92,6 +92,6 @@ test('a row says what its register lacks', async () => {
   expect(screen.getByText('It has no status.')).toBeVisible()
   expect(screen.getByText('It needs a register, such as Permit.')).toBeVisible()
   await app.press('Import 1 Row')
-  await app.says('Imported', '1 added, 6 left out.')
-  expect(app.stored(key)).toMatchObject([...kept, { description: 'Dust', status: 'Closed' }])
+  await app.expectToast('Imported', '1 added, 6 left out.')
+  expect(app.stored(key)).toMatchObject([...storedOne, { description: 'Dust', status: 'Closed' }])
 })

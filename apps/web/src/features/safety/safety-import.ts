@@ -9,8 +9,8 @@ import { textField } from '#parts/register-table/common-fields.ts'
 import type { TableField } from '#parts/register-table/table-field.ts'
 import { recordToLabel } from './record-label.ts'
 import { safetyKinds } from './safety-dialogs.tsx'
-import { dayOf, nounOf, type SafetyField, typeOf, untilOf } from './safety-fields.ts'
-import { safetyTableWords } from './safety-table-words.ts'
+import { getDay, getNoun, getType, getUntil, type SafetyField } from './safety-fields.ts'
+import { safetyTableMessages } from './safety-table-words.ts'
 import { shortText } from './short-text.ts'
 
 type ImportedField = TableField<SafetyRecord, ImportedSafety>
@@ -21,7 +21,7 @@ export function safetyImport(fields: readonly SafetyField[]): RegisterImport<Saf
   return {
     list: safetyRecords,
     command: importSafetyRecords,
-    words: safetyTableWords['safety.import'],
+    messages: safetyTableMessages['safety.import'],
     keyLabel: 'register, name, type and date',
     rowKeys: ({ kind, name = '', type = '', day = '', until = '' }) =>
       kind && name.trim() !== ''
@@ -48,7 +48,7 @@ function toImported(field: SafetyField): readonly ImportedField[] {
   const { key } = field
   if (details.includes(key)) return [{ ...field, toChange: (text) => ({ [key]: text }) }]
   if (key !== 'register') return []
-  const toChange = (noun: string) => ({ kind: safetyKinds.find((kind) => nounOf(kind) === noun) })
+  const toChange = (noun: string) => ({ kind: safetyKinds.find((kind) => getNoun(kind) === noun) })
   return [{ ...field, toChange }]
 }
 
@@ -66,8 +66,8 @@ const further: readonly ImportedField[] = [
 function recordKeys(record: SafetyRecord): readonly string[] {
   const { kind = '' } = record
   const { name } = recordToLabel(record)
-  const type = typeOf(record)
-  const day = kind === 'training' ? '' : dayOf(record) || untilOf(record)
+  const type = getType(record)
+  const day = kind === 'training' ? '' : getDay(record) || getUntil(record)
   const keys = [type, ''].flatMap((one) => [day, ''].map((other) => matchKey(kind, name, one, other)))
   return [...new Set(keys)]
 }

@@ -12,14 +12,14 @@ const edge = { id: 's1', kind: 'incident', description: 'Open edge', severity: '
 const scaffold = { id: 's2', kind: 'checklist', name: 'Scaffold', items: [{ text: 'Ties' }], projectId: 2 }
 const welding = { id: 's3', kind: 'permit', name: 'Welding', validUntil: '2026-11-20' }
 const records = [edge, scaffold, welding]
-const open = (path = '/safety', held: object[] = records) =>
-  openApp(path, { stored: { constructionProjects: projects, [key]: held } })
+const open = (path = '/safety', stored: object[] = records) =>
+  openApp(path, { stored: { constructionProjects: projects, [key]: stored } })
 const card = (name: string) => screen.getByRole('region', { name })
 
 test('one filter shows the records and alerts of all projects, of one, or without a project', async () => {
   const app = await open()
   const options = ['All Projects', 'Quay House', 'Mill Lane', 'Empty Lot', 'No project']
-  expect(await app.optionsOf('Project')).toEqual(options)
+  expect(await app.getOptions('Project')).toEqual(options)
   await app.user.keyboard('{Escape}')
   expect(app.cardNames()).toEqual(['Open edge', 'Scaffold', 'Welding'])
 
@@ -83,7 +83,7 @@ describe.each([
     await app.choose('Project', 'Empty Lot')
     app.storeElsewhere('constructionProjects', projects.slice(0, 2))
     await app.press(add)
-    await app.says('Project Deleted', 'Somebody has deleted this project.')
+    await app.expectToast('Project Deleted', 'Somebody has deleted this project.')
     expect(app.dialog()).toHaveTextContent('Choose another project.')
     expect(app.stored(key)).toEqual([])
   })
@@ -95,11 +95,11 @@ test('a record of a deleted project keeps it until it is cleared', async () => {
   expect(await screen.findByRole('combobox', { name: 'Project' })).toHaveTextContent('A deleted project')
   await app.fill('Location', 'Stair 2')
   await app.press('Save Changes')
-  await app.says('Permit Updated')
+  await app.expectToast('Permit Updated')
   expect(app.stored(key)).toMatchObject([{ projectId: '99', location: 'Stair 2' }])
   await app.press('Edit Welding')
   await app.choose('Project', 'No project')
   await app.press('Save Changes')
-  await app.says('Permit Updated')
+  await app.expectToast('Permit Updated')
   expect(app.stored(key)).toMatchObject([{ projectId: null }])
 })

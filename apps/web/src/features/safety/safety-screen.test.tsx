@@ -82,7 +82,7 @@ describe('safety alerts', () => {
   test('disappear when their reason does', async () => {
     const app = await openApp('/safety', { stored: { constructSafetyItems: [constructSafetyItems[0]] } })
     await app.press('Close Open edge')
-    await app.says('Incident Closed', 'Open edge is closed.')
+    await app.expectToast('Incident Closed', 'Open edge is closed.')
     expect(card('Safety Alerts')).toHaveTextContent('All clear')
     await app.press('Undo')
     expect(card('Safety Alerts')).toHaveTextContent('Open edge')
@@ -134,7 +134,7 @@ describe('a record of a search result', () => {
     expect(await app.card('Roof survey')).toHaveAttribute('aria-current', 'true')
     await app.press('Delete Roof survey')
     await app.press('Delete')
-    await app.says('Record Deleted', 'Roof survey has been removed.')
+    await app.expectToast('Record Deleted', 'Roof survey has been removed.')
     await app.press('Undo')
     expect(app.stored('constructSafetyItems')).toEqual([odd])
   })

@@ -15,7 +15,7 @@ import { withoutProject } from '#parts/projects/without-project.ts'
 import { Filters } from '#parts/register/filters.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
-import { useKindWords } from '#parts/workspace/kind-words.ts'
+import { useWorkspaceTexts } from '#parts/workspace/kind-words.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { AlertsCard } from './alerts-card.tsx'
@@ -23,7 +23,7 @@ import { ChecklistsCard } from './checklists-card.tsx'
 import { EntriesCard } from './entries-card.tsx'
 import { IncidentsCard } from './incidents-card.tsx'
 import { OtherRecordsCard } from './other-records-card.tsx'
-import type { ShownProject } from './shown-project.ts'
+import type { VisibleProject } from './shown-project.ts'
 
 const SafetyTable = lazyModule(() => import('./safety-table.tsx').then((module) => module.SafetyTable))
 
@@ -32,15 +32,15 @@ const viewSwitch = <RegisterViewSwitch register="safety-records" />
 const knownKinds: readonly string[] = ['incident', 'checklist', ...registerKinds]
 
 export function SafetyScreen() {
-  const kindWords = useKindWords()
+  const workspaceTexts = useWorkspaceTexts()
   const highlight = useHighlight()
   const { projects, projectNames, projectId, setProjectId, records } = useProjectFilter(
     safetyRecords,
     highlight,
   )
-  const shown = shownProject(projectId)
+  const visible = toVisibleProject(projectId)
   const today = useToday()
-  const alerts = alertsOf(records, today)
+  const alerts = getAlerts(records, today)
   const ofKind = (kind: string) => groupByKind(records).get(kind) ?? []
   const mayReport = useCan('registers.edit')
   const [reportRequests, setReportRequests] = useState(0)
@@ -67,7 +67,7 @@ export function SafetyScreen() {
       )}
       <p className="mb-4 flex items-center gap-2 text-muted text-small">
         <Info className="size-4 shrink-0" aria-hidden />
-        {kindWords.safety}
+        {workspaceTexts.safety}
       </p>
       {projectId !== '' && (
         <p className="mb-4 hidden print:block">{projectNames.get(projectId) ?? 'No project'}</p>
@@ -85,10 +85,10 @@ export function SafetyScreen() {
         </Suspense>
       ) : (
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3">
-          <IncidentsCard records={ofKind('incident')} shown={shown} reportRequests={reportRequests} />
-          <ChecklistsCard records={ofKind('checklist')} shown={shown} />
+          <IncidentsCard records={ofKind('incident')} visible={visible} reportRequests={reportRequests} />
+          <ChecklistsCard records={ofKind('checklist')} visible={visible} />
           {registerKinds.map((kind) => (
-            <EntriesCard key={kind} kind={kind} records={ofKind(kind)} shown={shown} today={today} />
+            <EntriesCard key={kind} kind={kind} records={ofKind(kind)} visible={visible} today={today} />
           ))}
           {ofKind('').length > 0 && <OtherRecordsCard records={ofKind('')} />}
         </div>
@@ -97,13 +97,13 @@ export function SafetyScreen() {
   )
 }
 
-function shownProject(projectId: string): ShownProject {
+function toVisibleProject(projectId: string): VisibleProject {
   if (projectId === withoutProject) return { idOfNew: '', empty: 'Nothing here without a project.' }
   return { idOfNew: projectId, empty: projectId === '' ? undefined : 'Nothing for this project yet.' }
 }
 
 /** Kept from visit to visit, because there may be thousands of records. */
-const alertsOf = oncePerArguments(safetyAlerts)
+const getAlerts = oncePerArguments(safetyAlerts)
 
 /** Records of unsupported kinds are listed under ''. */
 const groupByKind = oncePerObject((records: readonly SafetyRecord[]) => {

@@ -2,7 +2,7 @@
 import type { changeSafetyRecords, deleteSafetyRecords } from '@plumbline/domain/safety/change-records.ts'
 import type { importSafetyRecords } from '@plumbline/domain/safety/import-records.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
 import { importedMany } from '#parts/register-import/imported-many.ts'
 import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 import { recordToLabel } from './record-label.ts'
@@ -10,7 +10,7 @@ import { recordToLabel } from './record-label.ts'
 const many = {
   list: safetyRecords,
   noun: 'safety record',
-  nameOf: (record: SafetyRecord) => recordToLabel(record).name,
+  getName: (record: SafetyRecord) => recordToLabel(record).name,
 }
 /** Why the fields of a record cannot be changed. */
 const reasons = [
@@ -28,7 +28,7 @@ const reasons = [
   'project-gone',
 ] as const
 
-export const safetyTableWords: WordsTable<
+export const safetyTableMessages: MessageTable<
   typeof changeSafetyRecords | typeof deleteSafetyRecords | typeof importSafetyRecords
 > = {
   'safety.change': {

@@ -43,14 +43,14 @@ async function openTable(view = '', options: Parameters<typeof openApp>[1] = {})
   return { app, grid: await screen.findByRole('grid', { name: 'Safety Records' }) }
 }
 
-const shows = (...wanted: string[]) =>
+const shows = (...expected: string[]) =>
   waitFor(() =>
     expect(
       screen
         .getAllByRole('rowheader')
         .slice(0, -1)
         .map((cell) => cell.textContent),
-    ).toEqual(wanted),
+    ).toEqual(expected),
   )
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^Select ${name}`) })
 
@@ -90,7 +90,7 @@ test('incidents and permits are closed together, and what has no status is named
   await app.press('Change…')
   await app.choose('New Status', 'Closed')
   await app.press('Change 5 safety records')
-  await app.says(
+  await app.expectToast(
     'Updated',
     '2 safety records updated. 3 stayed as they were: Li Chen (it has no status), Scaffold (it has no status), Roof survey (it has no status).',
   )

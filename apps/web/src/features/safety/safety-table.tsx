@@ -12,14 +12,14 @@ import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 import { type OpenSafety, SafetyDialogs, type SafetyKind, safetyKinds } from './safety-dialogs.tsx'
-import { nounOf, safetyFields } from './safety-fields.ts'
+import { getNoun, safetyFields } from './safety-fields.ts'
 import { safetyImport } from './safety-import.ts'
-import { safetyTableWords } from './safety-table-words.ts'
+import { safetyTableMessages } from './safety-table-words.ts'
 
 interface SafetyTableProps {
-  highlight: Sought | undefined
+  highlight: ScrollTarget | undefined
   viewSwitch: ReactNode
   /** How often the button of the screen has asked for the form of an incident. */
   reportRequests: number
@@ -73,10 +73,10 @@ export function SafetyTable({ highlight, viewSwitch, reportRequests }: SafetyTab
         importing={mayAdd ? importing : undefined}
         mayChange={({ projectId }) => mayEditIn(projectId)}
         onChange={(chosen, change) =>
-          perform(changeSafetyRecords, { ids: chosen.map(({ id }) => id), change }, safetyTableWords)
+          perform(changeSafetyRecords, { ids: chosen.map(({ id }) => id), change }, safetyTableMessages)
         }
         onDelete={(chosen) =>
-          perform(deleteSafetyRecords, { ids: chosen.map(({ id }) => id) }, safetyTableWords)
+          perform(deleteSafetyRecords, { ids: chosen.map(({ id }) => id) }, safetyTableMessages)
         }
       />
       <SafetyDialogs open={open} onAdd={add} onClose={() => setOpen(undefined)} />
@@ -89,7 +89,7 @@ function AddMenu({ onAdd }: { onAdd: (kind: SafetyKind) => void }) {
     <Menu label="Add Safety Record" trigger={<Button icon={<Plus />}>Add</Button>}>
       {safetyKinds.map((kind) => (
         <MenuItem key={kind} onSelect={() => onAdd(kind)}>
-          {nounOf(kind)}
+          {getNoun(kind)}
         </MenuItem>
       ))}
     </Menu>

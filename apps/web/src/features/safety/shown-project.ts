@@ -1,7 +1,7 @@
 /** What the cards need to know about the filtered project. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 
-export interface ShownProject {
+export interface VisibleProject {
   /** The default project of new records; '' for none. */
   readonly idOfNew: Id
   /** The text of a card without records. Undefined if all projects are shown and each card says what it is for. */

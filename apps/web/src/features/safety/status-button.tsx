@@ -3,7 +3,7 @@ import { setSafetyStatus } from '@plumbline/domain/safety/change-record.ts'
 import { CheckCheck, RotateCcw } from 'lucide-react'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { safetyWords } from './words.ts'
+import { safetyMessages } from './words.ts'
 
 interface StatusButtonProps {
   id: string
@@ -18,7 +18,7 @@ export function StatusButton({ id, name, isClosed }: StatusButtonProps) {
     <IconButton
       label={`${isClosed ? 'Reopen' : 'Close'} ${name}`}
       icon={isClosed ? <RotateCcw /> : <CheckCheck />}
-      onClick={() => perform(setSafetyStatus, { id, status: next }, safetyWords)}
+      onClick={() => perform(setSafetyStatus, { id, status: next }, safetyMessages)}
     />
   )
 }

@@ -2,9 +2,9 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useRow } from '#data/hooks.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
 export function useProjectName(projectId: Id | null | undefined): string {
   const project = useRow(projects, projectId || undefined)
-  return project ? titleOf(project.name) : ''
+  return project ? getTitle(project.name) : ''
 }

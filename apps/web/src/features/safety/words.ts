@@ -8,27 +8,27 @@ import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safet
 import type { saveEntry } from '@plumbline/domain/safety/save-entry.ts'
 import type { saveIncident } from '@plumbline/domain/safety/save-incident.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
 import { recordToLabel } from './record-label.ts'
 import { registerFaces } from './register-face.tsx'
 import { shortText } from './short-text.ts'
 
-const recordGone = { title: 'Record Deleted', description: 'Somebody has deleted it already.' }
-const gone = { 'record-gone': recordGone }
+const recordDeleted = { title: 'Record Deleted', description: 'Somebody has deleted it already.' }
+const deleted = { 'record-gone': recordDeleted }
 
-const projectGone = {
+const projectDeleted = {
   'project-gone': { title: 'Project Deleted', description: 'Somebody has deleted this project.' },
 }
 
 const incidentRefused = {
   'description-required': { title: 'Description Required', description: 'Please describe what happened.' },
   'time-invalid': { title: 'Invalid Time', description: 'An incident cannot happen in the future.' },
-  ...projectGone,
+  ...projectDeleted,
   'photo-no-picture': { title: 'Not a Photo', description: 'Please choose a picture of the incident.' },
 }
 
 /** The messages of each command. */
-export const safetyWords: WordsTable<
+export const safetyMessages: MessageTable<
   | typeof reportIncident
   | typeof saveIncident
   | typeof setSafetyStatus
@@ -48,17 +48,17 @@ export const safetyWords: WordsTable<
       description: `${shortText(draft.description ?? '')} has been updated.`,
     }),
     offersUndo: true,
-    refused: { ...gone, ...incidentRefused },
+    refused: { ...deleted, ...incidentRefused },
   },
   'safety.set-status': {
     done: ({ args: { id, status }, records }) => {
-      const { noun, name } = labelOf(records.find(safetyRecords, id))
+      const { noun, name } = getLabel(records.find(safetyRecords, id))
       return status === 'Closed'
         ? { title: `${noun} Closed`, description: `${name} is closed.` }
         : { title: `${noun} Reopened`, description: `${name} is open again.` }
     },
     offersUndo: true,
-    refused: gone,
+    refused: deleted,
   },
   'safety.save-checklist': {
     done: ({ args: { draft, isNew } }) => {
@@ -69,8 +69,8 @@ export const safetyWords: WordsTable<
     },
     offersUndo: true,
     refused: {
-      ...gone,
-      ...projectGone,
+      ...deleted,
+      ...projectDeleted,
       'name-required': {
         title: 'Checklist name required',
         description: 'Please enter a name for the checklist.',
@@ -88,18 +88,18 @@ export const safetyWords: WordsTable<
         : null
     },
     refused: {
-      ...gone,
+      ...deleted,
       'item-gone': { title: 'Item gone', description: 'Somebody has taken it off the checklist.' },
     },
   },
   'safety.start-run': {
     done: ({ args: { id }, records }) => ({
       title: 'Run Started',
-      description: `${labelOf(records.find(safetyRecords, id)).name} is ready for its next run. The last run is kept.`,
+      description: `${getLabel(records.find(safetyRecords, id)).name} is ready for its next run. The last run is kept.`,
     }),
     offersUndo: true,
     refused: {
-      ...gone,
+      ...deleted,
       'run-unfinished': {
         title: 'Run not finished',
         description: 'Tick every item before you start the next run.',
@@ -113,8 +113,8 @@ export const safetyWords: WordsTable<
     }),
     offersUndo: true,
     refused: {
-      ...gone,
-      ...projectGone,
+      ...deleted,
+      ...projectDeleted,
       'field-required': { title: 'Missing information', description: 'Please fill in all required fields' },
       'date-invalid': {
         title: 'Invalid Date',
@@ -124,16 +124,16 @@ export const safetyWords: WordsTable<
   },
   'safety.delete': {
     done: ({ inverse }) => {
-      const { noun, name } = labelOf(recordBefore(inverse, safetyRecords))
+      const { noun, name } = getLabel(recordBefore(inverse, safetyRecords))
       return { title: `${noun} Deleted`, description: `${name} has been removed.` }
     },
     offersUndo: true,
-    refused: gone,
+    refused: deleted,
   },
 }
 
-export const words = {
-  gone: recordGone,
+export const messages = {
+  deleted: recordDeleted,
   /** The message for each refused field. */
   fields: {
     description: 'Say what happened.',
@@ -145,6 +145,6 @@ export const words = {
   required: 'Fill this in.',
 }
 
-function labelOf(record: SafetyRecord | undefined) {
+function getLabel(record: SafetyRecord | undefined) {
   return record ? recordToLabel(record) : { noun: 'Record', name: 'Untitled' }
 }

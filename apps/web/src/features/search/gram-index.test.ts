@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildGramIndex, type GramIndex } from './gram-index.ts'
 
-function indexOf(texts: readonly string[]): GramIndex {
+function getIndex(texts: readonly string[]): GramIndex {
   const build = buildGramIndex(texts.length, (row) => texts[row] ?? '')
   let step = build.next()
   while (!step.done) step = build.next()
   return step.value
 }
 
-function found(texts: readonly string[], query: string, index = indexOf(texts)): number[] {
+function found(texts: readonly string[], query: string, index = getIndex(texts)): number[] {
   const rows: number[] = []
   index.visit(query, (row) => rows.push(row) < 0)
   return rows
@@ -26,8 +26,8 @@ const query = fc.string({ unit: letters, minLength: 2, maxLength: 6 }).filter((s
 
 test('the index gives the same results as a plain substring search, for any texts and query', () => {
   fc.assert(
-    fc.property(fc.array(text, { maxLength: 40 }), query, (texts, wanted) => {
-      expect(found(texts, wanted)).toEqual(scanned(texts, wanted))
+    fc.property(fc.array(text, { maxLength: 40 }), query, (texts, expected) => {
+      expect(found(texts, expected)).toEqual(scanned(texts, expected))
     }),
     { numRuns: 400 },
   )
@@ -50,20 +50,20 @@ test('every substring of every text finds that text', () => {
 
 test('more different characters than the index has codes for lose no results', () => {
   const texts = Array.from({ length: 300 }, (_, at) => `sheet ${String.fromCodePoint(0x4e00 + at)}${at} end`)
-  const index = indexOf(texts)
-  for (const wanted of ['一0', '丁1 ', 't 丁', 'sheet', '99 end', '丁2']) {
-    expect(found(texts, wanted, index)).toEqual(scanned(texts, wanted))
+  const index = getIndex(texts)
+  for (const expected of ['一0', '丁1 ', 't 丁', 'sheet', '99 end', '丁2']) {
+    expect(found(texts, expected, index)).toEqual(scanned(texts, expected))
   }
 })
 
 test('it stops as soon as it has enough results', () => {
   const rows: number[] = []
-  indexOf(['crane', 'crab', 'cradle', 'crate']).visit('cra', (row) => rows.push(row) >= 2)
+  getIndex(['crane', 'crab', 'cradle', 'crate']).visit('cra', (row) => rows.push(row) >= 2)
   expect(rows).toEqual([0, 1])
 })
 
 test('pairs and triples of frequent characters are counted without reading the texts', () => {
-  const index = indexOf(['crane pad', 'crab', 'pad'])
+  const index = getIndex(['crane pad', 'crab', 'pad'])
   expect(index.knownCount('cra')).toBe(2)
   expect(index.knownCount('pa')).toBe(2)
   expect(index.knownCount('zz')).toBeUndefined()

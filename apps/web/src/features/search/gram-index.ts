@@ -68,7 +68,7 @@ export function* buildGramIndex(count: number, textAt: (row: number) => string):
     }
   }
 
-  const sizeOf = (slot: number) => (ends[slot] as number) - startOf(slot, ends)
+  const getSize = (slot: number) => (ends[slot] as number) - getStart(slot, ends)
 
   /** The entry has the first position of the gram in its text, so usually one comparison decides. */
   function isHit(entry: number, query: string, offset: number): boolean {
@@ -80,15 +80,15 @@ export function* buildGramIndex(count: number, textAt: (row: number) => string):
 
   return {
     visit(query, visit) {
-      const slots = slotsOf(query, codes)
-      const [offset, nextOffset] = twoRarest(slots.map(sizeOf))
+      const slots = getSlots(query, codes)
+      const [offset, nextOffset] = twoRarest(slots.map(getSize))
       const isExact = isExactFor(query, codes)
       const rarest = slots[offset] as number
       const next = slots[nextOffset] as number
       const end = ends[rarest] as number
       const nextEnd = ends[next] as number
-      let nextEntry = startOf(next, ends)
-      for (let entry = startOf(rarest, ends); entry < end; entry++) {
+      let nextEntry = getStart(next, ends)
+      for (let entry = getStart(rarest, ends); entry < end; entry++) {
         const row = lists[entry] as number
         if (!isExact) {
           // Reading a second list is much cheaper than reading a text.
@@ -99,18 +99,18 @@ export function* buildGramIndex(count: number, textAt: (row: number) => string):
       }
     },
     knownCount(query) {
-      const [slot = 0] = slotsOf(query, codes)
-      return isExactFor(query, codes) ? sizeOf(slot) : undefined
+      const [slot = 0] = getSlots(query, codes)
+      return isExactFor(query, codes) ? getSize(slot) : undefined
     },
   }
 }
 
 /** The grams of a query: itself if it has two characters, otherwise its triples. */
-function slotsOf(query: string, codes: Uint8Array): number[] {
+function getSlots(query: string, codes: Uint8Array): number[] {
   const code = (at: number) => codes[query.charCodeAt(at)] ?? 0
   const slots: number[] = []
-  if (query.length === 2) return [slotOf(code(0), code(1), 0)]
-  for (let at = 2; at < query.length; at++) slots.push(slotOf(code(at - 2), code(at - 1), code(at)))
+  if (query.length === 2) return [getSlot(code(0), code(1), 0)]
+  for (let at = 2; at < query.length; at++) slots.push(getSlot(code(at - 2), code(at - 1), code(at)))
   return slots
 }
 
@@ -134,11 +134,11 @@ function twoRarest(sizes: readonly number[]): [number, number] {
   return [rarest, next]
 }
 
-function slotOf(first: number, second: number, third: number): number {
+function getSlot(first: number, second: number, third: number): number {
   return (first << (2 * codeBits)) | (second << codeBits) | third
 }
 
-function startOf(slot: number, ends: Uint32Array): number {
+function getStart(slot: number, ends: Uint32Array): number {
   return slot === 0 ? 0 : (ends[slot - 1] as number)
 }
 
@@ -163,7 +163,7 @@ function slotsOfTexts(codes: Uint8Array) {
       if (code === 0) last = 0
       // The pair that ends here, and the triple if the field is long enough.
       for (let size = 2; last !== 0 && size <= (before === 0 ? 2 : 3); size++) {
-        const slot = size === 2 ? slotOf(last, code, 0) : slotOf(before, last, code)
+        const slot = size === 2 ? getSlot(last, code, 0) : getSlot(before, last, code)
         const number = (numbers[slot] as number) - base
         if (number >= 0) positions[number] = (positions[number] as number) | repeated
         else {

@@ -1,6 +1,6 @@
 /** All search code that is loaded after the first paint, in one module. */
 import type { Store } from '#data/store.ts'
-import { documentTextOf } from '#parts/document-text/document-text-of.ts'
+import { getDocumentText } from '#parts/document-text/document-text-of.ts'
 import { createSearchEngine, type SearchEngine } from './search-engine.ts'
 import { SearchResults } from './search-results.tsx'
 import { countCutGroups, findLooseHits } from './search-runs.ts'
@@ -11,7 +11,7 @@ export interface LoadedSearch {
   engine: SearchEngine
   findLooseHits: typeof findLooseHits
   countCutGroups: typeof countCutGroups
-  documentTextOf: typeof documentTextOf
+  getDocumentText: typeof getDocumentText
   findTextHits: typeof findTextHits
   withTextHits: typeof withTextHits
   TextProgress: typeof TextProgress
@@ -22,14 +22,14 @@ export interface LoadedSearch {
 /** The search box and the command palette of one store share its lists and indices. */
 const engines = new WeakMap<Store, SearchEngine>()
 
-export function loadedSearchOf(store: Store): LoadedSearch {
+export function getLoadedSearch(store: Store): LoadedSearch {
   const engine = engines.get(store) ?? shareEngine(createSearchEngine(store))
   engines.set(store, engine)
   return {
     engine,
     findLooseHits,
     countCutGroups,
-    documentTextOf,
+    getDocumentText,
     findTextHits,
     withTextHits,
     TextProgress,

@@ -14,13 +14,13 @@ const wordStart = '(?<![\\p{L}\\p{N}])'
 
 /** Undefined if the folded query can only match exactly: a single word without a digit. */
 export function toLooseQuery(query: string): LooseQuery | undefined {
-  const words = query.split(/\s+/).filter((word) => word !== '')
+  const terms = query.split(/\s+/).filter((word) => word !== '')
   const hasDigit = /\d/.test(query)
-  if (words.length < 2 && !hasDigit) return undefined
+  if (terms.length < 2 && !hasDigit) return undefined
   const wholeNumber = numberPattern(query)
   const whole = wholeNumber === undefined ? undefined : new RegExp(wholeNumber, 'u')
-  const patterns = words.map((word) => new RegExp(wordPattern(word), 'u'))
-  const sources = [...(wholeNumber ? [wholeNumber] : []), ...words.map(wordPattern)]
+  const patterns = terms.map((word) => new RegExp(wordPattern(word), 'u'))
+  const sources = [...(wholeNumber ? [wholeNumber] : []), ...terms.map(wordPattern)]
   return {
     matches: (text) => whole?.test(text) === true || patterns.every((pattern) => pattern.test(text)),
     marks: new RegExp(sources.join('|'), 'giu'),

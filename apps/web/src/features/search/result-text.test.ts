@@ -1,14 +1,14 @@
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markedPieces, piecesOf } from './result-text.ts'
+import { getPieces, markedPieces } from './result-text.ts'
 
 test('the parts of a text together are the text, and each match contains the query', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'aAßsİıIØéçÇe\u0301 ﬁi-1') })
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), letters), letters, (text, wanted) => {
-      const query = foldText(wanted)
-      const pieces = piecesOf(text, query)
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), letters), letters, (text, expected) => {
+      const query = foldText(expected)
+      const pieces = getPieces(text, query)
       expect(pieces.map((piece) => piece.text).join('')).toBe(text)
       for (const { text, isMatch } of pieces) if (isMatch) expect(foldText(text)).toContain(query)
       if (query !== '') expect(pieces.some(({ isMatch }) => isMatch)).toBe(foldText(text).includes(query))
@@ -17,7 +17,7 @@ test('the parts of a text together are the text, and each match contains the que
 })
 
 test('every occurrence is a separate part, ignoring case', () => {
-  expect(piecesOf('Slab on slab', 'slab')).toEqual([
+  expect(getPieces('Slab on slab', 'slab')).toEqual([
     { text: 'Slab', isMatch: true },
     { text: ' on ', isMatch: false },
     { text: 'slab', isMatch: true },

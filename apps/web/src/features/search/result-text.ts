@@ -64,11 +64,11 @@ interface Place {
 /** Splits a text into parts: each occurrence of the folded query is one part, or otherwise each loose match. */
 export function markedPieces(text: string, query: string): Piece[] {
   const loose = containsFolded(text, query) ? undefined : toLooseQuery(query)
-  return loose ? piecesAt(text, looseMatches(text, loose)) : piecesOf(text, query)
+  return loose ? piecesAt(text, looseMatches(text, loose)) : getPieces(text, query)
 }
 
 /** Splits a text into parts, with each occurrence of the folded query as one part. */
-export function piecesOf(text: string, query: string): Piece[] {
+export function getPieces(text: string, query: string): Piece[] {
   if (query === '') return [{ text, isMatch: false }]
   const { folded, toOriginal } = foldWithPlaces(text)
   const places: Place[] = []

@@ -7,7 +7,7 @@ import { Backdrop } from '#ui/backdrop.tsx'
 import { Button } from '#ui/button.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { movedBy } from '#ui/moved-by.ts'
-import { type Choice, choiceId, choiceKey, choicesOf } from './search-choices.ts'
+import { type Choice, choiceId, choiceKey, getChoices } from './search-choices.ts'
 import { type Search, useSearch } from './use-search.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 import { useTextHits } from './use-text-hits.ts'
@@ -29,12 +29,12 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
   const listId = useId()
   const search = useTextHits(useSearch(text))
   const { Results, TextProgress } = search.loaded ?? {}
-  const choices = choicesOf(search.groups)
+  const choices = getChoices(search.groups)
   const active =
     typeof marked === 'number' ? marked : choices.findIndex((choice) => choiceKey(choice) === marked)
   const hasList = isOpen && choices.length > 0
   const activeId = hasList && choices[active] ? choiceId(listId, active) : undefined
-  const message = isOpen ? messageOf(search) : undefined
+  const message = isOpen ? getMessage(search) : undefined
 
   useSearchKeys(input)
   useEffect(() => {
@@ -198,7 +198,7 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
   )
 }
 
-function messageOf({ state, groups, typed }: Search): string | undefined {
+function getMessage({ state, groups, typed }: Search): string | undefined {
   if (state === 'too-short') return 'Keep typing to see results...'
   if (state === 'loading') return 'Search is loading…'
   if (state === 'failed') return 'Search could not be loaded. Check the connection and try again.'

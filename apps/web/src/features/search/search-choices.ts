@@ -25,13 +25,13 @@ export function textHitPath({ row, page, query }: TextHit): string {
   return paths.documentPage(row.id, page, query)
 }
 
-export const shownAtFirst = 8
-export const shownPerStep = 200
+export const initialCount = 8
+export const maxPerStep = 200
 
 /** An option: a record, or the rest of a group. */
 export type Choice = { kind: 'open'; path: string } | { kind: 'more'; heading: string }
 
-export function choicesOf(groups: readonly ResultGroup[]): Choice[] {
+export function getChoices(groups: readonly ResultGroup[]): Choice[] {
   return groups.flatMap(({ source, rows, textHits = [], isCut }) => [
     ...rows.map((row): Choice => ({ kind: 'open', path: source.path(row) })),
     ...textHits.map((hit): Choice => ({ kind: 'open', path: textHitPath(hit) })),

@@ -9,7 +9,7 @@ import { applySteps } from '#testing/apply-steps.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import type { Idle, SlicedWork } from './idle.ts'
 import { createSearchEngine } from './search-engine.ts'
-import { queryOf } from './searched-text.ts'
+import { getQuery } from './searched-text.ts'
 import { sources } from './sources.ts'
 
 const keys = [
@@ -51,7 +51,7 @@ function idleByHand() {
   }
 }
 
-const shownPerGroup = () => 8
+const maxPerGroup = () => 8
 const all = () => Number.POSITIVE_INFINITY
 
 function found(services: Services, query: string): Record<string, string[]> {
@@ -68,7 +68,7 @@ const everyList = Object.fromEntries(
 
 test('results are grouped in the order of the specification and have its destinations', () => {
   // Contacts have no name field, but every list is searched by the same fields.
-  const hits = createSearchEngine(servicesHolding(everyList).store).search('kestrel', shownPerGroup)
+  const hits = createSearchEngine(servicesHolding(everyList).store).search('kestrel', maxPerGroup)
   expect(hits.flatMap(({ source, rows }) => rows.map((row) => [source.heading, source.path(row)]))).toEqual([
     ['Projects', '/projects/7'],
     ['Documents', '/documents?highlight=7'],
@@ -137,7 +137,7 @@ test.each([
   [' aB ', 'ab'],
   ['a b', 'a b'],
 ])('"%s" is searched for as %s: at least two characters that are not blank', (text, query) => {
-  expect(queryOf(text)).toBe(query)
+  expect(getQuery(text)).toBe(query)
 })
 
 test('a list that cannot be read is logged once and left out, and the others are searched', () => {
@@ -151,9 +151,9 @@ test('a list that cannot be read is logged once and left out, and the others are
     },
   }
   const engine = createSearchEngine(broken)
-  engine.search('kestrel', shownPerGroup)
-  expect(engine.search('kestrel', shownPerGroup).map(({ source }) => source.heading)).not.toContain('Actions')
-  expect(engine.search('kestrel', shownPerGroup)).toHaveLength(9)
+  engine.search('kestrel', maxPerGroup)
+  expect(engine.search('kestrel', maxPerGroup).map(({ source }) => source.heading)).not.toContain('Actions')
+  expect(engine.search('kestrel', maxPerGroup)).toHaveLength(9)
   expect(logged).toHaveBeenCalledTimes(1)
   logged.mockRestore()
 })
@@ -189,8 +189,8 @@ describe('beyond the exact substring', () => {
     ['trees', { Conditions: ['d1'] }],
     ['sd 501', { Workflows: ['w1'] }],
     ['kestrel plan', {}],
-  ])('"%s" finds %o, exact matches first', (typed, wanted) => {
-    expect(foundLoosely(servicesHolding(stored), queryOf(typed) ?? '')).toEqual(wanted)
+  ])('"%s" finds %o, exact matches first', (typed, expected) => {
+    expect(foundLoosely(servicesHolding(stored), getQuery(typed) ?? '')).toEqual(expected)
   })
 
   test('every exact match stays at its position, and a truncated group says so', () => {
@@ -222,7 +222,7 @@ describe('a long list', () => {
 
   test('returns the first rows, says that there are more, and counts them all', () => {
     const engine = createSearchEngine(servicesHolding({ constructLeadTimeItems: items }).store)
-    const [hits] = engine.search('beam', shownPerGroup)
+    const [hits] = engine.search('beam', maxPerGroup)
     expect(hits?.rows.map((row) => row.id)).toEqual(items.slice(0, 8).map((item) => item.id))
     expect(hits?.isCut).toBe(true)
     expect(hits && engine.count(hits.source, 'beam')).toBe(400)
@@ -231,7 +231,7 @@ describe('a long list', () => {
 
   test('a group with exactly the shown number is not truncated', () => {
     const engine = createSearchEngine(servicesHolding({ constructLeadTimeItems: items.slice(0, 8) }).store)
-    expect(engine.search('beam', shownPerGroup)[0]?.isCut).toBe(false)
+    expect(engine.search('beam', maxPerGroup)[0]?.isCut).toBe(false)
   })
 
   test('is not read before idle time or a query', () => {
@@ -249,7 +249,7 @@ describe('a long list', () => {
     const edit = fc.record({
       at: fc.nat(399),
       name: fc.constantFrom('Crane', 'Beam 17', 'Winch'),
-      isGone: fc.boolean(),
+      isDeleted: fc.boolean(),
     })
     fc.assert(
       fc.property(
@@ -263,17 +263,17 @@ describe('a long list', () => {
           const check = () => {
             const list = services.store.collection(leadTimes).list()
             for (const query of queries) {
-              const wanted = list.filter((row) =>
+              const expected = list.filter((row) =>
                 `${row.name}\n${row.description}`.toLowerCase().includes(query),
               )
-              expect(engine.search(query, all)[0]?.rows ?? []).toEqual(wanted)
+              expect(engine.search(query, all)[0]?.rows ?? []).toEqual(expected)
             }
           }
-          for (const [turn, { at, name, isGone }] of edits.entries()) {
-            for (let times = passes[turn] ?? 0; times > 0; times--) pass()
+          for (const [index, { at, name, isDeleted }] of edits.entries()) {
+            for (let times = passes[index] ?? 0; times > 0; times--) pass()
             const id = `l${at}`
             applySteps(services.store, [
-              isGone ? remove(leadTimes, id) : put(leadTimes, leadTimeSchema.parse({ id, name })),
+              isDeleted ? remove(leadTimes, id) : put(leadTimes, leadTimeSchema.parse({ id, name })),
             ])
             check()
           }
@@ -289,15 +289,15 @@ describe('a long list', () => {
     const services = servicesHolding({ constructLeadTimeItems: items })
     const { idle, passAll } = idleByHand()
     const engine = createSearchEngine(services.store, idle)
-    const told = vi.fn()
+    const reported = vi.fn()
     const stop = engine.start()
-    const unlisten = engine.onChange(told)
+    const unlisten = engine.onChange(reported)
     passAll()
     applySteps(services.store, [remove(leadTimes, 'l0')])
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(reported).toHaveBeenCalledTimes(1)
     unlisten()
     stop()
     applySteps(services.store, [remove(leadTimes, 'l1')])
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(reported).toHaveBeenCalledTimes(1)
   })
 })

@@ -18,7 +18,7 @@ export interface GroupHits {
 
 export interface SearchEngine {
   /** The groups with matches, in the order of the sources. */
-  search(query: string, limitOf: (source: Source) => number): readonly GroupHits[]
+  search(query: string, getLimit: (source: Source) => number): readonly GroupHits[]
   /**
    * The same groups, with loosely matching records after those with exact matches. Yields between steps of well under a
    * millisecond.
@@ -26,7 +26,7 @@ export interface SearchEngine {
   searchLoosely(
     query: string,
     exact: readonly GroupHits[],
-    limitOf: (source: Source) => number,
+    getLimit: (source: Source) => number,
   ): Generator<void, readonly GroupHits[]>
   /** How many matches the group has in total. */
   count(source: Source, query: string): number
@@ -39,10 +39,10 @@ export function createSearchEngine(store: Store, idle: Idle = whenIdle): SearchE
   const groups = sources.map((source) => createSearchGroup(source, store, idle))
 
   return {
-    search(query, limitOf) {
+    search(query, getLimit) {
       const hits: GroupHits[] = []
       for (const group of groups) {
-        const limit = limitOf(group.source)
+        const limit = getLimit(group.source)
         const rows = group.find(query, limit + 1)
         const isCut = rows.length > limit
         if (isCut) rows.pop()
@@ -50,14 +50,14 @@ export function createSearchEngine(store: Store, idle: Idle = whenIdle): SearchE
       }
       return hits
     },
-    *searchLoosely(query, exact, limitOf) {
+    *searchLoosely(query, exact, getLimit) {
       const loose = toLooseQuery(query)
       if (!loose) return exact
       const hits: GroupHits[] = []
       for (const group of groups) {
         const { source } = group
         const known = exact.find((one) => one.source === source) ?? { source, rows: [], isCut: false }
-        const room = limitOf(source) - known.rows.length
+        const room = getLimit(source) - known.rows.length
         const more = known.isCut ? [] : yield* group.findLoosely(query, loose.matches, room + 1)
         const isCut = known.isCut || more.length > room
         const rows = [...known.rows, ...more.slice(0, room)]
@@ -67,7 +67,7 @@ export function createSearchEngine(store: Store, idle: Idle = whenIdle): SearchE
       return hits
     },
     count(source, query) {
-      return groupOf(groups, source).count(query)
+      return getGroup(groups, source).count(query)
     },
     onChange(listener) {
       const stops = groups.map((group) => group.onChange(listener))
@@ -84,7 +84,7 @@ export function createSearchEngine(store: Store, idle: Idle = whenIdle): SearchE
   }
 }
 
-function groupOf(groups: readonly SearchGroup[], source: Source): SearchGroup {
+function getGroup(groups: readonly SearchGroup[], source: Source): SearchGroup {
   const group = groups.find((one) => one.source === source)
   if (!group) throw new Error(`Search has no group ${source.heading}.`)
   return group

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ownTextName } from '#data/document-text/text-names.ts'
-import { createTextShelf } from '#data/document-text/text-shelf.ts'
+import { createTextBackend } from '#data/document-text/text-shelf.ts'
 import { openApp } from '#testing/open-app.tsx'
 
 const record = { id: 7, projectId: 1, name: 'Kestrel yard', type: '', project: '', updated: '', status: '' }
@@ -35,7 +35,10 @@ test('a damaged list does not affect search in the others', async () => {
 
 test('a result from the text of a PDF opens the viewer at its page; Back returns, Close Viewer shows the document', async () => {
   const file = { key: 'a', name: 'kestrel.pdf', type: 'application/pdf', size: 1 }
-  await createTextShelf(ownTextName).putPages('a', ['Page 1 of 2 General', 'Page 2 of 2 Fire & smoke doors'])
+  await createTextBackend(ownTextName).putPages('a', [
+    'Page 1 of 2 General',
+    'Page 2 of 2 Fire & smoke doors',
+  ])
   const stored = { constructionDocuments: [{ ...record, documentNumber: 'F-7', revision: 'B', file }] }
   const app = await openApp('/settings', { workspace: 'own', stored })
   const address = '/documents?highlight=7&view=7&page=2&find=fire+%26+smoke'

@@ -5,20 +5,20 @@ import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useServices } from '#data/services.ts'
-import { documentTextOf } from '#parts/document-text/document-text-of.ts'
-import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
+import { getDocumentText } from '#parts/document-text/document-text-of.ts'
+import { ItemBoundary, notVisibleText } from '#ui/item-boundary.tsx'
 import { ListOption } from '#ui/list-option.tsx'
 import { markedPieces, type ResultText, resultText } from './result-text.ts'
 import {
   type Choice,
   choiceId,
+  initialCount,
+  maxPerStep,
   type ResultGroup,
-  shownAtFirst,
-  shownPerStep,
   type TextHit,
   textHitPath,
 } from './search-choices.ts'
-import { textExcerpt, toSoughtText } from './text-hits.ts'
+import { textExcerpt, toSearchText } from './text-hits.ts'
 
 interface SearchResultsProps {
   id: string
@@ -72,7 +72,7 @@ export function SearchResults({ id, query, groups, active, onPick }: SearchResul
                 {...next()}
                 onPick={() => onPick({ kind: 'open', path: textHitPath(hit) })}
               >
-                <TextHitWords hit={hit} query={query} />
+                <TextHitText hit={hit} query={query} />
               </ListOption>
             ))}
             {group.isCut && (
@@ -96,27 +96,27 @@ interface ResultProps extends Omit<ComponentProps<typeof ListOption>, 'children'
 function Result({ group, row, query, ...option }: ResultProps) {
   return (
     <ListOption {...option}>
-      <ItemBoundary item={row} fallback={<span className="text-muted">{notShown}</span>}>
-        <ResultWords group={group} row={row} query={query} />
+      <ItemBoundary item={row} fallback={<span className="text-muted">{notVisibleText}</span>}>
+        <ResultLine group={group} row={row} query={query} />
       </ItemBoundary>
     </ListOption>
   )
 }
 
-function ResultWords({ group, row, query }: Pick<ResultProps, 'group' | 'row' | 'query'>) {
+function ResultLine({ group, row, query }: Pick<ResultProps, 'group' | 'row' | 'query'>) {
   const { store } = useServices()
   const projectName = (projectId: Id | null | undefined) =>
     projectId ? store.collection(projects).get(projectId)?.name : undefined
   return <Lines {...resultText(group.source, row, query, projectName)} query={query} />
 }
 
-function TextHitWords({ hit, query }: { hit: TextHit; query: string }) {
+function TextHitText({ hit, query }: { hit: TextHit; query: string }) {
   const services = useServices()
   const { row, fileKey, page } = hit
   const [excerpt, setExcerpt] = useState(`Page ${page}`)
   useEffect(() => {
     let isStale = false
-    void documentTextOf(services)
+    void getDocumentText(services)
       .pages(fileKey)
       .then((pages) => {
         if (!isStale && pages) setExcerpt(textExcerpt(pages, page, query))
@@ -126,7 +126,7 @@ function TextHitWords({ hit, query }: { hit: TextHit; query: string }) {
     }
   }, [services, fileKey, page, query])
   const facts = [numberAndRevision(row), row.project].filter(Boolean).join(' · ')
-  return <Lines label={row.name} detail={facts} excerpt={excerpt} query={toSoughtText(query)} />
+  return <Lines label={row.name} detail={facts} excerpt={excerpt} query={toSearchText(query)} />
 }
 
 function Lines({ label, detail, excerpt, query }: ResultText & { excerpt?: string; query: string }) {
@@ -164,10 +164,10 @@ function Marked({ text, query }: { text: string; query: string }) {
 
 function moreLabel({ rows, textHits = [], total }: ResultGroup): string {
   if (total === undefined) return 'Show all'
-  const shown = rows.length + textHits.length
-  const isExpanded = shown > shownAtFirst
-  const rest = total - shown
+  const visible = rows.length + textHits.length
+  const isExpanded = visible > initialCount
+  const rest = total - visible
   return isExpanded
-    ? `Show ${Math.min(rest, shownPerStep)} more of ${total.toLocaleString('en')}`
+    ? `Show ${Math.min(rest, maxPerStep)} more of ${total.toLocaleString('en')}`
     : `Show all ${total.toLocaleString('en')}`
 }

@@ -6,20 +6,20 @@ import type { Source } from './sources.ts'
 /** Loose matches are searched for this long before anything is painted. The rest follows in idle time. */
 const firstSliceMs = 4
 
-interface Asked {
+interface SearchRequest {
   query: string
   /** The groups with exact matches. */
   exact: readonly GroupHits[]
-  limitOf: (source: Source) => number
+  getLimit: (source: Source) => number
 }
 
 /** Reports the groups with their loose matches. Returns a function that stops it. */
 export function findLooseHits(
   engine: SearchEngine,
-  { query, exact, limitOf }: Asked,
+  { query, exact, getLimit }: SearchRequest,
   onFound: (hits: readonly GroupHits[]) => void,
 ): () => void {
-  const steps = engine.searchLoosely(query, exact, limitOf)
+  const steps = engine.searchLoosely(query, exact, getLimit)
   const work = (hasTime: () => boolean) => {
     do {
       const step = steps.next()

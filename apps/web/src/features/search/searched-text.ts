@@ -38,7 +38,7 @@ export function searchedValues(row: Rec, more: readonly string[] = none): string
 }
 
 /** Undefined while there is too little to search for: two non-blank characters are needed. */
-export function queryOf(text: string): string | undefined {
+export function getQuery(text: string): string | undefined {
   const folded = foldText(text.trim())
   return isLongEnough(text.normalize('NFC')) && isLongEnough(folded) ? folded : undefined
 }

@@ -61,9 +61,9 @@ const group = (source: Source, ...found: ProjectDocument[]): ResultGroup => ({
   isCut: false,
   total: undefined,
 })
-const hitsOf = (...found: ProjectDocument[]) =>
+const getHits = (...found: ProjectDocument[]) =>
   found.map((row) => ({ row, fileKey: 'a', page: 1, query: 'fire' }))
-const shownIn = (groups: readonly ResultGroup[]) =>
+const readVisible = (groups: readonly ResultGroup[]) =>
   groups.map(({ source, rows: found, textHits = [], isCut, total }) => [
     source.heading,
     [...found, ...textHits.map(({ row }) => row)].map(({ id }) => id).join(' '),
@@ -74,7 +74,7 @@ const shownIn = (groups: readonly ResultGroup[]) =>
 test('text hits follow the documents that are found by their fields, which are not repeated', () => {
   const [first, second, named] = [document('1', 'One'), document('2', 'Two'), document('3', 'Fire door')]
   const groups = [group(projectSource, first), group(documentSource, named)]
-  expect(shownIn(withTextHits(groups, hitsOf(first, named, second), 'fire', () => 8))).toEqual([
+  expect(readVisible(withTextHits(groups, getHits(first, named, second), 'fire', () => 8))).toEqual([
     ['Projects', '1', false, undefined],
     ['Documents', '3 1 2', false, 3],
   ])
@@ -83,14 +83,14 @@ test('text hits follow the documents that are found by their fields, which are n
 test('text hits alone stand at the place of Documents', () => {
   const one = document('1', 'One')
   const groups = [group(projectSource, one), group(directorySource, one)]
-  const shown = withTextHits(groups, hitsOf(one), 'fire', () => 8)
-  expect(shown.map(({ source }) => source.heading)).toEqual(['Projects', 'Documents', 'Directory'])
+  const visible = withTextHits(groups, getHits(one), 'fire', () => 8)
+  expect(visible.map(({ source }) => source.heading)).toEqual(['Projects', 'Documents', 'Directory'])
 })
 
 test('a group has one limit and one total for both', () => {
   const many = Array.from({ length: 9 }, (_, at) => document(`${at}`, `Report ${at}`))
   const groups = [group(documentSource, document('n', 'Fire door'))]
-  expect(shownIn(withTextHits(groups, hitsOf(...many), 'fire', () => 8))).toEqual([
+  expect(readVisible(withTextHits(groups, getHits(...many), 'fire', () => 8))).toEqual([
     ['Documents', 'n 0 1 2 3 4 5 6', true, 10],
   ])
 })
@@ -124,10 +124,10 @@ test('the excerpt is found by a query in other characters than the text has', ()
 test('the scan pauses after each few documents, so that typing comes first and few texts are in memory', async () => {
   const many = Array.from({ length: 400 }, (_, at) => document(`${at}`, `Report ${at}`))
   let together = 0
-  let most = 0
+  let max = 0
   const foldedText = async () => {
     together += 1
-    most = Math.max(most, together)
+    max = Math.max(max, together)
     return 'fire door'
   }
   const founds: number[] = []
@@ -135,5 +135,5 @@ test('the scan pauses after each few documents, so that typing comes first and f
     founds.push(hits.length)
     together = 0
   }
-  expect([founds.length, founds[0], founds.at(-1), most]).toEqual([50, 8, 400, 8])
+  expect([founds.length, founds[0], founds.at(-1), max]).toEqual([50, 8, 400, 8])
 })

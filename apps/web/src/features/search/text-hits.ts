@@ -33,15 +33,15 @@ export async function* scanTexts(
   foldedText: DocumentText['foldedText'],
 ): AsyncGenerator<FoundHits> {
   const hits: TextHit[] = []
-  const wanted = toSoughtText(query)
+  const requested = toSearchText(query)
   const files = rows.flatMap((row) => (row.file ? [{ row, fileKey: row.file.key }] : []))
-  for (let from = 0; wanted !== '' && from < files.length; from += batchSize) {
+  for (let from = 0; requested !== '' && from < files.length; from += batchSize) {
     if (from > 0) yield { query, hits, isWhole: false }
     const batch = files.slice(from, from + batchSize)
     const texts = await Promise.all(batch.map(({ fileKey }) => foldedText(fileKey)))
     for (const [at, file] of batch.entries()) {
       const text = texts[at]
-      const start = text?.indexOf(wanted) ?? -1
+      const start = text?.indexOf(requested) ?? -1
       if (!text || start === -1) continue
       const page = text.slice(0, start).split(pageBreak).length
       hits.push({ ...file, page, query })
@@ -77,15 +77,15 @@ export function findTextHits(
   }
 
   async function searchAll() {
-    let toldAt = performance.now()
+    let reportedAt = performance.now()
     await idle()
     let sliceEnd = performance.now() + sliceMs
     for await (const found of scanTexts(store.collection(documents).list(), query, text.foldedText)) {
       if (isStopped) return
       const now = performance.now()
-      if (found.isWhole || now > toldAt + reportEveryMs) {
+      if (found.isWhole || now > reportedAt + reportEveryMs) {
         onFound({ ...found, hits: [...found.hits] })
-        toldAt = now
+        reportedAt = now
       }
       if (found.isWhole || now < sliceEnd) continue
       await idle()
@@ -107,7 +107,7 @@ export function withTextHits(
   groups: readonly ResultGroup[],
   hits: readonly TextHit[],
   query: string,
-  limitOf: (heading: string) => number,
+  getLimit: (heading: string) => number,
 ): readonly ResultGroup[] {
   const source = sources.find(({ collection }) => collection === documents)
   if (!source || hits.length === 0) return groups
@@ -117,10 +117,12 @@ export function withTextHits(
     isCut: false,
     total: 0,
   }
-  const shown = new Set(known.rows)
-  const others = hits.filter(({ row }) => !shown.has(row) && !searchedText(row, source.more).includes(query))
+  const visible = new Set(known.rows)
+  const others = hits.filter(
+    ({ row }) => !visible.has(row) && !searchedText(row, source.more).includes(query),
+  )
   if (others.length === 0) return groups
-  const room = known.isCut ? 0 : limitOf(source.heading) - known.rows.length
+  const room = known.isCut ? 0 : getLimit(source.heading) - known.rows.length
   const textHits = others.slice(0, room)
   const fieldTotal = known.isCut ? known.total : known.rows.length
   const group: ResultGroup = {
@@ -136,14 +138,14 @@ export function withTextHits(
 }
 
 /** The query as the folded text of pages has it. */
-export function toSoughtText(query: string): string {
+export function toSearchText(query: string): string {
   return foldText(toPageText(query))
 }
 
 /** 'Page 3: …words around the query…' */
 export function textExcerpt(pages: readonly string[], page: number, query: string): string {
   const text = withoutPageNumber(pages[page - 1] ?? '', query)
-  return `Page ${page}: ${excerptAround(text, Math.max(0, startOf(text, query)))}`
+  return `Page ${page}: ${excerptAround(text, Math.max(0, getStart(text, query)))}`
 }
 
 const printedNumber =
@@ -152,9 +154,9 @@ const printedNumber =
 /** Page numbers are often the first or last words of a page, and the excerpt tells the page anyway. */
 function withoutPageNumber(text: string, query: string): string {
   const rest = text.replace(printedNumber, '')
-  return startOf(rest, query) === -1 ? text : rest
+  return getStart(rest, query) === -1 ? text : rest
 }
 
-function startOf(text: string, query: string): number {
-  return findFolded(text, toSoughtText(query))
+function getStart(text: string, query: string): number {
+  return findFolded(text, toSearchText(query))
 }

@@ -1,20 +1,20 @@
 /** How far the background has read the text of documents, and how much of it cannot be read. */
 import { useSyncExternalStore } from 'react'
 import { useServices } from '#data/services.ts'
-import { documentTextOf } from '#parts/document-text/document-text-of.ts'
+import { getDocumentText } from '#parts/document-text/document-text-of.ts'
 
 export function TextProgress() {
-  const text = documentTextOf(useServices())
+  const text = getDocumentText(useServices())
   const { isReading, done, total, unreadable } = useSyncExternalStore(text.onChange, text.progress)
   if (!isReading && unreadable === 0) return null
   return (
     <p className="border-line border-t px-4 py-2 text-muted text-small tabular-nums">
       {isReading && `Reading the text of documents: ${done} of ${total}. `}
-      {unreadable > 0 && `The text of ${filesOf(unreadable)} could not be read.`}
+      {unreadable > 0 && `The text of ${getFiles(unreadable)} could not be read.`}
     </p>
   )
 }
 
-function filesOf(count: number): string {
+function getFiles(count: number): string {
   return count === 1 ? '1 file' : `${count.toLocaleString('en')} files`
 }

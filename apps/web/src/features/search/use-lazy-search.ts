@@ -8,7 +8,7 @@ const idleOptions = { atLatestMs: 1_500, pauseMs: 200 }
 
 export const searchCode = { fetch: () => import('./loaded-search.ts') }
 
-export function useLazySearch(isWanted: boolean) {
+export function useLazySearch(isRequested: boolean) {
   const { store } = useServices()
   const [search, setSearch] = useState<LoadedSearch>()
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0)
@@ -17,13 +17,13 @@ export function useLazySearch(isWanted: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each attempt fetches the code again.
   useEffect(() => {
     setHasFailed(false)
-    const use = ({ loadedSearchOf }: typeof import('./loaded-search.ts')) =>
-      setSearch((known) => known ?? loadedSearchOf(store))
+    const use = ({ getLoadedSearch }: typeof import('./loaded-search.ts')) =>
+      setSearch((known) => known ?? getLoadedSearch(store))
     const fail = () => setHasFailed(true)
-    return isWanted
+    return isRequested
       ? loadQuietly(searchCode.fetch, use, fail)
       : loadWhenIdle(idleOptions, searchCode.fetch, use, fail)
-  }, [store, isWanted, attempt])
+  }, [store, isRequested, attempt])
 
   return { search, hasFailed, tryAgain }
 }

@@ -1,9 +1,9 @@
 /** The state of a search box: a debounced query, its groups, and how many results there are beyond those shown. */
 import { useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react'
 import type { LoadedSearch } from './loaded-search.ts'
-import { type ResultGroup, shownAtFirst, shownPerStep } from './search-choices.ts'
+import { initialCount, maxPerStep, type ResultGroup } from './search-choices.ts'
 import type { GroupHits } from './search-engine.ts'
-import { queryOf } from './searched-text.ts'
+import { getQuery } from './searched-text.ts'
 import type { Source } from './sources.ts'
 import { useLazySearch } from './use-lazy-search.ts'
 
@@ -25,7 +25,7 @@ export interface Search {
   /** Undefined until it is loaded. */
   readonly loaded: LoadedSearch | undefined
   /** How many results of a group are shown. */
-  limitOf(heading: string): number
+  getLimit(heading: string): number
   showMore(heading: string): void
   /** Fetches the code again after a failure. */
   tryAgain(): void
@@ -38,8 +38,8 @@ export function useSearch(text: string, debounceMs = searchDebounceMs): Search {
   const [typed, setTyped] = useState('')
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
   const [totals, setTotals] = useState<Readonly<Record<string, number>>>({})
-  const isTooShort = queryOf(text) === undefined
-  const query = isTooShort ? undefined : queryOf(typed)
+  const isTooShort = getQuery(text) === undefined
+  const query = isTooShort ? undefined : getQuery(typed)
 
   useEffect(() => engine?.start(), [engine])
   useEffect(() => engine?.onChange(noteChange), [engine])
@@ -58,7 +58,7 @@ export function useSearch(text: string, debounceMs = searchDebounceMs): Search {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(change): the records changed, so the results may have.
   const exact = useMemo(
-    () => (query && engine?.search(query, (source) => limits[source.heading] ?? shownAtFirst)) || [],
+    () => (query && engine?.search(query, (source) => limits[source.heading] ?? initialCount)) || [],
     [engine, query, limits, change],
   )
   const [further, setFurther] = useState<{ exact: readonly GroupHits[]; hits: readonly GroupHits[] }>()
@@ -67,9 +67,11 @@ export function useSearch(text: string, debounceMs = searchDebounceMs): Search {
 
   useLayoutEffect(() => {
     if (!lazySearch || !query) return
-    const limitOf = (source: Source) => limits[source.heading] ?? shownAtFirst
-    const asked = { query, exact, limitOf }
-    return lazySearch.findLooseHits(lazySearch.engine, asked, (found) => setFurther({ exact, hits: found }))
+    const getLimit = (source: Source) => limits[source.heading] ?? initialCount
+    const requested = { query, exact, getLimit }
+    return lazySearch.findLooseHits(lazySearch.engine, requested, (found) =>
+      setFurther({ exact, hits: found }),
+    )
   }, [lazySearch, query, exact, limits])
 
   // The first rows are painted before anything is counted.
@@ -89,10 +91,10 @@ export function useSearch(text: string, debounceMs = searchDebounceMs): Search {
     isSettled: typed === text.trim(),
     groups: hits.map((group) => ({ ...group, total: totals[group.source.heading] })),
     loaded: lazySearch,
-    limitOf: (heading) => limits[heading] ?? shownAtFirst,
+    getLimit: (heading) => limits[heading] ?? initialCount,
     showMore(heading) {
-      const shown = limits[heading] ?? 0
-      setLimits({ ...limits, [heading]: shown + shownPerStep })
+      const visible = limits[heading] ?? 0
+      setLimits({ ...limits, [heading]: visible + maxPerStep })
     },
     tryAgain,
   }

@@ -7,7 +7,7 @@ import type { Search } from './use-search.ts'
 export function useTextHits(search: Search): Search {
   const services = useServices()
   const { loaded, query, groups } = search
-  const text = useMemo(() => loaded?.documentTextOf(services), [loaded, services])
+  const text = useMemo(() => loaded?.getDocumentText(services), [loaded, services])
   const [found, setFound] = useState<FoundHits>()
 
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useTextHits(search: Search): Search {
 
   const ofQuery = found?.query === query ? found : undefined
   const all =
-    loaded && ofQuery ? loaded.withTextHits(groups, ofQuery.hits, query ?? '', search.limitOf) : groups
+    loaded && ofQuery ? loaded.withTextHits(groups, ofQuery.hits, query ?? '', search.getLimit) : groups
   // "No results" is not shown before the texts have been searched.
   const isWaiting = search.state === 'answered' && all.length === 0 && !ofQuery?.isWhole
   return { ...search, groups: all, state: isWaiting ? 'waiting' : search.state }

@@ -25,7 +25,7 @@ import { Segmented } from '#ui/segmented.tsx'
 const capitalized = (value: string) => `${value[0]?.toUpperCase() ?? ''}${value.slice(1)}`
 
 /** The colour next to its word. */
-const swatchOf = (accent: string) => (
+const getSwatch = (accent: string) => (
   <span className="block size-4 rounded-full border border-edge bg-accent" data-accent={accent} aria-hidden />
 )
 
@@ -33,7 +33,7 @@ export function AppearanceTab() {
   return (
     <Card className="flex max-w-2xl flex-col gap-6">
       <Choice label="Theme" def={theme} options={themes} />
-      <Choice label="Accent Color" def={accentColor} options={accentColors} iconOf={swatchOf} />
+      <Choice label="Accent Color" def={accentColor} options={accentColors} getIcon={getSwatch} />
       <Choice label="Layout Density" def={layoutDensity} options={layoutDensities} />
       <RegionChoices />
     </Card>
@@ -49,7 +49,7 @@ function RegionChoices() {
         label="Date Order"
         def={dateOrder}
         options={dateOrders}
-        labelOf={(order) => dayToLabelIn(order, today)}
+        getLabel={(order) => dayToLabelIn(order, today)}
         hint="The browser’s own date pickers keep the browser’s order."
       />
       <Choice label="First Day of the Week" def={weekStart} options={weekStarts} />
@@ -67,13 +67,13 @@ interface ChoiceProps<T extends string> {
   label: string
   def: ValueDef<T>
   options: readonly T[]
-  labelOf?: (value: T) => string
-  iconOf?: (value: T) => ReactNode
+  getLabel?: (value: T) => string
+  getIcon?: (value: T) => ReactNode
   hint?: string
 }
 
 function Choice<T extends string>(props: ChoiceProps<T>) {
-  const { label, def, options, labelOf = capitalized, iconOf, hint } = props
+  const { label, def, options, getLabel = capitalized, getIcon, hint } = props
   const { values } = useServices()
   return (
     <div className="flex flex-col items-start gap-1.5">
@@ -84,8 +84,8 @@ function Choice<T extends string>(props: ChoiceProps<T>) {
         label={label}
         options={options.map((value) => ({
           value,
-          label: labelOf(value),
-          ...(iconOf && { icon: iconOf(value) }),
+          label: getLabel(value),
+          ...(getIcon && { icon: getIcon(value) }),
         }))}
         value={useValue(def)}
         onChange={(chosen) => values.set(def, chosen)}

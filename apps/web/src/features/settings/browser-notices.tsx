@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { browserNotices } from '#data/values.ts'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useBrowserPermission } from '#parts/news/use-browser-permission.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -22,7 +22,7 @@ export function BrowserNotices() {
   const { permission, ask } = useBrowserPermission()
   const wish = useValue(browserNotices)
   const stateId = useId()
-  useAsked('allow-notifications', ask, permission === 'default')
+  useRequestedAction('allow-notifications', ask, permission === 'default')
   return (
     <Card title="Browser Notifications">
       <p id={stateId} aria-live="polite" className="mb-3 text-muted">

@@ -9,7 +9,7 @@ export interface Change {
 }
 
 interface Drafts {
-  changesOf(form: string): readonly Change[]
+  getChanges(form: string): readonly Change[]
   setChanges(form: string, edit: (changes: readonly Change[]) => readonly Change[]): void
   isSaving: boolean
   setIsSaving(isSaving: boolean): void

@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { useChanges } from './use-changes.ts'
 import { useSave } from './use-save.ts'
-import { settingsWords } from './words.ts'
+import { settingsMessages } from './words.ts'
 
 /** In the order in which they are shown. */
 const labels = {
@@ -20,7 +20,7 @@ const labels = {
   dailyDigest: 'Daily Digest',
 } as const satisfies Record<keyof Preferences, string>
 // `as`: the names of the object above.
-const wishes = Object.keys(labels) as (keyof Preferences)[]
+const preferenceKeys = Object.keys(labels) as (keyof Preferences)[]
 
 interface NotificationFormProps {
   /** What each preference means. */
@@ -31,23 +31,23 @@ interface NotificationFormProps {
 
 export function NotificationForm({ means, ofAlarms }: NotificationFormProps) {
   const perform = usePerform()
-  const { shown, changes, change, settle } = useChanges('notifications', useOwn(preferenceList))
+  const { visible, changes, change, settle } = useChanges('notifications', useOwn(preferenceList))
   const { isBusy, save } = useSave()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (await save(() => perform(savePreferences, { draft: changes }, settingsWords))) settle(changes)
+    if (await save(() => perform(savePreferences, { draft: changes }, settingsMessages))) settle(changes)
   }
 
   return (
     <Card aria-label="Notification preferences">
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {wishes.map((name) => (
+        {preferenceKeys.map((name) => (
           <Wish
             key={name}
             label={labels[name]}
             means={means[name]}
-            isOn={shown[name]}
+            isOn={visible[name]}
             onChange={(isOn) => change(name, isOn)}
           />
         ))}

@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useChanges } from './use-changes.ts'
 import { useSave } from './use-save.ts'
-import { emailInvalid, settingsWords } from './words.ts'
+import { emailInvalid, settingsMessages } from './words.ts'
 
 type ProfileField = { field: keyof Profile } & ComponentProps<typeof TextField>
 
@@ -31,16 +31,16 @@ export function ProfileTab({ accountEmail, onNameSaved }: ProfileTabProps) {
   const check = useCheck()
   const perform = usePerform()
   const form = useRef<HTMLFormElement>(null)
-  const { shown, changes, change, isOvertaken, settle } = useChanges('profile', useShownProfile())
+  const { visible, changes, change, isOvertaken, settle } = useChanges('profile', useVisibleProfile())
   const { isBusy, save } = useSave()
   const [atFault, setAtFault] = useState<readonly string[]>([])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const sent = changes
-    const checked = check(saveProfile, { draft: sent }, settingsWords)
+    const checked = check(saveProfile, { draft: sent }, settingsMessages)
     const saved = checked.isDone
-      ? await save(() => perform(saveProfile, { draft: sent }, settingsWords))
+      ? await save(() => perform(saveProfile, { draft: sent }, settingsMessages))
       : false
     setAtFault(checked.isDone ? [] : checked.fields)
     if (!checked.isDone) form.current?.querySelector<HTMLElement>(`[name="${checked.fields[0]}"]`)?.focus()
@@ -57,7 +57,7 @@ export function ProfileTab({ accountEmail, onNameSaved }: ProfileTabProps) {
             key={field}
             {...look}
             name={field}
-            value={shown[field]}
+            value={visible[field]}
             error={atFault.includes(field) ? emailInvalid.description : undefined}
             hint={isOvertaken(field) ? 'Another tab has saved this field too. Save replaces it.' : look.hint}
             onChange={(event) => change(field, event.target.value)}
@@ -79,7 +79,7 @@ function accountField(email: string) {
 }
 
 /** Empty fields of the profile default to the signed-in user. */
-function useShownProfile(): Profile {
+function useVisibleProfile(): Profile {
   const saved = useOwn(profiles)
   const signedIn = useUser()
   return useMemo(

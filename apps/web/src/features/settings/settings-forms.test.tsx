@@ -18,7 +18,7 @@ test('the profile starts as the signed-in user, a Project Manager; once saved, i
   await app.fill('Phone', '0400 000 111')
   await app.fill('Company', 'Harbour Build')
   await app.press('Save')
-  await app.says('Settings saved')
+  await app.expectToast('Settings saved')
   // Untouched values stay: the e-mail of the sign-in, and an unknown field.
   expect(app.stored('plumblineProfile')).toEqual({
     name: 'Ana O.',
@@ -36,7 +36,7 @@ test('an invalid e-mail is refused next to its field, and nothing is saved', asy
   const app = await openApp('/settings')
   await app.fill('Email', 'ana@harbour')
   await app.press('Save')
-  await app.says('Invalid Email', 'Please enter a valid email address.')
+  await app.expectToast('Invalid Email', 'Please enter a valid email address.')
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address.')
   expect(screen.getByLabelText('Email')).toHaveFocus()
   expect(app.stored('plumblineProfile')).toBeNull()
@@ -51,7 +51,7 @@ test('with two tabs, saved values of the other tab are shown, input here is kept
   expect(app.text('Another tab has saved this field too. Save replaces it.')).toBeVisible()
 
   await app.press('Save')
-  await app.says('Settings saved')
+  await app.expectToast('Settings saved')
   expect(app.stored('plumblineProfile')).toMatchObject({ name: 'Ana O.', company: 'Quay Build' })
 })
 
@@ -107,7 +107,7 @@ test('five switches have descriptions, start as in the specification, and are sa
   await app.user.click(screen.getByRole('switch', { name: 'Daily Digest' }))
   await app.user.click(screen.getByRole('switch', { name: 'Email Notifications' }))
   await app.press('Save Preferences')
-  await app.says('Preferences Saved')
+  await app.expectToast('Preferences Saved')
   expect(app.stored('plumblineNotificationSettings')).toEqual({
     emailNotifications: false,
     documentUpdates: true,
@@ -131,16 +131,19 @@ test('with Email Notifications off, a new action does not ask the server for an 
   await app.fill('Task Name', 'Pour slab')
   await app.fill('Assignees', 'bo@quay.example')
   await app.press('Add Task')
-  await app.says('Task Added!')
+  await app.expectToast('Task Added!')
   expect(calls).toEqual([])
 })
 
 test('the browser is asked for permission only after a click, and its notifications can be switched off again', async () => {
-  const asked = vi.fn(() => Promise.resolve('granted'))
-  vi.stubGlobal('Notification', Object.assign(class {}, { permission: 'default', requestPermission: asked }))
+  const requested = vi.fn(() => Promise.resolve('granted'))
+  vi.stubGlobal(
+    'Notification',
+    Object.assign(class {}, { permission: 'default', requestPermission: requested }),
+  )
   const app = await openApp('/settings?tab=notifications')
   await app.findText(/Press the button to allow notifications/)
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
   await app.press('Allow Browser Notifications')
   await app.user.click(await screen.findByRole('switch', { name: 'Notify me in this browser' }))
   expect(app.storage.getItem('plumblineBrowserNotices')).toBe('off')
@@ -171,7 +174,7 @@ test('controls that need a server are disabled and say why; signing out works', 
     expect(screen.getByRole('group', { name })).toHaveAccessibleDescription(/^Not available here\./)
 
   await app.press('Sign Out of This Browser')
-  await app.says('Logged out successfully')
+  await app.expectToast('Logged out successfully')
   expect(app.storage.getItem('plumblineUser')).toBeNull()
 })
 

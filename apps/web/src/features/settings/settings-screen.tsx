@@ -48,7 +48,7 @@ function tab(id: string, label: string, load: () => Promise<ComponentType>) {
 }
 
 export function SettingsScreen() {
-  const asked = useSearch({ strict: false, select: (search: { tab?: string }) => search.tab })
+  const requested = useSearch({ strict: false, select: (search: { tab?: string }) => search.tab })
   const navigate = useNavigate()
   const { drafts, hasUnsaved } = useDraftsOfAll()
   const session = useValue(teamSession)
@@ -59,7 +59,7 @@ export function SettingsScreen() {
       <Tabs
         label="Settings"
         tabs={tabs}
-        value={tabs.some(({ id }) => id === asked) ? (asked ?? 'profile') : 'profile'}
+        value={tabs.some(({ id }) => id === requested) ? (requested ?? 'profile') : 'profile'}
         onChange={(id) => void navigate({ href: paths.settingsTab(id), replace: true })}
       />
       {hasUnsaved && <UnsavedChanges />}
@@ -74,7 +74,7 @@ function useDraftsOfAll() {
   const [isSaving, setIsSaving] = useState(false)
   const drafts = useMemo(
     () => ({
-      changesOf: (form: string) => changes[form] ?? none,
+      getChanges: (form: string) => changes[form] ?? none,
       setChanges(form: string, edit: (before: readonly Change[]) => readonly Change[]) {
         setAll((before) => ({ ...before, [form]: edit(before[form] ?? none) }))
       },

@@ -90,7 +90,7 @@ test('leaving the demo for an own workspace asks first, offers a back-up, and em
   expect(app.dialog()).toHaveTextContent('Back Up Everything')
   await app.press('Start Empty Workspace')
 
-  await app.says('Empty workspace started')
+  await app.expectToast('Empty workspace started')
   for (const { key } of lists) expect([key, app.stored(key)]).toEqual([key, []])
   await app.reload()
   for (const { key } of lists) expect([key, app.stored(key)]).toEqual([key, []])
@@ -111,7 +111,7 @@ test('the sample data can be loaded again', async () => {
   })
   await app.press('Load Sample Data Again')
   await app.press('Load Sample Data')
-  await app.says('Sample data loaded')
+  await app.expectToast('Sample data loaded')
   expect(app.stored('constructionProjects')).toHaveLength(3)
 })
 
@@ -142,6 +142,6 @@ test('the meter is updated after the workspace was emptied', async () => {
   const before = (await app.findText(/ of 5.0 MB$/)).textContent
   await app.press('Start Empty Workspace')
   await app.press('Start Empty Workspace')
-  await app.says('Empty workspace started')
+  await app.expectToast('Empty workspace started')
   expect(app.text(/ of 5.0 MB$/).textContent).not.toBe(before)
 })

@@ -24,10 +24,10 @@ test('a team whose server sends no e-mail says so', async () => {
 })
 
 test('the server keeps the preferences of each person', async () => {
-  const { press, says, team, user } = await openTeamApp(page, { can: ['team-mails'] })
+  const { press, expectToast, team, user } = await openTeamApp(page, { can: ['team-mails'] })
   await user.click(await emails())
   await press('Save Preferences')
-  await says('Preferences Saved')
+  await expectToast('Preferences Saved')
   await expect
     .poll(() => team.visible(olga.id).get('preferences'))
     .toMatchObject([{ id: olga.id, emailNotifications: false, taskAssignments: true }])

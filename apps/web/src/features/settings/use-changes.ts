@@ -4,18 +4,18 @@ import { type Change, useDrafts } from './drafts.ts'
 type Field<T> = keyof T & string
 
 export function useChanges<T extends object>(form: string, saved: T) {
-  const { changesOf, setChanges } = useDrafts()
-  const made = changesOf(form)
+  const { getChanges, setChanges } = useDrafts()
+  const created = getChanges(form)
   // `as`: each change has the name of a field of its own form.
   const savedIn = (field: string): unknown => saved[field as Field<T>]
-  const changes = made.filter(({ field, value }) => value !== savedIn(field))
+  const changes = created.filter(({ field, value }) => value !== savedIn(field))
   // `as`: and so do their values.
   const toFields = (list: readonly Change[]) =>
     Object.fromEntries(list.map(({ field, value }) => [field, value])) as Partial<T>
 
   return {
     /** The values that the form shows. */
-    shown: { ...saved, ...toFields(made) },
+    visible: { ...saved, ...toFields(created) },
     changes: toFields(changes),
     change<Name extends Field<T>>(field: Name, value: T[Name]) {
       setChanges(form, (before) => {

@@ -2,7 +2,7 @@
 import type { saveProfile } from '@plumbline/domain/account/save-profile.ts'
 import type { bringRecords } from '@plumbline/domain/move/bring-records.ts'
 import type { savePreferences } from '@plumbline/domain/notifications/save-preferences.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
 
 export const emailInvalid = { title: 'Invalid Email', description: 'Please enter a valid email address.' }
 
@@ -11,7 +11,9 @@ const cannotMove = {
   description: 'The server does not take these records. They stay in your own workspace.',
 }
 
-export const settingsWords: WordsTable<typeof saveProfile | typeof savePreferences | typeof bringRecords> = {
+export const settingsMessages: MessageTable<
+  typeof saveProfile | typeof savePreferences | typeof bringRecords
+> = {
   'profile.save': {
     done: { title: 'Settings saved', description: 'Your profile is up to date.' },
     refused: { 'email-invalid': emailInvalid },

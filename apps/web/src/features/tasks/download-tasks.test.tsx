@@ -48,7 +48,7 @@ function catchDownloads() {
   return saved
 }
 
-async function textOf(bytes: Blob): Promise<string> {
+async function getText(bytes: Blob): Promise<string> {
   // The raw bytes, because Blob.text() would remove the BOM.
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytes.arrayBuffer())
 }
@@ -57,9 +57,9 @@ test('the CSV has the columns of the specification, and a parser reads back ever
   const saved = catchDownloads()
   const app = await openApp('/actions', { stored })
   await app.press('Download Tasks')
-  await app.says('Tasks Downloaded')
+  await app.expectToast('Tasks Downloaded')
 
-  const text = await textOf(saved[0]?.bytes ?? new Blob())
+  const text = await getText(saved[0]?.bytes ?? new Blob())
   expect(text.startsWith('\uFEFF')).toBe(true)
   const { data, meta } = Papa.parse<Record<string, string>>(text.slice(1), {
     header: true,
@@ -102,8 +102,8 @@ test('Documents Count counts files and linked documents', async () => {
   const linking = { ...plumblineTasks[0], documentLinks: [{ id: '1', documentNumber: 'A-101' }] }
   const app = await openApp('/actions', { stored: { ...stored, plumblineTasks: [linking] } })
   await app.press('Download Tasks')
-  await app.says('Tasks Downloaded')
-  const text = await textOf(saved[0]?.bytes ?? new Blob())
+  await app.expectToast('Tasks Downloaded')
+  const text = await getText(saved[0]?.bytes ?? new Blob())
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: true })
   expect(data[1]?.at(-1)).toBe('3')
 })
@@ -113,8 +113,8 @@ test('only filtered tasks are downloaded', async () => {
   const app = await openApp('/actions', { stored })
   await app.fill('Search tasks', 'größe')
   await app.press('Download Tasks')
-  await app.says('Tasks Downloaded')
-  const text = await textOf(saved[0]?.bytes ?? new Blob())
+  await app.expectToast('Tasks Downloaded')
+  const text = await getText(saved[0]?.bytes ?? new Blob())
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: true })
   expect(data.map(([id]) => id)).toEqual(['Task ID', 'task_2'])
 })
@@ -124,7 +124,7 @@ test('if the filters leave no task, nothing is downloaded, and a message says so
   const app = await openApp('/actions', { stored })
   await app.fill('Search tasks', 'lift')
   await app.press('Download Tasks')
-  await app.says('No Tasks to Download', 'There are no tasks matching the current filters.')
+  await app.expectToast('No Tasks to Download', 'There are no tasks matching the current filters.')
   expect(saved).toEqual([])
 })
 
@@ -133,7 +133,7 @@ test('the file name and its content use local time', async () => {
   const saved = catchDownloads()
   const app = await openApp('/actions', { stored, today: '2026-03-04' })
   await app.press('Download Tasks')
-  await app.says('Tasks Downloaded')
+  await app.expectToast('Tasks Downloaded')
   expect(saved[0]?.name).toBe('plumbline_tasks_20260304_100000.csv')
-  expect(await textOf(saved[0]?.bytes ?? new Blob())).toContain('2026-12-05 03:30')
+  expect(await getText(saved[0]?.bytes ?? new Blob())).toContain('2026-12-05 03:30')
 })

@@ -1,6 +1,6 @@
 /** Converts a due date between the form (a day and an optional time) and its stored form (a day or an instant). */
-import { dueDayOf } from '@plumbline/domain/tasks/task.ts'
-import { timeOf } from '#parts/dates/local-time.ts'
+import { getDueDay } from '@plumbline/domain/tasks/task.ts'
+import { instantToTime } from '#parts/dates/local-time.ts'
 
 export interface DueFields {
   day: string
@@ -9,9 +9,9 @@ export interface DueFields {
 }
 
 export function dueToFields(dueDate: string | null | undefined): DueFields {
-  const day = dueDayOf({ dueDate })
+  const day = getDueDay({ dueDate })
   if (!dueDate || !day) return { day: '', time: '' }
-  return { day, time: dueDate.length === 10 ? '' : timeOf(new Date(dueDate)) }
+  return { day, time: dueDate.length === 10 ? '' : instantToTime(new Date(dueDate)) }
 }
 
 /** An untouched value keeps its stored form, to the second. */

@@ -47,14 +47,14 @@ export function DueFromMeView({ today, projectNames, forPhone, viewSwitch, onOpe
   const isWide = useMediaQuery(roomForOneLine)
   // Somebody may have deleted the project.
   const project = projectNames.has(chosenProject) || chosenProject === withoutProject ? chosenProject : ''
-  const words = foldText(query).trim().split(/\s+/)
+  const terms = foldText(query).trim().split(/\s+/)
   const found = due.filter((item) => {
     const projectId = item.kind === 'stage' ? undefined : (item.projectId ?? '')
     const text = foldText(`${item.name}\n${dueContext(item, projectNames) ?? ''}`)
     return (
       (kind === '' || item.kind === kind) &&
       (project === '' || projectId === (project === withoutProject ? '' : project)) &&
-      words.every((word) => text.includes(word))
+      terms.every((word) => text.includes(word))
     )
   })
   const open = (id: string) => {

@@ -27,17 +27,17 @@ test('a task that another tab completed stays Complete, and the description is t
   app.storeElsewhere('plumblineTasks', [{ ...task, ...completed }])
   await app.fill('Description', 'SL92')
   await app.press('Save Changes')
-  await app.says('Task Updated!')
+  await app.expectToast('Task Updated!')
   expect(app.stored('plumblineTasks')).toMatchObject([{ ...completed, description: 'SL92' }])
 })
 
 test('a stored priority that cannot be chosen is offered and kept', async () => {
   const app = await editTask({ ...task, priority: 'Low' })
-  expect(await app.optionsOf('Priority')).toEqual(['Low', 'Pending', 'Important', 'Urgent', 'Complete'])
+  expect(await app.getOptions('Priority')).toEqual(['Low', 'Pending', 'Important', 'Urgent', 'Complete'])
   await app.user.keyboard('{Escape}')
   await app.fill('Description', 'SL92')
   await app.press('Save Changes')
-  await app.says('Task Updated!')
+  await app.expectToast('Task Updated!')
   expect(app.stored('plumblineTasks')).toMatchObject([{ priority: 'Low', description: 'SL92' }])
 })
 
@@ -58,7 +58,7 @@ test('a form says which field another tab changed, and puts the own value back',
   await app.press('Use the Change')
   await app.press('Restore Mine')
   await app.press('Save Changes')
-  await app.says('Task Updated!')
+  await app.expectToast('Task Updated!')
   expect(app.stored('plumblineTasks')).toMatchObject([{ dueDate: '2026-12-11', description: 'SL82' }])
 })
 
@@ -75,7 +75,7 @@ test('a change to an untouched field is shown, and its earlier value can be rest
   expect(screen.getByLabelText('Description')).toHaveValue('SL92')
   await app.press('Restore Mine')
   await app.press('Save Changes')
-  await app.says('Task Updated!')
+  await app.expectToast('Task Updated!')
   expect(app.stored('plumblineTasks')).toMatchObject([{ description: 'SL82' }])
 })
 

@@ -6,7 +6,7 @@ import { kindLabels } from '#parts/due-from-me/agenda-mark.tsx'
 import { dueContext, WhenDue } from '#parts/due-from-me/due-row.tsx'
 import type { Column } from '#parts/register/column.ts'
 import { PrintedTable } from '#parts/register/printed-table.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
 interface PrintedDueProps {
   items: readonly DueFromMe[]
@@ -17,7 +17,7 @@ interface PrintedDueProps {
 export function PrintedDue({ items, projectNames, today }: PrintedDueProps) {
   const columns = useMemo<readonly Column<DueFromMe>[]>(
     () => [
-      { title: 'Name', minWidth: 240, cell: ({ name }) => titleOf(name) },
+      { title: 'Name', minWidth: 240, cell: ({ name }) => getTitle(name) },
       { title: 'Kind', minWidth: 90, cell: ({ kind }) => kindLabels[kind] },
       { title: 'Project or Workflow', minWidth: 150, cell: (item) => dueContext(item, projectNames) },
       { title: 'Due', minWidth: 110, cell: (item) => <WhenDue item={item} today={today} /> },

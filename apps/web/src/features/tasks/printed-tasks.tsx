@@ -1,12 +1,12 @@
 /** The filtered tasks in print. */
-import { priorityOf, type Task } from '@plumbline/domain/tasks/task.ts'
+import { getPriority, type Task } from '@plumbline/domain/tasks/task.ts'
 import { useMemo } from 'react'
 import { nameOfPerson } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import type { Column } from '#parts/register/column.ts'
 import { PrintedTable } from '#parts/register/printed-table.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { priorityTone } from './board/priority-tone.ts'
 
@@ -19,12 +19,12 @@ export function PrintedTasks({ tasks, projectNames }: PrintedTasksProps) {
   const people = usePeople()
   const columns = useMemo<readonly Column<Task>[]>(
     () => [
-      { title: 'Task Name', minWidth: 220, cell: ({ name }) => titleOf(name) },
+      { title: 'Task Name', minWidth: 220, cell: ({ name }) => getTitle(name) },
       { title: 'Project', minWidth: 130, cell: ({ projectId }) => projectNames.get(projectId ?? '') },
       {
         title: 'Priority',
         minWidth: 90,
-        cell: (task) => <Badge tone={priorityTone(priorityOf(task))}>{priorityOf(task)}</Badge>,
+        cell: (task) => <Badge tone={priorityTone(getPriority(task))}>{getPriority(task)}</Badge>,
       },
       { title: 'Due Date', minWidth: 90, cell: ({ dueDate }) => dueDate && momentToLabel(dueDate) },
       {

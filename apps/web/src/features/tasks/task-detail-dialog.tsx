@@ -1,6 +1,6 @@
 /** The details of one task, with its comments and documents. */
 import { attachToTask, commentOnTask, detachFromTask } from '@plumbline/domain/tasks/change-task.ts'
-import { isOverdue, priorityOf, type Task, tasks } from '@plumbline/domain/tasks/task.ts'
+import { getPriority, isOverdue, type Task, tasks } from '@plumbline/domain/tasks/task.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PersonName } from '#parts/assignees/person-name.tsx'
@@ -13,12 +13,12 @@ import { RecordHistory } from '#parts/history/record-history.tsx'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordPresence } from '#parts/presence/record-presence.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { priorityTone } from './board/priority-tone.ts'
-import { taskWords } from './words.ts'
+import { taskMessages } from './words.ts'
 
 interface TaskDetailDialogProps {
   task: Task
@@ -44,7 +44,7 @@ export function TaskDetailDialog({
 
   return (
     <Dialog
-      title={titleOf(task.name)}
+      title={getTitle(task.name)}
       size="large"
       isOpen
       onClose={onClose}
@@ -67,23 +67,25 @@ export function TaskDetailDialog({
         {task.description && <p className="whitespace-pre-wrap break-words">{task.description}</p>}
         <Part title="Documents">
           <Attachments
-            label={`Documents of ${titleOf(task.name)}`}
+            label={`Documents of ${getTitle(task.name)}`}
             attachments={task.documents}
             hasLinks={(task.documentLinks ?? []).length > 0}
             holder={{ list: 'tasks', id }}
             projectId={task.projectId}
             onAdd={
               mayEdit
-                ? (files) => perform(attachToTask, { id, files: [...files] }, taskWords).isDone
+                ? (files) => perform(attachToTask, { id, files: [...files] }, taskMessages).isDone
                 : undefined
             }
             onRemove={
-              mayEdit ? (file) => perform(detachFromTask, { id, documentId: file.id }, taskWords) : undefined
+              mayEdit
+                ? (file) => perform(detachFromTask, { id, documentId: file.id }, taskMessages)
+                : undefined
             }
           />
           <RecordLinks
             holder={{ list: 'tasks', id }}
-            name={titleOf(task.name)}
+            name={getTitle(task.name)}
             links={task.documentLinks}
             projectId={task.projectId}
             mayEdit={mayEdit}
@@ -95,7 +97,7 @@ export function TaskDetailDialog({
             comments={task.comments}
             maxHeight={commentsHeight.tasks}
             onComment={
-              mayComment ? (text) => perform(commentOnTask, { id, text }, taskWords).isDone : undefined
+              mayComment ? (text) => perform(commentOnTask, { id, text }, taskMessages).isDone : undefined
             }
           />
         </Part>
@@ -110,7 +112,7 @@ function TaskFacts({
   projectName,
   today,
 }: Pick<TaskDetailDialogProps, 'task' | 'projectName' | 'today'>) {
-  const priority = priorityOf(task)
+  const priority = getPriority(task)
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2">
       <Fact label="Priority">

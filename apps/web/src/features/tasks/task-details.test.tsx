@@ -30,7 +30,7 @@ async function openTask(options: Parameters<typeof openApp>[1] = {}) {
 test('the details show every field, the comments and the documents', async () => {
   const { dialog } = await openTask()
   expect(dialog).toHaveAccessibleName('Order mesh')
-  for (const shown of [
+  for (const visible of [
     'SL82, 40 sheets',
     'Urgent',
     'Quay House',
@@ -43,14 +43,14 @@ test('the details show every field, the comments and the documents', async () =>
     'Which supplier?',
     'offer.pdf',
   ])
-    expect(dialog).toHaveTextContent(shown)
+    expect(dialog).toHaveTextContent(visible)
 })
 
 test('a comment is stored with the task and its author', async () => {
   const { app } = await openTask()
   await app.fill('Add a comment', '  From Neptune ')
   await app.press('Add Comment')
-  await app.says('Comment Added')
+  await app.expectToast('Comment Added')
   expect(app.stored('plumblineTasks')).toMatchObject([
     { comments: [{ id: 'c1' }, { user: 'Ana Okafor', text: 'From Neptune' }] },
   ])
@@ -68,7 +68,7 @@ test('a Commenter can comment', async () => {
   const { app } = await openTask({ as: 'Commenter' })
   await app.fill('Add a comment', 'Seen')
   await app.press('Add Comment')
-  await app.says('Comment Added')
+  await app.expectToast('Comment Added')
 })
 
 test('a Viewer cannot comment', async () => {
@@ -79,7 +79,7 @@ test('a Viewer cannot comment', async () => {
 test('uploaded documents are real files, and are stored with the task', async () => {
   const { app } = await openTask()
   await app.attach('Files for Documents of Order mesh', [new File(['hello'], 'note.txt')])
-  await app.says('Documents Uploaded')
+  await app.expectToast('Documents Uploaded')
   const [saved] = app.stored('plumblineTasks') as [{ documents: [object, { file: { key: string } }] }]
   expect(saved.documents).toMatchObject([{ id: 'd1' }, { name: 'note.txt', file: { size: 5 } }])
   expect(await app.files.get(saved.documents[1].file.key)).toHaveProperty('size', 5)
@@ -90,7 +90,7 @@ test('deleting a document asks first, and Undo restores it', async () => {
   await app.press('Delete offer.pdf')
   const question = await screen.findByRole('alertdialog')
   await app.user.click(within(question).getByRole('button', { name: 'Delete' }))
-  await app.says('Document deleted', 'offer.pdf has been removed.')
+  await app.expectToast('Document deleted', 'offer.pdf has been removed.')
   expect(app.stored('plumblineTasks')).toMatchObject([{ documents: [] }])
   await app.press('Undo')
   const [{ projectId, ...rest }] = unstamped([task]) as [typeof task]
@@ -110,7 +110,7 @@ test.each(['details', 'form'])(
     const { app } = await openTask()
     if (what === 'form') await app.press('Edit')
     app.storeElsewhere('plumblineTasks', [])
-    await app.says('Task Deleted!', 'Somebody has deleted it already.')
+    await app.expectToast('Task Deleted!', 'Somebody has deleted it already.')
     expect(app.dialog()).not.toBeInTheDocument()
     expect(app.text('No Tasks Found')).toBeVisible()
   },

@@ -7,10 +7,10 @@ import { useRow } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
-import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
+import { KeepTyped, useRecordWhileEdited } from '#parts/register/keep-typed.tsx'
+import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-gone.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
-import { taskWords, words } from './words.ts'
+import { messages, taskMessages } from './words.ts'
 
 const TaskFormDialog = lazyModule(() =>
   import('./task-form-dialog.tsx').then((module) => module.TaskFormDialog),
@@ -32,22 +32,22 @@ interface TaskDialogsProps {
 export function TaskDialogs({ open, projects, today, onOpen, onClose }: TaskDialogsProps) {
   const id = 'id' in open ? open.id : undefined
   const present = useRow(tasks, id)
-  const { kept: task, isGone, hold } = useKeptRecord(present, id)
-  const keeping = { hold, gone: isGone ? words.gone : undefined }
+  const { stored: task, isDeleted, hold } = useRecordWhileEdited(present, id)
+  const unsaved = { hold, deleted: isDeleted ? messages.deleted : undefined }
   const perform = usePerform()
 
-  useLeaveWhenGone(isGone && !task, words.gone, onClose)
+  useLeaveWhenDeleted(isDeleted && !task, messages.deleted, onClose)
 
   return (
     <LazyForm>
       {open.what === 'adding' && <TaskFormDialog projects={projects} onClose={onClose} />}
       {open.what === 'editing' && task && (
-        <KeepTyped {...keeping}>
+        <KeepTyped {...unsaved}>
           <TaskFormDialog task={task} projects={projects} onClose={onClose} />
         </KeepTyped>
       )}
       {open.what === 'details' && task && (
-        <KeepTyped {...keeping}>
+        <KeepTyped {...unsaved}>
           <TaskDetailDialog
             task={task}
             projectName={projects.find((project) => project.id === task.projectId)?.name}
@@ -62,7 +62,7 @@ export function TaskDialogs({ open, projects, today, onOpen, onClose }: TaskDial
         <ConfirmDelete
           noun="task"
           name={task.name}
-          onConfirm={() => perform(deleteTask, { id: task.id }, taskWords)}
+          onConfirm={() => perform(deleteTask, { id: task.id }, taskMessages)}
           onClose={onClose}
         />
       )}

@@ -58,7 +58,7 @@ test.each(['board', 'list'])('in the %s a task without a name is called Untitled
   await app.press('Delete')
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('“Untitled” will be deleted.')
   await app.press('Delete')
-  await app.says('Task Deleted!', 'Untitled has been removed')
+  await app.expectToast('Task Deleted!', 'Untitled has been removed')
 })
 
 test('the info box says who receives the e-mails', async () => {

@@ -3,7 +3,7 @@
 import type { LinkChange } from '@plumbline/domain/document-links/changed-links.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { draftOf } from '@plumbline/domain/tasks/save-task.ts'
+import { getDraft } from '@plumbline/domain/tasks/save-task.ts'
 import { type Task, taskPriorities, tasks } from '@plumbline/domain/tasks/task.ts'
 import { useCallback, useState } from 'react'
 import { useServices } from '#data/services.ts'
@@ -22,7 +22,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField, TimeField } from '#ui/text-field.tsx'
 import { dueToFields, fieldsToDue } from './due-date.ts'
 import { useSaveTask } from './use-save-task.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 interface TaskFormDialogProps {
   /** Undefined for a new task. */
@@ -48,7 +48,7 @@ export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps)
   )
   const [refused, setRefused] = useState<readonly string[]>([])
   const { save: saveTask, progress, cancel } = useSaveTask()
-  const error = (field: string) => (refused.includes(field) ? words.fields[field] : undefined)
+  const error = (field: string) => (refused.includes(field) ? messages.fields[field] : undefined)
 
   async function save() {
     const { dueDay, dueTime, dueDate, ...typed } = draft
@@ -149,7 +149,7 @@ const labels = {
 }
 
 function toFields(task: Task | undefined) {
-  const { files: _, ...draft } = task ? draftOf(task) : blank
+  const { files: _, ...draft } = task ? getDraft(task) : blank
   const { day, time } = dueToFields(draft.dueDate)
   return { ...draft, projectId: draft.projectId ?? '', dueDay: day, dueTime: time }
 }

@@ -1,5 +1,5 @@
 /** Tasks in collapsible lists: Urgent, Important, Pending, Complete. */
-import { tasks as allTasks, priorityOf, type TaskPriority } from '@plumbline/domain/tasks/task.ts'
+import { tasks as allTasks, getPriority, type TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import { taskGroups } from '@plumbline/domain/tasks/task-filter.ts'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
@@ -15,7 +15,7 @@ export function TaskGroups({ tasks, highlight, ...rest }: Omit<TasksViewProps, '
   const highlighted = useRow(allTasks, highlight?.key)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit expands the list; later the user may collapse it again.
   useEffect(() => {
-    if (highlighted) setFolded((now) => now.filter((priority) => priority !== priorityOf(highlighted)))
+    if (highlighted) setFolded((now) => now.filter((priority) => priority !== getPriority(highlighted)))
   }, [highlight])
 
   function toggle(priority: TaskPriority) {

@@ -34,7 +34,7 @@ test('a new task with assignees calls send-task-notification for the first of th
   await app.fill('Due Date', '2026-12-01')
   await app.press('Add Task')
 
-  await app.says(
+  await app.expectToast(
     'Email Notification Initiated',
     'An email notification attempt for ana@quay.example has been sent.',
   )
@@ -56,7 +56,7 @@ test('a task without project is announced as "General Task"', async () => {
   const app = await openApp('/actions', { stored, server })
   await addTask(app, 'ana@quay.example')
   await app.press('Add Task')
-  await app.says('Email Notification Initiated')
+  await app.expectToast('Email Notification Initiated')
   expect(calls).toMatchObject([{ body: { projectName: 'General Task' } }])
 })
 
@@ -65,11 +65,11 @@ test('a task without assignees and an edited task do not call the server', async
   const app = await openApp('/actions', { stored, server })
   await addTask(app, ' , ')
   await app.press('Add Task')
-  await app.says('Task Added!')
+  await app.expectToast('Task Added!')
   await app.press('Order mesh')
   await app.press('Edit')
   await app.press('Save Changes')
-  await app.says('Task Updated!')
+  await app.expectToast('Task Updated!')
   expect(calls).toEqual([])
 })
 
@@ -93,7 +93,7 @@ test.each([
   const app = await openApp('/actions', { stored, server: serverAnswering(answer).server })
   await addTask(app, 'ana@quay.example')
   await app.press('Add Task')
-  await app.says(
+  await app.expectToast(
     'Email Notification Error',
     `Could not send notification: ${message}. The task was still created.`,
   )
@@ -108,10 +108,10 @@ test('the dialog does not wait for the server: it closes immediately, and the re
     const app = await openApp('/actions', { stored, server })
     await addTask(app, 'ana@quay.example')
     await app.press('Add Task')
-    await app.says('Task Added!')
+    await app.expectToast('Task Added!')
     expect(app.dialog()).not.toBeInTheDocument()
     await vi.advanceTimersByTimeAsync(10_000)
-    await app.says(
+    await app.expectToast(
       'Email Notification Error',
       'Could not send notification: The server did not answer in 10 seconds. The task was still created.',
     )
@@ -138,7 +138,7 @@ test('without a mail server, an own workspace offers a prepared e-mail and shows
     await addTask(app, 'ana@quay.example, bo@quay.example')
     await app.choose('Project', 'Quay House')
     await app.press('Add Task')
-    await app.says(
+    await app.expectToast(
       'Task Added!',
       'Pour slab has been added. This site does not send e-mail, but one to ana@quay.example is prepared.',
     )
@@ -158,7 +158,7 @@ test('in an own workspace, a task for a name without an address sends and offers
   const app = await openApp('/actions', { stored, server, workspace: 'own' })
   await addTask(app, 'the formwork crew')
   await app.press('Add Task')
-  await app.says('Task Added!', 'Pour slab has been added')
+  await app.expectToast('Task Added!', 'Pour slab has been added')
   expect(calls).toEqual([])
   expect(app.button('Write E-mail')).not.toBeInTheDocument()
 })

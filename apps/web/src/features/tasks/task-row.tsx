@@ -1,13 +1,13 @@
 /** One task as a row of a list: in columns on wide screens, in three lines on phones. */
 import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
-import { isOverdue, priorityOf, type Task } from '@plumbline/domain/tasks/task.ts'
+import { getPriority, isOverdue, type Task } from '@plumbline/domain/tasks/task.ts'
 import clsx from 'clsx'
 import { MessageSquare, Paperclip, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { PersonName } from '#parts/assignees/person-name.tsx'
 import { momentToLabel } from '#parts/dates/labels.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { priorityTone } from './board/priority-tone.ts'
@@ -27,8 +27,8 @@ interface TaskRowProps {
 /** Memoized, so the handlers must be stable. */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { task, projectName, today, isHighlighted, onOpen, onEdit, onDelete } = props
-  const name = titleOf(task.name)
-  const priority = priorityOf(task)
+  const name = getTitle(task.name)
+  const priority = getPriority(task)
   const [first, ...others] = task.assigneeEmails
   return (
     <article

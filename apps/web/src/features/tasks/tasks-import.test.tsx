@@ -29,11 +29,11 @@ test('of 10,000 rows, 50 faulty ones are left out, and all others come in one re
   const button = await screen.findByRole('button', { name: 'Import 9,950 Rows' }, { timeout: 20_000 })
   expect(screen.getByRole('radio', { name: 'To mend 50' })).toBeInTheDocument()
   // Only the visible rows are mounted, the faulty ones first.
-  const shown = within(screen.getByRole('table', { name: /^Rows of the import/ })).getAllByRole('row')
-  expect(shown.length).toBeLessThan(100)
-  expect(shown[1]).toHaveTextContent('To mend')
+  const visible = within(screen.getByRole('table', { name: /^Rows of the import/ })).getAllByRole('row')
+  expect(visible.length).toBeLessThan(100)
+  expect(visible[1]).toHaveTextContent('To mend')
   await app.user.click(button)
-  await app.says('Imported', '9,950 added, 50 left out.')
+  await app.expectToast('Imported', '9,950 added, 50 left out.')
   const ids = new Set((app.stored(key) as { id: string }[]).map(({ id }) => id))
   expect(ids.size).toBe(9_951)
   await app.press('Undo')
@@ -45,7 +45,7 @@ test('people are known by name, several of them, and others stay as they are typ
   const text = ['Title', 'Assigned to', 'Deadline'].join('\t')
   await paste(`${text}\nCall the council\tbo lind; cy@q.example\t2026-12-01\n`)
   await app.press('Import 1 Row')
-  await app.says('Imported', '1 changed.')
+  await app.expectToast('Imported', '1 changed.')
   expect(app.stored(key)).toMatchObject([
     { id: 'task_1', projectId: '1', dueDate: '2026-12-01', assigneeEmails: ['bo@q.example', 'cy@q.example'] },
   ])
@@ -58,7 +58,7 @@ test('a team gets all rows in one request', async () => {
   const field = await screen.findByLabelText('Or paste rows here')
   fireEvent.change(field, { target: { value: 'Task Name\tStatus\nOne\tUrgent\nTwo\tPending\n' } })
   await app.press('Import 2 Rows')
-  await app.says('Imported', '2 added.')
+  await app.expectToast('Imported', '2 added.')
   await expect
     .poll(() => app.team.visible(olga.id).get('tasks'))
     .toMatchObject([{ name: 'One' }, { name: 'Two' }])

@@ -3,12 +3,12 @@ import { recordNameKeys, rowNameKeys } from '@plumbline/domain/register-import/m
 import { importTasks, type TaskChange } from '@plumbline/domain/tasks/change-tasks.ts'
 import { type Task, tasks } from '@plumbline/domain/tasks/task.ts'
 import type { RegisterImport } from '#parts/register-import/register-import.ts'
-import { taskTableWords } from './tasks-table-words.ts'
+import { taskTableMessages } from './tasks-table-words.ts'
 
 export const taskImport: RegisterImport<Task, TaskChange> = {
   list: tasks,
   command: importTasks,
-  words: taskTableWords['tasks.import'],
+  messages: taskTableMessages['tasks.import'],
   keyLabel: 'name and project',
   rowKeys: ({ name, projectId }) => rowNameKeys(name, projectId),
   recordKeys: ({ name, projectId }) => recordNameKeys(name, projectId),

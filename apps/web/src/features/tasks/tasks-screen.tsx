@@ -9,7 +9,7 @@ import { useToday } from '#parts/dates/use-today.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useCanMail } from '#parts/mail/use-can-mail.ts'
 import { paths } from '#parts/navigation/paths.ts'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { useProjectNames } from '#parts/projects/use-project-names.ts'
@@ -28,7 +28,7 @@ import { useActionsView } from './use-actions-view.ts'
 import { useDownloadTasks } from './use-download-tasks.ts'
 import { useFocusWhenEmptied } from './use-focus-when-emptied.ts'
 import { useTaskFilter } from './use-task-filter.ts'
-import { taskWords } from './words.ts'
+import { taskMessages } from './words.ts'
 
 export function TasksScreen() {
   const today = useToday()
@@ -50,12 +50,12 @@ export function TasksScreen() {
   const emptied = useFocusWhenEmptied(found.length === 0)
 
   const add = () => setOpen({ what: 'adding' })
-  useAsked('add-task', add, mayAdd)
-  useAsked('download', () => download(found, projectNames))
-  useAsked('show-mine', () => show('mine'))
-  useAsked('show-board', () => show('board'))
-  useAsked('show-list', () => show('list'))
-  useAsked('show-grouped', () => show('grouped'))
+  useRequestedAction('add-task', add, mayAdd)
+  useRequestedAction('download', () => download(found, projectNames))
+  useRequestedAction('show-mine', () => show('mine'))
+  useRequestedAction('show-board', () => show('board'))
+  useRequestedAction('show-list', () => show('list'))
+  useRequestedAction('show-grouped', () => show('grouped'))
 
   const nothingFound = (hasFilter: boolean) => (
     <EmptyState
@@ -189,7 +189,7 @@ function MailNote() {
 function useHandlers(setOpen: (open: OpenTask) => void) {
   const perform = usePerform()
   const onMove = useCallback(
-    ({ id }: Task, priority: TaskPriority) => perform(moveTask, { id, priority }, taskWords).isDone,
+    ({ id }: Task, priority: TaskPriority) => perform(moveTask, { id, priority }, taskMessages).isDone,
     [perform],
   )
   return useMemo(

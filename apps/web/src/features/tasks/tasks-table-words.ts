@@ -1,12 +1,12 @@
 /** What is said of changes and deletions in the table of the tasks. */
 import type { changeTasks, deleteTasks, importTasks } from '@plumbline/domain/tasks/change-tasks.ts'
 import { type Task, tasks } from '@plumbline/domain/tasks/task.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
 import { importedMany } from '#parts/register-import/imported-many.ts'
 import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 
-const many = { list: tasks, noun: 'task', nameOf: ({ name }: Task) => name }
-export const taskTableWords: WordsTable<typeof changeTasks | typeof deleteTasks | typeof importTasks> = {
+const many = { list: tasks, noun: 'task', getName: ({ name }: Task) => name }
+export const taskTableMessages: MessageTable<typeof changeTasks | typeof deleteTasks | typeof importTasks> = {
   'tasks.change': {
     done: changedMany(many),
     offersUndo: true,

@@ -3,9 +3,9 @@ import { countDocuments } from '@plumbline/domain/document-links/count-documents
 import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import { changeTasks, deleteTasks, type TaskChange } from '@plumbline/domain/tasks/change-tasks.ts'
 import {
-  dueDayOf,
+  getDueDay,
+  getPriority,
   isOverdue,
-  priorityOf,
   type Task,
   taskPriorities,
   tasks,
@@ -28,13 +28,13 @@ import {
 } from '#parts/register-table/common-fields.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 import { priorityTone } from './board/priority-tone.ts'
 import { taskImport } from './tasks-import.ts'
-import { taskTableWords } from './tasks-table-words.ts'
+import { taskTableMessages } from './tasks-table-words.ts'
 
 interface TasksTableProps {
-  highlight: Sought | undefined
+  highlight: ScrollTarget | undefined
   empty: ReactNode
   viewSwitch: ReactNode
   onOpen: (task: Task) => void
@@ -60,9 +60,9 @@ export function TasksTable(props: TasksTableProps) {
       mayChange={({ projectId }) => mayEditIn(projectId)}
       importing={mayEditAny ? taskImport : undefined}
       onChange={(chosen, change) =>
-        perform(changeTasks, { ids: chosen.map(({ id }) => id), change }, taskTableWords)
+        perform(changeTasks, { ids: chosen.map(({ id }) => id), change }, taskTableMessages)
       }
-      onDelete={(chosen) => perform(deleteTasks, { ids: chosen.map(({ id }) => id) }, taskTableWords)}
+      onDelete={(chosen) => perform(deleteTasks, { ids: chosen.map(({ id }) => id) }, taskTableMessages)}
     />
   )
 }
@@ -82,12 +82,12 @@ const taskRegister = oncePerArguments(
         grows: true,
         toChange: (name) => ({ name }),
       }),
-      choiceField('priority', 'Priority', taskPriorities, priorityOf, {
+      choiceField('priority', 'Priority', taskPriorities, getPriority, {
         width: 128,
-        toTone: (priority) => priorityTone(priorityOf({ priority })),
-        toChange: (chosen) => ({ priority: priorityOf({ priority: chosen }) }),
+        toTone: (priority) => priorityTone(getPriority({ priority })),
+        toChange: (chosen) => ({ priority: getPriority({ priority: chosen }) }),
       }),
-      dateField('due', 'Due Date', (task) => dueDayOf(task) ?? task.dueDate, {
+      dateField('due', 'Due Date', (task) => getDueDay(task) ?? task.dueDate, {
         isLate: (task) => isOverdue(task, today),
         toChange: (dueDate) => ({ dueDate }),
       }),

@@ -1,14 +1,14 @@
 /** The props of each view of the tasks. */
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 
 export interface TasksViewProps {
   tasks: readonly Task[]
   projectNames: ReadonlyMap<string, string>
   today: Day
   mayEditIn: (projectId: string | null | undefined) => boolean
-  highlight: Sought | undefined
+  highlight: ScrollTarget | undefined
   onOpen: (task: Task) => void
   onEdit: (task: Task) => void
   onDelete: (task: Task) => void

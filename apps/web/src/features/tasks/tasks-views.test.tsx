@@ -44,8 +44,8 @@ test('under "My Actions" the list is titled "All Tasks (List View)" and is sorte
 test('a row shows name, project, priority, due date, assignees, and whether it is overdue', async () => {
   const app = await openApp('/actions', { stored })
   const mesh = await app.card('Order mesh')
-  for (const shown of ['Quay House', 'Urgent', 'Dec 3, 2026', 'bo@q.example'])
-    expect(mesh).toHaveTextContent(shown)
+  for (const visible of ['Quay House', 'Urgent', 'Dec 3, 2026', 'bo@q.example'])
+    expect(mesh).toHaveTextContent(visible)
   expect(mesh).not.toHaveTextContent('Overdue')
   expect(await app.card('Strip mesh bay')).toHaveTextContent('Overdue')
   expect(await app.card('Pour slab')).not.toHaveTextContent('Overdue')
@@ -59,7 +59,7 @@ test('searching finds tasks by name', async () => {
 
 test('the filters offer their choices in the order of the specification', async () => {
   const app = await openApp('/actions', { stored })
-  expect(await app.optionsOf('Priority')).toEqual([
+  expect(await app.getOptions('Priority')).toEqual([
     'All Priorities',
     'Pending',
     'Important',
@@ -67,14 +67,14 @@ test('the filters offer their choices in the order of the specification', async 
     'Complete',
   ])
   await app.user.keyboard('{Escape}')
-  expect(await app.optionsOf('Project')).toEqual([
+  expect(await app.getOptions('Project')).toEqual([
     'All Projects',
     'Quay House',
     'Mill Lane',
     'Tasks without project',
   ])
   await app.user.keyboard('{Escape}')
-  expect(await app.optionsOf('Assignee')).toEqual(['All Assignees', 'bo@q.example', 'cy@q.example'])
+  expect(await app.getOptions('Assignee')).toEqual(['All Assignees', 'bo@q.example', 'cy@q.example'])
 })
 
 test.each([
@@ -185,7 +185,7 @@ test('tasks can be edited and deleted in the list', async () => {
   await app.press('Cancel')
   await app.press('Delete Book crane')
   await app.press('Delete')
-  await app.says('Task Deleted!', 'Book crane has been removed')
+  await app.expectToast('Task Deleted!', 'Book crane has been removed')
 })
 
 test('View Analytics opens the analytics', async () => {

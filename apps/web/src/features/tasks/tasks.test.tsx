@@ -35,7 +35,7 @@ test('a new task has the values of the form', async () => {
   await app.fill('Due Date', '2026-12-01')
   await app.press('Add Task')
 
-  await app.says('Task Added!', 'Pour slab has been added')
+  await app.expectToast('Task Added!', 'Pour slab has been added')
   expect(app.dialog()).not.toBeInTheDocument()
   expect(app.stored('plumblineTasks')).toMatchObject([
     { id: 'task_1' },
@@ -59,7 +59,7 @@ test('a task needs only a name: it is Pending, without project, assignees and du
   await app.press('Add New Task')
   await app.fill('Task Name', 'Ring the council')
   await app.press('Add Task')
-  await app.says('Task Added!', 'Ring the council has been added')
+  await app.expectToast('Task Added!', 'Ring the council has been added')
   expect(app.stored('plumblineTasks')).toMatchObject([
     { priority: 'Pending', projectId: null, assigneeEmails: [], dueDate: '', documents: [] },
   ])
@@ -74,7 +74,7 @@ test('a due date may have a time', async () => {
   await app.fill('Due Date', '2026-12-01')
   await app.fill('Due Time', '14:30')
   await app.press('Add Task')
-  await app.says('Task Added!')
+  await app.expectToast('Task Added!')
   expect(app.stored('plumblineTasks')).toMatchObject([{ dueDate: '2026-12-01T14:30:00.000Z' }])
 })
 
@@ -83,7 +83,7 @@ test('a blank name is refused, the field says so, and the dialog stays open', as
   await app.press('Add New Task')
   await app.fill('Task Name', '   ')
   await app.press('Add Task')
-  await app.says('Task Name Required', 'Please enter a name for the task.')
+  await app.expectToast('Task Name Required', 'Please enter a name for the task.')
   expect(app.dialog()).toBeVisible()
   expect(app.text('Enter a name.')).toBeVisible()
   expect(app.stored('plumblineTasks')).toEqual(plumblineTasks)
@@ -95,7 +95,7 @@ test('files chosen in the form become documents of the task', async () => {
   await app.fill('Task Name', 'Check mesh')
   await app.attach('Documents', [drawing])
   await app.press('Add Task')
-  await app.says('Task Added!')
+  await app.expectToast('Task Added!')
   const [task] = app.stored('plumblineTasks') as [{ documents: [{ file: { key: string } }] }]
   expect(task.documents).toMatchObject([{ name: 'mesh.pdf', uploadedAt: '2026-11-21T10:00:00.000Z' }])
   expect(await app.files.get(task.documents[0].file.key)).toHaveProperty('size', drawing.size)
@@ -109,7 +109,7 @@ test('editing starts from the stored values, and keeps what the form does not sh
   await app.fill('Task Name', 'Order more mesh')
   await app.press('Save Changes')
 
-  await app.says('Task Updated!', 'Order more mesh has been updated')
+  await app.expectToast('Task Updated!', 'Order more mesh has been updated')
   expect(app.stored('plumblineTasks')).toMatchObject([
     { ...plumblineTasks[0], name: 'Order more mesh', updatedAt: '2026-11-21T10:00:00.000Z' },
     { id: 'task_2' },
@@ -121,7 +121,7 @@ test('the single assignee of an older list is shown in the form and stored as a 
   await app.press('Book crane')
   await app.press('Edit')
   await app.press('Save Changes')
-  await app.says('Task Updated!')
+  await app.expectToast('Task Updated!')
   const [, crane] = app.stored('plumblineTasks') as object[]
   expect(crane).toMatchObject({ assigneeEmails: ['bo@quay.example'] })
   expect(crane).not.toHaveProperty('assigneeEmail')
@@ -140,7 +140,7 @@ test('a deleted task is gone, and Undo restores it at its position with every fi
   await app.press('Order mesh')
   await app.press('Delete')
   await app.press('Delete')
-  await app.says('Task Deleted!', 'Order mesh has been removed')
+  await app.expectToast('Task Deleted!', 'Order mesh has been removed')
   expect(app.cardNames()).toEqual(['Book crane'])
   await app.press('Undo')
   expect(unstamped(app.stored('plumblineTasks'))).toEqual(unstamped(plumblineTasks))
@@ -164,5 +164,5 @@ test('the demo starts with four tasks', async () => {
 test('corrupt tasks fall back to the samples with a message', async () => {
   const app = await openApp('/actions', { stored: { plumblineTasks: '{oops' } })
   expect(app.cardNames()).toHaveLength(4)
-  await app.says('Stored data could not be read')
+  await app.expectToast('Stored data could not be read')
 })

@@ -24,8 +24,8 @@ async function addTask(can: readonly string[], assignees: string) {
 }
 
 test('in a team, a message says that the server mails the first assignee, and no function is called', async () => {
-  const { says, calls } = await addTask(mails, 'ana@quay.example, bo@quay.example')
-  await says('Email Notification Initiated', 'The server sends ana@quay.example an e-mail about it.')
+  const { expectToast, calls } = await addTask(mails, 'ana@quay.example, bo@quay.example')
+  await expectToast('Email Notification Initiated', 'The server sends ana@quay.example an e-mail about it.')
   expect(screen.getByRole('note')).toHaveTextContent(
     'The server e-mails people when an action is assigned to them.',
   )
@@ -33,15 +33,15 @@ test('in a team, a message says that the server mails the first assignee, and no
 })
 
 test('in a team, nobody is told of an e-mail about an own task', async () => {
-  const { says, calls } = await addTask(mails, olga.email.toUpperCase())
-  await says('Task Added!')
+  const { expectToast, calls } = await addTask(mails, olga.email.toUpperCase())
+  await expectToast('Task Added!')
   expect(screen.queryByText('Email Notification Initiated')).not.toBeInTheDocument()
   expect(calls).toEqual([])
 })
 
 test('a team whose server sends no e-mail offers a prepared one', async () => {
-  const { says, calls } = await addTask(['send-task-notification'], 'ana@quay.example')
-  await says('Task Added!', 'This site does not send e-mail, but one to ana@quay.example is prepared.')
+  const { expectToast, calls } = await addTask(['send-task-notification'], 'ana@quay.example')
+  await expectToast('Task Added!', 'This site does not send e-mail, but one to ana@quay.example is prepared.')
   expect(screen.getByRole('button', { name: 'Write E-mail' })).toBeVisible()
   expect(calls).toEqual([])
 })

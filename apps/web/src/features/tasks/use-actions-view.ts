@@ -22,8 +22,8 @@ import { useMe } from '#parts/news/use-me.ts'
 
 export type ActionsView = 'mine' | 'board' | 'list' | 'grouped'
 
-/** `isSought`: the address names a task, which may be somebody else's. */
-export function useActionsView(isSought: boolean): ActionsView {
+/** `hasTarget`: the address names a task, which may be somebody else's. */
+export function useActionsView(hasTarget: boolean): ActionsView {
   const { store, session, workspace } = useServices()
   const { records } = store
   const me = useMe()
@@ -43,7 +43,7 @@ export function useActionsView(isSought: boolean): ActionsView {
     ),
   )
   const view = chosen === 'usual' ? usual : chosen
-  return view === 'mine' && isSought ? 'board' : view
+  return view === 'mine' && hasTarget ? 'board' : view
 }
 
 const none: readonly Transmittal[] = []

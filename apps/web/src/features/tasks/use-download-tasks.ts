@@ -3,20 +3,20 @@ import type { Task } from '@plumbline/domain/tasks/task.ts'
 import { useServices } from '#data/services.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 export function useDownloadTasks() {
   const { clock } = useServices()
   const toasts = useToasts()
   return async (tasks: readonly Task[], projectNames: ReadonlyMap<string, string>): Promise<void> => {
-    if (tasks.length === 0) return toasts.show({ ...words.nothingToDownload, tone: 'destructive' })
+    if (tasks.length === 0) return toasts.show({ ...messages.nothingToDownload, tone: 'destructive' })
     try {
       const { tasksCsvName, tasksToCsv } = await import('./tasks-csv.ts')
       const csv = new Blob([tasksToCsv(tasks, projectNames)], { type: 'text/csv;charset=utf-8' })
       saveBlob(csv, tasksCsvName(clock.now()))
-      toasts.show(words.downloaded(tasks.length))
+      toasts.show(messages.downloaded(tasks.length))
     } catch (problem) {
-      toasts.show({ ...words.downloadFailed(problem), tone: 'destructive' })
+      toasts.show({ ...messages.downloadFailed(problem), tone: 'destructive' })
     }
   }
 }

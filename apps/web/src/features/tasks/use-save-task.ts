@@ -15,7 +15,7 @@ import { paths } from '#parts/navigation/paths.ts'
 import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { taskNotice } from './task-notice.ts'
-import { taskWords, words } from './words.ts'
+import { messages, taskMessages } from './words.ts'
 
 interface Saving {
   /** Undefined for a new task. */
@@ -59,11 +59,11 @@ export function useSaveTask() {
     }
     const withoutFiles = { ...about, draft: { ...draft, files: [] } }
     // Checked before the bytes are stored, so that an incomplete form is refused immediately.
-    const checked = check(saveTask, withoutFiles, taskWords)
+    const checked = check(saveTask, withoutFiles, taskMessages)
     if (!checked.isDone) return checked
     const refs = files.length > 0 ? await store(files, mayStore) : []
     if (!refs) return { isDone: false, fields: [] }
-    const outcome = perform(saveTask, { ...about, draft: { ...draft, files: [...refs] } }, taskWords)
+    const outcome = perform(saveTask, { ...about, draft: { ...draft, files: [...refs] } }, taskMessages)
     // Not awaited: the task exists whether or not the e-mail is sent.
     if (outcome.isDone && id === undefined) void notify(draft, projectName)
     return outcome
@@ -72,8 +72,8 @@ export function useSaveTask() {
   async function notify(draft: Saving['draft'], projectName: string | undefined) {
     const notice = taskNotice(draft, projectName)
     if (notice && workspace.kind() === 'team') return tellOfTeamMail(notice)
-    const wishes = records.find(preferenceList, session.actor().id)
-    if (!notice || wishes?.emailNotifications === false) return
+    const preferences = records.find(preferenceList, session.actor().id)
+    if (!notice || preferences?.emailNotifications === false) return
     const { assigneeEmail } = notice
     if (workspace.kind() !== 'demo') {
       // A typed name has no address to write to.
@@ -81,8 +81,8 @@ export function useSaveTask() {
       if (!(await functions.can('send-task-notification'))) return offerMail(notice)
     }
     const problem = await functions.call('send-task-notification', notice)
-    if (problem) toasts.show({ ...words.notNotified(problem.message), tone: 'destructive', isLate: true })
-    else toasts.show({ ...words.notified(assigneeEmail), isLate: true })
+    if (problem) toasts.show({ ...messages.notNotified(problem.message), tone: 'destructive', isLate: true })
+    else toasts.show({ ...messages.notified(assigneeEmail), isLate: true })
   }
 
   /** The server of a team mails by itself, and nobody about an own task. */
@@ -90,13 +90,13 @@ export function useSaveTask() {
     const { assigneeEmail } = notice
     if (!isEmail(assigneeEmail) || isSameEmail(assigneeEmail, session.actor().email)) return
     if (!(await functions.can('team-mails'))) return offerMail(notice)
-    toasts.show({ ...words.mailedByTeam(nameOfPerson(people, assigneeEmail)), isLate: true })
+    toasts.show({ ...messages.mailedByTeam(nameOfPerson(people, assigneeEmail)), isLate: true })
   }
 
   function offerMail(notice: TaskNotice) {
     const link = new URL(`${import.meta.env.BASE_URL}${paths.actions.slice(1)}`, location.origin).href
     toasts.show({
-      ...words.writable(notice.taskName, nameOfPerson(people, notice.assigneeEmail)),
+      ...messages.writable(notice.taskName, nameOfPerson(people, notice.assigneeEmail)),
       action: { label: 'Write E-mail', onPress: () => openMailProgram(taskMailto(notice, link)) },
       isLate: true,
     })

@@ -3,12 +3,12 @@ import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts
 import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
 import type { TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import { type Task, taskPriorities, tasks } from '@plumbline/domain/tasks/task.ts'
-import { assigneesOf, filterTasks, sortTasks, type TaskOrder } from '@plumbline/domain/tasks/task-filter.ts'
+import { filterTasks, getAssignees, sortTasks, type TaskOrder } from '@plumbline/domain/tasks/task-filter.ts'
 import { useEffect, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { useMe } from '#parts/news/use-me.ts'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 
 /** The values of the fields; '' does not filter. */
 export interface ChosenFilter {
@@ -33,7 +33,7 @@ const nothing: ChosenFilter = {
 }
 
 /** Kept from visit to visit, because somebody may have thousands of tasks. */
-const assigneesIn = oncePerObject(assigneesOf)
+const assigneesIn = oncePerObject(getAssignees)
 
 const findTasks = oncePerArguments(
   (
@@ -59,7 +59,10 @@ const findTasks = oncePerArguments(
   },
 )
 
-export function useTaskFilter(projectNames: ReadonlyMap<string, string>, highlight: Sought | undefined) {
+export function useTaskFilter(
+  projectNames: ReadonlyMap<string, string>,
+  highlight: ScrollTarget | undefined,
+) {
   const [chosen, setChosen] = useState(nothing)
   const all = useView(tasks)
   const assignees = assigneesIn(all)

@@ -10,17 +10,17 @@ import type { saveTask } from '@plumbline/domain/tasks/save-task.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { linkRefusals } from '#parts/document-links/link-refusals.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
-const gone = { title: 'Task Deleted!', description: 'Somebody has deleted it already.' }
+const deleted = { title: 'Task Deleted!', description: 'Somebody has deleted it already.' }
 const updated = (name: string | undefined) => ({
   title: 'Task Updated!',
   description: `${name} has been updated`,
 })
 
 /** The messages of each command. */
-export const taskWords: WordsTable<
+export const taskMessages: MessageTable<
   | typeof saveTask
   | typeof moveTask
   | typeof deleteTask
@@ -36,7 +36,7 @@ export const taskWords: WordsTable<
     isUndoneByKeys: true,
     refused: {
       'name-required': { title: 'Task Name Required', description: 'Please enter a name for the task.' },
-      'task-gone': gone,
+      'task-gone': deleted,
       'date-invalid': { title: 'Invalid Date', description: 'Please enter a valid date.' },
       'project-gone': {
         title: 'Project gone',
@@ -48,20 +48,20 @@ export const taskWords: WordsTable<
   'tasks.move': {
     done: ({ args: { id }, records }) => updated(records.find(tasks, id)?.name),
     offersUndo: true,
-    refused: { 'task-gone': gone },
+    refused: { 'task-gone': deleted },
   },
   'tasks.delete': {
     done: ({ inverse }) => ({
       title: 'Task Deleted!',
-      description: `${titleOf(recordBefore(inverse, tasks)?.name)} has been removed`,
+      description: `${getTitle(recordBefore(inverse, tasks)?.name)} has been removed`,
     }),
     offersUndo: true,
-    refused: { 'task-gone': gone },
+    refused: { 'task-gone': deleted },
   },
   'tasks.comment': {
     done: { title: 'Comment Added' },
     // A comment without text is ignored (spec 5).
-    refused: { 'task-gone': gone, 'comment-empty': null },
+    refused: { 'task-gone': deleted, 'comment-empty': null },
   },
   'tasks.attach': {
     done: ({ args: { files } }) => ({
@@ -69,7 +69,7 @@ export const taskWords: WordsTable<
       description: `${files.length} ${files.length === 1 ? 'document has' : 'documents have'} been added to the task.`,
     }),
     isUndoneByKeys: true,
-    refused: { 'task-gone': gone },
+    refused: { 'task-gone': deleted },
   },
   'tasks.detach': {
     done({ args: { documentId }, inverse }) {
@@ -79,13 +79,13 @@ export const taskWords: WordsTable<
     },
     offersUndo: true,
     refused: {
-      'task-gone': gone,
+      'task-gone': deleted,
       'document-gone': { title: 'Document deleted', description: 'Somebody has deleted it already.' },
     },
   },
 }
 
-export const words = {
+export const messages = {
   notified: (email: string) => ({
     title: 'Email Notification Initiated',
     description: `An email notification attempt for ${email} has been sent.`,
@@ -120,5 +120,5 @@ export const words = {
     projectId: 'Choose another project.',
     dueDate: 'Enter a complete date.',
   } as Record<string, string>,
-  gone,
+  deleted,
 }

@@ -7,7 +7,7 @@ import { useToday } from '#parts/dates/use-today.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { formReader } from '#parts/register/form-values.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
-import { transmittalWords } from '#parts/transmittals/words.ts'
+import { transmittalMessages } from '#parts/transmittals/words.ts'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 
 interface AcknowledgeDialogProps {
@@ -28,7 +28,7 @@ export function AcknowledgeDialog({ transmittal, recipient, isOwn, onClose }: Ac
     const { text, day } = formReader(form)
     const when = isOwn ? { by: recipient.name, on: today } : { by: text('by'), on: day('on') }
     const args = { id, recipientId: recipient.id, ...when, note: text('note') }
-    const outcome = perform(acknowledgeTransmittal, args, transmittalWords)
+    const outcome = perform(acknowledgeTransmittal, args, transmittalMessages)
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
   }

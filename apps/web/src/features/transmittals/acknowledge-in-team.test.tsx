@@ -44,7 +44,7 @@ test('it is due from the guest, and the guest acknowledges it, and nothing else 
   expect(screen.queryByRole('button', { name: /Void|Record acknowledgement/ })).not.toBeInTheDocument()
   await app.user.click(within(recipients).getByRole('button', { name: 'Acknowledge…' }))
   await app.press('Acknowledge')
-  await app.says('Acknowledgement Recorded', 'Li Chen has acknowledged TR-7.')
+  await app.expectToast('Acknowledgement Recorded', 'Li Chen has acknowledged TR-7.')
   expect(within(recipients).getByText(/^Acknowledged by Li Chen/)).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 /** The recipients of a transmittal, each with its acknowledgement or the ways to ask for it and record it. */
 import type { AcknowledgesAs } from '@plumbline/domain/transmittals/may-acknowledge.ts'
 import type { Acknowledgement, Recipient, Transmittal } from '@plumbline/domain/transmittals/transmittal.ts'
-import { acknowledgementOf, isVoid } from '@plumbline/domain/transmittals/transmittal-facts.ts'
+import { getAcknowledgement, isVoid } from '@plumbline/domain/transmittals/transmittal-facts.ts'
 import { CircleCheck, Mail, Undo2 } from 'lucide-react'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { EmailText } from '#parts/mail/email-text.tsx'
@@ -30,7 +30,7 @@ export function RecipientList(props: RecipientListProps) {
           <ItemBoundary key={recipient.id} item={transmittal}>
             <RecipientRow
               recipient={recipient}
-              acknowledged={acknowledgementOf(transmittal, recipient)}
+              acknowledged={getAcknowledgement(transmittal, recipient)}
               answers={isFinal ? undefined : mayAcknowledge(recipient)}
               mayWithdraw={(acknowledgement) => !isFinal && mayWithdraw(acknowledgement)}
               onMail={isFinal ? undefined : onMail}

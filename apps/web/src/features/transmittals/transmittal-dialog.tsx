@@ -6,7 +6,7 @@ import { withdrawAcknowledgement } from '@plumbline/domain/transmittals/change-t
 import { type ChangesSince, changesSince, sentBefore } from '@plumbline/domain/transmittals/changes-since.ts'
 import { mayAcknowledge, mayWithdraw } from '@plumbline/domain/transmittals/may-acknowledge.ts'
 import { type Recipient, type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
-import { isVoid, stateOf } from '@plumbline/domain/transmittals/transmittal-facts.ts'
+import { getState, isVoid } from '@plumbline/domain/transmittals/transmittal-facts.ts'
 import { Ban, ClipboardCopy } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
@@ -21,9 +21,9 @@ import { paths } from '#parts/navigation/paths.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordPresence } from '#parts/presence/record-presence.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { OutdatedList } from '#parts/transmittals/outdated-list.tsx'
-import { transmittalWords, words } from '#parts/transmittals/words.ts'
+import { messages, transmittalMessages } from '#parts/transmittals/words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
@@ -55,7 +55,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
   const ids = isTeam ? 'opaque' : 'numbers'
   const actor = session.actor()
   const mayVoid = useCanIn(projectId, 'transmittals.void')
-  const project = titleOf(useRow(projects, projectId)?.name)
+  const project = getTitle(useRow(projects, projectId)?.name)
   const files = useTransmittalFiles(transmittal, project)
   const changesFor = useChangesFor(transmittal)
   const [comparedId, setComparedId] = useState<Id>()
@@ -63,7 +63,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
   const [isVoiding, setIsVoiding] = useState(false)
   const compared = recipients.find((each) => each.id === comparedId) ?? recipients[0]
   const changes = useMemo(() => compared && changesFor(compared), [compared, changesFor])
-  const state = stateOf(transmittal, today)
+  const state = getState(transmittal, today)
   const sharing = useShareLink(() => ({ kind: 'transmittal', transmittalId: id }), projectId)
 
   async function copy() {
@@ -111,7 +111,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
           <DownloadProgress progress={files.progress} onCancel={files.cancelZip} />
           {renumberedFrom && (
             <p role="note" className="text-control text-warning">
-              {words.renumbered(number, renumberedFrom).description}
+              {messages.renumbered(number, renumberedFrom).description}
             </p>
           )}
           {/* The recipients have a list of their own. */}
@@ -128,7 +128,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
             onMail={mail}
             onAcknowledge={setConfirming}
             onWithdraw={(acknowledgementId) =>
-              perform(withdrawAcknowledgement, { id, acknowledgementId }, transmittalWords)
+              perform(withdrawAcknowledgement, { id, acknowledgementId }, transmittalMessages)
             }
           />
           <section aria-label="What changed" className="flex flex-col gap-3">

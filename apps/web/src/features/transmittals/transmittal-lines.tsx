@@ -3,12 +3,12 @@ import { documents } from '@plumbline/domain/documents/document.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import type { ChangesSince } from '@plumbline/domain/transmittals/changes-since.ts'
 import type { Transmittal, TransmittalLine } from '@plumbline/domain/transmittals/transmittal.ts'
-import { isSameIssue, isVoid, lineOf } from '@plumbline/domain/transmittals/transmittal-facts.ts'
+import { getLine, isSameIssue, isVoid } from '@plumbline/domain/transmittals/transmittal-facts.ts'
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useDownloadFile } from '#parts/files/use-download-file.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { UnshownRow } from '#parts/register/unshown-row.tsx'
 import { changeTone, changeToText } from '#parts/transmittals/change-words.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -24,14 +24,14 @@ interface TransmittalLinesProps {
   isShared?: boolean
 }
 
-const shownAtFirst = 100
+const initialCount = 100
 
 export function TransmittalLines({ transmittal, recipient, isShared = false }: TransmittalLinesProps) {
   const { lines } = transmittal
   const hasFiles = !isShared || !isVoid(transmittal)
   const filed = useView(documents)
-  const present = useMemo(() => new Map(filed.map((document) => [document.id, lineOf(document)])), [filed])
-  const [shown, setShown] = useState(shownAtFirst)
+  const present = useMemo(() => new Map(filed.map((document) => [document.id, getLine(document)])), [filed])
+  const [visible, setVisible] = useState(initialCount)
   const download = useDownloadFile()
   return (
     <>
@@ -49,7 +49,7 @@ export function TransmittalLines({ transmittal, recipient, isShared = false }: T
           </tr>
         </thead>
         <tbody>
-          {lines.slice(0, shown).map((line) => (
+          {lines.slice(0, visible).map((line) => (
             <ItemBoundary key={line.id} item={line} fallback={<UnshownRow columns={recipient ? 6 : 5} />}>
               <LineRow
                 line={line}
@@ -61,8 +61,8 @@ export function TransmittalLines({ transmittal, recipient, isShared = false }: T
           ))}
         </tbody>
       </Table>
-      {lines.length > shown && (
-        <Button size="small" onClick={() => setShown(lines.length)}>
+      {lines.length > visible && (
+        <Button size="small" onClick={() => setVisible(lines.length)}>
           Show All {lines.length} Documents
         </Button>
       )}
@@ -85,7 +85,7 @@ function LineRow({ line, recipient, note, onDownload }: LineRowProps) {
       <td className="whitespace-nowrap">{documentNumber}</td>
       <td>{revision}</td>
       <td className="wrap-anywhere min-w-40">
-        {titleOf(title)}
+        {getTitle(title)}
         {note && <p className="text-small text-warning">{note}</p>}
       </td>
       {recipient && <td>{change && <Badge tone={changeTone(change)}>{changeToText(change)}</Badge>}</td>}

@@ -6,7 +6,7 @@ import { transmittalToMail } from './transmittal-text.ts'
 const recipient = { id: 'r', name: 'Li Chen', company: '', email: 'li@northgate.example' }
 const none = { last: undefined, lines: new Map(), outdated: [] }
 
-function mailOf(count: number, title = 'Ä'.repeat(40)) {
+function getMail(count: number, title = 'Ä'.repeat(40)) {
   const lines = Array.from({ length: count }, (_, at) => ({
     ...{ id: String(at), documentNumber: `A-${at}`, revision: 'C', title },
   }))
@@ -16,7 +16,7 @@ function mailOf(count: number, title = 'Ä'.repeat(40)) {
 }
 
 test.each([1, 5, 40, 2000])('a mail about %i documents fits the address that mail programs open', (count) => {
-  const mail = mailOf(count)
+  const mail = getMail(count)
   expect(mailto(recipient.email, mail).length).toBeLessThan(2_000)
   const named = mail.body.match(/^A-\d+/gm)?.length ?? 0
   expect(named).toBeGreaterThan(0)

@@ -48,7 +48,7 @@ export function transmittalToText(transmittal: Transmittal, project: string): st
   ].join('\n')
 }
 
-interface MailOf {
+interface MailParts {
   readonly transmittal: Transmittal
   readonly recipient: Recipient
   readonly project: string
@@ -58,9 +58,9 @@ interface MailOf {
 }
 
 /** Mail programs cut longer addresses, so that some lines may have to be left out. */
-const longestBody = 1_700
+const maxBodyLength = 1_700
 
-export function transmittalToMail(mail: MailOf): { subject: string; body: string } {
+export function transmittalToMail(mail: MailParts): { subject: string; body: string } {
   const { transmittal, project } = mail
   const subject = `Transmittal ${transmittal.number} · ${project} · ${transmittal.reason}`
   const lines: string[] = []
@@ -68,13 +68,13 @@ export function transmittalToMail(mail: MailOf): { subject: string; body: string
   for (const line of transmittal.lines) {
     lines.push(lineToText(line, mail))
     const longer = toBody(mail, lines)
-    if (encodeText(longer).length > longestBody) break
+    if (encodeText(longer).length > maxBodyLength) break
     body = longer
   }
   return { subject, body }
 }
 
-function toBody({ transmittal, recipient, changes, link }: MailOf, lines: readonly string[]): string {
+function toBody({ transmittal, recipient, changes, link }: MailParts, lines: readonly string[]): string {
   const { respondBy, lines: all } = transmittal
   const left = all.length - lines.length
   const documents = countToLabel(all.length, 'document')
@@ -94,7 +94,10 @@ function toBody({ transmittal, recipient, changes, link }: MailOf, lines: readon
   return parts.filter(Boolean).join('\n\n')
 }
 
-function lineToText({ id, documentNumber, revision, title }: TransmittalLine, { changes }: MailOf): string {
+function lineToText(
+  { id, documentNumber, revision, title }: TransmittalLine,
+  { changes }: MailParts,
+): string {
   const change = changes.lines.get(id)
   const name = [documentNumber, revision && `Rev ${revision}`, title].filter(Boolean).join(' ')
   return change ? `${name} (${changeToText(change)})` : name

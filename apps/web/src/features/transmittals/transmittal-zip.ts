@@ -4,7 +4,7 @@ import type { Transmittal, TransmittalLine } from '@plumbline/domain/transmittal
 import type { ZipRegister } from '#parts/files/use-download-zip.ts'
 
 export function filesOfTransmittal({ lines }: Transmittal): readonly { file: FileRef | undefined }[] {
-  return lines.map((line) => ({ file: line.file && { ...line.file, name: fileNameOf(line, line.file) } }))
+  return lines.map((line) => ({ file: line.file && { ...line.file, name: getFileName(line, line.file) } }))
 }
 
 export function registerOfTransmittal({ lines }: Transmittal): ZipRegister {
@@ -19,7 +19,7 @@ export function registerOfTransmittal({ lines }: Transmittal): ZipRegister {
 }
 
 /** 'A-101 [C] Ground floor plan.pdf' */
-function fileNameOf({ documentNumber, revision, title }: TransmittalLine, { name }: FileRef): string {
+function getFileName({ documentNumber, revision, title }: TransmittalLine, { name }: FileRef): string {
   const dot = name.lastIndexOf('.')
   const ending = dot > 0 ? name.slice(dot) : ''
   const stem = [documentNumber, revision && `[${revision}]`, title].filter(Boolean).join(' ')

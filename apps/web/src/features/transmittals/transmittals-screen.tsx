@@ -5,13 +5,13 @@ import { Suspense, useState } from 'react'
 import { useRow } from '#data/hooks.ts'
 import { DocumentsNavigation } from '#parts/documents/documents-navigation.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
-import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
+import { KeepTyped, useRecordWhileEdited } from '#parts/register/keep-typed.tsx'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
-import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
-import { words } from '#parts/transmittals/words.ts'
+import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-gone.ts'
+import { messages } from '#parts/transmittals/words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -31,10 +31,10 @@ export function TransmittalsScreen() {
   const highlight = useHighlight()
   const [isIssuing, setIsIssuing] = useState(false)
   const [openId, setOpenId] = useState<string>()
-  const { kept: opened, isGone, hold } = useKeptRecord(useRow(transmittals, openId), openId)
-  useLeaveWhenGone(isGone && !opened, words.gone, () => setOpenId(undefined))
+  const { stored: opened, isDeleted, hold } = useRecordWhileEdited(useRow(transmittals, openId), openId)
+  useLeaveWhenDeleted(isDeleted && !opened, messages.deleted, () => setOpenId(undefined))
   const issue = () => setIsIssuing(true)
-  useAsked('issue-transmittal', issue, mayIssue)
+  useRequestedAction('issue-transmittal', issue, mayIssue)
 
   return (
     <>
@@ -67,7 +67,7 @@ export function TransmittalsScreen() {
           />
         )}
         {opened && (
-          <KeepTyped hold={hold} gone={isGone ? words.gone : undefined}>
+          <KeepTyped hold={hold} deleted={isDeleted ? messages.deleted : undefined}>
             <TransmittalDialog transmittal={opened} onClose={() => setOpenId(undefined)} />
           </KeepTyped>
         )}

@@ -2,11 +2,11 @@
 import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import {
-  acknowledgementOf,
+  getAcknowledgement,
+  getState,
   isOverdue,
   issueReasons,
   recipientToText,
-  stateOf,
   transmittalStates,
 } from '@plumbline/domain/transmittals/transmittal-facts.ts'
 import type { ReactNode } from 'react'
@@ -16,11 +16,11 @@ import { useProjectNames } from '#parts/projects/use-project-names.ts'
 import { choiceField, dateField, projectField, textField } from '#parts/register-table/common-fields.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 import { stateTone } from './tone.ts'
 
 interface TransmittalsTableProps {
-  highlight: Sought | undefined
+  highlight: ScrollTarget | undefined
   empty: ReactNode
   onOpen: (transmittal: Transmittal) => void
 }
@@ -55,7 +55,7 @@ const transmittalRegister = oncePerArguments(
         grows: true,
       }),
       // A phone shows the first columns only.
-      choiceField('state', 'State', transmittalStates, (transmittal) => stateOf(transmittal, today), {
+      choiceField('state', 'State', transmittalStates, (transmittal) => getState(transmittal, today), {
         toTone: stateTone,
       }),
       dateField('respondBy', 'Respond By', ({ respondBy }) => respondBy, {
@@ -81,6 +81,6 @@ const transmittalRegister = oncePerArguments(
 /** '1 of 2' */
 function acknowledgedBy(transmittal: Transmittal): string {
   const { recipients } = transmittal
-  const count = recipients.filter((recipient) => acknowledgementOf(transmittal, recipient)).length
+  const count = recipients.filter((recipient) => getAcknowledgement(transmittal, recipient)).length
   return `${count} of ${recipients.length}`
 }

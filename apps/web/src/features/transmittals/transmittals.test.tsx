@@ -65,7 +65,7 @@ const cells = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
-async function rowsOf(table: string) {
+async function getRows(table: string) {
   const [, ...rows] = within(await screen.findByRole('table', { name: table })).getAllByRole('row')
   return rows.map(cells)
 }
@@ -99,7 +99,7 @@ test('a transmittal freezes the selected documents, and its details open', async
   await app.user.click(screen.getByRole('checkbox', { name: 'Select A-201 Rev A Section' }))
   await app.press('Issue 2 Documents')
 
-  await app.says('Transmittal Issued', 'TR-0001 with 2 documents is recorded.')
+  await app.expectToast('Transmittal Issued', 'TR-0001 with 2 documents is recorded.')
   expect(await screen.findByRole('dialog', { name: 'Transmittal TR-0001' })).toHaveTextContent('Waiting')
   expect(app.stored(key)).toMatchObject([
     {
@@ -124,7 +124,7 @@ test('the form says what is new to a recipient, what was revised, and what is ou
   expect(screen.getByLabelText('Transmittal Number')).toHaveValue('QH-T-008')
   await addRecipient(app, 'li ch')
   await waitFor(async () =>
-    expect(await rowsOf('Documents to send')).toEqual([
+    expect(await getRows('Documents to send')).toEqual([
       ['', 'A-101', 'C', 'Ground floor', 'Revised from B'],
       ['', 'A-102', 'A', 'Roof (no file)', 'Unchanged'],
       ['', 'A-201', 'A', 'Section (no file)', 'New'],
@@ -152,7 +152,7 @@ test('on a phone the form says below the title of a document what it is to a rec
   await app.choose('Project', 'Quay House')
   await addRecipient(app, 'li ch')
   await waitFor(async () =>
-    expect((await rowsOf('Documents to send'))[0]).toEqual(['', 'A-101', 'C', 'Ground floorRevised from B']),
+    expect((await getRows('Documents to send'))[0]).toEqual(['', 'A-101', 'C', 'Ground floorRevised from B']),
   )
 })
 
@@ -209,7 +209,7 @@ test('the details tell newer revisions, and acknowledgements are recorded and wi
   const app = await openApp(address, { workspace: 'own', stored: withFirst })
   const dialog = await openFirst(app)
   expect(dialog).toHaveTextContent('Overdue')
-  expect(await rowsOf('Documents of the transmittal')).toMatchObject([
+  expect(await getRows('Documents of the transmittal')).toMatchObject([
     ['A-101', 'B', 'Ground floorRevision C is current now', 'New', `${oldKey.slice(0, 12)}…`, ''],
     ['A-102', 'A', 'Roof', 'New', 'no file', ''],
     ['A-109', 'A', 'StairsDeleted since', 'New', 'no file', ''],
@@ -248,7 +248,7 @@ test('a transmittal is declared void with a reason, keeps its number, and this c
   expect(await app.findText('Enter why it is void.')).toBeVisible()
   await app.fill('Reason', 'Sent to the wrong project')
   await app.press('Declare Void')
-  await app.says('Transmittal Void', 'QH-T-007 counts as not received.')
+  await app.expectToast('Transmittal Void', 'QH-T-007 counts as not received.')
   const dialog = within(await screen.findByRole('dialog', { name: 'Transmittal QH-T-007 (Void)' }))
   expect(dialog.getByText(/by Ana Okafor: Sent to the wrong project/)).toBeVisible()
   expect(dialog.queryByRole('button', { name: /acknowledgement|e-mail|Void…/ })).not.toBeInTheDocument()
@@ -314,7 +314,7 @@ test('the ZIP has each file under its number and revision, a register and the co
   await app.files.put(planBytes)
   await openFirst(app)
   await app.press('Download ZIP')
-  await app.says('Download Started', '1 file and a register of 3 documents.')
+  await app.expectToast('Download Started', '1 file and a register of 3 documents.')
 
   const [zip = expect.fail()] = saved
   expect(zip.name).toBe('Transmittal QH-T-007.zip')
@@ -384,6 +384,6 @@ test('a mail to one recipient says what changed for them, and the text is copied
   expect(body).not.toContain(location.origin)
 
   await app.press('Copy as Text')
-  await app.says('Copied', 'QH-T-008 is on the clipboard as text.')
+  await app.expectToast('Copied', 'QH-T-008 is on the clipboard as text.')
   expect(await navigator.clipboard.readText()).toContain(`A-101\tC\tGround floor\t${planKey}`)
 })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { formReader } from '#parts/register/form-values.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
-import { transmittalWords } from '#parts/transmittals/words.ts'
+import { transmittalMessages } from '#parts/transmittals/words.ts'
 import { TextField } from '#ui/text-field.tsx'
 
 interface VoidDialogProps {
@@ -19,7 +19,7 @@ export function VoidDialog({ transmittal: { id, number }, onClose }: VoidDialogP
 
   function save(form: FormData) {
     const { text } = formReader(form)
-    const outcome = perform(voidTransmittal, { id, reason: text('reason') }, transmittalWords)
+    const outcome = perform(voidTransmittal, { id, reason: text('reason') }, transmittalMessages)
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
   }

@@ -5,7 +5,7 @@ import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { stageWords, words } from './words.ts'
+import { messages, stageMessages } from './words.ts'
 
 interface AddStageDialogProps {
   workflowId: string
@@ -16,12 +16,12 @@ export function AddStageDialog({ workflowId, onClose }: AddStageDialogProps) {
   const [assigneeEmail, setAssigneeEmail] = useState('')
   const [missing, setMissing] = useState<readonly string[]>([])
   const perform = usePerform()
-  const error = (field: string) => (missing.includes(field) ? words.required[field] : undefined)
+  const error = (field: string) => (missing.includes(field) ? messages.required[field] : undefined)
 
   function save(form: FormData) {
     const name = String(form.get('name') ?? '')
     const instructions = String(form.get('instructions') ?? '')
-    const outcome = perform(addStage, { id: workflowId, name, assigneeEmail, instructions }, stageWords)
+    const outcome = perform(addStage, { id: workflowId, name, assigneeEmail, instructions }, stageMessages)
     if (outcome.isDone) onClose()
     else setMissing(outcome.fields)
   }

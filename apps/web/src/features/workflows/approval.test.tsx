@@ -25,7 +25,7 @@ const stored = {
   ],
 }
 const open = (path: string) => openApp(path, { workspace: 'own', stored })
-const stageOf = (app: OpenedApp) =>
+const getStage = (app: OpenedApp) =>
   // `as`: the only workflow.
   (app.stored(key) as { stages: Record<string, unknown>[] }[])[0]?.stages[0]
 
@@ -36,25 +36,25 @@ test('a stage that was approved at an earlier revision says so, and counts as op
   expect(app.text('0 of 2 stages approved')).toBeVisible()
 
   await app.user.click(within(card).getByRole('button', { name: 'Confirm for Rev C: A-101' }))
-  await app.says('Approval Confirmed', 'Architect is approved at Rev C.')
+  await app.expectToast('Approval Confirmed', 'Architect is approved at Rev C.')
   expect(card).not.toHaveTextContent('current is C')
   expect(card).toHaveTextContent(/Approved at A-101 Rev C by Ana Okafor, Nov 21, 2026/)
   expect(app.text('1 of 2 stages approved')).toBeVisible()
-  expect(stageOf(app)).toMatchObject({
+  expect(getStage(app)).toMatchObject({
     status: 'Approved',
     approval: { by: me, documents: [{ id: '1', revision: 'C' }] },
   })
 
   await app.press('Undo')
   await waitFor(() => expect(card).toHaveTextContent('Approved at Rev B, current is C'))
-  expect(stageOf(app)).not.toHaveProperty('approval')
+  expect(getStage(app)).not.toHaveProperty('approval')
 })
 
 test('choosing a status decides it again', async () => {
   const app = await open('/workflows/w1')
   const card = await app.card('Architect')
   await app.choose('Status of Architect', 'Approved with Comments')
-  await app.says('Status Updated', 'Architect is now Approved with Comments.')
+  await app.expectToast('Status Updated', 'Architect is now Approved with Comments.')
   expect(card).not.toHaveTextContent('current is C')
   expect(app.text('1 of 2 stages approved')).toBeVisible()
 })

@@ -14,7 +14,7 @@ import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { words, workflowWords } from './words.ts'
+import { messages, workflowMessages } from './words.ts'
 
 interface CreateWorkflowDialogProps {
   /** The default project. */
@@ -41,11 +41,11 @@ export function CreateWorkflowDialog({ projectId: first, onClose }: CreateWorkfl
     const projectId = String(form.get('projectId') ?? '')
     const workflow = { id: newId(workflows), name, description, projectId }
     // Checked before the bytes are stored, so that a form without a name is refused immediately.
-    const checked = check(createWorkflow, { ...workflow, files: [] }, workflowWords)
+    const checked = check(createWorkflow, { ...workflow, files: [] }, workflowMessages)
     if (!checked.isDone) return setMissing(checked.fields)
     const refs = files.length === 0 ? [] : await store(files, mayStore)
     if (!refs) return
-    const outcome = perform(createWorkflow, { ...workflow, files: [...refs] }, workflowWords)
+    const outcome = perform(createWorkflow, { ...workflow, files: [...refs] }, workflowMessages)
     if (outcome.isDone) onClose()
     else setMissing(outcome.fields)
   }
@@ -70,12 +70,12 @@ export function CreateWorkflowDialog({ projectId: first, onClose }: CreateWorkfl
           label="Workflow Name"
           name="name"
           isRequired
-          error={missing.includes('name') ? words.required.name : undefined}
+          error={missing.includes('name') ? messages.required.name : undefined}
         />
         <TextArea label="Description" name="description" />
         <ProjectField
           stored={first}
-          error={missing.includes('projectId') ? words.required.projectId : undefined}
+          error={missing.includes('projectId') ? messages.required.projectId : undefined}
         />
         <FileDrop
           label="Initial Documents"

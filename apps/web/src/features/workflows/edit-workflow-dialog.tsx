@@ -1,13 +1,13 @@
 /** The form of a workflow's name, description and project. */
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
-import { draftOf, editWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
+import { editWorkflow, getDraft } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { useState } from 'react'
 import { useMergedForm } from '#parts/merge/use-merged-form.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ProjectField } from '#parts/projects/project-field.tsx'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { words, workflowWords } from './words.ts'
+import { messages, workflowMessages } from './words.ts'
 
 interface EditWorkflowDialogProps {
   workflow: Workflow
@@ -18,7 +18,7 @@ export function EditWorkflowDialog({ workflow, onClose }: EditWorkflowDialogProp
   const { draft, first, tie, choose, merging } = useMergedForm({
     from: workflows,
     record: workflow,
-    toDraft: (stored = workflow) => draftOf(stored),
+    toDraft: (stored = workflow) => getDraft(stored),
     labels,
   })
   const { label: _, ...project } = choose('projectId')
@@ -26,7 +26,7 @@ export function EditWorkflowDialog({ workflow, onClose }: EditWorkflowDialogProp
   const perform = usePerform()
 
   function save() {
-    const outcome = perform(editWorkflow, { id: workflow.id, draft, first }, workflowWords)
+    const outcome = perform(editWorkflow, { id: workflow.id, draft, first }, workflowMessages)
     if (outcome.isDone) onClose()
     else setMissing(outcome.fields)
   }
@@ -37,13 +37,13 @@ export function EditWorkflowDialog({ workflow, onClose }: EditWorkflowDialogProp
         <TextField
           isRequired
           {...tie('name')}
-          error={missing.includes('name') ? words.required.name : undefined}
+          error={missing.includes('name') ? messages.required.name : undefined}
         />
         <TextArea {...tie('description')} />
         <ProjectField
           {...project}
           stored={first.projectId ?? ''}
-          error={missing.includes('projectId') ? words.required.projectId : undefined}
+          error={missing.includes('projectId') ? messages.required.projectId : undefined}
         />
       </div>
     </RecordDialog>

@@ -9,9 +9,9 @@ import { Attachments } from '#parts/attachments/attachments.tsx'
 import { RecordLinks } from '#parts/document-links/record-links.tsx'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Card } from '#ui/card.tsx'
-import { workflowWords } from './words.ts'
+import { workflowMessages } from './words.ts'
 
 export function InitialDocuments({ workflow }: { workflow: Workflow }) {
   const { id, projectId, documents, documentLinks } = workflow
@@ -28,25 +28,25 @@ export function InitialDocuments({ workflow }: { workflow: Workflow }) {
         projectId={projectId}
         onAdd={
           mayEdit
-            ? (files) => perform(attachToWorkflow, { id, files: [...files] }, workflowWords).isDone
+            ? (files) => perform(attachToWorkflow, { id, files: [...files] }, workflowMessages).isDone
             : undefined
         }
         onRemove={
           mayEdit
-            ? (attachment) => perform(detachFromWorkflow, { id, documentId: attachment.id }, workflowWords)
+            ? (attachment) => perform(detachFromWorkflow, { id, documentId: attachment.id }, workflowMessages)
             : undefined
         }
         onComment={
           mayComment
             ? (attachment, text) =>
-                perform(commentOnWorkflowDocument, { id, documentId: attachment.id, text }, workflowWords)
+                perform(commentOnWorkflowDocument, { id, documentId: attachment.id, text }, workflowMessages)
                   .isDone
             : undefined
         }
       />
       <RecordLinks
         holder={{ list: 'workflows', id }}
-        name={titleOf(workflow.name)}
+        name={getTitle(workflow.name)}
         links={documentLinks}
         projectId={projectId}
         mayEdit={mayEdit}

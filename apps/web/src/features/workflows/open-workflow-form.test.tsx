@@ -17,7 +17,7 @@ test('a form writes only what was changed in it, and keeps the changes of the ot
   app.storeElsewhere('plumblineWorkflows', [{ ...steel, name: 'Steel, level 3' }])
   await app.fill('Description', 'Level 3 and 4')
   await app.press('Save')
-  await app.says('Workflow Updated')
+  await app.expectToast('Workflow Updated')
   expect(app.stored('plumblineWorkflows')).toMatchObject([
     { name: 'Steel, level 3', description: 'Level 3 and 4' },
   ])
@@ -29,7 +29,7 @@ test('with two documents of the same id, Delete asks about and deletes only the 
   await app.press('Delete second.pdf')
   expect(await app.findDialog()).toHaveTextContent('second.pdf')
   await app.press('Delete')
-  await app.says('Document deleted', 'second.pdf has been removed.')
+  await app.expectToast('Document deleted', 'second.pdf has been removed.')
   expect(app.stored('plumblineWorkflows')).toMatchObject([{ documents: [{ name: 'beam.pdf' }] }])
 })
 
@@ -45,7 +45,7 @@ test('the page shows the project of its workflow, and the form can choose anothe
   await app.press(/^Edit/)
   await app.choose('Project', 'Mill Lane')
   await app.press('Save')
-  await app.says('Workflow Updated')
+  await app.expectToast('Workflow Updated')
   expect(await app.findText('Mill Lane')).toBeVisible()
   expect(app.stored('plumblineWorkflows')).toMatchObject([{ ...steel, projectId: '2' }])
 
@@ -63,7 +63,7 @@ test('a project that another tab deletes while the form is open can no longer be
   await app.choose('Project', 'Mill Lane')
   app.storeElsewhere('constructionProjects', projects.slice(0, 1))
   await app.press('Save')
-  await app.says('Project gone', 'Somebody has deleted this project. Choose another one.')
+  await app.expectToast('Project gone', 'Somebody has deleted this project. Choose another one.')
   expect(app.text('Choose another project.')).toBeVisible()
   expect(app.stored('plumblineWorkflows')).toMatchObject([{ projectId: '1' }])
 })
@@ -73,10 +73,10 @@ test('a workflow of a deleted project keeps it when something else is edited', a
     stored: { plumblineWorkflows: [{ ...steel, projectId: '9' }] },
   })
   await app.press(/^Edit/)
-  expect(await app.optionsOf('Project')).toContain('A deleted project')
+  expect(await app.getOptions('Project')).toContain('A deleted project')
   await app.user.keyboard('{Escape}')
   await app.fill('Description', 'Level 4')
   await app.press('Save')
-  await app.says('Workflow Updated')
+  await app.expectToast('Workflow Updated')
   expect(app.stored('plumblineWorkflows')).toMatchObject([{ description: 'Level 4', projectId: '9' }])
 })

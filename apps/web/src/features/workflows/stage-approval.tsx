@@ -6,9 +6,9 @@ import { PersonName } from '#parts/assignees/person-name.tsx'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { listToText } from '#parts/register/list-to-text.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
-import { revisionToText, stageWords } from './words.ts'
+import { revisionToText, stageMessages } from './words.ts'
 
 interface StageApprovalProps {
   workflowId: string
@@ -33,17 +33,17 @@ export function StageApproval({ workflowId, stage, mayConfirm }: StageApprovalPr
                 {approved ? `Approved at Rev ${approved}` : 'Approved at an earlier revision'}, current is{' '}
                 {current || 'a newer one'}
               </strong>{' '}
-              <span className="text-muted">{documentNumber || titleOf(title)}</span>
+              <span className="text-muted">{documentNumber || getTitle(title)}</span>
             </p>
             {mayConfirm && (
               <Button
                 size="small"
-                aria-label={`Confirm for ${revisionToText(current)}: ${documentNumber || titleOf(title)}`}
+                aria-label={`Confirm for ${revisionToText(current)}: ${documentNumber || getTitle(title)}`}
                 onClick={() =>
                   perform(
                     confirmApproval,
                     { id: workflowId, stageId: stage.id, documents: [{ id, revision: current }] },
-                    stageWords,
+                    stageMessages,
                   )
                 }
               >
@@ -56,7 +56,7 @@ export function StageApproval({ workflowId, stage, mayConfirm }: StageApprovalPr
     )
   if (!approval) return null
   const names = approval.documents.map(({ documentNumber, title, revision }) =>
-    [documentNumber || titleOf(title), revision && `Rev ${revision}`].filter(Boolean).join(' '),
+    [documentNumber || getTitle(title), revision && `Rev ${revision}`].filter(Boolean).join(' '),
   )
   return (
     <p className="wrap-anywhere mt-3 text-muted text-small">

@@ -10,13 +10,13 @@ import { PersonName } from '#parts/assignees/person-name.tsx'
 import { Fold } from '#parts/attachments/fold.tsx'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { StageApproval } from './stage-approval.tsx'
 import { StageContents } from './stage-contents.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { stageTone } from './tone.ts'
-import { stageWords } from './words.ts'
+import { stageMessages } from './words.ts'
 
 interface StageCardProps {
   workflowId: string
@@ -30,7 +30,7 @@ interface StageCardProps {
 
 export function StageCard({ workflowId, stage, index, startsOpen, onDelete }: StageCardProps) {
   const { id: stageId, assigneeEmail, instructions, status, comments } = stage
-  const name = titleOf(stage.name)
+  const name = getTitle(stage.name)
   const tone = stageTone(status)
   const ground = stage.outdated ? 'warning' : tone
   const mayEdit = useCanIn(useRow(workflows, workflowId)?.projectId, 'workflows.edit')
@@ -38,7 +38,7 @@ export function StageCard({ workflowId, stage, index, startsOpen, onDelete }: St
 
   function setStatus(chosen: (typeof stageStatuses)[number]) {
     const args = { id: workflowId, stageId, status: chosen }
-    perform(setStageStatus, args, stageWords)
+    perform(setStageStatus, args, stageMessages)
   }
 
   return (

@@ -14,8 +14,8 @@ import { commentsHeight } from '#parts/comments/comments-height.ts'
 import { RecordLinks } from '#parts/document-links/record-links.tsx'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { titleOf } from '#parts/register/title-of.ts'
-import { stageWords } from './words.ts'
+import { getTitle } from '#parts/register/title-of.ts'
+import { stageMessages } from './words.ts'
 
 interface StageContentsProps {
   workflowId: string
@@ -33,31 +33,31 @@ export function StageContents({ workflowId, stage }: StageContentsProps) {
       <div className="min-w-0">
         <h4 className="mb-2 font-semibold">Documents</h4>
         <Attachments
-          label={`Documents of ${titleOf(stage.name)}`}
+          label={`Documents of ${getTitle(stage.name)}`}
           attachments={stage.documents}
           hasLinks={(stage.documentLinks ?? []).length > 0}
           holder={{ list: 'workflows', ...named }}
           projectId={projectId}
           onAdd={
             mayEdit
-              ? (files) => perform(attachToStage, { ...named, files: [...files] }, stageWords).isDone
+              ? (files) => perform(attachToStage, { ...named, files: [...files] }, stageMessages).isDone
               : undefined
           }
           onRemove={
             mayEdit
-              ? ({ id }) => perform(detachFromStage, { ...named, documentId: id }, stageWords)
+              ? ({ id }) => perform(detachFromStage, { ...named, documentId: id }, stageMessages)
               : undefined
           }
           onComment={
             mayComment
               ? ({ id }, text) =>
-                  perform(commentOnStageDocument, { ...named, documentId: id, text }, stageWords).isDone
+                  perform(commentOnStageDocument, { ...named, documentId: id, text }, stageMessages).isDone
               : undefined
           }
         />
         <RecordLinks
           holder={{ list: 'workflows', ...named }}
-          name={titleOf(stage.name)}
+          name={getTitle(stage.name)}
           links={stage.documentLinks}
           projectId={projectId}
           mayEdit={mayEdit}
@@ -66,12 +66,14 @@ export function StageContents({ workflowId, stage }: StageContentsProps) {
       <div className="min-w-0">
         <h4 className="mb-2 font-semibold">Comments</h4>
         <CommentThread
-          label={`Comments of ${titleOf(stage.name)}`}
+          label={`Comments of ${getTitle(stage.name)}`}
           projectId={projectId}
           comments={stage.comments}
           maxHeight={commentsHeight.stages}
           onComment={
-            mayComment ? (text) => perform(commentOnStage, { ...named, text }, stageWords).isDone : undefined
+            mayComment
+              ? (text) => perform(commentOnStage, { ...named, text }, stageMessages).isDone
+              : undefined
           }
         />
       </div>

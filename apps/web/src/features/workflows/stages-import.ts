@@ -6,7 +6,7 @@ import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type { RegisterImport } from '#parts/register-import/register-import.ts'
 import { projectField, textField } from '#parts/register-table/common-fields.ts'
 import type { StageRow } from './stage-row.ts'
-import { stageTableWords } from './stages-table-words.ts'
+import { stageTableMessages } from './stages-table-words.ts'
 
 export function stageImport(
   projectNames: ReadonlyMap<string, string>,
@@ -14,7 +14,7 @@ export function stageImport(
   return {
     list: workflows,
     command: importStages,
-    words: stageTableWords['workflows.import-stages'],
+    messages: stageTableMessages['workflows.import-stages'],
     keyLabel: 'name and workflow',
     rowKeys: ({ name = '', workflow = '', projectId }) =>
       name.trim() === '' || workflow.trim() === ''

@@ -2,16 +2,18 @@
 import type { changeStages, deleteStages } from '@plumbline/domain/workflows/change-stages.ts'
 import type { importStages } from '@plumbline/domain/workflows/import-stages.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
-import type { Finished, WordsTable } from '#parts/perform/words.ts'
+import type { Finished, MessageTable } from '#parts/perform/words.ts'
 import { importedMany } from '#parts/register-import/imported-many.ts'
-import { refusedAll, sayMany } from '#parts/register-table/many-words.ts'
+import { describeMany, refusedAll } from '#parts/register-table/many-words.ts'
 
 type About = Finished<{ readonly stages: readonly { readonly id: string; readonly stageId: string }[] }>
 
-export const stageTableWords: WordsTable<typeof changeStages | typeof deleteStages | typeof importStages> = {
+export const stageTableMessages: MessageTable<
+  typeof changeStages | typeof deleteStages | typeof importStages
+> = {
   'workflows.change-stages': {
     done: (about) =>
-      about.steps.length === 0 && about.skipped.length === 0 ? null : toSaid(about, 'Updated', 'updated'),
+      about.steps.length === 0 && about.skipped.length === 0 ? null : toMessage(about, 'Updated', 'updated'),
     offersUndo: true,
     refused: refusedAll('missing-information', 'workflow-gone', 'stage-gone'),
   },
@@ -27,17 +29,17 @@ export const stageTableWords: WordsTable<typeof changeStages | typeof deleteStag
     ),
   },
   'workflows.delete-stages': {
-    done: (about) => toSaid(about, 'Deleted', 'removed'),
+    done: (about) => toMessage(about, 'Deleted', 'removed'),
     offersUndo: true,
     refused: refusedAll('workflow-gone', 'stage-gone'),
   },
 }
 
-function toSaid({ args, records, skipped }: About, title: string, verb: string) {
+function toMessage({ args, records, skipped }: About, title: string, verb: string) {
   const nameAt = (index: number) => {
     const named = args.stages[index]
     const workflow = named && records.find(workflows, named.id)
     return workflow?.stages.find(({ id }) => id === named?.stageId)?.name
   }
-  return { title, description: sayMany(args.stages.length, skipped, 'stage', verb, nameAt) }
+  return { title, description: describeMany(args.stages.length, skipped, 'stage', verb, nameAt) }
 }

@@ -9,7 +9,7 @@ import { usePeople } from '#parts/assignees/use-people.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { useProjectNames } from '#parts/projects/use-project-names.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import {
   choiceField,
   dateField,
@@ -22,7 +22,7 @@ import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import { type StageRow, workflowsToRows } from './stage-row.ts'
 import { stageImport } from './stages-import.ts'
-import { stageTableWords } from './stages-table-words.ts'
+import { stageTableMessages } from './stages-table-words.ts'
 import { stageTone } from './tone.ts'
 import { useReviews } from './use-reviews.ts'
 
@@ -56,9 +56,9 @@ export function StagesTable({ onOpen, ...props }: StagesTableProps) {
       importing={mayEditAny ? importing : undefined}
       onOpen={({ workflow }) => onOpen(workflow)}
       onChange={(chosen, change) =>
-        perform(changeStages, { stages: toArgs(chosen), change }, stageTableWords)
+        perform(changeStages, { stages: toArgs(chosen), change }, stageTableMessages)
       }
-      onDelete={(chosen) => perform(deleteStages, { stages: toArgs(chosen) }, stageTableWords)}
+      onDelete={(chosen) => perform(deleteStages, { stages: toArgs(chosen) }, stageTableMessages)}
     />
   )
 }
@@ -72,7 +72,7 @@ const stageRegister = oncePerArguments(
         grows: true,
         toChange: (name) => ({ name }),
       }),
-      textField('workflow', 'Workflow', ({ workflow }) => titleOf(workflow.name), { width: 220 }),
+      textField('workflow', 'Workflow', ({ workflow }) => getTitle(workflow.name), { width: 220 }),
       {
         key: 'position',
         label: 'No.',

@@ -5,20 +5,20 @@ import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { ListOrdered, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { KeptRow } from '#parts/register/kept-row.tsx'
-import { useKeptRows } from '#parts/register/use-kept-rows.ts'
+import { RowWhileEdited } from '#parts/register/kept-row.tsx'
+import { useRowsWhileEdited } from '#parts/register/use-kept-rows.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
+import { ItemBoundary, notVisibleText } from '#ui/item-boundary.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { approvedLabel } from './approved-label.ts'
 import { StageCard } from './stage-card.tsx'
 import { useReview } from './use-reviews.ts'
-import { stageWords, words } from './words.ts'
+import { messages, stageMessages } from './words.ts'
 
 const AddStageDialog = lazyModule(() =>
   import('./add-stage-dialog.tsx').then((module) => module.AddStageDialog),
@@ -27,12 +27,12 @@ const AddStageDialog = lazyModule(() =>
 export function Stages({ workflow: stored }: { workflow: Workflow }) {
   const workflow = useReview(stored)
   const { id } = workflow
-  const { rows: stages, holdRow, isGone } = useKeptRows(workflow.stages)
+  const { rows: stages, holdRow, isDeleted } = useRowsWhileEdited(workflow.stages)
   const mayEdit = useCanIn(workflow.projectId, 'workflows.edit')
   const perform = usePerform()
   const [isAdding, setIsAdding] = useState(false)
-  const [doomed, setDoomed] = useState<Stage>()
-  useAsked('add-stage', () => setIsAdding(true), mayEdit)
+  const [toDelete, setToDelete] = useState<Stage>()
+  useRequestedAction('add-stage', () => setIsAdding(true), mayEdit)
   const current = stages.find((stage) => !isApproved(stage))
 
   const addButton = mayEdit && (
@@ -58,16 +58,23 @@ export function Stages({ workflow: stored }: { workflow: Workflow }) {
         <ol className="flex flex-col gap-4">
           {stages.map((stage, index) => (
             <li key={stage.id}>
-              <ItemBoundary item={stage} fallback={<p className="card p-card text-muted">{notShown}</p>}>
-                <KeptRow id={stage.id} holdRow={holdRow} gone={isGone(stage) ? words.stageGone : undefined}>
+              <ItemBoundary
+                item={stage}
+                fallback={<p className="card p-card text-muted">{notVisibleText}</p>}
+              >
+                <RowWhileEdited
+                  id={stage.id}
+                  holdRow={holdRow}
+                  deleted={isDeleted(stage) ? messages.stageDeleted : undefined}
+                >
                   <StageCard
                     workflowId={id}
                     stage={stage}
                     index={index + 1}
                     startsOpen={stage === current}
-                    onDelete={mayEdit ? () => setDoomed(stage) : undefined}
+                    onDelete={mayEdit ? () => setToDelete(stage) : undefined}
                   />
-                </KeptRow>
+                </RowWhileEdited>
               </ItemBoundary>
             </li>
           ))}
@@ -78,12 +85,12 @@ export function Stages({ workflow: stored }: { workflow: Workflow }) {
           <AddStageDialog workflowId={id} onClose={() => setIsAdding(false)} />
         </LazyForm>
       )}
-      {doomed && (
+      {toDelete && (
         <ConfirmDelete
           noun="stage"
-          name={doomed.name}
-          onConfirm={() => perform(deleteStage, { id, stageId: doomed.id }, stageWords)}
-          onClose={() => setDoomed(undefined)}
+          name={toDelete.name}
+          onConfirm={() => perform(deleteStage, { id, stageId: toDelete.id }, stageMessages)}
+          onClose={() => setToDelete(undefined)}
         >
           Its documents and comments are deleted as well.
         </ConfirmDelete>

@@ -20,28 +20,28 @@ import type {
   setWorkflowStatus,
 } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
 import { listToText } from '#parts/register/list-to-text.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
 const notFound = { title: 'Error', description: 'Workflow not found.' }
-const workflowGone = { title: 'Workflow Deleted', description: 'Somebody has deleted it already.' }
-const stageGone = { title: 'Stage Deleted', description: 'Somebody has deleted it already.' }
-const documentGone = { title: 'Document deleted', description: 'Somebody has deleted it already.' }
+const workflowDeleted = { title: 'Workflow Deleted', description: 'Somebody has deleted it already.' }
+const stageDeleted = { title: 'Stage Deleted', description: 'Somebody has deleted it already.' }
+const documentNotFound = { title: 'Document deleted', description: 'Somebody has deleted it already.' }
 const nameRequired = {
   title: 'Workflow Name Required',
   description: 'Please enter a name for the workflow.',
 }
-const projectGone = {
+const projectDeleted = {
   title: 'Project gone',
   description: 'Somebody has deleted this project. Choose another one.',
 }
-const gone = { 'workflow-gone': notFound }
-const stageOrWorkflowGone = { ...gone, 'stage-gone': stageGone }
+const deleted = { 'workflow-gone': notFound }
+const stageOrWorkflowDeleted = { ...deleted, 'stage-gone': stageDeleted }
 const commented = { title: 'Comment Added' }
 
 /** Messages of the commands for a whole workflow. */
-export const workflowWords: WordsTable<
+export const workflowMessages: MessageTable<
   | typeof createWorkflow
   | typeof editWorkflow
   | typeof deleteWorkflow
@@ -56,7 +56,7 @@ export const workflowWords: WordsTable<
       description: `${args.name.trim()} starts as a draft.`,
     }),
     isUndoneByKeys: true,
-    refused: { 'name-required': nameRequired, 'project-gone': projectGone },
+    refused: { 'name-required': nameRequired, 'project-gone': projectDeleted },
   },
   'workflows.edit': {
     done: ({ args: { draft } }) => ({
@@ -64,41 +64,41 @@ export const workflowWords: WordsTable<
       description: `${draft.name.trim()} has been updated.`,
     }),
     isUndoneByKeys: true,
-    refused: { ...gone, 'name-required': nameRequired, 'project-gone': projectGone },
+    refused: { ...deleted, 'name-required': nameRequired, 'project-gone': projectDeleted },
   },
   'workflows.delete': {
     done: ({ inverse }) => ({
       title: 'Workflow Deleted',
-      description: `${titleOf(recordBefore(inverse, workflows)?.name)} has been removed.`,
+      description: `${getTitle(recordBefore(inverse, workflows)?.name)} has been removed.`,
     }),
     offersUndo: true,
-    refused: gone,
+    refused: deleted,
   },
   'workflows.set-status': {
     done: ({ args: { id, status }, records }) => statusUpdated(records.find(workflows, id)?.name, status),
     isUndoneByKeys: true,
-    refused: gone,
+    refused: deleted,
   },
   'workflows.attach': {
     done: ({ args: { files } }) => uploaded(files.length),
     isUndoneByKeys: true,
-    refused: gone,
+    refused: deleted,
   },
   'workflows.detach': {
     done: ({ args: { documentId }, inverse }) =>
       documentDeleted(recordBefore(inverse, workflows)?.documents, documentId),
     offersUndo: true,
-    refused: { ...gone, 'document-gone': documentGone },
+    refused: { ...deleted, 'document-gone': documentNotFound },
   },
   'workflows.comment-on-document': {
     done: commented,
     // A comment without text is ignored (spec 5).
-    refused: { ...gone, 'document-gone': documentGone, 'comment-empty': null },
+    refused: { ...deleted, 'document-gone': documentNotFound, 'comment-empty': null },
   },
 }
 
 /** Messages of the commands for one stage of a workflow. */
-export const stageWords: WordsTable<
+export const stageMessages: MessageTable<
   | typeof addStage
   | typeof deleteStage
   | typeof setStageStatus
@@ -112,7 +112,7 @@ export const stageWords: WordsTable<
     done: ({ args }) => ({ title: 'Stage Added', description: `${args.name.trim()} is the last stage now.` }),
     isUndoneByKeys: true,
     refused: {
-      ...gone,
+      ...deleted,
       'missing-information': {
         title: 'Missing Information',
         description: 'Stage name and assignee email are required.',
@@ -122,25 +122,25 @@ export const stageWords: WordsTable<
   'workflows.delete-stage': {
     done: ({ args: { stageId }, inverse }) => ({
       title: 'Stage Deleted',
-      description: `${titleOf(stageOf(recordBefore(inverse, workflows), stageId)?.name)} has been removed.`,
+      description: `${getTitle(getStage(recordBefore(inverse, workflows), stageId)?.name)} has been removed.`,
     }),
     offersUndo: true,
-    refused: stageOrWorkflowGone,
+    refused: stageOrWorkflowDeleted,
   },
   'workflows.set-stage-status': {
     done: ({ args: { id, stageId, status }, records }) =>
-      statusUpdated(stageOf(records.find(workflows, id), stageId)?.name, status),
+      statusUpdated(getStage(records.find(workflows, id), stageId)?.name, status),
     isUndoneByKeys: true,
-    refused: stageOrWorkflowGone,
+    refused: stageOrWorkflowDeleted,
   },
   'workflows.confirm-approval': {
     done: ({ args: { id, stageId, documents }, records }) => ({
       title: 'Approval Confirmed',
-      description: `${titleOf(stageOf(records.find(workflows, id), stageId)?.name)} is approved at ${listToText(documents.map(({ revision }) => revisionToText(revision)))}.`,
+      description: `${getTitle(getStage(records.find(workflows, id), stageId)?.name)} is approved at ${listToText(documents.map(({ revision }) => revisionToText(revision)))}.`,
     }),
     offersUndo: true,
     refused: {
-      ...stageOrWorkflowGone,
+      ...stageOrWorkflowDeleted,
       'not-approved': {
         title: 'Stage Not Approved',
         description: 'Its status has changed. Choose a status.',
@@ -154,27 +154,27 @@ export const stageWords: WordsTable<
   'workflows.attach-to-stage': {
     done: ({ args: { files } }) => uploaded(files.length),
     isUndoneByKeys: true,
-    refused: stageOrWorkflowGone,
+    refused: stageOrWorkflowDeleted,
   },
   'workflows.detach-from-stage': {
     done: ({ args: { documentId, stageId }, inverse }) =>
-      documentDeleted(stageOf(recordBefore(inverse, workflows), stageId)?.documents, documentId),
+      documentDeleted(getStage(recordBefore(inverse, workflows), stageId)?.documents, documentId),
     offersUndo: true,
-    refused: { ...stageOrWorkflowGone, 'document-gone': documentGone },
+    refused: { ...stageOrWorkflowDeleted, 'document-gone': documentNotFound },
   },
   'workflows.comment-on-stage': {
     done: commented,
-    refused: { ...stageOrWorkflowGone, 'comment-empty': null },
+    refused: { ...stageOrWorkflowDeleted, 'comment-empty': null },
   },
   'workflows.comment-on-stage-document': {
     done: commented,
-    refused: { ...stageOrWorkflowGone, 'document-gone': documentGone, 'comment-empty': null },
+    refused: { ...stageOrWorkflowDeleted, 'document-gone': documentNotFound, 'comment-empty': null },
   },
 }
 
-export const words = {
-  gone: workflowGone,
-  stageGone,
+export const messages = {
+  deleted: workflowDeleted,
+  stageDeleted,
   notFound,
   /** The message for each required field that is empty. */
   required: {
@@ -189,12 +189,12 @@ export function revisionToText(revision: string): string {
   return revision ? `Rev ${revision}` : 'the current revision'
 }
 
-function stageOf(workflow: Workflow | undefined, stageId: string) {
+function getStage(workflow: Workflow | undefined, stageId: string) {
   return workflow?.stages.find(({ id }) => id === stageId)
 }
 
 function statusUpdated(name: string | undefined, status: string) {
-  return { title: 'Status Updated', description: `${titleOf(name)} is now ${status}.` }
+  return { title: 'Status Updated', description: `${getTitle(name)} is now ${status}.` }
 }
 
 function uploaded(count: number) {

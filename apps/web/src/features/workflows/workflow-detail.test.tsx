@@ -41,7 +41,7 @@ test('a workflow shows its name, description, initial documents and stages in or
   expect(app.button('View beam.pdf')).toBeVisible()
   expect(app.cardNames()).toEqual(['Contractor check', 'Architect approval'])
   const first = await app.card('Contractor check')
-  for (const shown of ['Kofi Asante', 'Check the lengths.']) expect(first).toHaveTextContent(shown)
+  for (const visible of ['Kofi Asante', 'Check the lengths.']) expect(first).toHaveTextContent(visible)
   await waitFor(() => expect(document.title).toBe('Steel shop drawings · Plumbline'))
 })
 
@@ -54,7 +54,7 @@ test('the back button opens the list', async () => {
 test('an unknown workflow shows a message and opens the list', async () => {
   const app = await openApp('/workflows/w99', { stored })
   await app.waitForPath('/workflows')
-  await app.says('Error', 'Workflow not found.')
+  await app.expectToast('Error', 'Workflow not found.')
 })
 
 test('a workflow that another tab deletes while it is open opens the list', async () => {
@@ -62,22 +62,22 @@ test('a workflow that another tab deletes while it is open opens the list', asyn
   await app.press('Add Stage')
   app.storeElsewhere(key, [])
   await app.waitForPath('/workflows')
-  await app.says('Error', 'Workflow not found.')
+  await app.expectToast('Error', 'Workflow not found.')
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
 test('its status can be set manually to any of the four', async () => {
   const app = await open()
-  expect(await app.optionsOf('Workflow Status')).toEqual(['Draft', 'Active', 'In Progress', 'Completed'])
+  expect(await app.getOptions('Workflow Status')).toEqual(['Draft', 'Active', 'In Progress', 'Completed'])
   await app.user.keyboard('{Escape}')
   await app.choose('Workflow Status', 'Completed')
-  await app.says('Status Updated')
+  await app.expectToast('Status Updated')
   expect(app.stored(key)).toMatchObject([{ id: 'w1', status: 'Completed' }, { status: 'Draft' }])
 })
 
 test('a status of an older list is shown among the others', async () => {
   const app = await open({ stored: { [key]: [{ ...review, status: 'Parked' }] } })
-  expect(await app.optionsOf('Workflow Status')).toEqual([
+  expect(await app.getOptions('Workflow Status')).toEqual([
     'Parked',
     'Draft',
     'Active',
@@ -91,11 +91,11 @@ test('name and description can be edited, and an empty name is refused', async (
   await app.press('Edit Workflow')
   await app.fill('Workflow Name', ' ')
   await app.press('Save')
-  await app.says('Workflow Name Required', 'Please enter a name for the workflow.')
+  await app.expectToast('Workflow Name Required', 'Please enter a name for the workflow.')
 
   await app.fill('Workflow Name', 'Steel, level 4')
   await app.press('Save')
-  await app.says('Workflow Updated')
+  await app.expectToast('Workflow Updated')
   expect(await app.findText('Steel, level 4')).toBeVisible()
   expect(app.stored(key)).toMatchObject([{ name: 'Steel, level 4', description: 'Level 3' }, {}])
 })
@@ -108,7 +108,7 @@ test('a new stage is last and Pending', async () => {
   await app.fill('Instructions', 'After the architect.')
   await app.press('Add Stage')
 
-  await app.says('Stage Added')
+  await app.expectToast('Stage Added')
   expect(app.cardNames()).toEqual(['Contractor check', 'Architect approval', 'Client approval'])
   const [first] = app.stored(key) as { stages: unknown[] }[]
   expect(first?.stages[2]).toMatchObject({
@@ -128,7 +128,7 @@ test.each([
   await app.fill('Stage Name', name)
   await app.fill('Assignee Email', email)
   await app.press('Add Stage')
-  await app.says('Missing Information', 'Stage name and assignee email are required.')
+  await app.expectToast('Missing Information', 'Stage name and assignee email are required.')
   expect(app.dialog()).toBeVisible()
   expect(app.text(error)).toBeVisible()
   expect(app.stored(key)).toMatchObject([{ stages: [{ id: 's1' }, { id: 's2' }] }, {}])
@@ -136,7 +136,7 @@ test.each([
 
 test('a stage can have any of the five statuses', async () => {
   const app = await open()
-  expect(await app.optionsOf('Status of Contractor check')).toEqual([
+  expect(await app.getOptions('Status of Contractor check')).toEqual([
     'Pending',
     'In Review',
     'Approved',
@@ -145,7 +145,7 @@ test('a stage can have any of the five statuses', async () => {
   ])
   await app.user.keyboard('{Escape}')
   await app.choose('Status of Contractor check', 'Approved with Comments')
-  await app.says('Status Updated')
+  await app.expectToast('Status Updated')
   expect(app.text('1 of 2 stages approved')).toBeVisible()
   expect(app.stored(key)).toMatchObject([{ stages: [{ status: 'Approved with Comments' }, {}] }, {}])
 })
@@ -154,7 +154,7 @@ test('deleting a stage asks first, and Undo restores it at its position', async 
   const app = await open()
   await app.press('Delete Contractor check')
   await app.press('Delete')
-  await app.says('Stage Deleted')
+  await app.expectToast('Stage Deleted')
   expect(app.cardNames()).toEqual(['Architect approval'])
   await app.press('Undo')
   expect(app.cardNames()).toEqual(['Contractor check', 'Architect approval'])
@@ -188,7 +188,7 @@ test('a stage accepts comments, trimmed and with their author, and ignores blank
 
   await app.fill('Add a comment', '  Cleat at C to move  ')
   await app.press('Add Comment')
-  await app.says('Comment Added')
+  await app.expectToast('Comment Added')
   const comment = { user: 'Ana Okafor', text: 'Cleat at C to move' }
   expect(app.stored(key)).toMatchObject([{ stages: [{ comments: [comment] }, {}] }, {}])
   expect(app.button(/^0 documents, 1 comment of /)).toBeVisible()
@@ -207,7 +207,7 @@ test.each([
 ])('%s accept real files, which can be removed after a confirmation', async (list, at) => {
   const app = await open()
   await app.attach(`Files for ${list}`, [pdf('splice.pdf'), pdf('cleat.pdf')])
-  await app.says('Documents Uploaded')
+  await app.expectToast('Documents Uploaded')
   expect(app.stored(key)).toHaveProperty(
     `0.${at}`,
     expect.arrayContaining([
@@ -220,7 +220,7 @@ test.each([
 
   await app.press('Delete splice.pdf')
   await app.press('Delete')
-  await app.says('Document deleted')
+  await app.expectToast('Document deleted')
   expect(app.button('View splice.pdf')).not.toBeInTheDocument()
   expect(app.button('View cleat.pdf')).toBeVisible()
 })
@@ -236,7 +236,7 @@ test.each([
   await app.press('Comments & Markups')
   await app.fill('Add a comment', 'Rev B is out')
   await app.press('Add Comment')
-  await app.says('Comment Added')
+  await app.expectToast('Comment Added')
   expect(app.stored(key)).toHaveProperty(`0.${at}`, [expect.objectContaining({ text: 'Rev B is out' })])
 })
 
@@ -254,5 +254,5 @@ test('a Commenter can comment on a stage and change nothing else', async () => {
   expect(app.button('Edit Workflow')).not.toBeInTheDocument()
   await app.fill('Add a comment', 'Seen on site')
   await app.press('Add Comment')
-  await app.says('Comment Added')
+  await app.expectToast('Comment Added')
 })

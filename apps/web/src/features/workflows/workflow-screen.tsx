@@ -10,20 +10,20 @@ import { RecordHistory } from '#parts/history/record-history.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useRecordTitle } from '#parts/navigation/page-title.ts'
 import { paths } from '#parts/navigation/paths.ts'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordPresence } from '#parts/presence/record-presence.tsx'
-import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
-import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
+import { KeepTyped, useRecordWhileEdited } from '#parts/register/keep-typed.tsx'
+import { getTitle } from '#parts/register/title-of.ts'
+import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-gone.ts'
 import { Button } from '#ui/button.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { InitialDocuments } from './initial-documents.tsx'
 import { Stages } from './stages.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { workflowTone } from './tone.ts'
-import { words, workflowWords } from './words.ts'
+import { messages, workflowMessages } from './words.ts'
 
 const EditWorkflowDialog = lazyModule(() =>
   import('./edit-workflow-dialog.tsx').then((module) => module.EditWorkflowDialog),
@@ -31,11 +31,11 @@ const EditWorkflowDialog = lazyModule(() =>
 
 export function WorkflowScreen() {
   const [isEditing, setIsEditing] = useState(false)
-  const { workflow, keeping } = useFoundWorkflow()
+  const { workflow, unsaved } = useFoundWorkflow()
   const navigate = useNavigate()
   if (!workflow) return null
   return (
-    <KeepTyped {...keeping}>
+    <KeepTyped {...unsaved}>
       <Button
         variant="ghost"
         size="small"
@@ -64,11 +64,11 @@ interface WorkflowHeadProps {
 function WorkflowHead({ workflow, isEditing, onEdit }: WorkflowHeadProps) {
   const { id, description, status, projectId } = workflow
   const project = useRow(projects, projectId ?? undefined)
-  const name = titleOf(workflow.name)
+  const name = getTitle(workflow.name)
   useRecordTitle(name)
   const mayEdit = useCanIn(projectId, 'workflows.edit')
   const perform = usePerform()
-  useAsked('edit-workflow', () => onEdit(true), mayEdit)
+  useRequestedAction('edit-workflow', () => onEdit(true), mayEdit)
   return (
     <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 max-w-3xl">
@@ -88,7 +88,7 @@ function WorkflowHead({ workflow, isEditing, onEdit }: WorkflowHeadProps) {
           tone={workflowTone(status)}
           onChange={
             mayEdit
-              ? (chosen) => perform(setWorkflowStatus, { id, status: chosen }, workflowWords)
+              ? (chosen) => perform(setWorkflowStatus, { id, status: chosen }, workflowMessages)
               : undefined
           }
         />
@@ -111,13 +111,13 @@ function WorkflowHead({ workflow, isEditing, onEdit }: WorkflowHeadProps) {
 function useFoundWorkflow() {
   const id = useParams({ strict: false, select: (params: { workflowId?: string }) => params.workflowId })
   const present = useRow(workflows, id)
-  const { kept: workflow, isGone, hold } = useKeptRecord(present, id)
+  const { stored: workflow, isDeleted, hold } = useRecordWhileEdited(present, id)
   const navigate = useNavigate()
   // An old link may name a deleted workflow.
-  useLeaveWhenGone(
+  useLeaveWhenDeleted(
     workflow === undefined,
-    words.notFound,
+    messages.notFound,
     () => void navigate({ to: paths.workflows, replace: true }),
   )
-  return { workflow, keeping: { hold, gone: isGone ? words.gone : undefined } }
+  return { workflow, unsaved: { hold, deleted: isDeleted ? messages.deleted : undefined } }
 }

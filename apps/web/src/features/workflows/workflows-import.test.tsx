@@ -51,7 +51,7 @@ test('workflows are known by name and project, keep what a row does not say, and
     'No project has this name.',
   )
   await app.press('Import 2 Rows')
-  await app.says('Imported', '1 added, 1 changed, 1 left out.')
+  await app.expectToast('Imported', '1 added, 1 changed, 1 left out.')
   expect(app.stored(key)).toMatchObject([
     { id: 'f', status: 'Active' },
     { id: 'g', name: 'Facade', status: 'Completed', description: 'As built' },
@@ -91,7 +91,7 @@ test('stages are added to the workflow that a row names, in order, and known by 
   await described('Workflow, row 6', 'No workflow has this name.')
   await described('Assignee, row 7', 'A required field is empty.')
   await app.press('Import 2 Rows')
-  await app.says('Imported')
+  await app.expectToast('Imported')
   expect(app.stored(key)).toMatchObject([
     {
       id: 'f',

@@ -3,12 +3,12 @@ import { recordNameKeys, rowNameKeys } from '@plumbline/domain/register-import/m
 import { importWorkflows, type WorkflowChange } from '@plumbline/domain/workflows/change-workflows.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type { RegisterImport } from '#parts/register-import/register-import.ts'
-import { workflowTableWords } from './workflows-table-words.ts'
+import { workflowTableMessages } from './workflows-table-words.ts'
 
 export const workflowImport: RegisterImport<Workflow, WorkflowChange> = {
   list: workflows,
   command: importWorkflows,
-  words: workflowTableWords['workflows.import'],
+  messages: workflowTableMessages['workflows.import'],
   keyLabel: 'name and project',
   rowKeys: ({ name, projectId }) => rowNameKeys(name, projectId),
   recordKeys: ({ name, projectId }) => recordNameKeys(name, projectId),

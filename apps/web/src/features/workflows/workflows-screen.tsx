@@ -13,7 +13,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { lazyImport } from '#parts/lazy/lazy-import.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useLazyCode } from '#parts/lazy/use-lazy-code.ts'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ProjectFilter } from '#parts/projects/project-filter.tsx'
@@ -31,7 +31,7 @@ import { SearchField } from '#ui/search-field.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import { useReviews } from './use-reviews.ts'
-import { workflowWords } from './words.ts'
+import { workflowMessages } from './words.ts'
 import { WorkflowCard } from './workflow-card.tsx'
 
 const CreateWorkflowDialog = lazyModule(() =>
@@ -48,7 +48,7 @@ const WorkflowTables = lazyModule(() =>
 
 const viewSwitch = <RegisterViewSwitch register="workflows" />
 
-const countsOf = oncePerObject(countWorkflows)
+const getCounts = oncePerObject(countWorkflows)
 
 export function WorkflowsScreen() {
   const all = useReviews()
@@ -66,9 +66,9 @@ export function WorkflowsScreen() {
   const mayEditIn = useCanInEach('workflows.edit')
   const perform = usePerform()
   const [isCreating, setIsCreating] = useState(false)
-  const [doomed, setDoomed] = useState<Workflow>()
+  const [toDelete, setToDelete] = useState<Workflow>()
   const { isTable } = useTableChoice('workflows')
-  useAsked('create-workflow', () => setIsCreating(true), mayAdd)
+  useRequestedAction('create-workflow', () => setIsCreating(true), mayAdd)
 
   const createButton = mayAdd && (
     <Button variant="primary" icon={<Plus />} onClick={() => setIsCreating(true)}>
@@ -76,7 +76,7 @@ export function WorkflowsScreen() {
     </Button>
   )
 
-  const counters = <WorkflowCounters {...countsOf(all)} isLow={isTable || isPhone} />
+  const counters = <WorkflowCounters {...getCounts(all)} isLow={isTable || isPhone} />
   const filtering = {
     search: (
       <SearchField
@@ -147,7 +147,7 @@ export function WorkflowsScreen() {
             <WorkflowCard
               workflow={workflow}
               projectName={workflow.projectId ? projectNames.get(workflow.projectId) : undefined}
-              onDelete={mayEditIn(workflow.projectId) ? () => setDoomed(workflow) : undefined}
+              onDelete={mayEditIn(workflow.projectId) ? () => setToDelete(workflow) : undefined}
             />
           )}
         />
@@ -160,12 +160,12 @@ export function WorkflowsScreen() {
           />
         </LazyForm>
       )}
-      {doomed && (
+      {toDelete && (
         <ConfirmDelete
           noun="workflow"
-          name={doomed.name}
-          onConfirm={() => perform(deleteWorkflow, { id: doomed.id }, workflowWords)}
-          onClose={() => setDoomed(undefined)}
+          name={toDelete.name}
+          onConfirm={() => perform(deleteWorkflow, { id: toDelete.id }, workflowMessages)}
+          onClose={() => setToDelete(undefined)}
         >
           Its stages, documents and comments are deleted as well.
         </ConfirmDelete>

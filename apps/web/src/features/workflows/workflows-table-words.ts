@@ -5,12 +5,12 @@ import type {
   importWorkflows,
 } from '@plumbline/domain/workflows/change-workflows.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
 import { importedMany } from '#parts/register-import/imported-many.ts'
 import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 
-const many = { list: workflows, noun: 'workflow', nameOf: ({ name }: Workflow) => name }
-export const workflowTableWords: WordsTable<
+const many = { list: workflows, noun: 'workflow', getName: ({ name }: Workflow) => name }
+export const workflowTableMessages: MessageTable<
   typeof changeWorkflows | typeof deleteWorkflows | typeof importWorkflows
 > = {
   'workflows.change': {

@@ -9,7 +9,7 @@ import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import { useReviews } from './use-reviews.ts'
 import { workflowRegister } from './workflow-register.ts'
 import { workflowImport } from './workflows-import.ts'
-import { workflowTableWords } from './workflows-table-words.ts'
+import { workflowTableMessages } from './workflows-table-words.ts'
 
 interface WorkflowsTableProps {
   empty: ReactNode
@@ -35,9 +35,11 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
       mayChange={({ projectId }) => mayEditIn(projectId)}
       importing={mayEditAny ? workflowImport : undefined}
       onChange={(chosen, change) =>
-        perform(changeWorkflows, { ids: chosen.map(({ id }) => id), change }, workflowTableWords)
+        perform(changeWorkflows, { ids: chosen.map(({ id }) => id), change }, workflowTableMessages)
       }
-      onDelete={(chosen) => perform(deleteWorkflows, { ids: chosen.map(({ id }) => id) }, workflowTableWords)}
+      onDelete={(chosen) =>
+        perform(deleteWorkflows, { ids: chosen.map(({ id }) => id) }, workflowTableMessages)
+      }
     />
   )
 }

@@ -62,8 +62,8 @@ test('the cards are searched as the table is: words in any order, without accent
 test('a card shows name, description, status, approved stages, documents and its last change', async () => {
   const app = await openApp('/workflows', { stored })
   const card = await app.card('Steel shop drawings')
-  for (const shown of ['Steel shop drawings', 'Level 3', 'In Progress', '1 document', 'Nov 2, 2026'])
-    expect(card).toHaveTextContent(shown)
+  for (const visible of ['Steel shop drawings', 'Level 3', 'In Progress', '1 document', 'Nov 2, 2026'])
+    expect(card).toHaveTextContent(visible)
   expect(within(card).getByRole('progressbar', { name: '2 of 4 stages approved' })).toHaveAttribute(
     'aria-valuenow',
     '50',
@@ -88,7 +88,7 @@ test('a new workflow is a Draft with a trimmed name and its initial documents, a
   ])
   await app.press('Create Workflow')
 
-  await app.says('Workflow Created')
+  await app.expectToast('Workflow Created')
   expect(app.dialog()).not.toBeInTheDocument()
   const documents = [
     { name: 'stair.pdf', file: { name: 'stair.pdf', type: 'application/pdf', size: 10 } },
@@ -108,7 +108,7 @@ test('a workflow without a name is refused, and the form stays open', async () =
   await app.fill('Workflow Name', '   ')
   await app.press('Create Workflow')
 
-  await app.says('Workflow Name Required', 'Please enter a name for the workflow.')
+  await app.expectToast('Workflow Name Required', 'Please enter a name for the workflow.')
   expect(app.dialog()).toBeVisible()
   expect(app.text('Enter a name.')).toBeVisible()
   expect(app.stored(key)).toHaveLength(4)
@@ -123,7 +123,7 @@ test('deleting a workflow asks first, and Undo restores it completely', async ()
 
   await app.press('Delete Steel shop drawings')
   await app.press('Delete')
-  await app.says('Workflow Deleted')
+  await app.expectToast('Workflow Deleted')
   expect(app.cardNames()).toEqual(['Brick sample', 'Door hardware', 'Window samples'])
 
   await app.press('Undo')
@@ -144,7 +144,7 @@ test('the demo starts with two workflows', async () => {
 test('corrupt workflows fall back to an empty list', async () => {
   const app = await openApp('/workflows', { stored: { [key]: '[{"id":' } })
   expect(app.text('No Workflows Yet')).toBeVisible()
-  await app.says('Stored data could not be read')
+  await app.expectToast('Stored data could not be read')
 })
 
 test('a workflow stored by another tab appears and is counted', async () => {
@@ -196,7 +196,7 @@ test.each([
 ])('filtered by %s, the list shows %j, and the counters do not change', async (choice, names) => {
   const app = await openApp('/workflows', { stored: ofProjects })
   const choices = ['All Projects', 'Quay House', 'Mill Lane', 'Empty Lot', 'No project']
-  expect(await app.optionsOf('Project')).toEqual(choices)
+  expect(await app.getOptions('Project')).toEqual(choices)
   await app.user.keyboard('{Escape}')
   await app.choose('Project', choice)
   expect(app.cardNames()).toEqual(names)
@@ -218,7 +218,7 @@ test('a new workflow is in the filtered project unless another is chosen', async
   await app.press('Create New Workflow')
   await app.fill('Workflow Name', 'Paving')
   await app.press('Create Workflow')
-  await app.says('Workflow Created')
+  await app.expectToast('Workflow Created')
   expect(await app.card('Paving')).toHaveTextContent('Empty Lot')
 
   await app.press('Create New Workflow')

@@ -11,12 +11,12 @@ interface NewPasswordFieldProps {
   known?: readonly string[]
 }
 
-const { least, advised, most } = passwordLength
+const { least, advised, max } = passwordLength
 
 const hints: Record<PasswordRating, string> = {
   empty: `At least ${least} characters. Several words that do not belong together are safe and easy to remember.`,
   'too-short': `At least ${least} characters.`,
-  'too-long': `At most ${most} characters.`,
+  'too-long': `At most ${max} characters.`,
   guessable: 'Easy to guess: it is mostly your name or your address, or too few different characters.',
   fair: `Good enough. With ${advised} characters or more it is safer.`,
   good: 'A good password.',

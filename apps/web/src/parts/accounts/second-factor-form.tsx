@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { failureToSentence } from './failure-words.ts'
-import { textOf, useAccountForm } from './use-account-form.ts'
+import { getText, useAccountForm } from './use-account-form.ts'
 
 interface SecondFactorFormProps {
   accounts: LoadTeamAccounts
@@ -19,7 +19,7 @@ const usedBackupCode = 'This back-up code is not right, or it was used before. E
 export function SecondFactorForm({ accounts, onVerified, onBack }: SecondFactorFormProps) {
   const [isBackup, setIsBackup] = useState(false)
   const { errors, isBusy, formProps } = useAccountForm(async (form) => {
-    const code = textOf(form, 'code').trim()
+    const code = getText(form, 'code').trim()
     if (code === '') return { code: 'Enter the code.' }
     const { verifyBackupCode, verifyCode } = await accounts()
     const answer = await (isBackup ? verifyBackupCode(code) : verifyCode(code.replaceAll(' ', '')))

@@ -48,6 +48,6 @@ export function onlyErrors(errors: FormErrors): FormErrors | undefined {
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
-export function textOf(form: FormData, name: string): string {
+export function getText(form: FormData, name: string): string {
   return String(form.get(name) ?? '')
 }

@@ -4,7 +4,7 @@ import { CalendarPlus } from 'lucide-react'
 import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 interface AlarmCellProps {
@@ -24,10 +24,10 @@ export function AlarmCell({ name, alarmDate, entry }: AlarmCellProps) {
       </span>
       {day && (
         <IconButton
-          label={`Add to calendar: ${titleOf(name)}`}
+          label={`Add to calendar: ${getTitle(name)}`}
           icon={<CalendarPlus />}
           className="-my-2 -mr-3 -ml-1"
-          onClick={() => void saveCalendar(`Alarm ${titleOf(name)}`, [alarmEntry(name, day, entry)])}
+          onClick={() => void saveCalendar(`Alarm ${getTitle(name)}`, [alarmEntry(name, day, entry)])}
         />
       )}
     </span>
@@ -36,5 +36,5 @@ export function AlarmCell({ name, alarmDate, entry }: AlarmCellProps) {
 
 /** The alarm of a record as a calendar entry. */
 export function alarmEntry(name: string, day: string, entry: AlarmCellProps['entry']): CalendarEntry {
-  return { ...entry, uid: `${entry.uid}/alarm`, day, title: `Alarm: ${titleOf(name)}` }
+  return { ...entry, uid: `${entry.uid}/alarm`, day, title: `Alarm: ${getTitle(name)}` }
 }

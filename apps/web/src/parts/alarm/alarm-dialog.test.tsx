@@ -18,7 +18,7 @@ test('an alarm is set for a day typed as YYYY-MM-DD, and shown in the register',
   await app.fill('Alarm Date', '2026-12-24')
   await app.press('Set Alarm')
 
-  await app.says('Alarm Set', 'Steel beams: Dec 24, 2026.')
+  await app.expectToast('Alarm Set', 'Steel beams: Dec 24, 2026.')
   expect(app.button('Undo')).not.toBeInTheDocument()
   expect(app.dialog()).not.toBeInTheDocument()
   expect(await row('Steel beams')).toHaveTextContent('Dec 24, 2026')
@@ -34,7 +34,7 @@ test.each(['24.12.2026', '2026-02-30', '2026-1-5', 'tomorrow', '0206-12-24', '23
     await app.fill('Alarm Date', typed)
     await app.press('Set Alarm')
 
-    await app.says('Invalid Date', 'Please enter a valid date format (YYYY-MM-DD).')
+    await app.expectToast('Invalid Date', 'Please enter a valid date format (YYYY-MM-DD).')
     expect(app.dialog()).toBeVisible()
     expect(screen.getByLabelText('Alarm Date')).toBeInvalid()
     expect(app.stored(key)).toEqual(stored[key])
@@ -47,7 +47,7 @@ test('an alarm can be cleared, and Undo sets it again', async () => {
   await app.press('Set alarm for Facade panels')
   expect(await screen.findByLabelText('Alarm Date')).toHaveValue('2026-12-01')
   await app.press('Clear Alarm')
-  await app.says('Alarm Cleared', 'Facade panels no longer has an alarm.')
+  await app.expectToast('Alarm Cleared', 'Facade panels no longer has an alarm.')
   expect(await row('Facade panels')).not.toHaveTextContent('Dec 1, 2026')
 
   await app.press('Undo')
@@ -63,17 +63,17 @@ test('a record without an alarm offers no Clear', async () => {
 
 /** A browser with this answer to permission requests, which records its notifications. */
 function fakeNotifications(permission: NotificationPermission, answer: NotificationPermission = permission) {
-  const asked: string[] = []
+  const requested: string[] = []
   const browser = {
     permission,
     requestPermission() {
-      asked.push('permission')
+      requested.push('permission')
       browser.permission = answer
       return Promise.resolve(answer)
     },
   }
   vi.stubGlobal('Notification', browser)
-  return asked
+  return requested
 }
 
 test.each([
@@ -81,17 +81,17 @@ test.each([
   ['denied', 'Notifications are blocked'],
 ] as const)(
   'the browser is asked for permission only when the user clicks the button: %s',
-  async (answer, said) => {
-    const asked = fakeNotifications('default', answer)
+  async (answer, message) => {
+    const requested = fakeNotifications('default', answer)
     const app = await openApp('/lead-times', { stored })
 
     await app.press('Set alarm for Facade panels')
     await app.findDialog()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await app.press('Allow Browser Notifications')
 
-    expect(await screen.findByText(new RegExp(said))).toBeVisible()
-    expect(asked).toEqual(['permission'])
+    expect(await screen.findByText(new RegExp(message))).toBeVisible()
+    expect(requested).toEqual(['permission'])
   },
 )
 

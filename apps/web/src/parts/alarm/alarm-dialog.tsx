@@ -3,7 +3,7 @@ import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import { CalendarDays } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Outcome } from '#parts/perform/use-perform.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -39,7 +39,7 @@ export function AlarmDialog({ name, alarmDate, onSet, onClose }: AlarmDialogProp
   return (
     <Dialog
       title="Set Alarm"
-      description={titleOf(name)}
+      description={getTitle(name)}
       size="small"
       isOpen
       onClose={onClose}

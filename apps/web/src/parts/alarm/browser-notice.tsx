@@ -5,7 +5,7 @@ import { browserNotices } from '#data/values.ts'
 import { useBrowserPermission } from '#parts/news/use-browser-permission.ts'
 import { Button } from '#ui/button.tsx'
 
-const said = {
+const message = {
   granted: 'This browser also notifies you while Plumbline is open.',
   denied: 'Notifications are blocked. You can allow them in the browser’s settings.',
   unwanted: 'Browser notifications are switched off in the settings.',
@@ -13,7 +13,7 @@ const said = {
 
 export function BrowserNotice() {
   const { permission, ask } = useBrowserPermission()
-  const isWanted = useValue(browserNotices) === 'on'
+  const isRequested = useValue(browserNotices) === 'on'
   // Some browsers do not support notifications, and none does over plain http.
   if (!permission) return null
   return (
@@ -23,7 +23,7 @@ export function BrowserNotice() {
           Allow Browser Notifications
         </Button>
       ) : (
-        <p>{permission === 'granted' && !isWanted ? said.unwanted : said[permission]}</p>
+        <p>{permission === 'granted' && !isRequested ? message.unwanted : message[permission]}</p>
       )}
     </div>
   )

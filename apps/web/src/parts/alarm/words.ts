@@ -1,12 +1,12 @@
 /** The texts of alarms. */
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
-import type { CommandWords, Said } from '#parts/perform/words.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import type { CommandMessages, Message } from '#parts/perform/words.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
 type Refusal = 'date-invalid' | 'item-gone'
 
-const refused: Record<Refusal, Said> = {
+const refused: Record<Refusal, Message> = {
   'date-invalid': {
     title: 'Invalid Date',
     description: 'Please enter a valid date format (YYYY-MM-DD).',
@@ -17,7 +17,7 @@ const refused: Record<Refusal, Said> = {
 /** For the command that sets the alarms of a list. */
 export function alarmSet<T extends Rec & { readonly name: string }>(
   list: CollectionDef<T>,
-): CommandWords<{ id: Id; alarmDate: string }, Refusal> {
+): CommandMessages<{ id: Id; alarmDate: string }, Refusal> {
   return {
     done: ({ args: { id, alarmDate }, records }) => doneWith(records.find(list, id)?.name, alarmDate),
     offersUndo: ({ alarmDate }) => isCleared(alarmDate),
@@ -26,10 +26,10 @@ export function alarmSet<T extends Rec & { readonly name: string }>(
   }
 }
 
-function doneWith(name: string | undefined, typed: string): Said {
+function doneWith(name: string | undefined, typed: string): Message {
   return isCleared(typed)
-    ? { title: 'Alarm Cleared', description: `${titleOf(name)} no longer has an alarm.` }
-    : { title: 'Alarm Set', description: `${titleOf(name)}: ${dayToLabel(typed.trim())}.` }
+    ? { title: 'Alarm Cleared', description: `${getTitle(name)} no longer has an alarm.` }
+    : { title: 'Alarm Set', description: `${getTitle(name)}: ${dayToLabel(typed.trim())}.` }
 }
 
 function isCleared(typed: string): boolean {

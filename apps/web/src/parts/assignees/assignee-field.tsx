@@ -31,12 +31,12 @@ export function AssigneeField({ projectId, isText, isMultiple, ...field }: Assig
       isMultiple={isMultiple}
       suggestions={suggestions}
       chipsLabel="People"
-      unknownHint={sayUnknown}
+      unknownHint={describeUnknown}
     />
   )
 }
 
-function sayUnknown(typed: string): string {
+function describeUnknown(typed: string): string {
   return isEmail(typed) ? 'No known person has this address' : 'No known person has this name'
 }
 

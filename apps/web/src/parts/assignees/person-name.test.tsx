@@ -98,7 +98,7 @@ test('the activity log shows the people in a change by name', async () => {
 
 test('the filter of the tasks offers people by name and address', async () => {
   const app = await open('/actions', 'plumblineTasks', { priority: 'Pending', assigneeEmails: [email] })
-  expect(await app.optionsOf('Assignee')).toEqual(['All Assignees', `Ines Moreau (${email})`])
+  expect(await app.getOptions('Assignee')).toEqual(['All Assignees', `Ines Moreau (${email})`])
 })
 
 test('the table of the program shows the name of the person, with the address on hover', async () => {

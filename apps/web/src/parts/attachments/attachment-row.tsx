@@ -4,7 +4,7 @@ import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { Download, FileText, FolderInput, MessageSquareText, Trash2 } from 'lucide-react'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 interface AttachmentRowProps {
@@ -17,7 +17,7 @@ interface AttachmentRowProps {
 
 export function AttachmentRow({ attachment, onView, onDownload, onFile, onDelete }: AttachmentRowProps) {
   const { file, uploadedAt } = attachment
-  const name = titleOf(attachment.name)
+  const name = getTitle(attachment.name)
   const comments = attachment.comments ?? []
   const facts = [file && sizeToText(file.size), uploadedAt && momentToLabel(uploadedAt)].filter(Boolean)
   return (

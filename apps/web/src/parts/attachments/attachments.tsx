@@ -5,11 +5,11 @@ import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { Suspense, useState } from 'react'
 import { useDownloadFile } from '#parts/files/use-download-file.ts'
-import { words } from '#parts/files/words.ts'
+import { messages } from '#parts/files/words.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useCan } from '#parts/perform/use-can.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
+import { KeepTyped, useRecordWhileEdited } from '#parts/register/keep-typed.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { useToasts } from '#ui/toast-store.ts'
@@ -60,11 +60,11 @@ export function Attachments({
   const download = useDownloadFile()
   const toasts = useToasts()
   const present = attachments.find(({ id }) => id === open?.id)
-  const { kept: shown, isGone, hold } = useKeptRecord(present, open?.id)
+  const { stored: visible, isDeleted, hold } = useRecordWhileEdited(present, open?.id)
   const close = () => setOpen(undefined)
 
   function view({ id, name }: Attachment) {
-    if (name.trim() === '') return toasts.show({ ...words.nameless, tone: 'destructive' })
+    if (name.trim() === '') return toasts.show({ ...messages.nameless, tone: 'destructive' })
     setOpen({ what: 'viewer', id })
   }
 
@@ -89,26 +89,26 @@ export function Attachments({
           ))}
         </ul>
       )}
-      {open?.what === 'viewer' && shown && (
+      {open?.what === 'viewer' && visible && (
         <Suspense fallback={null}>
-          <KeepTyped hold={hold} gone={isGone ? words.attachmentDeleted : undefined}>
+          <KeepTyped hold={hold} deleted={isDeleted ? messages.attachmentDeleted : undefined}>
             <ViewerDialog
-              name={shown.name}
-              file={shown.file}
+              name={visible.name}
+              file={visible.file}
               projectId={projectId}
-              comments={shown.comments ?? (onComment && [])}
-              onComment={onComment && ((text) => onComment(shown, text))}
+              comments={visible.comments ?? (onComment && [])}
+              onComment={onComment && ((text) => onComment(visible, text))}
               onClose={close}
             />
           </KeepTyped>
         </Suspense>
       )}
-      {open?.what === 'file' && holder && shown?.file && (
+      {open?.what === 'file' && holder && visible?.file && (
         <LazyForm>
-          <KeepTyped hold={hold} gone={isGone ? words.attachmentDeleted : undefined}>
+          <KeepTyped hold={hold} deleted={isDeleted ? messages.attachmentDeleted : undefined}>
             <FileDialog
-              attachment={shown}
-              file={shown.file}
+              attachment={visible}
+              file={visible.file}
               holder={holder}
               projectId={projectId}
               onClose={close}
@@ -116,11 +116,11 @@ export function Attachments({
           </KeepTyped>
         </LazyForm>
       )}
-      {open?.what === 'delete' && shown && (
+      {open?.what === 'delete' && visible && (
         <ConfirmDelete
           noun="document"
-          name={shown.name}
-          onConfirm={() => onRemove?.(shown)}
+          name={visible.name}
+          onConfirm={() => onRemove?.(visible)}
           onClose={close}
         />
       )}

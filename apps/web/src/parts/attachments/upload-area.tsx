@@ -14,7 +14,7 @@ const DuplicateQuestion = lazyModule(() =>
   import('#parts/duplicates/duplicate-question.tsx').then((module) => module.DuplicateQuestion),
 )
 
-interface Asked {
+interface PendingUpload {
   files: readonly File[]
   duplicates: ReadonlyMap<File, Duplicate>
 }
@@ -33,26 +33,26 @@ export function UploadArea({ label, accept, check, onAdd, children }: UploadArea
   const [isOver, setIsOver] = useState(false)
   const { store: records } = useServices()
   const { store, progress, cancel } = useStoreFiles()
-  const [asked, setAsked] = useState<Asked>()
+  const [requested, setRequested] = useState<PendingUpload>()
   const isStoring = progress !== undefined
 
   async function take(chosen: readonly File[]) {
     if (!onAdd || isStoring) return
-    const kept = check ? await check(chosen) : chosen
-    if (kept.length === 0) return
-    let duplicates: Asked['duplicates'] = new Map()
+    const accepted = check ? await check(chosen) : chosen
+    if (accepted.length === 0) return
+    let duplicates: PendingUpload['duplicates'] = new Map()
     // If the code for duplicates cannot be fetched, the files are attached without that check.
     const findIn = await loadSearch().catch(() => undefined)
-    const refs = await store(kept, (keys) => {
-      duplicates = findIn?.(kept, keys) ?? duplicates
+    const refs = await store(accepted, (keys) => {
+      duplicates = findIn?.(accepted, keys) ?? duplicates
       return duplicates.size === 0
     })
-    setAsked(duplicates.size > 0 ? { files: kept, duplicates } : undefined)
+    setRequested(duplicates.size > 0 ? { files: accepted, duplicates } : undefined)
     if (refs) onAdd(refs)
   }
 
   async function decide(files: readonly File[]) {
-    setAsked(undefined)
+    setRequested(undefined)
     const refs = files.length > 0 && (await store(files))
     if (refs) onAdd?.(refs)
   }
@@ -91,9 +91,9 @@ export function UploadArea({ label, accept, check, onAdd, children }: UploadArea
       onDrop={drop}
     >
       {children}
-      {asked && !isStoring && (
+      {requested && !isStoring && (
         <Suspense fallback={null}>
-          <DuplicateQuestion {...asked} onDecide={decide} onGiveUp={() => setAsked(undefined)} />
+          <DuplicateQuestion {...requested} onDecide={decide} onGiveUp={() => setRequested(undefined)} />
         </Suspense>
       )}
       {isStoring ? (

@@ -35,7 +35,7 @@ test('leaving the screen cancels its upload: nothing is added, and a message say
   const { finish } = await startUpload(app)
   await app.go('/projects')
   await finish()
-  await app.says('Nothing was added', 'You left before the files were stored.')
+  await app.expectToast('Nothing was added', 'You left before the files were stored.')
   expect(app.stored(key)).toMatchObject([{ documents: [] }])
 })
 
@@ -45,7 +45,7 @@ test('the browser asks before closing the page, but only while files are being s
   const { finish } = await startUpload(app)
   expect(askToUnload()).toBe(true)
   await finish()
-  await app.says('Documents Uploaded')
+  await app.expectToast('Documents Uploaded')
   expect(askToUnload()).toBe(false)
 })
 
@@ -62,7 +62,7 @@ test('a file dropped outside the upload area is refused, and does not open inste
 test('direction marks are removed from the name of an attached file', async () => {
   const app = await openApp('/workflows/w1', { stored })
   await app.attach('Files for Initial Documents', [new File(['%PDF-1.7'], 'beam\u202Efdp.pdf')])
-  await app.says('Documents Uploaded')
+  await app.expectToast('Documents Uploaded')
   expect(app.stored(key)).toMatchObject([{ documents: [{ name: 'beamfdp.pdf' }] }])
 })
 

@@ -34,7 +34,7 @@ test('one alarm can be added to the user’s own calendar', async () => {
 
   await app.press('Add to calendar: Facade panels')
 
-  await app.says('Calendar Downloaded')
+  await app.expectToast('Calendar Downloaded')
   expect(saved.map(({ name }) => name)).toEqual(['plumbline_alarm_facade_panels_20261121.ics'])
   expect(await readCalendar(saved[0])).toEqual([['2026-11-30', 'Alarm: Facade panels']])
 })
@@ -50,7 +50,7 @@ test('the lead times export as one calendar: order-by dates, on-site dates and a
 
   await app.press('Export .ics')
 
-  await app.says('Calendar Downloaded', '3 dates are in the file.')
+  await app.expectToast('Calendar Downloaded', '3 dates are in the file.')
   expect(saved.map(({ name }) => name)).toEqual(['plumbline_lead_times_20261121.ics'])
   expect(await readCalendar(saved[0])).toEqual([
     ['2026-12-01', 'Order by: Facade panels'],
@@ -82,6 +82,6 @@ test('a register without dates says that there is nothing to export', async () =
   })
   expect(await screen.findByRole('row', { name: /^Crane/ })).toBeVisible()
   await app.press('Export .ics')
-  await app.says('No Dates to Export')
+  await app.expectToast('No Dates to Export')
   expect(saved).toEqual([])
 })

@@ -29,9 +29,9 @@ export function entriesToCalendar(
     const event = calendar.createEvent({
       // A line break in an id would start a new property.
       id: `${encodeText(uid)}@plumbline`,
-      start: midnightOf(day),
+      start: getMidnight(day),
       // The day after the last one (RFC 5545, 3.6.1).
-      end: midnightOf(addDays(day, 1)),
+      end: getMidnight(addDays(day, 1)),
       allDay: true,
       stamp: now,
       summary: withoutControlCharacters(title),
@@ -50,6 +50,6 @@ export function entriesToCalendar(
 }
 
 /** The library reads the day in UTC, so that no time zone can shift it. */
-function midnightOf(day: Day): string {
+function getMidnight(day: Day): string {
   return `${day}T00:00:00Z`
 }

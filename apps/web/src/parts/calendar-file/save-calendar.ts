@@ -1,10 +1,10 @@
 /** Saves entries as a file that calendars can import. */
-import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import { instantToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Services } from '#data/services.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'
 import type { Toasts } from '#ui/toast-store.ts'
 import type { CalendarEntry } from './calendar-entry.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 export interface CalendarSaving {
   clock: Services['clock']
@@ -17,19 +17,19 @@ export async function saveCalendar(
   entries: readonly CalendarEntry[],
   { clock, toasts }: CalendarSaving,
 ): Promise<void> {
-  if (entries.length === 0) return toasts.show({ ...words.nothing, tone: 'destructive' })
+  if (entries.length === 0) return toasts.show({ ...messages.nothing, tone: 'destructive' })
   try {
     const { entriesToCalendar } = await import('./calendar-file.ts')
     const now = clock.now()
     const text = entriesToCalendar(name, entries, { now: now.toISOString(), origin: location.origin })
     saveBlob(new Blob([text], { type: 'text/calendar;charset=utf-8' }), fileName(name, now))
-    toasts.show(words.saved(entries.length))
+    toasts.show(messages.saved(entries.length))
   } catch (problem) {
-    toasts.show({ ...words.failed(problem), tone: 'destructive' })
+    toasts.show({ ...messages.failed(problem), tone: 'destructive' })
   }
 }
 
 function fileName(name: string, now: Date): string {
-  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['calendar']
-  return `plumbline_${words.join('_').slice(0, 60)}_${dayOf(now).replaceAll('-', '')}.ics`
+  const parts = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['calendar']
+  return `plumbline_${parts.join('_').slice(0, 60)}_${instantToDay(now).replaceAll('-', '')}.ics`
 }

@@ -1,16 +1,16 @@
 /** The texts of calendar files. */
-import type { Said } from '#parts/perform/words.ts'
+import type { Message } from '#parts/perform/words.ts'
 
-export const words = {
+export const messages = {
   nothing: {
     title: 'No Dates to Export',
     description: 'Nothing in this list has a date to export.',
   },
-  saved: (count: number): Said => ({
+  saved: (count: number): Message => ({
     title: 'Calendar Downloaded',
     description: `${count} ${count === 1 ? 'date is' : 'dates are'} in the file. Open it with your calendar.`,
   }),
-  failed: (problem: unknown): Said => ({
+  failed: (problem: unknown): Message => ({
     title: 'Download failed',
     description: problem instanceof Error ? problem.message : 'The browser did not say why.',
   }),

@@ -2,7 +2,7 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type FormEvent, useContext, useState } from 'react'
 import { useCanMail } from '#parts/mail/use-can-mail.ts'
-import { GoneContext, useHoldWhile } from '#parts/register/keep-typed.tsx'
+import { DeletedContext, useHoldWhile } from '#parts/register/keep-typed.tsx'
 import { Button } from '#ui/button.tsx'
 import { MentionArea } from '#ui/mention-area.tsx'
 import { useMentionable } from './use-mentionable.ts'
@@ -18,29 +18,29 @@ export function CommentForm({ projectId, onComment }: CommentFormProps) {
   const [text, setText] = useState('')
   const mentionable = useMentionable(projectId)
   const canMail = useCanMail('team-mails', mentionable.length > 0)
-  const told = canMail ? 'by e-mail and under Notifications' : 'under Notifications'
-  const gone = useContext(GoneContext)
-  const hasWords = text.trim() !== ''
-  useHoldWhile(hasWords)
+  const channels = canMail ? 'by e-mail and under Notifications' : 'under Notifications'
+  const deleted = useContext(DeletedContext)
+  const hasText = text.trim() !== ''
+  useHoldWhile(hasText)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!gone && onComment(text)) setText('')
+    if (!deleted && onComment(text)) setText('')
   }
 
-  if (gone && !hasWords) return null
+  if (deleted && !hasText) return null
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-2">
-      {gone && (
+      {deleted && (
         <p role="alert" className="text-danger">
-          <strong>{gone.title}.</strong> It was deleted elsewhere, so the comment cannot be added. What you
+          <strong>{deleted.title}.</strong> It was deleted elsewhere, so the comment cannot be added. What you
           typed stays here until you discard it: copy what you need.
         </p>
       )}
       <MentionArea
         label="Add a comment"
-        {...(mentionable.length > 0 && { hint: `Type @ to mention somebody, who is told ${told}.` })}
+        {...(mentionable.length > 0 && { hint: `Type @ to mention somebody, who is told ${channels}.` })}
         value={text}
         onChange={setText}
         suggestions={mentionable}
@@ -48,7 +48,7 @@ export function CommentForm({ projectId, onComment }: CommentFormProps) {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
         }}
       />
-      {gone ? (
+      {deleted ? (
         <Button className="self-end" onClick={() => setText('')}>
           Discard Comment
         </Button>

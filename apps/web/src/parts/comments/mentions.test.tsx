@@ -1,6 +1,6 @@
 import { inviteMember } from '@plumbline/domain/projects/member-commands.ts'
 import { addProject } from '@plumbline/domain/projects/project-commands.ts'
-import { draftOf, saveTask } from '@plumbline/domain/tasks/save-task.ts'
+import { getDraft, saveTask } from '@plumbline/domain/tasks/save-task.ts'
 import { taskSchema } from '@plumbline/domain/tasks/task.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
@@ -22,7 +22,7 @@ test('an @ in a comment of a team suggests its people, and a chosen name is what
           email,
           role: 'Editor',
         })
-      const draft = { ...draftOf(taskSchema.parse({ id: 't1' })), name: 'Order anchors', projectId: 'tower' }
+      const draft = { ...getDraft(taskSchema.parse({ id: 't1' })), name: 'Order anchors', projectId: 'tower' }
       performRequest(services, saveTask, { id: 't1', isNew: true, draft })
     },
   })
@@ -87,7 +87,7 @@ test('an @ offers whoever can see the record, under the name that they gave, and
           email,
           role: 'Editor',
         })
-      const draft = { ...draftOf(taskSchema.parse({ id: 't1' })), name: 'Order anchors', projectId: 'tower' }
+      const draft = { ...getDraft(taskSchema.parse({ id: 't1' })), name: 'Order anchors', projectId: 'tower' }
       performRequest(services, saveTask, { id: 't1', isNew: true, draft })
     },
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  activeIndexOf,
   clearSelection,
   extendTo,
+  getActiveIndex,
   moveTo,
   noSelection,
   type Selection,
@@ -49,6 +49,6 @@ test.each<[what: string, shown: readonly string[], index: number]>([
   ['deleted, the next row takes its place', ['a', 'b', 'd', 'e'], 2],
   ['deleted as the last one, the row before does', ['a', 'b'], 1],
   ['of no rows, none', [], -1],
-])('the active row %s', (_, shown, index) => {
-  expect(activeIndexOf(moveTo(noSelection, order, 2), shown)).toBe(index)
+])('the active row %s', (_, visible, index) => {
+  expect(getActiveIndex(moveTo(noSelection, order, 2), visible)).toBe(index)
 })

@@ -53,7 +53,7 @@ export function clearSelection(selection: Selection): Selection {
 }
 
 /** The index of the active row, or if it is gone, of the row that replaced it. -1 if no row was active yet. */
-export function activeIndexOf({ active }: Selection, order: Order): number {
+export function getActiveIndex({ active }: Selection, order: Order): number {
   if (!active) return -1
   if (order[active.index] === active.id) return active.index
   const index = order.indexOf(active.id)

@@ -1,9 +1,9 @@
 /** Keyboard control of a table: arrows move, Space selects, Shift extends, Enter opens. */
 import type { KeyboardEvent } from 'react'
 import {
-  activeIndexOf,
   clearSelection,
   extendTo,
+  getActiveIndex,
   moveTo,
   type Selection,
   selectAll,
@@ -35,7 +35,7 @@ export function useTableKeys(table: TableKeys) {
     if (event.altKey || order.length === 0) return
     // Keys for a control in a row are not handled here, except the arrows.
     const isInControl = event.target !== event.currentTarget
-    const index = activeIndexOf(selection, order)
+    const index = getActiveIndex(selection, order)
     const isCommand = event.ctrlKey || event.metaKey
     const answers: Record<string, (() => void) | undefined> = {
       ArrowDown: () => go(index + 1, event.shiftKey),

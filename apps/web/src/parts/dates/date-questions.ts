@@ -1,7 +1,7 @@
 /** Warnings about implausible combinations of dates. Nothing is refused, because some dates are only roughly known. */
 import { isDayBefore } from '@plumbline/domain/kernel/day-order.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { storedDayToLabel } from './labels.ts'
 
 /** While 2027 is being typed, a browser reports '0002-05-01'. */
@@ -19,7 +19,7 @@ export function askAboutDue(
   project: Pick<Project, 'name' | 'startDate'> | undefined,
 ): string {
   return project && isTypedBefore(dueDate, project.startDate)
-    ? `${titleOf(project.name)} starts later, on ${storedDayToLabel(project.startDate)}. Is this date right?`
+    ? `${getTitle(project.name)} starts later, on ${storedDayToLabel(project.startDate)}. Is this date right?`
     : ''
 }
 

@@ -34,23 +34,23 @@ export function dayToLabel(day: Day | undefined): string {
 
 export function dayToLabelIn(order: DateOrder, day: Day): string {
   if (order === 'month-first') return usual(day)
-  return order === 'year-first' ? day : `${dateOf(day)} ${month(day)} ${day.slice(0, 4)}`
+  return order === 'year-first' ? day : `${getDayOfMonth(day)} ${month(day)} ${day.slice(0, 4)}`
 }
 
 /** 'Nov 21', '21 Nov' or '11-21' */
 export function dayToShortLabel(day: Day): string {
   if (order === 'year-first') return day.slice(5)
-  return order === 'day-first' ? `${dateOf(day)} ${month(day)}` : `${month(day)} ${dateOf(day)}`
+  return order === 'day-first' ? `${getDayOfMonth(day)} ${month(day)}` : `${month(day)} ${getDayOfMonth(day)}`
 }
 
 /** 'Saturday, November 28, 2026', 'Saturday, 28 November 2026' or 'Saturday, 2026-11-28' */
 export function dayToFullLabel(day: Day): string {
-  const [year, name, date] = [day.slice(0, 4), longMonth(day), dateOf(day)]
+  const [year, name, date] = [day.slice(0, 4), longMonth(day), getDayOfMonth(day)]
   const usual = order === 'day-first' ? `${date} ${name} ${year}` : `${name} ${date}, ${year}`
   return `${weekday(day)}, ${order === 'year-first' ? day : usual}`
 }
 
-const dateOf = (day: Day) => Number(day.slice(8, 10))
+const getDayOfMonth = (day: Day) => Number(day.slice(8, 10))
 
 /** Formats a day that older lists may store as an instant. Other text is shown unchanged. */
 export function storedDayToLabel(stored: string): string {

@@ -1,8 +1,8 @@
 /** Formats moments in local time, in a form that sorts. */
-import { dayOf, momentToDay, parseDay } from '@plumbline/domain/kernel/day.ts'
+import { instantToDay, momentToDay, parseDay } from '@plumbline/domain/kernel/day.ts'
 
 /** 'HH:mm' */
-export function timeOf(instant: Date): string {
+export function instantToTime(instant: Date): string {
   return [instant.getHours(), instant.getMinutes()].map(twoDigits).join(':')
 }
 
@@ -11,13 +11,13 @@ export function momentToFigures(moment: string | null | undefined): string {
   if (!moment) return ''
   if (parseDay(moment)) return `${moment} 00:00`
   const day = momentToDay(moment)
-  return day ? `${day} ${timeOf(new Date(moment))}` : moment
+  return day ? `${day} ${instantToTime(new Date(moment))}` : moment
 }
 
 /** 'yyyyMMdd_HHmmss', for file names. */
 export function instantToStamp(instant: Date): string {
-  const day = dayOf(instant).replaceAll('-', '')
-  return `${day}_${timeOf(instant).replace(':', '')}${twoDigits(instant.getSeconds())}`
+  const day = instantToDay(instant).replaceAll('-', '')
+  return `${day}_${instantToTime(instant).replace(':', '')}${twoDigits(instant.getSeconds())}`
 }
 
 function twoDigits(figure: number): string {

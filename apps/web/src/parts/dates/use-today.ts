@@ -1,5 +1,5 @@
 /** The current day in the user's time zone, also in a tab that stays open past midnight. */
-import { type Day, dayOf } from '@plumbline/domain/kernel/day.ts'
+import { type Day, instantToDay } from '@plumbline/domain/kernel/day.ts'
 import { useEffect, useState } from 'react'
 import { useServices } from '#data/services.ts'
 
@@ -7,9 +7,9 @@ const minuteMs = 60_000
 
 export function useToday(): Day {
   const { clock } = useServices()
-  const [today, setToday] = useState(() => dayOf(clock.now()))
+  const [today, setToday] = useState(() => instantToDay(clock.now()))
   useEffect(() => {
-    const look = () => setToday(dayOf(clock.now()))
+    const look = () => setToday(instantToDay(clock.now()))
     const timer = setInterval(look, minuteMs)
     // Timers stop while the computer sleeps.
     document.addEventListener('visibilitychange', look)

@@ -56,7 +56,7 @@ interface Place {
   key: string
   /** The button that shows the linked documents of a record that has one, or of one that has none. */
   opens: RegExp
-  linksOf: (stored: unknown) => unknown
+  getLinks: (stored: unknown) => unknown
 }
 
 // `as`: the lists above, as they are stored again.
@@ -67,14 +67,14 @@ const places: Place[] = [
     path: '/actions',
     key: 'plumblineTasks',
     opens: /^Pour slab$/,
-    linksOf: (stored) => first(stored)?.documentLinks,
+    getLinks: (stored) => first(stored)?.documentLinks,
   },
   {
     name: 'Noise',
     path: '/projects/4?tab=conditions',
     key: 'plumblineConditions',
     opens: /of Noise$/,
-    linksOf: (stored) => first(stored)?.documentLinks,
+    getLinks: (stored) => first(stored)?.documentLinks,
   },
   {
     name: 'Check',
@@ -82,7 +82,7 @@ const places: Place[] = [
     key: 'plumblineWorkflows',
     // The stage whose turn it is is open.
     opens: /^Link Document to Check$/,
-    linksOf: (stored) => first(first(stored)?.stages)?.documentLinks,
+    getLinks: (stored) => first(first(stored)?.stages)?.documentLinks,
   },
 ]
 
@@ -92,7 +92,7 @@ async function open(place: Place, links: readonly Link[] | undefined, options: O
   return app
 }
 
-const listOf = (name: string) => screen.findByRole('list', { name: `Linked documents of ${name}` })
+const getList = (name: string) => screen.findByRole('list', { name: `Linked documents of ${name}` })
 
 async function chooseInDialog(app: OpenedApp, query: string, document: string) {
   await screen.findByRole('dialog', { name: 'Link Documents' })
@@ -105,26 +105,26 @@ test.each(places)('a document is linked to $name at its current revision, and re
   const app = await open(place, undefined)
   await app.press(`Link Document to ${place.name}`)
   await chooseInDialog(app, 'a101', 'Select A-101 Rev C Ground floor')
-  await app.says('Document Linked', 'A-101, revision C.')
-  expect(await listOf(place.name)).toHaveTextContent('A-101 Rev C Ground floorCurrent revision')
-  expect(place.linksOf(app.stored(place.key))).toMatchObject([linkC])
+  await app.expectToast('Document Linked', 'A-101, revision C.')
+  expect(await getList(place.name)).toHaveTextContent('A-101 Rev C Ground floorCurrent revision')
+  expect(place.getLinks(app.stored(place.key))).toMatchObject([linkC])
   await app.press('Remove link to A-101 Rev C Ground floor')
-  await app.says('Link Removed', 'A-101 is no longer linked.')
-  expect(place.linksOf(app.stored(place.key))).toEqual([])
+  await app.expectToast('Link Removed', 'A-101 is no longer linked.')
+  expect(place.getLinks(app.stored(place.key))).toEqual([])
   await app.press('Undo')
-  expect(await listOf(place.name)).toHaveTextContent('A-101 Rev C')
+  expect(await getList(place.name)).toHaveTextContent('A-101 Rev C')
 })
 
 const [task = expect.fail(), condition = expect.fail()] = places
 
 test('a superseded revision is named and updated with one press', async () => {
   const app = await open(task, [linkB])
-  expect(await listOf('Pour slab')).toHaveTextContent(
+  expect(await getList('Pour slab')).toHaveTextContent(
     'A-101 Rev B Ground floor planSuperseded. Rev C is current.',
   )
   await app.press('Update to Rev C: A-101')
-  expect(await listOf('Pour slab')).toHaveTextContent('A-101 Rev C Ground floorCurrent revision')
-  expect(task.linksOf(app.stored(task.key))).toMatchObject([linkC])
+  expect(await getList('Pour slab')).toHaveTextContent('A-101 Rev C Ground floorCurrent revision')
+  expect(task.getLinks(app.stored(task.key))).toMatchObject([linkC])
 })
 
 test('documents of another project can be linked, several at once', async () => {
@@ -137,9 +137,9 @@ test('documents of another project can be linked, several at once', async () => 
   await app.user.click(await screen.findByRole('checkbox', { name: 'Select Lease' }))
   await app.user.click(await screen.findByRole('checkbox', { name: /A-101/ }))
   await app.press('Link 2 Documents')
-  await app.says('Documents Linked', '2 documents linked.')
-  expect(await listOf('Pour slab')).toHaveTextContent('Lease')
-  expect(within(await listOf('Pour slab')).getAllByRole('listitem')).toHaveLength(2)
+  await app.expectToast('Documents Linked', '2 documents linked.')
+  expect(await getList('Pour slab')).toHaveTextContent('Lease')
+  expect(within(await getList('Pour slab')).getAllByRole('listitem')).toHaveLength(2)
 })
 
 test('the viewer opens the linked revision, marked as superseded, and leads to the current one', async () => {
@@ -150,23 +150,23 @@ test('the viewer opens the linked revision, marked as superseded, and leads to t
   expect(screen.queryByText(/is superseded/)).not.toBeInTheDocument()
   await app.press('Close Viewer')
   // What the record links is not changed by looking.
-  expect(task.linksOf(app.stored(task.key))).toMatchObject([linkB])
+  expect(task.getLinks(app.stored(task.key))).toMatchObject([linkB])
 })
 
 test('a deleted document stays named, and its link can be removed', async () => {
   const app = await open(condition, [linkC], { stored: storedWith([linkC], [lease]) })
-  const list = await listOf('Noise')
+  const list = await getList('Noise')
   // The condition has no files.
   expect(app.text('No files yet.')).toBeVisible()
   expect(list).toHaveTextContent('A-101 Rev C Ground floorThis document is not in the register any more.')
   expect(within(list).queryByRole('button', { name: /^(View|Update)/ })).not.toBeInTheDocument()
   await app.press('Remove link to A-101 Rev C Ground floor')
-  expect(condition.linksOf(app.stored(condition.key))).toEqual([])
+  expect(condition.getLinks(app.stored(condition.key))).toEqual([])
 })
 
 test('a viewer reads linked documents, and can neither link, update nor remove them', async () => {
   await open(task, [linkB], { as: 'Viewer' })
-  const list = await listOf('Pour slab')
+  const list = await getList('Pour slab')
   expect(list).toHaveTextContent('Rev C is current.')
   expect(within(list).getAllByRole('button')).toHaveLength(1)
   expect(screen.queryByRole('button', { name: /^Link Document/ })).not.toBeInTheDocument()
@@ -177,7 +177,7 @@ test.each([
     path: '/actions',
     add: 'Add New Task',
     save: 'Add Task',
-    says: 'Task Added!',
+    toast: 'Task Added!',
     field: 'Task Name',
     key: 'plumblineTasks',
   },
@@ -185,23 +185,26 @@ test.each([
     path: '/hold-points',
     add: 'Add Hold Point',
     save: 'Save',
-    says: 'Hold Point Added',
+    toast: 'Hold Point Added',
     field: 'Hold Point Name',
     key: 'constructHoldPoints',
   },
-])('the form behind $add links documents when it is saved', async ({ path, add, save, says, field, key }) => {
-  const app = await openApp(path, { stored: storedWith(undefined) })
-  await app.press(add)
-  await app.fill(field, 'New one')
-  await app.choose('Project', 'Quay House')
-  await app.press('Link Document to this form')
-  await chooseInDialog(app, 'ground', 'Select A-101 Rev C Ground floor')
-  expect(await listOf('this form')).toHaveTextContent('A-101 Rev C')
-  await app.press(save)
-  await app.says(says)
-  const added = (app.stored(key) as { name: string }[]).find(({ name }) => name === 'New one')
-  expect(added).toMatchObject({ documentLinks: [linkC] })
-})
+])(
+  'the form behind $add links documents when it is saved',
+  async ({ path, add, save, toast, field, key }) => {
+    const app = await openApp(path, { stored: storedWith(undefined) })
+    await app.press(add)
+    await app.fill(field, 'New one')
+    await app.choose('Project', 'Quay House')
+    await app.press('Link Document to this form')
+    await chooseInDialog(app, 'ground', 'Select A-101 Rev C Ground floor')
+    expect(await getList('this form')).toHaveTextContent('A-101 Rev C')
+    await app.press(save)
+    await app.expectToast(toast)
+    const added = (app.stored(key) as { name: string }[]).find(({ name }) => name === 'New one')
+    expect(added).toMatchObject({ documentLinks: [linkC] })
+  },
+)
 
 test('a form whose links were changed asks before it is closed unsaved', async () => {
   const app = await openApp('/hold-points', { stored: storedWith([linkB]) })
@@ -210,14 +213,14 @@ test('a form whose links were changed asks before it is closed unsaved', async (
   await app.press('Cancel')
   await app.press('Keep Editing')
   await app.press('Save')
-  await app.says('Hold Point Updated')
+  await app.expectToast('Hold Point Updated')
   expect(app.stored('constructHoldPoints')).toMatchObject([{ documentLinks: [linkC] }])
 })
 
 test('the register of hold points warns of superseded documents, and shows them to a viewer', async () => {
   const app = await openApp('/hold-points', { stored: storedWith([linkB]), as: 'Viewer' })
   await app.press('1 document, not all current: linked documents of Slab steel')
-  expect(await listOf('Slab steel')).toHaveTextContent('Rev C is current.')
+  expect(await getList('Slab steel')).toHaveTextContent('Rev C is current.')
 })
 
 test('the details of a document show where it is used, at which revision, and lead there', async () => {

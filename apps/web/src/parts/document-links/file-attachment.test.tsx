@@ -99,7 +99,7 @@ test.each(places)(
     expect(screen.getByRole('combobox', { name: 'Project' })).toHaveTextContent('Quay House')
     await app.choose('Type', 'Blueprint')
     await app.press('File in Register')
-    await app.says('Filed in Register', 'A-101 · Rev C is linked in place of the file.')
+    await app.expectToast('Filed in Register', 'A-101 · Rev C is linked in place of the file.')
     const [document] = app.stored('constructionDocuments') as { id: number }[]
     expect(document).toMatchObject({ documentNumber: 'A-101', revision: 'C', file: ref, comments: [comment] })
     expect(place.holderIn(app.stored(place.key))).toMatchObject({
@@ -118,7 +118,7 @@ test('a file with the number of a document becomes its next revision', async () 
   await app.press(fileButton)
   expect(await screen.findByRole('radio', { name: 'New Revision' })).toBeChecked()
   await app.press('File in Register')
-  await app.says('Filed in Register')
+  await app.expectToast('Filed in Register')
   expect(app.stored('constructionDocuments')).toMatchObject([
     { id: 1, revision: 'C', file: ref, comments: [comment], revisions: [{ revision: 'B' }] },
   ])
@@ -132,7 +132,7 @@ test('a file that the project has already is linked instead of filed, with its c
   expect(screen.queryByLabelText('Document Name')).not.toBeInTheDocument()
   expect(app.button('Link It Instead')).not.toBeInTheDocument()
   await app.press('Link Document')
-  await app.says('Document Linked', 'A-101 · Rev C is linked in place of the file.')
+  await app.expectToast('Document Linked', 'A-101 · Rev C is linked in place of the file.')
   expect(app.stored('constructionDocuments')).toMatchObject([{ id: 1, comments: [comment] }])
   expect(app.stored(task.key)).toMatchObject([{ documents: [], documentLinks: [{ id: '1', revision: 'C' }] }])
 })
@@ -142,7 +142,7 @@ test('a file that another project has may be linked from there', async () => {
   await app.press(fileButton)
   expect(await screen.findByLabelText('Document Name')).toBeVisible()
   await app.press('Link It Instead')
-  await app.says('Document Linked')
+  await app.expectToast('Document Linked')
   expect(app.stored(task.key)).toMatchObject([{ documents: [], documentLinks: [{ id: '1' }] }])
 })
 
@@ -151,7 +151,7 @@ test('the form names what is missing, and cancelling it changes nothing', async 
   await app.press(fileButton)
   await screen.findByLabelText('Document Name')
   await app.press('File in Register')
-  await app.says('Missing information', 'Please fill in all required fields')
+  await app.expectToast('Missing information', 'Please fill in all required fields')
   expect(await app.findText('Choose a type.')).toBeVisible()
   await app.press('Cancel')
   expect(app.stored(task.key)).toMatchObject([{ documents: [copy] }])
@@ -165,10 +165,10 @@ test('a record of a deleted project asks for a project', async () => {
   await app.press(fileButton)
   await app.choose('Type', 'Blueprint')
   await app.press('File in Register')
-  await app.says('Missing information')
+  await app.expectToast('Missing information')
   await app.choose('Project', 'Depot')
   await app.press('File in Register')
-  await app.says('Filed in Register')
+  await app.expectToast('Filed in Register')
   expect(app.stored('constructionDocuments')).toMatchObject([{ project: 'Depot' }])
 })
 

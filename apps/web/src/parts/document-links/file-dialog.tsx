@@ -2,7 +2,7 @@
 import type { Attachment } from '@plumbline/domain/attachments/attachment.ts'
 import type { HolderName } from '@plumbline/domain/document-links/change-holder.ts'
 import { fileAttachment } from '@plumbline/domain/document-links/file-attachment.ts'
-import { filesOf } from '@plumbline/domain/documents/add-revision.ts'
+import { getFiles } from '@plumbline/domain/documents/add-revision.ts'
 import { documents, numberAndRevision, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { type FileRef, sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { createFilingPlan } from '@plumbline/domain/documents/plan-filing.ts'
@@ -19,10 +19,10 @@ import { paths } from '#parts/navigation/paths.ts'
 import { useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-field.tsx'
-import { fileWords } from './file-words.ts'
+import { fileMessages } from './file-words.ts'
 
 interface FileDialogProps {
   attachment: Attachment
@@ -52,7 +52,7 @@ export function FileDialog({ attachment, file, holder, projectId, onClose }: Fil
     planned?.filing.kind === 'filed' ? planned.filing.in : filed.find((each) => hasFile(each, file))
 
   function done(as: Parameters<typeof fileAttachment.decide>[0]['as']) {
-    const outcome = perform(fileAttachment, { ...holder, attachmentId: attachment.id, as }, fileWords)
+    const outcome = perform(fileAttachment, { ...holder, attachmentId: attachment.id, as }, fileMessages)
     if (outcome.isDone) onClose()
     else setMissing(outcome.fields)
   }
@@ -66,7 +66,7 @@ export function FileDialog({ attachment, file, holder, projectId, onClose }: Fil
   return (
     <RecordDialog
       title="File in Register"
-      description={`${titleOf(attachment.name)}, ${sizeToText(file.size)}. The document is linked in place of the file.`}
+      description={`${getTitle(attachment.name)}, ${sizeToText(file.size)}. The document is linked in place of the file.`}
       saveLabel={isFiledHere ? 'Link Document' : 'File in Register'}
       onSave={save}
       onClose={onClose}
@@ -107,7 +107,7 @@ export function FileDialog({ attachment, file, holder, projectId, onClose }: Fil
 }
 
 function hasFile(document: ProjectDocument, { key }: FileRef): boolean {
-  return filesOf(document).some((file) => file.key === key)
+  return getFiles(document).some((file) => file.key === key)
 }
 
 /**
@@ -132,7 +132,7 @@ function ExistingNotice({
           rel="noopener"
           className="font-semibold underline"
         >
-          {titleOf(document.name)}
+          {getTitle(document.name)}
         </a>{' '}
         <span className="text-muted">({about})</span>
       </span>

@@ -3,7 +3,7 @@ import { fileDocuments } from '@plumbline/domain/documents/file-documents.ts'
 import { inviteMember } from '@plumbline/domain/projects/member-commands.ts'
 import { addProject } from '@plumbline/domain/projects/project-commands.ts'
 import { attachToTask } from '@plumbline/domain/tasks/change-task.ts'
-import { draftOf, saveTask } from '@plumbline/domain/tasks/save-task.ts'
+import { getDraft, saveTask } from '@plumbline/domain/tasks/save-task.ts'
 import { taskSchema } from '@plumbline/domain/tasks/task.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
@@ -20,7 +20,7 @@ const name = 'A-101 [C] Ground floor.pdf'
 function enterAs(role: 'Editor' | 'Viewer') {
   return async ({ services }: TeamTab) => {
     const file = await services.files.put(new File(['%PDF'], name, { type: 'application/pdf' }))
-    for (const [projectId, title, held] of [
+    for (const [projectId, title, stored] of [
       ['tower', 'Tower', 'Editor'],
       ['quay', 'Quay', role],
     ] as const) {
@@ -29,7 +29,7 @@ function enterAs(role: 'Editor' | 'Viewer') {
         id: `seat-${projectId}`,
         projectId,
         email: max.email,
-        role: held,
+        role: stored,
       })
     }
     performRequest(services, fileDocuments, {
@@ -38,7 +38,7 @@ function enterAs(role: 'Editor' | 'Viewer') {
     performRequest(services, saveTask, {
       id: 'task',
       isNew: true,
-      draft: { ...draftOf(taskSchema.parse({ id: 't' })), name: 'Holder', projectId: 'tower' },
+      draft: { ...getDraft(taskSchema.parse({ id: 't' })), name: 'Holder', projectId: 'tower' },
     })
     performRequest(services, attachToTask, { id: 'task', files: [file] })
   }

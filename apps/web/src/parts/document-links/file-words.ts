@@ -2,15 +2,15 @@
 import type { fileAttachment } from '@plumbline/domain/document-links/file-attachment.ts'
 import { documents, numberAndRevision, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { filingRefused } from '#parts/documents/words.ts'
-import type { Finished, Said, WordsTable } from '#parts/perform/words.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import type { Finished, Message, MessageTable } from '#parts/perform/words.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
-const recordGone = {
+const recordDeleted = {
   title: 'Nothing was filed',
   description: 'Somebody has deleted the record that the file is attached to.',
 }
 
-export const fileWords: WordsTable<typeof fileAttachment> = {
+export const fileMessages: MessageTable<typeof fileAttachment> = {
   'document-links.file': {
     done: filed,
     offersUndo: true,
@@ -24,9 +24,9 @@ export const fileWords: WordsTable<typeof fileAttachment> = {
         title: 'Not allowed',
         description: 'You need to be an Editor of the project that the document belongs to.',
       },
-      'record-gone': recordGone,
-      'workflow-gone': recordGone,
-      'stage-gone': recordGone,
+      'record-gone': recordDeleted,
+      'workflow-gone': recordDeleted,
+      'stage-gone': recordDeleted,
     },
   },
 }
@@ -35,15 +35,15 @@ function filed({
   args: { as },
   steps,
   records,
-}: Finished<Parameters<typeof fileAttachment.decide>[0]>): Said {
+}: Finished<Parameters<typeof fileAttachment.decide>[0]>): Message {
   const step = steps.find(({ collection }) => collection === documents.name)
   const id = 'documentId' in as ? as.documentId : step?.change.kind === 'put' ? step.change.record.id : ''
-  const name = nameOf(records.find(documents, id))
+  const name = getName(records.find(documents, id))
   return 'documentId' in as
     ? { title: 'Document Linked', description: `${name} is linked in place of the file.` }
     : { title: 'Filed in Register', description: `${name} is linked in place of the file.` }
 }
 
-function nameOf(document: ProjectDocument | undefined): string {
-  return document ? numberAndRevision(document) || titleOf(document.name) : 'The document'
+function getName(document: ProjectDocument | undefined): string {
+  return document ? numberAndRevision(document) || getTitle(document.name) : 'The document'
 }

@@ -3,12 +3,12 @@ import type { LinkChange } from '@plumbline/domain/document-links/changed-links.
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { lineOf } from '@plumbline/domain/transmittals/transmittal-facts.ts'
+import { getLine } from '@plumbline/domain/transmittals/transmittal-facts.ts'
 import { useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { DocumentChoice } from '#parts/documents/document-choice.tsx'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -34,17 +34,17 @@ export function LinkDialog({ projectId, linked, onLink, onClose }: LinkDialogPro
     () =>
       filed
         .filter((document) => !linked.includes(document.id) && (!project || belongsTo(document, project)))
-        .map(lineOf),
+        .map(getLine),
     [filed, linked, project],
   )
   const projectNames = useMemo(
     () => new Map(filed.map((document) => [document.id, document.project])),
     [filed],
   )
-  const wanted = filed.filter(({ id }) => chosen.has(id))
+  const requested = filed.filter(({ id }) => chosen.has(id))
 
   function link() {
-    onLink(wanted.map(({ id, revision = '' }) => ({ id, revision })))
+    onLink(requested.map(({ id, revision = '' }) => ({ id, revision })))
     onClose()
   }
 
@@ -58,8 +58,8 @@ export function LinkDialog({ projectId, linked, onLink, onClose }: LinkDialogPro
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={wanted.length === 0} onClick={link}>
-            {wanted.length === 0 ? 'Link' : `Link ${countToLabel(wanted.length, 'Document')}`}
+          <Button variant="primary" disabled={requested.length === 0} onClick={link}>
+            {requested.length === 0 ? 'Link' : `Link ${countToLabel(requested.length, 'Document')}`}
           </Button>
         </>
       }
@@ -70,7 +70,7 @@ export function LinkDialog({ projectId, linked, onLink, onClose }: LinkDialogPro
             label="Project"
             options={[
               { value: allProjects, label: 'All Projects' },
-              ...known.map(({ id, name }) => ({ value: id, label: titleOf(name) })),
+              ...known.map(({ id, name }) => ({ value: id, label: getTitle(name) })),
             ]}
             value={project?.id ?? allProjects}
             onChange={chooseProject}

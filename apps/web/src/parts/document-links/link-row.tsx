@@ -4,7 +4,7 @@ import { linkState } from '@plumbline/domain/document-links/link-state.ts'
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { FileCheck2, FileWarning, FileX2, Unlink } from 'lucide-react'
 import { useRow } from '#data/hooks.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
@@ -17,7 +17,7 @@ interface LinkRowProps {
   onRemove?: (() => void) | undefined
 }
 
-const signs = { current: FileCheck2, superseded: FileWarning, 'revision-gone': FileWarning, gone: FileX2 }
+const signs = { current: FileCheck2, superseded: FileWarning, 'revision-gone': FileWarning, deleted: FileX2 }
 
 export function LinkRow({ link, onView, onUpdate, onRemove }: LinkRowProps) {
   const document = useRow(documents, link.id)
@@ -48,7 +48,7 @@ export function LinkRow({ link, onView, onUpdate, onRemove }: LinkRowProps) {
         {isOutdated && onUpdate && (
           <Button
             size="small"
-            aria-label={`Update to ${revisionName(state.document)}: ${link.documentNumber || titleOf(link.title)}`}
+            aria-label={`Update to ${revisionName(state.document)}: ${link.documentNumber || getTitle(link.title)}`}
             onClick={() => onUpdate(state.document.revision ?? '')}
           >
             Update to {revisionName(state.document)}
@@ -62,7 +62,7 @@ export function LinkRow({ link, onView, onUpdate, onRemove }: LinkRowProps) {
 
 /** 'A-101 Rev C Ground floor', as far as it is known. */
 function numbered({ documentNumber, revision, title }: DocumentLink): string {
-  return [documentNumber, revision && `Rev ${revision}`, titleOf(title)].filter(Boolean).join(' ')
+  return [documentNumber, revision && `Rev ${revision}`, getTitle(title)].filter(Boolean).join(' ')
 }
 
 function revisionName({ revision }: Pick<ProjectDocument, 'revision'>): string {
@@ -74,7 +74,7 @@ function saying(
   document: ProjectDocument | undefined,
   kind: ReturnType<typeof linkState>['kind'],
 ) {
-  if (kind === 'gone' || !document) return 'This document is not in the register any more.'
+  if (kind === 'deleted' || !document) return 'This document is not in the register any more.'
   if (kind === 'current') return 'Current revision'
   const newer = document.revision ? `Rev ${document.revision} is current.` : 'A newer revision is current.'
   return (

@@ -4,10 +4,10 @@ import { documents } from '@plumbline/domain/documents/document.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { useRow } from '#data/hooks.ts'
 import { DocumentViewer } from '#parts/documents/document-viewer.tsx'
-import { documentWords, words } from '#parts/documents/words.ts'
+import { documentMessages, messages } from '#parts/documents/words.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
+import { KeepTyped, useRecordWhileEdited } from '#parts/register/keep-typed.tsx'
 
 interface LinkedViewerProps {
   id: Id
@@ -17,19 +17,19 @@ interface LinkedViewerProps {
 }
 
 export function LinkedViewer({ id, revisionId, onChoose, onClose }: LinkedViewerProps) {
-  const { kept: document, isGone, hold } = useKeptRecord(useRow(documents, id), id)
+  const { stored: document, isDeleted, hold } = useRecordWhileEdited(useRow(documents, id), id)
   const mayComment = useCanIn(document?.projectId, 'comments.add')
   const perform = usePerform()
   if (!document) return null
   return (
-    <KeepTyped hold={hold} gone={isGone ? words.gone : undefined}>
+    <KeepTyped hold={hold} deleted={isDeleted ? messages.documentDeleted : undefined}>
       <DocumentViewer
         document={document}
         revisionId={revisionId}
         onChoose={onChoose}
         onEdit={undefined}
         onComment={
-          mayComment ? (text) => perform(commentOnDocument, { id, text }, documentWords).isDone : undefined
+          mayComment ? (text) => perform(commentOnDocument, { id, text }, documentMessages).isDone : undefined
         }
         onClose={onClose}
       />

@@ -69,7 +69,7 @@ test('Download All of a condition takes linked documents, and says which are sup
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   await app.press(/of Holder$/)
   await app.press('Download All documents of Holder')
-  await app.says('Download Started')
+  await app.expectToast('Download Started')
   const zip = new TextDecoder().decode(await saved[0]?.arrayBuffer())
   expect(zip).toContain('photo.jpg')
   expect(zip).toContain('A-101-B SUPERSEDED.txt')

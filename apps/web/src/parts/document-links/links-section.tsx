@@ -3,7 +3,7 @@ import { changeDocumentLinks } from '@plumbline/domain/document-links/change-lin
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { LinkedDocuments } from './linked-documents.tsx'
 import type { RecordLinksProps } from './record-links.tsx'
-import { linkWords } from './words.ts'
+import { linkMessages } from './words.ts'
 
 export function LinksSection({ holder, name, links = [], projectId, mayEdit }: RecordLinksProps) {
   const perform = usePerform()
@@ -11,7 +11,7 @@ export function LinksSection({ holder, name, links = [], projectId, mayEdit }: R
     <LinkedDocuments
       {...{ name, links, projectId }}
       onChange={
-        mayEdit ? (change) => perform(changeDocumentLinks, { ...holder, ...change }, linkWords) : undefined
+        mayEdit ? (change) => perform(changeDocumentLinks, { ...holder, ...change }, linkMessages) : undefined
       }
     />
   )

@@ -2,25 +2,25 @@
 import type { changeDocumentLinks } from '@plumbline/domain/document-links/change-links.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import type { Records } from '@plumbline/domain/kernel/record.ts'
-import type { Finished, Said, WordsTable } from '#parts/perform/words.ts'
+import type { Finished, Message, MessageTable } from '#parts/perform/words.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { linkRefusals } from './link-refusals.ts'
 
-const recordGone = {
+const recordDeleted = {
   title: 'Nothing was linked',
   description: 'Somebody has deleted the record that you are linking documents to.',
 }
 
-export const linkWords: WordsTable<typeof changeDocumentLinks> = {
+export const linkMessages: MessageTable<typeof changeDocumentLinks> = {
   'document-links.change': {
     done: changed,
     offersUndo: true,
     refused: {
       ...linkRefusals,
-      'record-gone': recordGone,
-      'workflow-gone': recordGone,
-      'stage-gone': recordGone,
+      'record-gone': recordDeleted,
+      'workflow-gone': recordDeleted,
+      'stage-gone': recordDeleted,
     },
   },
 }
@@ -28,19 +28,19 @@ export const linkWords: WordsTable<typeof changeDocumentLinks> = {
 function changed({
   args: { link, unlink },
   records,
-}: Finished<Parameters<typeof changeDocumentLinks.decide>[0]>): Said {
+}: Finished<Parameters<typeof changeDocumentLinks.decide>[0]>): Message {
   const [only] = link
   if (link.length > 1)
     return { title: 'Documents Linked', description: `${countToLabel(link.length, 'document')} linked.` }
   if (only)
     return {
       title: 'Document Linked',
-      description: `${[nameOf(only.id, records), only.revision && `revision ${only.revision}`].filter(Boolean).join(', ')}.`,
+      description: `${[getName(only.id, records), only.revision && `revision ${only.revision}`].filter(Boolean).join(', ')}.`,
     }
-  return { title: 'Link Removed', description: `${nameOf(unlink[0], records)} is no longer linked.` }
+  return { title: 'Link Removed', description: `${getName(unlink[0], records)} is no longer linked.` }
 }
 
-function nameOf(id: string | undefined, records: Records): string {
+function getName(id: string | undefined, records: Records): string {
   const document = id === undefined ? undefined : records.find(documents, id)
-  return document ? document.documentNumber || titleOf(document.name) : 'The document'
+  return document ? document.documentNumber || getTitle(document.name) : 'The document'
 }

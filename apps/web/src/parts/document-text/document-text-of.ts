@@ -1,10 +1,10 @@
 /** The text of the documents of a running app, with what the browser offers for reading it. */
-import { createTextShelf } from '#data/document-text/text-shelf.ts'
+import { createTextBackend } from '#data/document-text/text-shelf.ts'
 import type { Services } from '#data/services.ts'
 import type { Store } from '#data/store.ts'
 import { isMetered, mayBeMetered } from '#parts/idle/is-metered.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
-import { isPdfEngineKept } from '#parts/viewer/pdf/kept-engine.ts'
+import { isPdfEngineCached } from '#parts/viewer/pdf/kept-engine.ts'
 import { createDocumentText, type DocumentText } from './document-text.ts'
 
 type TextServices = Pick<
@@ -15,7 +15,7 @@ type TextServices = Pick<
 /** The search and what reads in the background share it. */
 const textsByStore = new WeakMap<Store, DocumentText>()
 
-export function documentTextOf(services: TextServices): DocumentText {
+export function getDocumentText(services: TextServices): DocumentText {
   const text = textsByStore.get(services.store) ?? createInBrowser(services)
   textsByStore.set(services.store, text)
   return text
@@ -25,18 +25,18 @@ function createInBrowser(services: TextServices): DocumentText {
   const { store, files, session, sync, workspace, documentTextName, ready, clock } = services
   return createDocumentText({
     store,
-    shelf: createTextShelf(documentTextName),
+    textBackend: createTextBackend(documentTextName),
     ready,
     mayKeep: () => session.user() !== undefined && isMember(sync),
     // The samples of a demo are fetched when they are opened, and not before.
     getFile: async (key) =>
-      workspace.kind() === 'team' && (await mayFetchFiles(files)) ? files.get(key) : files.getKept(key),
+      workspace.kind() === 'team' && (await mayFetchFiles(files)) ? files.get(key) : files.getStored(key),
     async startReader() {
-      if ((!navigator.onLine || isMetered()) && !(await isPdfEngineKept()))
+      if ((!navigator.onLine || isMetered()) && !(await isPdfEngineCached()))
         throw new Error('The PDF engine is not fetched now')
       return (await import('#parts/viewer/pdf/read-pdf-pages.ts')).startPdfReader()
     },
-    turn,
+    waitUntilIdle,
     alone: (work) =>
       navigator.locks ? navigator.locks.request(documentTextName, work) : Promise.resolve(work()),
     onWake: (listener) => listen('online', 'visible', listener),
@@ -71,7 +71,7 @@ export async function mayFetchFiles(files: Pick<Services['files'], 'usage'>): Pr
 
 const idleOptions = { atLatestMs: 5_000, pauseMs: 200 }
 
-async function turn(): Promise<void> {
+async function waitUntilIdle(): Promise<void> {
   await visible()
   await new Promise<void>((resolve) => void onceIdle(resolve, idleOptions))
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { createTextShelf } from '#data/document-text/text-shelf.ts'
+import { createTextBackend } from '#data/document-text/text-shelf.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createServices } from '#data/services.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
@@ -10,7 +10,7 @@ import { createDocumentText } from './document-text.ts'
 let databaseCount = 0
 
 /** A PDF of one page, as the simplest programs write it. */
-function pdfOf(text: string): File {
+function getPdf(text: string): File {
   const drawn = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`
   const parts = [
     '%PDF-1.4',
@@ -40,8 +40,8 @@ async function fileDocuments(...bytes: File[]) {
   let isAsleep = false
   let now = Date.parse('2026-11-25T10:00:00Z')
 
-  function store(kept = refs) {
-    const rows = kept.map((file, at) => ({
+  function store(stored = refs) {
+    const rows = stored.map((file, at) => ({
       id: `d${at}`,
       name: file.name,
       type: 'Report',
@@ -55,16 +55,16 @@ async function fileDocuments(...bytes: File[]) {
     const services = createServices({ storage, files, latency: 'none' })
     const text = createDocumentText({
       store: services.store,
-      shelf: createTextShelf(name),
+      textBackend: createTextBackend(name),
       ready: services.ready,
       mayKeep: () => isSignedIn,
       getFile(key) {
         whileFetching()
-        return files.getKept(key)
+        return files.getStored(key)
       },
       startReader: async () => ({
         async read(blob) {
-          read.push(await files.keyOf(blob))
+          read.push(await files.getKey(blob))
           whileReading()
           if (isAsleep) return 'too-long'
           if (isClosed) return new Promise(() => {})
@@ -73,7 +73,7 @@ async function fileDocuments(...bytes: File[]) {
         },
         stop: () => undefined,
       }),
-      turn: async () => undefined,
+      waitUntilIdle: async () => undefined,
       alone: (work) => work(),
       onWake: () => () => undefined,
       onLeave(listener) {
@@ -84,13 +84,13 @@ async function fileDocuments(...bytes: File[]) {
       },
       now: () => now,
     })
-    const told: string[] = []
+    const reported: string[] = []
     text.onChange(() => {
       const { isReading, done, total } = text.progress()
-      if (isReading) told.push(`${done} of ${total}`)
+      if (isReading) reported.push(`${done} of ${total}`)
     })
     const stop = text.start()
-    return { text, told, stop }
+    return { text, reported, stop }
   }
 
   storage.setItem('plumblineWorkspace', 'own')
@@ -100,7 +100,7 @@ async function fileDocuments(...bytes: File[]) {
     read,
     visit,
     store: (...at: number[]) => store(refs.filter((_, index) => at.includes(index))),
-    state: () => createTextShelf(name).state(refs[0]?.key ?? ''),
+    state: () => createTextBackend(name).state(refs[0]?.key ?? ''),
     closeWhileReading(isClosing: boolean) {
       isClosed = isClosing
       whileReading = () => isClosing && leave()
@@ -127,11 +127,11 @@ async function fileDocuments(...bytes: File[]) {
 
 test('files are read one after another, those with the same content once, and those that cannot be read are counted', async () => {
   const broken = new File(['%PDF-1.7 nothing'], 'broken.pdf')
-  const { keys, read, visit } = await fileDocuments(pdfOf('Fire Door'), broken, pdfOf('Fire Door'))
-  const { text, told, stop } = await visit()
+  const { keys, read, visit } = await fileDocuments(getPdf('Fire Door'), broken, getPdf('Fire Door'))
+  const { text, reported, stop } = await visit()
   await vi.waitFor(() => expect(text.progress()).toMatchObject({ isReading: false, done: 2 }))
   expect(text.progress()).toEqual({ isReading: false, done: 2, total: 2, unreadable: 1 })
-  expect(told).toEqual(['0 of 2', '1 of 2'])
+  expect(reported).toEqual(['0 of 2', '1 of 2'])
   expect(await text.foldedText(keys[0] ?? '')).toBe('fire door')
   expect(await text.pages(keys[0] ?? '')).toEqual(['Fire Door'])
   expect(read).toHaveLength(2)
@@ -139,7 +139,7 @@ test('files are read one after another, those with the same content once, and th
 })
 
 test('a later visit finds the text, and tries neither read nor unreadable files again', async () => {
-  const { keys, read, visit } = await fileDocuments(pdfOf('Fire Door'), new File(['no'], 'broken.pdf'))
+  const { keys, read, visit } = await fileDocuments(getPdf('Fire Door'), new File(['no'], 'broken.pdf'))
   const first = await visit()
   await vi.waitFor(() => expect(first.text.progress()).toMatchObject({ isReading: false, done: 2 }))
   first.stop()
@@ -151,7 +151,7 @@ test('a later visit finds the text, and tries neither read nor unreadable files 
 })
 
 test('the text is removed when no document names the file', async () => {
-  const { keys, visit, store } = await fileDocuments(pdfOf('Fire Door'), pdfOf('Lift Shaft'))
+  const { keys, visit, store } = await fileDocuments(getPdf('Fire Door'), getPdf('Lift Shaft'))
   const first = await visit()
   await vi.waitFor(() => expect(first.text.progress()).toMatchObject({ isReading: false, done: 2 }))
   first.stop()
@@ -165,7 +165,7 @@ test('the text is removed when no document names the file', async () => {
 })
 
 test('a file whose reading never ended three times rests for a day, and is then tried again', async () => {
-  const { keys, read, state, visit, crashWhileReading, waitHours } = await fileDocuments(pdfOf('Fire Door'))
+  const { keys, read, state, visit, crashWhileReading, waitHours } = await fileDocuments(getPdf('Fire Door'))
   crashWhileReading()
   for (const count of [1, 2, 3]) {
     const { stop } = await visit()
@@ -187,7 +187,7 @@ test('a file whose reading never ended three times rests for a day, and is then 
 })
 
 test('closing the page while a file is read counts as no attempt, however often', async () => {
-  const { keys, read, state, visit, closeWhileReading } = await fileDocuments(pdfOf('Fire Door'))
+  const { keys, read, state, visit, closeWhileReading } = await fileDocuments(getPdf('Fire Door'))
   closeWhileReading(true)
   for (const count of [1, 2, 3, 4]) {
     const { stop } = await visit()
@@ -203,7 +203,7 @@ test('closing the page while a file is read counts as no attempt, however often'
 })
 
 test('a file that takes too long, for example because the machine sleeps, is tried again', async () => {
-  const { read, visit, sleepWhileReading } = await fileDocuments(pdfOf('Fire Door'))
+  const { read, visit, sleepWhileReading } = await fileDocuments(getPdf('Fire Door'))
   sleepWhileReading(true)
   const first = await visit()
   await vi.waitFor(() => expect([read.length, first.text.progress().isReading]).toEqual([1, false]))
@@ -216,21 +216,21 @@ test('a file that takes too long, for example because the machine sleeps, is tri
 })
 
 test('a file that is read while the person signs out is not kept', async () => {
-  const { keys, read, visit, signOutWhile } = await fileDocuments(pdfOf('Fire Door'))
+  const { keys, read, visit, signOutWhile } = await fileDocuments(getPdf('Fire Door'))
   signOutWhile('reading')
-  const { text, told, stop } = await visit()
+  const { text, reported, stop } = await visit()
   await vi.waitFor(() => expect([read.length, text.progress().isReading]).toEqual([1, false]))
-  expect(told).toEqual(['0 of 1'])
+  expect(reported).toEqual(['0 of 1'])
   expect(await text.pages(keys[0] ?? '')).toBeUndefined()
   stop()
 })
 
 test('nothing is noted of a file that is fetched while the person signs out', async () => {
-  const { keys, read, visit, signOutWhile } = await fileDocuments(pdfOf('Fire Door'))
+  const { keys, read, visit, signOutWhile } = await fileDocuments(getPdf('Fire Door'))
   signOutWhile('fetching')
-  const { told, text, stop } = await visit()
-  await vi.waitFor(() => expect([told.length, text.progress().isReading]).toEqual([1, false]))
-  expect(await createTextShelf(`text-${databaseCount - 1}`).state(keys[0] ?? '')).toBeUndefined()
+  const { reported, text, stop } = await visit()
+  await vi.waitFor(() => expect([reported.length, text.progress().isReading]).toEqual([1, false]))
+  expect(await createTextBackend(`text-${databaseCount - 1}`).state(keys[0] ?? '')).toBeUndefined()
   expect(read).toEqual([])
   stop()
 })

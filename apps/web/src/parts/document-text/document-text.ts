@@ -3,10 +3,10 @@
 import { documents } from '@plumbline/domain/documents/document.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { documentTextBounds, filesWithText } from '@plumbline/domain/documents/pdf-text.ts'
-import type { ReadState, TextShelf } from '#data/document-text/text-shelf.ts'
+import type { ReadState, TextBackend } from '#data/document-text/text-shelf.ts'
 import type { Store } from '#data/store.ts'
 import type { PdfReader } from '#parts/viewer/pdf/read-pdf-pages.ts'
-import { createKeptTexts } from './kept-texts.ts'
+import { createCachedTexts } from './kept-texts.ts'
 
 export interface DocumentText {
   /** Reads what has not been read yet, now and whenever documents change. Returns a function that stops it. */
@@ -29,7 +29,7 @@ interface ReadingProgress {
 
 export interface DocumentTextPorts {
   store: Store
-  shelf: TextShelf
+  textBackend: TextBackend
   /** Resolves when the documents can be read. */
   ready(): Promise<unknown>
   /** False when the person has signed out or was removed: then nothing is kept any more. */
@@ -39,7 +39,7 @@ export interface DocumentTextPorts {
   /** Rejects if the engine cannot be had now. */
   startReader(): Promise<PdfReader>
   /** Resolves when the page is visible and the browser idle. */
-  turn(): Promise<void>
+  waitUntilIdle(): Promise<void>
   /** Only one tab at a time reads a file. */
   alone(work: () => Promise<void>): Promise<void>
   /** Calls the listener when the person is back at the page, or the network is. */
@@ -59,13 +59,13 @@ const restMs = 24 * 60 * 60 * 1_000
 const filesPerReader = 50
 
 export function createDocumentText(ports: DocumentTextPorts): DocumentText {
-  const { store, shelf } = ports
+  const { store, textBackend } = ports
   const listeners = new Set<() => void>()
-  const texts = createKeptTexts((key) => shelf.pages(key).catch(() => undefined))
+  const texts = createCachedTexts((key) => textBackend.pages(key).catch(() => undefined))
   let states: Map<string, ReadState> | undefined
   let progress: ReadingProgress = { isReading: false, done: 0, total: 0, unreadable: 0 }
   let isRunning = false
-  let isAskedAgain = false
+  let isRequestedAgain = false
   let isStopped = true
 
   function change(next: Partial<ReadingProgress>) {
@@ -73,7 +73,7 @@ export function createDocumentText(ports: DocumentTextPorts): DocumentText {
     for (const listener of [...listeners]) listener()
   }
 
-  const wantedFiles = () => filesWithText(store.collection(documents).list())
+  const listSearchableFiles = () => filesWithText(store.collection(documents).list())
   /** A clock that was set back ends the rest. */
   const isResting = (state: ReadState) =>
     state.kind === 'begun' &&
@@ -88,13 +88,13 @@ export function createDocumentText(ports: DocumentTextPorts): DocumentText {
   const mayGoOn = () => !isStopped && ports.mayKeep()
 
   async function run() {
-    isAskedAgain = true
+    isRequestedAgain = true
     if (isRunning) return
     isRunning = true
     try {
       await ports.ready()
-      while (isAskedAgain && mayGoOn()) {
-        isAskedAgain = false
+      while (isRequestedAgain && mayGoOn()) {
+        isRequestedAgain = false
         await readAll()
       }
     } catch {
@@ -106,11 +106,11 @@ export function createDocumentText(ports: DocumentTextPorts): DocumentText {
   }
 
   async function readAll() {
-    states ??= await shelf.states()
-    const wanted = wantedFiles()
-    await forgetOthers(new Set(wanted.map(({ key }) => key)))
-    const queue = wanted.filter(({ key }) => !isSettled(key))
-    tell(wanted, queue.length)
+    states ??= await textBackend.states()
+    const requested = listSearchableFiles()
+    await forgetOthers(new Set(requested.map(({ key }) => key)))
+    const queue = requested.filter(({ key }) => !isSettled(key))
+    tell(requested, queue.length)
     let reader: PdfReader | undefined
     let readCount = 0
     const getReader = async () => {
@@ -123,10 +123,10 @@ export function createDocumentText(ports: DocumentTextPorts): DocumentText {
     }
     try {
       for (const [at, ref] of queue.entries()) {
-        await ports.turn()
-        if (isAskedAgain || !mayGoOn()) return
+        await ports.waitUntilIdle()
+        if (isRequestedAgain || !mayGoOn()) return
         await ports.alone(() => readFile(ref, getReader))
-        tell(wanted, queue.length - at - 1)
+        tell(requested, queue.length - at - 1)
       }
     } finally {
       reader?.stop()
@@ -134,7 +134,7 @@ export function createDocumentText(ports: DocumentTextPorts): DocumentText {
   }
 
   async function readFile({ key, size }: FileRef, getReader: () => Promise<PdfReader>) {
-    const known = await shelf.state(key)
+    const known = await textBackend.state(key)
     // Another tab has read it.
     if (known && (known.kind !== 'begun' || isResting(known))) return adopt(key, known)
     const count = known?.count ?? 0
@@ -144,20 +144,22 @@ export function createDocumentText(ports: DocumentTextPorts): DocumentText {
     const reader = await getReader()
     if (!mayGoOn()) return
     const begun = { kind: 'begun', count: count + 1, at: ports.now() } as const
-    await shelf.put(key, begun)
+    await textBackend.put(key, begun)
     // Leaving the page is no fault of the file.
-    const stopListening = ports.onLeave(() => void shelf.put(key, { ...begun, count }).catch(() => undefined))
+    const stopListening = ports.onLeave(
+      () => void textBackend.put(key, { ...begun, count }).catch(() => undefined),
+    )
     const pages = await reader.read(bytes).finally(stopListening)
     if (!mayGoOn()) return
     if (pages === 'too-long') return adopt(key, begun)
     if (!pages) return giveUp(key)
-    await shelf.putPages(key, pages)
+    await textBackend.putPages(key, pages)
     adopt(key, { kind: 'text' })
   }
 
   async function giveUp(key: string) {
     const state = { kind: 'unreadable' } as const
-    await shelf.put(key, state)
+    await textBackend.put(key, state)
     adopt(key, state)
   }
 
@@ -168,7 +170,7 @@ export function createDocumentText(ports: DocumentTextPorts): DocumentText {
   async function forgetOthers(named: ReadonlySet<string>) {
     const keys = [...(states?.keys() ?? [])].filter((key) => !named.has(key))
     if (keys.length === 0) return
-    await shelf.remove(keys)
+    await textBackend.remove(keys)
     for (const key of keys) {
       states?.delete(key)
       texts.forget(key)
@@ -176,14 +178,14 @@ export function createDocumentText(ports: DocumentTextPorts): DocumentText {
   }
 
   /** Files that cannot be had now are not waited for. */
-  function tell(wanted: readonly FileRef[], left: number) {
-    const done = wanted.filter(({ key }) => isSettled(key)).length
-    const unreadable = wanted.filter(({ key }) => isUnreadable(states?.get(key))).length
+  function tell(requested: readonly FileRef[], left: number) {
+    const done = requested.filter(({ key }) => isSettled(key)).length
+    const unreadable = requested.filter(({ key }) => isUnreadable(states?.get(key))).length
     change({ isReading: left > 0, done, total: done + left, unreadable })
   }
 
-  async function foldedTextOf(key: string) {
-    states ??= await shelf.states().catch(() => undefined)
+  async function getFoldedText(key: string) {
+    states ??= await textBackend.states().catch(() => undefined)
     return states?.get(key)?.kind === 'text' ? texts.get(key) : undefined
   }
 
@@ -207,8 +209,8 @@ export function createDocumentText(ports: DocumentTextPorts): DocumentText {
       }
     },
     progress: () => progress,
-    foldedText: (key) => (states?.get(key)?.kind === 'text' ? texts.get(key) : foldedTextOf(key)),
-    pages: (key) => shelf.pages(key).catch(() => undefined),
+    foldedText: (key) => (states?.get(key)?.kind === 'text' ? texts.get(key) : getFoldedText(key)),
+    pages: (key) => textBackend.pages(key).catch(() => undefined),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeptTexts } from './kept-texts.ts'
+import { createCachedTexts } from './kept-texts.ts'
 
 test('texts are kept while there is room, and the others are read for each search', async () => {
   const read: string[] = []
@@ -8,7 +8,7 @@ test('texts are kept while there is room, and the others are read for each searc
     ['b', ['Lift Shaft']],
     ['c', ['Roof']],
   ])
-  const texts = createKeptTexts(async (key) => {
+  const texts = createCachedTexts(async (key) => {
     read.push(key)
     return stored.get(key)
   }, 13)
@@ -30,7 +30,7 @@ test('texts are kept while there is room, and the others are read for each searc
 
 test('a text that is forgotten while it is read is not kept', async () => {
   let stored: readonly string[] | undefined = ['Fire']
-  const texts = createKeptTexts(async () => stored)
+  const texts = createCachedTexts(async () => stored)
   const reading = texts.get('a')
   texts.forget('a')
   expect(await reading).toBe('fire')

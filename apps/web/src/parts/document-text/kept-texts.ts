@@ -3,21 +3,21 @@
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
 
 /** Letters that need two bytes double it, so this is at most 64 MB. */
-const mostKeptCharacters = 32_000_000
+const maxCachedCharacters = 32_000_000
 
 /** Stands between pages, and in no page. */
 export const pageBreak = '\f'
 
-interface KeptTexts {
+interface CachedTexts {
   /** Folded, with a page break between pages. */
   get(key: string): string | undefined | Promise<string | undefined>
   forget(key: string): void
 }
 
-export function createKeptTexts(
+export function createCachedTexts(
   read: (key: string) => Promise<readonly string[] | undefined>,
-  mostCharacters = mostKeptCharacters,
-): KeptTexts {
+  maxCharacters = maxCachedCharacters,
+): CachedTexts {
   const texts = new Map<string, string>()
   const loading = new Set<string>()
   let characters = 0
@@ -26,9 +26,9 @@ export function createKeptTexts(
     loading.add(key)
     const pages = await read(key)
     const text = pages && foldText(pages.join(pageBreak))
-    const isStillWanted = loading.delete(key)
+    const isStillRequested = loading.delete(key)
     // What is kept stays: a search reads all texts in order, so replacing the oldest would keep none for the next one.
-    if (text !== undefined && isStillWanted && characters + text.length <= mostCharacters) {
+    if (text !== undefined && isStillRequested && characters + text.length <= maxCharacters) {
       texts.set(key, text)
       characters += text.length
     }

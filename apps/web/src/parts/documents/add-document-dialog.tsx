@@ -1,6 +1,6 @@
 /** The form of a new document, or of many at once. */
 import { documents } from '@plumbline/domain/documents/document.ts'
-import { rulesOf } from '@plumbline/domain/documents/document-rules.ts'
+import { getRules } from '@plumbline/domain/documents/document-rules.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { createFilingPlan } from '@plumbline/domain/documents/plan-filing.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
@@ -50,7 +50,7 @@ export function AddDocumentDialog({
   const { file, progress, cancel } = useFileDocuments()
   const isStoring = progress !== undefined
   const isMany = entries.length > 1
-  const kept = isMany ? planned.filter((one) => !isLeftOut(one)) : planned
+  const remaining = isMany ? planned.filter((one) => !isLeftOut(one)) : planned
   const [only] = planned
   const first = only?.entry
   const onlyDuplicate = !isMany && first?.file && duplicates.get(first.file)
@@ -66,9 +66,11 @@ export function AddDocumentDialog({
 
   const removeFile = useCallback(
     (removed: File) => {
-      const isKept = (chosen: File) => chosen !== removed
-      setFiles((all) => all.filter(isKept))
-      changeEntries((all) => entriesWithFiles(all, all.flatMap((entry) => entry.file ?? []).filter(isKept)))
+      const isRetained = (chosen: File) => chosen !== removed
+      setFiles((all) => all.filter(isRetained))
+      changeEntries((all) =>
+        entriesWithFiles(all, all.flatMap((entry) => entry.file ?? []).filter(isRetained)),
+      )
     },
     [changeEntries],
   )
@@ -87,7 +89,7 @@ export function AddDocumentDialog({
 
   async function save(form: FormData) {
     const outcome = await file({
-      planned: kept,
+      planned: remaining,
       description: String(form.get('description') ?? ''),
       nameTemplate: isMany ? naming.chosen : undefined,
       mayStore,
@@ -111,7 +113,7 @@ export function AddDocumentDialog({
             ? 'Add a project first. Every document belongs to one.'
             : 'It starts with the status New.'
         }
-        saveLabel={isMany ? `Add ${countToLabel(kept.length, 'Document')}` : 'Add Document'}
+        saveLabel={isMany ? `Add ${countToLabel(remaining.length, 'Document')}` : 'Add Document'}
         size={isMany ? 'wide' : 'medium'}
         isBusy={isStoring}
         onSave={save}
@@ -130,7 +132,7 @@ export function AddDocumentDialog({
               planned={planned}
               duplicates={duplicates}
               projects={projectOptions}
-              templateOf={(id) => rulesOf(projects.find((each) => each.id === id)).numberTemplate}
+              getTemplate={(id) => getRules(projects.find((each) => each.id === id)).numberTemplate}
               missing={missing}
               naming={{
                 template: naming.template,

@@ -1,11 +1,11 @@
 /** Every revision of the documents, also the superseded ones, as a table to read from. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { type Issued, issuesOf } from '@plumbline/domain/documents/document-issues.ts'
+import { getIssues, type Issued } from '@plumbline/domain/documents/document-issues.ts'
 import { useMemo, useRef } from 'react'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import type { Column } from '#parts/register/column.ts'
 import { RecordTable } from '#parts/register/record-table.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { documentColumns } from './document-columns.tsx'
 import type { DocumentController } from './use-document-controller.ts'
@@ -21,7 +21,7 @@ interface IssueRow extends Issued {
 }
 
 export function AllRevisions({ documents, controller }: AllRevisionsProps) {
-  const rows = useMemo(() => documents.flatMap(issueRowsOf), [documents])
+  const rows = useMemo(() => documents.flatMap(getIssueRows), [documents])
   // The controller is new at every render; the columns stay the same, so that scrolling renders only new rows.
   const latestController = useRef(controller)
   latestController.current = controller
@@ -32,8 +32,8 @@ export function AllRevisions({ documents, controller }: AllRevisionsProps) {
   return <RecordTable label="All revisions" records={rows} columns={columns} empty={null} />
 }
 
-function issueRowsOf(document: ProjectDocument): readonly IssueRow[] {
-  return issuesOf(document).map((issue) => ({
+function getIssueRows(document: ProjectDocument): readonly IssueRow[] {
+  return getIssues(document).map((issue) => ({
     ...issue,
     document,
     id: issue.superseded ? `${document.id}/${issue.superseded.id}` : document.id,
@@ -56,7 +56,7 @@ function issueColumns(onView: (row: IssueRow) => void): readonly Column<IssueRow
             title={row.name}
             onClick={() => onView(row)}
           >
-            {titleOf(row.name)}
+            {getTitle(row.name)}
             <span className="sr-only">{row.revision && `, revision ${row.revision}`}</span>
           </button>
           <span className="block truncate text-muted text-small">{row.project}</span>

@@ -68,7 +68,7 @@ test('of many, each record that uses some of them is named once; it keeps its li
     '1 condition, 1 stage, 2 actions and 1 hold point link some of them: “Noise”, “Check, Steel”, “Pour” and 2 more. Some of them were sent in transmittals TR-0001 and TR-0003, which stay as they are. You can undo this right after.',
   )
   await app.press('Delete 2 documents')
-  await app.says('Deleted', '2 documents have been removed.')
+  await app.expectToast('Deleted', '2 documents have been removed.')
   expect(app.stored('plumblineTasks')).toMatchObject([linkTo('1'), linkTo('1')])
   expect(app.stored('plumblineTransmittals')).toMatchObject(used.plumblineTransmittals)
 
@@ -86,7 +86,7 @@ test('a record says that a deleted document is not in the register any more', as
   await app.press('Details of Roof')
   await app.press('Delete Document')
   await app.press('Delete')
-  await app.says('Document deleted')
+  await app.expectToast('Document deleted')
   await app.go('/actions')
   await app.press('Pour')
   expect(await app.findText('This document is not in the register any more.')).toBeVisible()

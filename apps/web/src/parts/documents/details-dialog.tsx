@@ -7,7 +7,7 @@ import { momentToLabel } from '#parts/dates/labels.ts'
 import { RecordHistory } from '#parts/history/record-history.tsx'
 import { useShareLink } from '#parts/links/use-share-link.tsx'
 import { RecordPresence } from '#parts/presence/record-presence.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -61,7 +61,7 @@ export function DetailsDialog({
 
   return (
     <Dialog
-      title={titleOf(document.name)}
+      title={getTitle(document.name)}
       description={document.description ?? undefined}
       isOpen
       closesOutside
@@ -86,7 +86,7 @@ export function DetailsDialog({
               onClick={sharing.action.onPress}
             />
           )}
-          {sharing.shown}
+          {sharing.dialog}
           {file && (
             <Button icon={<Download />} onClick={() => onDownload(file)}>
               Download

@@ -7,7 +7,7 @@ import {
 import clsx from 'clsx'
 import { Eye, FileText, Info, Pencil } from 'lucide-react'
 import { momentToLabel } from '#parts/dates/labels.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -23,7 +23,7 @@ interface DocumentCardProps {
 }
 
 export function DocumentCard({ document, isHighlighted, onView, onShowDetails, onEdit }: DocumentCardProps) {
-  const name = titleOf(document.name)
+  const name = getTitle(document.name)
   const size = documentSize(document)
   const numbered = numberAndRevision(document)
   return (

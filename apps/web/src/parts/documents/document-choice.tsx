@@ -5,7 +5,7 @@ import { containsFolded, foldText } from '@plumbline/domain/text/fold-text.ts'
 import type { TransmittalLine } from '@plumbline/domain/transmittals/transmittal.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { UnshownRow } from '#parts/register/unshown-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
@@ -27,7 +27,7 @@ interface DocumentChoiceProps {
 }
 
 /** More would make typing in the form slow. */
-const shownAtFirst = 100
+const initialCount = 100
 
 export function DocumentChoice({
   purpose,
@@ -39,7 +39,7 @@ export function DocumentChoice({
   error,
 }: DocumentChoiceProps) {
   const [query, setQuery] = useState('')
-  const [shown, setShown] = useState(shownAtFirst)
+  const [visible, setVisible] = useState(initialCount)
   const isPhone = useIsPhone()
   const found = useMemo(() => lines.filter((line) => matches(line, query)), [lines, query])
   const foundIds = found.map(({ id }) => id)
@@ -102,7 +102,7 @@ export function DocumentChoice({
             </tr>
           </thead>
           <tbody>
-            {found.slice(0, shown).map((line) => (
+            {found.slice(0, visible).map((line) => (
               <ItemBoundary
                 key={line.id}
                 item={line}
@@ -120,8 +120,8 @@ export function DocumentChoice({
           </tbody>
         </Table>
       )}
-      {found.length > shown && (
-        <Button size="small" onClick={() => setShown(found.length)}>
+      {found.length > visible && (
+        <Button size="small" onClick={() => setVisible(found.length)}>
           Show All {found.length} Documents
         </Button>
       )}
@@ -137,7 +137,7 @@ interface ChoiceRowProps extends Pick<DocumentChoiceProps, 'more'> {
 }
 
 function ChoiceRow({ line, isChosen, more, isPhone, onChoose }: ChoiceRowProps) {
-  const told = more?.toCell(line.id)
+  const extraCell = more?.toCell(line.id)
   return (
     <tr>
       <td>
@@ -152,17 +152,17 @@ function ChoiceRow({ line, isChosen, more, isPhone, onChoose }: ChoiceRowProps) 
       <td className="whitespace-nowrap">{line.documentNumber}</td>
       <td>{line.revision}</td>
       <td className="wrap-anywhere min-w-40">
-        {titleOf(line.title)}
+        {getTitle(line.title)}
         {!line.file && <span className="text-muted"> (no file)</span>}
-        {told && isPhone && <p className="text-muted">{told}</p>}
+        {extraCell && isPhone && <p className="text-muted">{extraCell}</p>}
       </td>
-      {more && !isPhone && <td>{told}</td>}
+      {more && !isPhone && <td>{extraCell}</td>}
     </tr>
   )
 }
 
 function lineName({ documentNumber, revision, title }: TransmittalLine): string {
-  return [documentNumber, revision && `Rev ${revision}`, titleOf(title)].filter(Boolean).join(' ')
+  return [documentNumber, revision && `Rev ${revision}`, getTitle(title)].filter(Boolean).join(' ')
 }
 
 function matches({ documentNumber, title }: TransmittalLine, query: string): boolean {

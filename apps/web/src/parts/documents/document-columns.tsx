@@ -2,14 +2,14 @@
 import { documentSize, documentStatuses, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import type { Column } from '#parts/register/column.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { statusTone } from './tone.ts'
 
 const steps: readonly string[] = documentStatuses
 
 export const documentColumns: readonly Column<ProjectDocument>[] = [
-  { title: 'Document Name', minWidth: 156, share: 3, cell: ({ name }) => titleOf(name) },
+  { title: 'Document Name', minWidth: 156, share: 3, cell: ({ name }) => getTitle(name) },
   {
     title: 'Number',
     minWidth: 112,

@@ -12,12 +12,12 @@ import { paths } from '#parts/navigation/paths.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
-import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
-import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
+import { KeepTyped, useRecordWhileEdited } from '#parts/register/keep-typed.tsx'
+import { KeepWhenDeleted } from '#parts/register/keep-when-gone.tsx'
+import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-gone.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import type { DocumentController } from './use-document-controller.ts'
-import { documentWords, words } from './words.ts'
+import { documentMessages, messages } from './words.ts'
 
 const AddDocumentDialog = lazyModule(() =>
   import('./add-document-dialog.tsx').then((module) => module.AddDocumentDialog),
@@ -45,7 +45,7 @@ export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps)
   const { open, editing } = controller
   const download = useDownloadFile()
   const id = open && 'id' in open ? open.id : undefined
-  const { kept: document, isGone, hold } = useKeptRecord(useRow(documents, id), id)
+  const { stored: document, isDeleted, hold } = useRecordWhileEdited(useRow(documents, id), id)
   const allProjects = useView(projects)
   const mayEdit = useCanIn(document?.projectId, 'documents.edit')
   const mayComment = useCanIn(document?.projectId, 'comments.add')
@@ -53,10 +53,10 @@ export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps)
   const navigate = useNavigate()
 
   // An old link may name a deleted document.
-  useLeaveWhenGone(id !== undefined && document === undefined, words.gone, controller.close)
+  useLeaveWhenDeleted(id !== undefined && document === undefined, messages.documentDeleted, controller.close)
 
   function comment({ id }: ProjectDocument, text: string) {
-    return perform(commentOnDocument, { id, text }, documentWords).isDone
+    return perform(commentOnDocument, { id, text }, documentMessages).isDone
   }
 
   return (
@@ -93,14 +93,14 @@ export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps)
         <ConfirmDelete
           noun="document"
           name={open.document.name}
-          onConfirm={() => perform(deleteDocuments, { ids: [open.document.id] }, documentWords)}
+          onConfirm={() => perform(deleteDocuments, { ids: [open.document.id] }, documentMessages)}
           onClose={controller.close}
         >
           <UsesNote ids={[open.document.id]} />
         </ConfirmDelete>
       )}
       {open?.what === 'viewer' && document && (
-        <KeepTyped hold={hold} gone={isGone ? words.gone : undefined}>
+        <KeepTyped hold={hold} deleted={isDeleted ? messages.documentDeleted : undefined}>
           <DocumentViewer
             document={document}
             revisionId={open.revisionId}
@@ -113,9 +113,9 @@ export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps)
         </KeepTyped>
       )}
       {editing && (
-        <KeepWhenGone from={documents} id={editing.id} said={words.gone}>
+        <KeepWhenDeleted from={documents} id={editing.id} message={messages.documentDeleted}>
           <EditDocumentDialog document={editing} projects={allProjects} onClose={controller.stopEditing} />
-        </KeepWhenGone>
+        </KeepWhenDeleted>
       )}
     </LazyForm>
   )

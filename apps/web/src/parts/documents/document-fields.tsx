@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { DocumentEntry } from './document-entry.ts'
 import type { PlannedEntry } from './filed-entries.ts'
 import { NumberFields } from './number-fields.tsx'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 interface DocumentFieldsProps {
   planned: PlannedEntry
@@ -23,7 +23,7 @@ export function DocumentFields({
   missing,
   onChange,
 }: DocumentFieldsProps) {
-  const error = (field: string) => (missing.includes(field) ? words.required[field] : undefined)
+  const error = (field: string) => (missing.includes(field) ? messages.required[field] : undefined)
   const revised = filing.kind === 'revision' ? filing.of : undefined
   const projectOptions = useMemo(
     () => projects.map(({ id, name }) => ({ value: id, label: name })),

@@ -1,7 +1,7 @@
 /** Documents as a grid of cards. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { useCanInEach } from '#parts/perform/use-can.ts'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import { DocumentCard } from './document-card.tsx'
 import type { DocumentController } from './use-document-controller.ts'
@@ -9,7 +9,7 @@ import type { DocumentController } from './use-document-controller.ts'
 interface DocumentGridProps {
   documents: readonly ProjectDocument[]
   controller: DocumentController
-  highlight?: Sought | undefined
+  highlight?: ScrollTarget | undefined
 }
 
 export function DocumentGrid({ documents, controller, highlight }: DocumentGridProps) {

@@ -1,6 +1,6 @@
 /** The rows of a table of documents: one for each document, or one for each of its revisions. */
 import type { EarlierRevision, ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { issuesOf } from '@plumbline/domain/documents/document-issues.ts'
+import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 
 /** A document, or one as it was at an earlier revision. */
 export interface DocumentRow extends ProjectDocument {
@@ -11,7 +11,7 @@ export interface DocumentRow extends ProjectDocument {
 
 /** The current revision first. Each row has an id of its own. */
 export function toDocumentRows(document: ProjectDocument): readonly DocumentRow[] {
-  const [, ...earlier] = issuesOf(document)
+  const [, ...earlier] = getIssues(document)
   const rows = earlier.map((issue) => ({
     ...issue,
     id: `${document.id}/${issue.superseded?.id}`,

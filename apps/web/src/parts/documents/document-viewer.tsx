@@ -1,6 +1,6 @@
 /** The viewer of a document of the register, at its current or at an earlier revision. */
 import { documents, numberAndRevision, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { issueOf } from '@plumbline/domain/documents/document-issues.ts'
+import { getIssue } from '@plumbline/domain/documents/document-issues.ts'
 import { supersededMark } from '#parts/files/mark-superseded.ts'
 import { RecordPresence } from '#parts/presence/record-presence.tsx'
 import type { OpenAt } from '#parts/viewer/shown-file.ts'
@@ -21,13 +21,13 @@ interface DocumentViewerProps {
 
 export function DocumentViewer(props: DocumentViewerProps) {
   const { document, revisionId, openAt, onChoose, onEdit, onComment, onClose } = props
-  const issue = revisionId === undefined ? undefined : issueOf(document, revisionId)
-  const shown = issue ?? document
+  const issue = revisionId === undefined ? undefined : getIssue(document, revisionId)
+  const visible = issue ?? document
   return (
     <ViewerDialog
-      name={shown.name}
-      detail={numberAndRevision({ ...document, revision: shown.revision })}
-      file={shown.file}
+      name={visible.name}
+      detail={numberAndRevision({ ...document, revision: visible.revision })}
+      file={visible.file}
       openAt={openAt}
       aside={
         <>
@@ -40,7 +40,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
         notice: <SupersededNotice document={document} issue={issue} onOpenCurrent={() => onChoose()} />,
       })}
       projectId={document.projectId}
-      comments={shown.comments ?? []}
+      comments={visible.comments ?? []}
       onEdit={issue ? undefined : onEdit}
       onComment={issue ? undefined : onComment}
       onClose={onClose}

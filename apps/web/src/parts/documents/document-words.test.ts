@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { saidBy } from '#testing/said-by.ts'
-import { documentWords } from './words.ts'
+import { readMessages } from '#testing/said-by.ts'
+import { documentMessages } from './words.ts'
 
 const projects = { name: 'projects' }
 const documents = { name: 'documents' }
@@ -16,27 +16,27 @@ test.each([
   [['1', '2'], 'Documents added', '2 documents have been added to Quay.'],
   [['1', '3', '3'], 'Documents added', '3 documents have been added to 2 projects.'],
 ])('filing under the projects %j says where the documents are', (projectIds, title, description) => {
-  const said = saidBy(documentWords['documents.file'], {
+  const message = readMessages(documentMessages['documents.file'], {
     args: { drafts: projectIds.map(draft) },
     after: [quay, namesake, hub],
   })
-  expect(said).toEqual({ title, description })
+  expect(message).toEqual({ title, description })
 })
 
 test('a deleted document without a name is called Untitled', () => {
-  const said = saidBy(documentWords['documents.delete'], {
+  const message = readMessages(documentMessages['documents.delete'], {
     args: { ids: ['1'] },
     before: [[documents, { id: '1', name: ' ' }]],
   })
-  expect(said).toEqual({ title: 'Document deleted', description: 'Untitled has been removed.' })
+  expect(message).toEqual({ title: 'Document deleted', description: 'Untitled has been removed.' })
 })
 
 test('a form saved without changes shows no message', () => {
   const args = { draft: { ...draft('1'), status: 'New', updated: '' } }
-  const said = (after: [typeof documents, typeof plan][]) =>
-    saidBy(documentWords['documents.edit'], { args, after })
-  expect(said([])).toBeNull()
-  expect(said([[documents, plan]])).toEqual({
+  const message = (after: [typeof documents, typeof plan][]) =>
+    readMessages(documentMessages['documents.edit'], { args, after })
+  expect(message([])).toBeNull()
+  expect(message([[documents, plan]])).toEqual({
     title: 'Document updated',
     description: 'Plan has been updated.',
   })

@@ -48,7 +48,7 @@ test('a row changes the document with its number in its project, and never adds 
   // Which document a row is about is no change of it.
   expect(screen.queryByText('a101', { selector: 'ins' })).not.toBeInTheDocument()
   await app.press('Import 2 Rows')
-  await app.says('Imported', '2 changed, 2 left out.')
+  await app.expectToast('Imported', '2 changed, 2 left out.')
   expect(app.stored(key)).toMatchObject([
     { id: 'a', documentNumber: 'A-101', name: 'Plan a' },
     {
@@ -69,13 +69,13 @@ test('a number that several projects have needs the project', async () => {
     'Several have it: name the project.',
   )
   await app.press('Import 1 Row')
-  await app.says('Imported', '1 changed, 1 left out.')
+  await app.expectToast('Imported', '1 changed, 1 left out.')
   expect(app.stored(key)).toMatchObject([{ status: 'New' }, { status: 'New' }, { status: 'Approved' }])
 })
 
 test('in a sheet without projects a number means the document in any project', async () => {
   const app = await paste(['Number', 'Status'], ['A-102', 'Approved'])
   await app.press('Import 1 Row')
-  await app.says('Imported', '1 changed.')
+  await app.expectToast('Imported', '1 changed.')
   expect(app.stored(key)).toMatchObject([{ status: 'New' }, { status: 'New' }, { status: 'Approved' }])
 })

@@ -6,7 +6,7 @@ import { recordNameKeys, rowNameKeys } from '@plumbline/domain/register-import/m
 import type { RegisterImport } from '#parts/register-import/register-import.ts'
 import type { TableField } from '#parts/register-table/table-field.ts'
 import type { DocumentRow } from './document-rows.ts'
-import { documentTableWords } from './documents-table-words.ts'
+import { documentTableMessages } from './documents-table-words.ts'
 
 export function documentImport(
   fields: readonly TableField<DocumentRow, DocumentChange>[],
@@ -16,7 +16,7 @@ export function documentImport(
   return {
     list: documents,
     command: importDocuments,
-    words: documentTableWords['documents.import'],
+    messages: documentTableMessages['documents.import'],
     keyLabel: 'number and project',
     changesOnlyBy: ['number', 'project'],
     rowKeys: ({ documentNumber, projectId }) =>

@@ -2,15 +2,15 @@
 import type { changeDocuments, importDocuments } from '@plumbline/domain/documents/change-documents.ts'
 import type { deleteDocuments } from '@plumbline/domain/documents/delete-documents.ts'
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
 import { importedMany } from '#parts/register-import/imported-many.ts'
 import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 
 /** A document is known by its number, where it has one. */
-const nameOf = ({ documentNumber, name }: ProjectDocument) => documentNumber || name
+const getName = ({ documentNumber, name }: ProjectDocument) => documentNumber || name
 
-const many = { list: documents, noun: 'document', nameOf }
-export const documentTableWords: WordsTable<
+const many = { list: documents, noun: 'document', getName }
+export const documentTableMessages: MessageTable<
   typeof changeDocuments | typeof deleteDocuments | typeof importDocuments
 > = {
   'documents.change': {

@@ -60,7 +60,7 @@ const names = () =>
     .getAllByRole('rowheader')
     .slice(0, -1)
     .map((cell) => cell.textContent)
-const shows = (...wanted: string[]) => waitFor(() => expect(names()).toEqual(wanted))
+const shows = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected))
 const select = async (app: OpenedApp, ...chosen: string[]) => {
   for (const name of chosen) await app.user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
 }
@@ -196,7 +196,7 @@ test.each([
   if (isText) await app.fill(`New ${field}`, value)
   else await app.choose(`New ${field}`, value)
   await app.press('Change 2 documents')
-  await app.says('Updated', '2 documents updated.')
+  await app.expectToast('Updated', '2 documents updated.')
   expect(documentsIn(app).slice(1, 3)).toMatchObject([expected, expected])
   await app.press('Undo')
   expect(unstamped(app.stored('constructionDocuments'))).toEqual(constructionDocuments)
@@ -209,7 +209,7 @@ test('the purpose of the selection is cleared', async () => {
   await app.choose('Field', 'Purpose')
   await app.choose('New Purpose', 'None')
   await app.press('Change 2 documents')
-  await app.says('Updated')
+  await app.expectToast('Updated')
   expect(documentsIn(app).filter(({ purpose }) => purpose)).toEqual([])
 })
 
@@ -220,7 +220,7 @@ test('a move leaves out the document whose number the other project has, and nam
   await app.choose('Field', 'Project')
   await app.choose('Project', 'Mill Lane')
   await app.press('Change 2 documents')
-  await app.says(
+  await app.expectToast(
     'Updated',
     'A-101 has been updated. 1 stayed as it was: A-102 (the number is in use in the project).',
   )
@@ -239,7 +239,7 @@ test('Delete asks once, keeps the focus in the table, and one Undo restores all'
   await app.user.keyboard('{ArrowDown} {ArrowDown} {Delete}')
   await waitFor(() => expect(app.dialog()).toHaveAccessibleName('Delete 2 documents'))
   await app.press('Delete 2 documents')
-  await app.says('Deleted', '2 documents have been removed.')
+  await app.expectToast('Deleted', '2 documents have been removed.')
   await shows('Roof plan', 'Ground floor plan', 'Soil report')
   await waitFor(() => expect(table).toHaveFocus())
   await app.press('Undo')

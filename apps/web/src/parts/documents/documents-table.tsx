@@ -10,10 +10,10 @@ import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import { Button } from '#ui/button.tsx'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 import { type DocumentRow, toDocumentRows } from './document-rows.ts'
 import { documentImport } from './documents-import.ts'
-import { documentTableWords } from './documents-table-words.ts'
+import { documentTableMessages } from './documents-table-words.ts'
 import type { DocumentController } from './use-document-controller.ts'
 import { useDocumentRegister } from './use-document-register.ts'
 import { useDownloadDocuments } from './use-download-documents.ts'
@@ -26,7 +26,7 @@ interface DocumentsTableProps {
   hasAllRevisions: boolean
   /** Whether all are documents of one project. */
   isOfProject?: boolean
-  highlight?: Sought | undefined
+  highlight?: ScrollTarget | undefined
   empty: ReactNode
   viewSwitch: ReactNode
 }
@@ -98,11 +98,11 @@ export function DocumentsTable(props: DocumentsTableProps) {
         actions={actions}
         onOpen={(row) => controller.view(row.current ?? row, row.superseded?.id)}
         onChange={(chosen, change) =>
-          perform(changeDocuments, { ids: chosen.map(({ id }) => id), change }, documentTableWords)
+          perform(changeDocuments, { ids: chosen.map(({ id }) => id), change }, documentTableMessages)
         }
         noteOnDelete={(chosen) => <UsesNote ids={chosen.map(({ id }) => id)} />}
         onDelete={(chosen) =>
-          perform(deleteDocuments, { ids: chosen.map(({ id }) => id) }, documentTableWords)
+          perform(deleteDocuments, { ids: chosen.map(({ id }) => id) }, documentTableMessages)
         }
       />
     </>

@@ -3,7 +3,7 @@ import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { type ReactNode, Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { onPaper } from '#parts/register/on-paper.tsx'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 import { DocumentGrid } from './document-grid.tsx'
 import { PrintedDocuments } from './printed-documents.tsx'
 import type { DocumentController } from './use-document-controller.ts'
@@ -24,7 +24,7 @@ interface DocumentsViewProps {
   /** In place of a list without documents. */
   empty: ReactNode
   isOfProject?: boolean
-  highlight?: Sought | undefined
+  highlight?: ScrollTarget | undefined
 }
 
 export function DocumentsView({ view, empty, isOfProject = false, ...props }: DocumentsViewProps) {

@@ -6,7 +6,7 @@ import {
   documentTypes,
   type ProjectDocument,
 } from '@plumbline/domain/documents/document.ts'
-import { rulesOf } from '@plumbline/domain/documents/document-rules.ts'
+import { getRules } from '@plumbline/domain/documents/document-rules.ts'
 import { draftOfDocument, editDocument } from '@plumbline/domain/documents/edit-document.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { NumberFields } from './number-fields.tsx'
-import { documentWords, words } from './words.ts'
+import { documentMessages, messages } from './words.ts'
 
 interface EditDocumentDialogProps {
   /** The document as it was when the form opened. */
@@ -36,17 +36,17 @@ export function EditDocumentDialog({ document, projects, onClose }: EditDocument
     labels,
   })
   const [missing, setMissing] = useState<readonly string[]>([])
-  const error = (field: string) => (missing.includes(field) ? words.required[field] : undefined)
+  const error = (field: string) => (missing.includes(field) ? messages.required[field] : undefined)
 
   const project = projects.find(({ id }) => id === draft.projectId)
-  const later = laterRevision(document, draft.revision, rulesOf(project))
+  const later = laterRevision(document, draft.revision, getRules(project))
   const projectOptions = projects.map(({ id, name }) => ({ value: id, label: name }))
   // An older document may name a project that does not exist.
   if (first.projectId === '')
     projectOptions.unshift({ value: '', label: document.project || 'Select project' })
 
   function save() {
-    const outcome = perform(editDocument, { id: document.id, draft, first }, documentWords)
+    const outcome = perform(editDocument, { id: document.id, draft, first }, documentMessages)
     if (outcome.isDone) onClose()
     else setMissing(outcome.fields)
   }

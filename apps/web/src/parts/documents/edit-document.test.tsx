@@ -55,7 +55,7 @@ test.each([
   await app.fill('Description', 'Revision C')
   await app.press('Save Changes')
 
-  await app.says('Document updated', 'Level 0 plan has been updated.')
+  await app.expectToast('Document updated', 'Level 0 plan has been updated.')
   expect(app.stored('constructionDocuments')).toEqual([
     stamped({
       ...plan,
@@ -95,7 +95,7 @@ test('a missing name is refused next to the field, and the input stays', async (
   await app.fill('Description', 'Revision C')
   await app.press('Save Changes')
 
-  await app.says('Missing information', 'Please fill in all required fields')
+  await app.expectToast('Missing information', 'Please fill in all required fields')
   expect(app.text('Enter a name.')).toBeVisible()
   expect(screen.getByLabelText('Description')).toHaveValue('Revision C')
   expect(app.stored('constructionDocuments')).toEqual([plan])
@@ -118,7 +118,7 @@ test('an old type and an unknown project can be kept', async () => {
   expect(await screen.findByRole('combobox', { name: 'Project' })).toHaveTextContent('Sold project')
   await app.fill('Document Name', 'Deed')
   await app.press('Save Changes')
-  await app.says('Document updated')
+  await app.expectToast('Document updated')
   expect(app.stored('constructionDocuments')).toMatchObject([
     { name: 'Deed', type: 'Legal', project: 'Sold project' },
   ])
@@ -155,7 +155,7 @@ test('a revision that is retyped to an older one is said to stay current, althou
   await app.fill('Revision', 'A')
   expect(revision).toHaveAccessibleDescription('Rev B is later, and superseded. Rev A stays the current one.')
   await app.press('Save Changes')
-  await app.says('Document updated')
+  await app.expectToast('Document updated')
   expect(app.stored('constructionDocuments')).toMatchObject([
     { revision: 'A', revisions: [{ revision: 'B', status: 'Approved' }] },
   ])

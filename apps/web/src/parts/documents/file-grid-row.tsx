@@ -20,7 +20,7 @@ interface FileGridRowProps {
   /** The name of the file above that it belongs to. */
   above: string | undefined
   /** The name of another file that brings the same revision. */
-  twin: string | undefined
+  sameRevision: string | undefined
   duplicate: Duplicate | undefined
   projects: readonly { value: string; label: string }[]
   /** The numbering template of the row's project; '' if there is none. */
@@ -32,7 +32,7 @@ interface FileGridRowProps {
 }
 
 export const FileGridRow = memo(function FileGridRow(props: FileGridRowProps) {
-  const { index, file, entry, filing, above, twin, duplicate, projects, template } = props
+  const { index, file, entry, filing, above, sameRevision, duplicate, projects, template } = props
   const { missing, onChange, onFill, onRemove } = props
   const fault = numberFault(template, entry)
   const faultId = useId()
@@ -127,7 +127,10 @@ export const FileGridRow = memo(function FileGridRow(props: FileGridRowProps) {
           </option>
         ))}
       </select>
-      <FilingOutcome {...{ planned, above, twin }} onChoose={(filedAs) => onChange(file, { filedAs })} />
+      <FilingOutcome
+        {...{ planned, above, sameRevision }}
+        onChoose={(filedAs) => onChange(file, { filedAs })}
+      />
       <IconButton label={`Remove ${file.name}`} icon={<X />} onClick={() => onRemove(file, index)} />
     </li>
   )

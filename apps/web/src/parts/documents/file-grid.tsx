@@ -6,9 +6,9 @@ import { changeEntry, type DocumentEntry, type FillableField, fillDown } from '.
 import { FileGridHead } from './file-grid-head.tsx'
 import { FileGridRow } from './file-grid-row.tsx'
 import type { PlannedEntry } from './filed-entries.ts'
-import { summaryOf } from './filing-summary.ts'
+import { getSummary } from './filing-summary.ts'
 import { NamePattern } from './name-pattern.tsx'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 import './file-grid.css'
 
 interface FileGridProps {
@@ -17,7 +17,7 @@ interface FileGridProps {
   duplicates: ReadonlyMap<File, Duplicate>
   projects: readonly { value: string; label: string }[]
   /** The numbering template of a project; '' if it has none. */
-  templateOf: (projectId: string) => string
+  getTemplate: (projectId: string) => string
   /** Fields that were empty in some row in the last attempt. */
   missing: readonly string[]
   /** How the names of the files are read. */
@@ -29,11 +29,11 @@ interface FileGridProps {
 const fieldNames = { type: 'type', projectId: 'project' } as const
 
 export function FileGrid(props: FileGridProps) {
-  const { planned, duplicates, projects, templateOf, missing, naming, onChange, onRemove } = props
+  const { planned, duplicates, projects, getTemplate, missing, naming, onChange, onRemove } = props
   const list = useRef<HTMLUListElement>(null)
   const removedIndex = useRef<number>(undefined)
-  const [told, setTold] = useState('')
-  const errors = missing.flatMap((field) => words.required[field] ?? [])
+  const [reported, setReported] = useState('')
+  const errors = missing.flatMap((field) => messages.required[field] ?? [])
 
   // Stable functions, so that only changed rows of hundreds render again.
   const change = useCallback(
@@ -44,7 +44,7 @@ export function FileGrid(props: FileGridProps) {
   const fill = useCallback(
     (from: number, field: FillableField) => {
       onChange((all) => fillDown(all, from, field))
-      setTold(`The ${fieldNames[field]} of row ${from + 1} was copied to all rows below.`)
+      setReported(`The ${fieldNames[field]} of row ${from + 1} was copied to all rows below.`)
     },
     [onChange],
   )
@@ -82,7 +82,7 @@ export function FileGrid(props: FileGridProps) {
     <fieldset aria-label="Documents to add" className="file-grid min-w-0">
       <NamePattern {...naming} names={names} misfits={misfits.length} onShowMisfit={showMisfit} />
       <p role="status" className="mb-2 font-semibold text-control tabular-nums">
-        {summaryOf(planned)}
+        {getSummary(planned)}
       </p>
       <FileGridHead first={planned[0]?.entry} onFill={(field) => fill(0, field)} />
       <ul ref={list}>
@@ -96,11 +96,15 @@ export function FileGrid(props: FileGridProps) {
                 file={file}
                 entry={one.entry}
                 filing={one.filing}
-                above={aboveOf(one, planned)}
-                twin={one.filing.twin === undefined ? undefined : planned[one.filing.twin]?.entry.file?.name}
+                above={getAbove(one, planned)}
+                sameRevision={
+                  one.filing.duplicate === undefined
+                    ? undefined
+                    : planned[one.filing.duplicate]?.entry.file?.name
+                }
                 duplicate={duplicates.get(file)}
                 projects={projects}
-                template={templateOf(one.entry.projectId)}
+                template={getTemplate(one.entry.projectId)}
                 missing={missing}
                 onChange={change}
                 onFill={fill}
@@ -119,14 +123,14 @@ export function FileGrid(props: FileGridProps) {
         ))}
       </div>
       <span role="status" className="sr-only">
-        {told}
+        {reported}
       </span>
     </fieldset>
   )
 }
 
 /** The name of the file above that a row belongs to. */
-function aboveOf({ filing }: PlannedEntry, planned: readonly PlannedEntry[]): string | undefined {
+function getAbove({ filing }: PlannedEntry, planned: readonly PlannedEntry[]): string | undefined {
   return 'entry' in filing ? planned[filing.entry]?.entry.file?.name : undefined
 }
 

@@ -21,7 +21,7 @@ export function planEntries(
   const planned: PlannedEntry[] = []
   for (const [index, entry] of entries.entries()) {
     const filing = filings[index] ?? { kind: 'new', match: undefined }
-    const type = entry.type || typeOf(filing, planned)
+    const type = entry.type || getType(filing, planned)
     planned.push({ entry: type === entry.type ? entry : { ...entry, type }, filing })
   }
   return planned
@@ -34,7 +34,7 @@ function toFilingEntry(entry: DocumentEntry, isOnly: boolean, keys: FileKeys): F
   return { documentNumber, revision, name, projectId, fileKey: file && keys.get(file), isNew }
 }
 
-function typeOf(filing: Filing, above: readonly PlannedEntry[]): string {
+function getType(filing: Filing, above: readonly PlannedEntry[]): string {
   const type =
     filing.kind === 'revision'
       ? filing.of.type

@@ -3,7 +3,7 @@ import { numberAndRevision } from '@plumbline/domain/documents/document.ts'
 import type { Filing } from '@plumbline/domain/documents/plan-filing.ts'
 import { toHref } from '#parts/navigation/href.ts'
 import { paths } from '#parts/navigation/paths.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Segmented } from '#ui/segmented.tsx'
 
 interface FilingNoticeProps {
@@ -30,7 +30,7 @@ export function FilingNotice({ filing, onChoose }: FilingNoticeProps) {
           rel="noopener"
           className="font-semibold underline"
         >
-          {titleOf(match.name)}
+          {getTitle(match.name)}
         </a>{' '}
         <span className="text-muted">({about})</span>
       </span>
@@ -50,7 +50,7 @@ function Effect({ filing: { effect, of } }: { filing: Extract<Filing, { kind: 'r
   const text =
     effect === 'earlier'
       ? `It is filed as an earlier revision. Rev ${of.revision} stays the current one.`
-      : effect === 'taken'
+      : effect === 'exists'
         ? 'The document already has this revision.'
         : undefined
   return text && <span className="w-full text-small text-warning">{text}</span>

@@ -2,7 +2,7 @@
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { toHref } from '#parts/navigation/href.ts'
 import { paths } from '#parts/navigation/paths.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import type { PlannedEntry } from './filed-entries.ts'
 
@@ -11,14 +11,21 @@ interface FilingOutcomeProps {
   /** The file name of the entry above that this one belongs to. */
   above: string | undefined
   /** The file name of another entry that brings the same revision. */
-  twin: string | undefined
+  sameRevision: string | undefined
   onChoose: (filedAs: 'revision' | 'document') => void
 }
 
-export function FilingOutcome({ planned: { entry, filing }, above, twin, onChoose }: FilingOutcomeProps) {
-  const isTwin = filing.twin !== undefined
-  const { tone, label, detail } = isTwin ? asTwin(twin) : describe({ entry, filing }, above)
-  const linked = isTwin
+export function FilingOutcome({
+  planned: { entry, filing },
+  above,
+  sameRevision: duplicate,
+  onChoose,
+}: FilingOutcomeProps) {
+  const isDuplicate = filing.duplicate !== undefined
+  const { tone, label, detail } = isDuplicate
+    ? describeDuplicate(duplicate)
+    : describe({ entry, filing }, above)
+  const linked = isDuplicate
     ? undefined
     : filing.kind === 'revision'
       ? filing.of
@@ -61,7 +68,7 @@ function DocumentLink({ document }: { document: ProjectDocument }) {
       className="block truncate text-muted underline"
       title={name}
     >
-      {[documentNumber || titleOf(name), revision && `Rev ${revision}`].filter(Boolean).join(' · ')}
+      {[documentNumber || getTitle(name), revision && `Rev ${revision}`].filter(Boolean).join(' · ')}
     </a>
   )
 }
@@ -72,8 +79,8 @@ interface Described {
   detail?: string | undefined
 }
 
-function asTwin(twin: string | undefined): Described {
-  return { tone: 'danger', label: 'Revision twice', detail: twin && `as ${twin}` }
+function describeDuplicate(duplicate: string | undefined): Described {
+  return { tone: 'danger', label: 'Revision twice', detail: duplicate && `as ${duplicate}` }
 }
 
 function describe({ entry, filing }: PlannedEntry, above: string | undefined): Described {
@@ -85,7 +92,7 @@ function describe({ entry, filing }: PlannedEntry, above: string | undefined): D
     case 'repeated':
       return { tone: 'neutral', label: 'Same file', detail: above && `as ${above}` }
     case 'revision-of-entry':
-      if (filing.fault === 'unmarked')
+      if (filing.fault === 'missing-revision')
         return { tone: 'danger', label: 'Needs a revision', detail: above && `as ${above} has one` }
       return { tone: 'progress', label: 'Revision', detail: above && `of ${above}` }
     case 'revision':
@@ -94,17 +101,17 @@ function describe({ entry, filing }: PlannedEntry, above: string | undefined): D
 }
 
 function ofDocument(effect: string, revision: string): Described {
-  if (effect === 'taken') return { tone: 'danger', label: `Has Rev ${revision.trim()}` }
-  if (effect === 'unmarked') return { tone: 'danger', label: 'Needs a revision' }
+  if (effect === 'exists') return { tone: 'danger', label: `Has Rev ${revision.trim()}` }
+  if (effect === 'missing-revision') return { tone: 'danger', label: 'Needs a revision' }
   if (effect === 'earlier') return { tone: 'warning', label: 'Earlier revision' }
-  return effect === 'fill'
+  return effect === 'adds-file'
     ? { tone: 'progress', label: 'Adds the file' }
     : { tone: 'progress', label: 'New revision' }
 }
 
 /** Whether the revision of a row has to be corrected before it can be filed. */
 export function isRevisionAtFault({ filing }: PlannedEntry): boolean {
-  if (filing.twin !== undefined) return true
+  if (filing.duplicate !== undefined) return true
   if (filing.kind === 'revision-of-entry') return filing.fault !== undefined
-  return filing.kind === 'revision' && (filing.effect === 'taken' || filing.effect === 'unmarked')
+  return filing.kind === 'revision' && (filing.effect === 'exists' || filing.effect === 'missing-revision')
 }

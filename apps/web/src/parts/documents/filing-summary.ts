@@ -3,7 +3,7 @@ import { countToLabel } from '#parts/register/count-to-label.ts'
 import { isLeftOut, type PlannedEntry } from './filed-entries.ts'
 
 /** '2 new documents, 1 new revision, 3 already filed and left out' */
-export function summaryOf(planned: readonly PlannedEntry[]): string {
+export function getSummary(planned: readonly PlannedEntry[]): string {
   const added = planned.filter(({ filing }) => filing.kind === 'new').length
   const leftOut = planned.filter(isLeftOut).length
   const revised = planned.length - added - leftOut

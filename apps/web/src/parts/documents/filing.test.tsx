@@ -63,7 +63,7 @@ describe('one file', () => {
     await app.choose('Purpose', 'For Construction')
     await app.press('Add Document')
 
-    await app.says('Revision added', 'Revision C of Ground floor plan has been added to Quay House.')
+    await app.expectToast('Revision added', 'Revision C of Ground floor plan has been added to Quay House.')
     expect(app.stored('constructionDocuments')).toMatchObject([
       {
         id: 1,
@@ -108,7 +108,10 @@ describe('one file', () => {
     expect(screen.getByRole('radio', { name: 'New Document' })).toBeChecked()
     await app.user.click(screen.getByRole('radio', { name: 'New Revision' }))
     await app.press('Add Document')
-    await app.says('Revision added', 'The new revision of Ground floor plan has been added to Quay House.')
+    await app.expectToast(
+      'Revision added',
+      'The new revision of Ground floor plan has been added to Quay House.',
+    )
     expect(app.stored('constructionDocuments')).toMatchObject([{ id: 1, revisions: [{ file: plan.file }] }])
   })
 
@@ -118,11 +121,11 @@ describe('one file', () => {
     await app.attach('File', [pdf('A101-B.pdf')])
     await app.choose('Project', 'Quay House')
     await app.press('Add Document')
-    await app.says('Revision in use')
+    await app.expectToast('Revision in use')
     expect(screen.getByLabelText('Revision')).toBeInvalid()
     await app.fill('Revision', 'C')
     await app.press('Add Document')
-    await app.says('Revision added')
+    await app.expectToast('Revision added')
   })
 })
 
@@ -148,7 +151,7 @@ test('the numbering template of the project is checked while a number is typed',
   expect(screen.queryByText(/does not have the form/)).not.toBeInTheDocument()
   await app.fill('Discipline', 'Architecture')
   expect(app.text('It does not agree with the discipline.')).toBeVisible()
-  expect(await app.optionsOf('Purpose')).toContain('S3 · Suitable for review and comment')
+  expect(await app.getOptions('Purpose')).toContain('S3 · Suitable for review and comment')
 })
 
 describe('many files', () => {
@@ -193,11 +196,11 @@ describe('many files', () => {
       'Blueprint',
     )
     await app.press('Add 5 Documents')
-    await app.says('Documents added', '1 document and 4 revisions have been added to Quay House.')
-    const held = app.stored('constructionDocuments') as Stored[]
-    expect(held.map(({ revision }) => revision)).toEqual(['D', 'P02'])
-    expect(held[0]?.revisions?.map(({ revision }) => revision)).toEqual(['C', 'B', 'A'])
-    expect(held[1]).toMatchObject({
+    await app.expectToast('Documents added', '1 document and 4 revisions have been added to Quay House.')
+    const storedRecords = app.stored('constructionDocuments') as Stored[]
+    expect(storedRecords.map(({ revision }) => revision)).toEqual(['D', 'P02'])
+    expect(storedRecords[0]?.revisions?.map(({ revision }) => revision)).toEqual(['C', 'B', 'A'])
+    expect(storedRecords[1]).toMatchObject({
       documentNumber: 'STR-DWG-2003',
       name: 'Footing details',
       revisions: [{ revision: 'P01' }],

@@ -1,6 +1,6 @@
 /** The fields of a document beyond those of the specification, folded away until they are needed. */
 
-import { type DocumentRules, purposesOf, rulesOf } from '@plumbline/domain/documents/document-rules.ts'
+import { type DocumentRules, getPurposes, getRules } from '@plumbline/domain/documents/document-rules.ts'
 import { nextRevisions } from '@plumbline/domain/documents/revision-order.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
@@ -12,7 +12,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { SuggestField } from '#ui/suggest-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { numberFault } from './number-fault.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 export interface NumberDraft {
   documentNumber: string
@@ -46,7 +46,7 @@ interface NumberFieldsProps {
 
 export function NumberFields(props: NumberFieldsProps) {
   const { draft, project, after, revisionWarning, missing, onChange } = props
-  const rules = rulesOf(project)
+  const rules = getRules(project)
   const isFilled = ownFields.some((field) => draft[field] !== '')
   const isRefused = ownFields.some((field) => missing.includes(field))
   const isNeeded = isFilled || after !== undefined
@@ -58,8 +58,8 @@ export function NumberFields(props: NumberFieldsProps) {
     if (isNeeded) setIsOpen(true)
   }
   const id = useId()
-  const isShown = isOpen || isRefused
-  const error = (field: keyof NumberDraft) => (missing.includes(field) ? words.required[field] : undefined)
+  const isVisible = isOpen || isRefused
+  const error = (field: keyof NumberDraft) => (missing.includes(field) ? messages.required[field] : undefined)
   const proposed = after === undefined ? [] : nextRevisions(after, rules)
 
   return (
@@ -67,14 +67,14 @@ export function NumberFields(props: NumberFieldsProps) {
       <button
         type="button"
         className="flex min-h-11 w-full items-center gap-2 px-3 text-left font-semibold text-control"
-        aria-expanded={isShown}
-        aria-controls={isShown ? id : undefined}
-        onClick={() => setIsOpen(!isShown)}
+        aria-expanded={isVisible}
+        aria-controls={isVisible ? id : undefined}
+        onClick={() => setIsOpen(!isVisible)}
       >
-        <ChevronDown className={clsx('size-4 shrink-0 text-muted', isShown && 'rotate-180')} aria-hidden />
+        <ChevronDown className={clsx('size-4 shrink-0 text-muted', isVisible && 'rotate-180')} aria-hidden />
         Number and Revision
       </button>
-      {isShown && (
+      {isVisible && (
         <div id={id} className="grid gap-4 border-line border-t p-3 sm:grid-cols-2">
           <TextField
             label="Number"
@@ -90,7 +90,7 @@ export function NumberFields(props: NumberFieldsProps) {
             value={draft.revision}
             onChange={(revision) => onChange({ revision })}
             suggestions={proposed.map((value) => ({ value, label: value, key: foldText(value) }))}
-            {...(proposed.length > 0 && { hint: hintOf(after ?? '', proposed) })}
+            {...(proposed.length > 0 && { hint: getHint(after ?? '', proposed) })}
             warning={revisionWarning}
             error={error('revision')}
           />
@@ -132,7 +132,7 @@ function PurposeField({
   onChange: (value: string) => void
 }) {
   const options = useMemo(() => {
-    const known = purposesOf(rules).map(({ code, meaning }) => ({
+    const known = getPurposes(rules).map(({ code, meaning }) => ({
       value: code,
       label: meaning === '' ? code : `${code} · ${meaning}`,
     }))
@@ -143,7 +143,7 @@ function PurposeField({
   return <SelectField label="Purpose" options={options} value={value} onChange={onChange} />
 }
 
-function hintOf(after: string, proposed: readonly string[]): string {
+function getHint(after: string, proposed: readonly string[]): string {
   const next = proposed.join(' or ')
   return after === '' ? `The first one is ${next}.` : `After ${after} comes ${next}.`
 }

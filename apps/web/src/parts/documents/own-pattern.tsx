@@ -36,8 +36,8 @@ export function OwnPattern({ names, template, onChange }: OwnPatternProps) {
   const [token, setToken] = useState<NameToken>('number')
   /** What is typed, as long as it is no pattern yet. */
   const [typed, setTyped] = useState(template)
-  const shown = checkNameTemplate(typed) ? typed : template
-  const fault = checkNameTemplate(shown)
+  const visible = checkNameTemplate(typed) ? typed : template
+  const fault = checkNameTemplate(visible)
   const name = names[index % names.length] ?? ''
   const { parts } = splitName(name)
   const roles = rolesOfParts(name, parts, template)
@@ -93,7 +93,7 @@ export function OwnPattern({ names, template, onChange }: OwnPatternProps) {
       </div>
       <TextField
         label="Pattern"
-        value={shown}
+        value={visible}
         placeholder="{number} {title} rev {revision}"
         hint={`Fields: ${nameTokens.map((each) => `{${each}}`).join(' ')}. Other characters are as in the names.`}
         error={fault && faults[fault]}

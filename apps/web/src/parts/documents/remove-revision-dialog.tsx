@@ -2,16 +2,16 @@
 import { issueUses } from '@plumbline/domain/document-links/document-uses.ts'
 import { belongsTo, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import type { Issued } from '@plumbline/domain/documents/document-issues.ts'
-import { rulesOf } from '@plumbline/domain/documents/document-rules.ts'
+import { getRules } from '@plumbline/domain/documents/document-rules.ts'
 import { documentWithout, removeRevision } from '@plumbline/domain/documents/remove-revision.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useView } from '#data/hooks.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { linkedToText, onlyRevision, removeRevisionWords, sentToText } from './remove-revision-words.ts'
+import { linkedToText, onlyRevision, removeRevisionMessages, sentToText } from './remove-revision-words.ts'
 import { revisionToLabel } from './revision-label.ts'
 import { useUsingRecords } from './use-using-records.ts'
 
@@ -26,7 +26,7 @@ export function RemoveRevisionDialog({ document, issue, onClose }: RemoveRevisio
   const project = useView(projects).find((each) => belongsTo(document, each))
   const { sent, linked } = issueUses(document, issue, useUsingRecords())
   const { superseded, file, comments = [] } = issue
-  const left = documentWithout(document, superseded?.id, rulesOf(project))
+  const left = documentWithout(document, superseded?.id, getRules(project))
   const label = revisionToLabel(issue)
 
   if (!left || sent.length > 0 || linked.length > 0)
@@ -53,7 +53,7 @@ export function RemoveRevisionDialog({ document, issue, onClose }: RemoveRevisio
     <ConfirmDelete
       noun="revision"
       verb="Remove"
-      name={[label, 'of', document.documentNumber, titleOf(document.name)].filter(Boolean).join(' ')}
+      name={[label, 'of', document.documentNumber, getTitle(document.name)].filter(Boolean).join(' ')}
       onConfirm={() =>
         perform(
           removeRevision,
@@ -63,7 +63,7 @@ export function RemoveRevisionDialog({ document, issue, onClose }: RemoveRevisio
             revision: issue.revision ?? '',
             sha256: file?.key ?? '',
           },
-          removeRevisionWords,
+          removeRevisionMessages,
         )
       }
       onClose={onClose}

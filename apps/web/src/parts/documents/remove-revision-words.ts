@@ -4,11 +4,11 @@ import { documents } from '@plumbline/domain/documents/document.ts'
 import { issueNamed, type removeRevision } from '@plumbline/domain/documents/remove-revision.ts'
 import type { Records } from '@plumbline/domain/kernel/record.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { Finished, Said, WordsTable } from '#parts/perform/words.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import type { Finished, Message, MessageTable } from '#parts/perform/words.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { revisionToLabel } from './revision-label.ts'
 import { recordsToText, transmittalsToText } from './use-names.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 type Args = Parameters<typeof removeRevision.decide>[0]
 
@@ -27,12 +27,12 @@ export function linkedToText(linked: IssueUses['linked']): string {
 
 const title = 'Revision not removed'
 
-export const removeRevisionWords: WordsTable<typeof removeRevision> = {
+export const removeRevisionMessages: MessageTable<typeof removeRevision> = {
   'documents.remove-revision': {
     done: removed,
     offersUndo: true,
     refused: {
-      'document-gone': words.gone,
+      'document-gone': messages.documentDeleted,
       'revision-gone': { title: 'Revision removed', description: 'Somebody has removed it already.' },
       'revision-changed': {
         title,
@@ -40,30 +40,30 @@ export const removeRevisionWords: WordsTable<typeof removeRevision> = {
       },
       'only-revision': { title, description: onlyRevision },
       'revision-sent': ({ args, records }) => {
-        const { sent } = usesOf(args, records)
+        const { sent } = getUses(args, records)
         return { title, description: sent.length > 0 ? sentToText(sent) : 'It was sent in a transmittal.' }
       },
       'revision-linked': ({ args, records }) => {
-        const { linked } = usesOf(args, records)
+        const { linked } = getUses(args, records)
         return { title, description: linked.length > 0 ? linkedToText(linked) : 'A record links it.' }
       },
     },
   },
 }
 
-function removed({ args, inverse, records }: Finished<Args>): Said {
+function removed({ args, inverse, records }: Finished<Args>): Message {
   const [before, after] = [recordBefore(inverse, documents), records.find(documents, args.id)]
   const issue = before && issueNamed(before, args.revisionId)
-  const said = `${issue ? revisionToLabel(issue) : 'The revision'} of ${titleOf(before?.name)} has been removed.`
+  const message = `${issue ? revisionToLabel(issue) : 'The revision'} of ${getTitle(before?.name)} has been removed.`
   const isCurrent = args.revisionId === undefined && after
   return {
     title: 'Revision removed',
-    description: isCurrent ? `${said} ${revisionToLabel(after)} is the current revision.` : said,
+    description: isCurrent ? `${message} ${revisionToLabel(after)} is the current revision.` : message,
   }
 }
 
 /** Of a request that the server refuses, what uses the revision may not have arrived here yet. */
-function usesOf({ id, revisionId }: Args, records: Records): IssueUses {
+function getUses({ id, revisionId }: Args, records: Records): IssueUses {
   const document = records.find(documents, id)
   const issue = document && issueNamed(document, revisionId)
   return issue ? issueUses(document, issue, usingRecords(records)) : { sent: [], linked: [] }

@@ -12,7 +12,7 @@ import { openTeamApp } from '#testing/open-team-app.tsx'
 import type { TeamTab } from '#testing/team-browser.ts'
 
 const quay = { id: 7, name: 'Quay House' }
-const fileOf = (letter: string) => ({
+const getFile = (letter: string) => ({
   key: letter.repeat(64),
   name: `A-101-${letter.toUpperCase()}.pdf`,
   type: 'application/pdf',
@@ -28,7 +28,7 @@ const plan = {
   status: 'Pending',
   documentNumber: 'A-101',
   revision: 'C',
-  file: fileOf('c'),
+  file: getFile('c'),
   filedAt: '2026-11-20T08:00:00.000Z',
   comments: [{ id: 'c1', user: 'Bo Lind', text: 'On C', timestamp: '2026-11-20T09:00:00.000Z' }],
   revisions: [
@@ -38,7 +38,7 @@ const plan = {
       name: 'Ground floor',
       status: 'Approved',
       updated: '2026-10-01',
-      file: fileOf('b'),
+      file: getFile('b'),
       filedAt: '2026-10-01T08:00:00.000Z',
       supersededAt: '2026-11-20T08:00:00.000Z',
     },
@@ -76,13 +76,16 @@ describe('the current revision', () => {
       '“Rev C of A-101 Roof” will be removed. With it goes the file A-101-C.pdf and 1 comment. Rev B becomes the current revision. You can undo this right after.',
     )
     await app.press('Remove')
-    await app.says('Revision removed', 'Rev C of Roof has been removed. Rev B is the current revision.')
+    await app.expectToast(
+      'Revision removed',
+      'Rev C of Roof has been removed. Rev B is the current revision.',
+    )
     expect(app.stored('constructionDocuments')).toMatchObject([
       {
         revision: 'B',
         name: 'Ground floor',
         status: 'Approved',
-        file: fileOf('b'),
+        file: getFile('b'),
         revisions: [{ id: 'r1' }],
       },
     ])
@@ -100,7 +103,7 @@ describe('the current revision', () => {
     await screen.findByRole('alertdialog', { name: 'Remove revision' })
     await waitFor(() => expect(app.button('Cancel')).toHaveFocus())
     await app.user.keyboard('{Tab}{Enter}')
-    await app.says('Revision removed')
+    await app.expectToast('Revision removed')
     await app.press('Close')
     await app.user.keyboard('{Control>}z{/Control}')
     await waitFor(() => expect(app.stored('constructionDocuments')).toMatchObject([{ revision: 'C' }]))
@@ -123,7 +126,7 @@ test('an earlier revision is removed, and the history says which one with its fi
     'With it goes the file A-101-B.pdf. Rev C stays the current revision.',
   )
   await app.press('Remove')
-  await app.says('Revision removed', 'Rev B of Roof has been removed.')
+  await app.expectToast('Revision removed', 'Rev B of Roof has been removed.')
   expect(app.labels()).toEqual(['Rev CCurrent', 'Rev A'])
   await app.press(/^History/)
   expect(await screen.findByText(/removed a revision of the document/)).toBeVisible()
@@ -140,7 +143,7 @@ describe('a revision that cannot be removed says why, and offers no action:', ()
             id: 't1',
             number: 'TR-0001',
             projectId: '7',
-            lines: [{ id: '1', revision: 'C', file: fileOf('c') }],
+            lines: [{ id: '1', revision: 'C', file: getFile('c') }],
           },
         ],
       },
@@ -210,7 +213,7 @@ test('in a team, an editor removes a revision, and the server has it', async () 
   await app.press('Details of Roof')
   await app.press('Remove Rev B')
   await app.press('Remove')
-  await app.says('Revision removed')
+  await app.expectToast('Revision removed')
   await waitFor(() =>
     expect(app.team.visible('max').get('documents')).toMatchObject([{ revision: 'A', name: 'Roof' }]),
   )

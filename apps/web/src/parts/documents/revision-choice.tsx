@@ -1,6 +1,6 @@
 /** In the head of the viewer: which revision is shown, and the others. On a phone the details list them instead. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { issuesOf } from '@plumbline/domain/documents/document-issues.ts'
+import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import { Select } from '#ui/select.tsx'
 import { revisionToLabel } from './revision-label.ts'
 
@@ -12,7 +12,7 @@ interface RevisionChoiceProps {
 }
 
 export function RevisionChoice({ document, revisionId = '', onChoose }: RevisionChoiceProps) {
-  const issues = issuesOf(document)
+  const issues = getIssues(document)
   if (issues.length === 1) return null
   const options = issues.map((issue) => ({
     value: issue.superseded?.id ?? '',

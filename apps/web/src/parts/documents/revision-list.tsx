@@ -1,6 +1,6 @@
 /** The revisions of a document, in its details: the current one and the earlier ones. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { type Issued, issuesOf } from '@plumbline/domain/documents/document-issues.ts'
+import { getIssues, type Issued } from '@plumbline/domain/documents/document-issues.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { issueNamed } from '@plumbline/domain/documents/remove-revision.ts'
 import { Download, Eye, Trash2 } from 'lucide-react'
@@ -26,8 +26,8 @@ interface RevisionListProps {
 
 export function RevisionList({ document, mayRemove, onView, onDownload }: RevisionListProps) {
   const [removing, setRemoving] = useState<{ readonly revisionId: string | undefined }>()
-  const issues = issuesOf(document)
-  const asked = removing && issueNamed(document, removing.revisionId)
+  const issues = getIssues(document)
+  const requested = removing && issueNamed(document, removing.revisionId)
   return (
     <>
       {issues.length > 1 && (
@@ -49,9 +49,13 @@ export function RevisionList({ document, mayRemove, onView, onDownload }: Revisi
           </ul>
         </section>
       )}
-      {asked && (
+      {requested && (
         <Suspense fallback={null}>
-          <RemoveRevisionDialog document={document} issue={asked} onClose={() => setRemoving(undefined)} />
+          <RemoveRevisionDialog
+            document={document}
+            issue={requested}
+            onClose={() => setRemoving(undefined)}
+          />
         </Suspense>
       )}
     </>

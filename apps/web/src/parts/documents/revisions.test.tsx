@@ -90,7 +90,7 @@ describe('the details', () => {
     const app = await open('/documents')
     await app.press('Details of Ground floor plan')
     await app.press('Download Rev A')
-    await app.says('File missing', 'A-101-A SUPERSEDED.txt is no longer in this browser.')
+    await app.expectToast('File missing', 'A-101-A SUPERSEDED.txt is no longer in this browser.')
   })
 })
 
@@ -115,7 +115,7 @@ describe('a superseded PDF whose pages cannot be marked', () => {
     const { app, saved } = await openWithPdf()
     await app.press('Details of Ground floor plan')
     await app.press('Download Rev A')
-    await app.says(
+    await app.expectToast(
       'Pages not marked',
       'A-101-A SUPERSEDED.pdf could not be marked on its pages, so only its name says that it is superseded.',
     )
@@ -127,7 +127,7 @@ describe('a superseded PDF whose pages cannot be marked', () => {
     await app.choose('Revisions', 'All Revisions')
     await screen.findByRole('table', { name: 'All revisions' })
     await app.press('Download All')
-    await app.says(
+    await app.expectToast(
       'Download Started',
       '1 file and a register of 3 documents. 1 superseded file could not be marked on its pages.',
     )
@@ -218,7 +218,7 @@ describe('a list of documents', () => {
     const zip = async (index: number) => new TextDecoder().decode(await saved[index]?.arrayBuffer())
 
     await app.press('Download All')
-    await app.says('Download Started')
+    await app.expectToast('Download Started')
     expect(await zip(0)).not.toContain('SUPERSEDED')
     await app.choose('Revisions', 'All Revisions')
     await screen.findByRole('table', { name: 'All revisions' })
@@ -253,11 +253,11 @@ test('the edit form changes them, and refuses a number in use at its field', asy
   await app.fill('Originator', 'LND')
   await app.choose('Purpose', 'As Built')
   await app.press('Save Changes')
-  await app.says('Number in use')
+  await app.expectToast('Number in use')
   expect(screen.getByLabelText('Number')).toBeInvalid()
   await app.fill('Number', 'A-103')
   await app.press('Save Changes')
-  await app.says('Document updated')
+  await app.expectToast('Document updated')
   expect(app.stored('constructionDocuments')).toMatchObject([
     {},
     { documentNumber: 'A-103', originator: 'LND', purpose: 'As Built', revision: '1' },
@@ -270,17 +270,17 @@ test('the settings of a project decide what is proposed', async () => {
   await app.findDialog()
   await app.choose('Revisions', 'Own order')
   await app.press('Save Settings')
-  await app.says('Nothing in the list')
+  await app.expectToast('Nothing in the list')
   await app.fill('Own Order', 'C, T1, 0')
   await app.choose('Purposes', 'ISO 19650: S0 to CR')
   await app.fill('Numbering Template', '{discipline}{number}')
   expect(app.text('A-101 does not have this form.')).toBeVisible()
   await app.fill('Numbering Template', '{discipline}-{number:3}')
   await app.press('Save Settings')
-  await app.says('Settings saved')
+  await app.expectToast('Settings saved')
 
   await app.press('Add Document')
   await app.attach('File', [new File(['x'], 'A-101.pdf')])
   expect(app.text('After C comes T1.')).toBeVisible()
-  expect(await app.optionsOf('Purpose')).toContain('CR · As constructed record')
+  expect(await app.getOptions('Purpose')).toContain('CR · As constructed record')
 })

@@ -13,7 +13,7 @@ interface SupersededNoticeProps {
 
 export function SupersededNotice({ document, issue, onOpenCurrent }: SupersededNoticeProps) {
   const { revision, superseded } = issue
-  const said = [
+  const message = [
     revision ? `Revision ${revision} is superseded` : 'This revision is superseded',
     superseded?.supersededAt && `since ${storedDayToLabel(superseded.supersededAt)}`,
   ]
@@ -24,7 +24,7 @@ export function SupersededNotice({ document, issue, onOpenCurrent }: SupersededN
     >
       <span className="flex min-w-0 items-center gap-2 font-semibold">
         <TriangleAlert className="size-4 shrink-0" aria-hidden />
-        {said.filter(Boolean).join(' ')}
+        {message.filter(Boolean).join(' ')}
         {document.revision && `. The current one is ${document.revision}.`}
       </span>
       <Button size="small" onClick={onOpenCurrent}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OpenAt } from '#parts/viewer/shown-file.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { useViewedDocument } from './use-viewed-document.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 export type OpenDialog =
   | { what: 'adding'; files: readonly File[] }
@@ -18,22 +18,22 @@ export type DocumentController = ReturnType<typeof useDocumentController>
 export function useDocumentController() {
   const toasts = useToasts()
   const viewed = useViewedDocument()
-  const [asked, setAsked] = useState<OpenDialog>()
+  const [requested, setRequested] = useState<OpenDialog>()
   const [editing, setEditing] = useState<ProjectDocument>()
   const open: OpenDialog | undefined =
     viewed.id === undefined
-      ? asked
+      ? requested
       : { what: 'viewer', id: viewed.id, revisionId: viewed.revisionId, openAt: viewed.openAt }
 
   /** `revisionId`: an earlier revision. */
   function view({ id, name }: ProjectDocument, revisionId?: string) {
-    if (name.trim() === '') return toasts.show({ ...words.nameless, tone: 'destructive' })
-    setAsked(undefined)
+    if (name.trim() === '') return toasts.show({ ...messages.nameless, tone: 'destructive' })
+    setRequested(undefined)
     viewed.open(id, revisionId)
   }
 
   function close() {
-    setAsked(undefined)
+    setRequested(undefined)
     if (viewed.id !== undefined) viewed.close()
   }
 
@@ -45,10 +45,10 @@ export function useDocumentController() {
     stopEditing: () => setEditing(undefined),
     view,
     close,
-    add: (files: readonly File[] = []) => setAsked({ what: 'adding', files }),
-    showDetails: ({ id }: ProjectDocument) => setAsked({ what: 'details', id }),
+    add: (files: readonly File[] = []) => setRequested({ what: 'adding', files }),
+    showDetails: ({ id }: ProjectDocument) => setRequested({ what: 'details', id }),
     issue: (documents: readonly ProjectDocument[]) =>
-      setAsked({ what: 'issuing', ids: documents.map(({ id }) => id) }),
-    askToDelete: (document: ProjectDocument) => setAsked({ what: 'delete', document }),
+      setRequested({ what: 'issuing', ids: documents.map(({ id }) => id) }),
+    askToDelete: (document: ProjectDocument) => setRequested({ what: 'delete', document }),
   }
 }

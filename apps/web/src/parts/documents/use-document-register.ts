@@ -5,16 +5,16 @@ import {
   documentTypes,
   type ProjectDocument,
 } from '@plumbline/domain/documents/document.ts'
-import { purposesOf, rulesOf } from '@plumbline/domain/documents/document-rules.ts'
+import { getPurposes, getRules } from '@plumbline/domain/documents/document-rules.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
-import { stampOf } from '@plumbline/domain/kernel/stamp.ts'
+import { getStamp } from '@plumbline/domain/kernel/stamp.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { useView } from '#data/hooks.ts'
 import type { People } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { useProjectNames } from '#parts/projects/use-project-names.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { choiceField, dateField, personField, textField } from '#parts/register-table/common-fields.ts'
 import type { TableField, TableRegister } from '#parts/register-table/table-field.ts'
 import type { DocumentRow } from './document-rows.ts'
@@ -32,7 +32,7 @@ const optional = [
 ] as const satisfies readonly (keyof ProjectDocument)[]
 type Optional = (typeof optional)[number]
 
-interface Shown {
+interface VisibleDocuments {
   documents: readonly ProjectDocument[]
   hasAllRevisions: boolean
   isOfProject: boolean
@@ -42,7 +42,7 @@ const filledIn = oncePerObject((documents: readonly ProjectDocument[]) =>
   optional.filter((field) => documents.some((document) => document[field])).join(' '),
 )
 
-export function useDocumentRegister({ documents, hasAllRevisions, isOfProject }: Shown) {
+export function useDocumentRegister({ documents, hasAllRevisions, isOfProject }: VisibleDocuments) {
   const names = useProjectNames()
   const allProjects = useView(projects)
   const people = usePeople()
@@ -60,13 +60,13 @@ const documentRegister = oncePerArguments(
   ): TableRegister<DocumentRow, DocumentChange> => {
     const isFilled = new Set(filled.split(' '))
     const isExtra = (field: Optional) => ({ isExtra: !isFilled.has(field) })
-    const project = { ...projectOf(names, allProjects), isExtra: isOfProject }
+    const project = { ...getProject(names, allProjects), isExtra: isOfProject }
     return {
       people: ['changedBy'],
       fields: [
         ...whatItIs(isExtra),
         ...(hasAllRevisions ? [issue] : []),
-        ...howItStands(isExtra, choicesOf(allProjects)),
+        ...describeRevision(isExtra, getChoices(allProjects)),
         project,
         ...whatIsKnown(people),
       ],
@@ -104,7 +104,7 @@ const issue: DocumentField = choiceField(
   { width: 124, toTone: (value) => (value === 'Superseded' ? 'danger' : 'success') },
 )
 
-function howItStands(isExtra: IsExtra, purposes: readonly string[]): readonly DocumentField[] {
+function describeRevision(isExtra: IsExtra, purposes: readonly string[]): readonly DocumentField[] {
   return [
     // Without options, so that a filter offers what the documents hold, and any text can be entered.
     {
@@ -149,7 +149,7 @@ function howItStands(isExtra: IsExtra, purposes: readonly string[]): readonly Do
 }
 
 /** Older documents name their project instead of referring to it, and a project may be deleted. */
-function projectOf(names: ReadonlyMap<string, string>, all: readonly Project[]): DocumentField {
+function getProject(names: ReadonlyMap<string, string>, all: readonly Project[]): DocumentField {
   const idsByName = new Map(all.map(({ id, name }) => [name, id]))
   return {
     key: 'project',
@@ -162,14 +162,14 @@ function projectOf(names: ReadonlyMap<string, string>, all: readonly Project[]):
         : names.has(projectId)
           ? projectId
           : project,
-    toText: (idOrName) => (names.has(idOrName) ? titleOf(names.get(idOrName)) : idOrName),
+    toText: (idOrName) => (names.has(idOrName) ? getTitle(names.get(idOrName)) : idOrName),
     toChange: (projectId) => ({ projectId }),
   }
 }
 
 function whatIsKnown(people: People): readonly DocumentField[] {
   return [
-    { key: 'size', label: 'Size (MB)', type: 'number', width: 112, read: megabytesOf },
+    { key: 'size', label: 'Size (MB)', type: 'number', width: 112, read: getMegabytes },
     dateField('updated', 'Last Updated', ({ updated }) => updated),
     textField('description', 'Description', ({ description }) => description ?? '', {
       width: 240,
@@ -178,22 +178,22 @@ function whatIsKnown(people: People): readonly DocumentField[] {
     }),
     dateField('filed', 'Filed', ({ filedAt }) => filedAt, { isExtra: true }),
     textField('filedBy', 'Filed By', ({ filedBy = '' }) => filedBy, { isExtra: true }),
-    dateField('changed', 'Last Change', (row) => stampOf(row)?.updatedAt, { isExtra: true }),
-    personField('changedBy', 'Changed By', people, (row) => stampOf(row)?.updatedBy ?? '', {
+    dateField('changed', 'Last Change', (row) => getStamp(row)?.updatedAt, { isExtra: true }),
+    personField('changedBy', 'Changed By', people, (row) => getStamp(row)?.updatedBy ?? '', {
       isExtra: true,
     }),
   ]
 }
 
 /** What the purposes of issue of all projects are. */
-function choicesOf(all: readonly Project[]): readonly string[] {
-  return [...new Set(all.flatMap((project) => purposesOf(rulesOf(project)).map(({ code }) => code)))]
+function getChoices(all: readonly Project[]): readonly string[] {
+  return [...new Set(all.flatMap((project) => getPurposes(getRules(project)).map(({ code }) => code)))]
 }
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB']
 
 /** A file of a few bytes counts as the smallest number that is shown. */
-function megabytesOf({ file, size }: ProjectDocument): number | null {
+function getMegabytes({ file, size }: ProjectDocument): number | null {
   const bytes = file?.size ?? textToBytes(size)
   return bytes === null ? null : Math.max(1, Math.round((bytes / 1024 ** 2) * 100)) / 100
 }

@@ -1,7 +1,7 @@
 /** Downloads documents as one ZIP: their files and a register. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import type { Issued } from '@plumbline/domain/documents/document-issues.ts'
-import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import { instantToDay } from '@plumbline/domain/kernel/day.ts'
 import { useServices } from '#data/services.ts'
 import { useDownloadZip, type ZipRegister } from '#parts/files/use-download-zip.ts'
 
@@ -12,9 +12,9 @@ export function useDownloadDocuments() {
   const { clock } = useServices()
   const { download, progress, cancel } = useDownloadZip()
 
-  function downloadAll(shown: readonly Downloaded[]) {
-    const name = `plumbline_documents_${dayOf(clock.now())}.zip`
-    void download({ name, files: shown, register: registerOf(shown) })
+  function downloadAll(visible: readonly Downloaded[]) {
+    const name = `plumbline_documents_${instantToDay(clock.now())}.zip`
+    void download({ name, files: visible, register: getRegister(visible) })
   }
 
   return { downloadAll, progress, cancel }
@@ -40,11 +40,11 @@ const columns = [
 ]
 
 /** The register of documents that goes into a ZIP beside their files. */
-function registerOf(shown: readonly Downloaded[]): ZipRegister {
+function getRegister(visible: readonly Downloaded[]): ZipRegister {
   return {
     columns,
     rows: (namesInZip) =>
-      shown.map((document, at) => [
+      visible.map((document, at) => [
         document.id,
         document.name,
         document.type,

@@ -5,7 +5,7 @@ import { useServices } from '#data/services.ts'
 import { type MayStore, useStoreFiles } from '#parts/files/use-store-files.ts'
 import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import { entriesToDrafts, type PlannedEntry } from './filed-entries.ts'
-import { documentWords } from './words.ts'
+import { documentMessages } from './words.ts'
 
 export interface FilingOrder {
   planned: readonly PlannedEntry[]
@@ -31,15 +31,15 @@ export function useFileDocuments() {
     })
     const args = toArgs(entriesToDrafts(planned, description, { size }))
     const files = planned.flatMap(({ entry }) => entry.file ?? [])
-    if (files.length === 0) return perform(fileDocuments, args, documentWords)
+    if (files.length === 0) return perform(fileDocuments, args, documentMessages)
     // Checked before the bytes are stored, so that an incomplete form is refused at once.
-    const checked = check(fileDocuments, args, documentWords)
+    const checked = check(fileDocuments, args, documentMessages)
     if (!checked.isDone) return checked
 
     const refs = await store(files, mayStore)
     if (!refs) return { isDone: false, fields: [] }
     const withFiles = entriesToDrafts(planned, description, { size, refs })
-    return perform(fileDocuments, toArgs(withFiles), documentWords)
+    return perform(fileDocuments, toArgs(withFiles), documentMessages)
   }
 
   return { file, progress, cancel }

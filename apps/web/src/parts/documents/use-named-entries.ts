@@ -1,6 +1,6 @@
 /** The entries of the form for new documents, with what their file names say by the pattern that was chosen for all of them. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { rulesOf } from '@plumbline/domain/documents/document-rules.ts'
+import { getRules } from '@plumbline/domain/documents/document-rules.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useMemo, useState } from 'react'
 import {
@@ -30,7 +30,7 @@ export function useNamedEntries({ firstProjectId, firstFiles, filed, projects }:
   const [chosen, setChosen] = useState<string>()
   const projectId = stored.find((entry) => entry.projectId !== '')?.projectId
   const project = projects.find(({ id }) => id === projectId)
-  const remembered = rulesOf(project).nameTemplate
+  const remembered = getRules(project).nameTemplate
   const template = chosen ?? remembered
   const read = useMemo(() => createEntryReader(template), [template])
   const entries = useMemo(() => stored.map(read), [stored, read])

@@ -4,7 +4,7 @@ import type { DocumentUse, IssueUses } from '@plumbline/domain/document-links/do
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { listToText } from '#parts/register/list-to-text.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   conditions: 'Condition',
@@ -20,8 +20,8 @@ export function kindOfUse({ list, stage }: DocumentUse): string {
 
 /** A stage is named with its workflow. */
 export function nameOfUse({ record, stage }: DocumentUse): string {
-  const title = titleOf(recordName(record))
-  return stage === undefined ? title : `${titleOf(stage.name)}, ${title}`
+  const title = getTitle(recordName(record))
+  return stage === undefined ? title : `${getTitle(stage.name)}, ${title}`
 }
 
 /** '1 condition and 2 actions' */

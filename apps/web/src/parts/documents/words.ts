@@ -7,49 +7,49 @@ import type { editDocument } from '@plumbline/domain/documents/edit-document.ts'
 import type { fileDocuments } from '@plumbline/domain/documents/file-documents.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { Finished, Said, WordsTable } from '#parts/perform/words.ts'
+import type { Finished, Message, MessageTable } from '#parts/perform/words.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
 const missingInformation = {
   title: 'Missing information',
   description: 'Please fill in all required fields',
 }
-const projectGone = {
+const projectDeleted = {
   title: 'Project gone',
   description: 'Somebody has deleted this project. Choose another one.',
 }
-const gone = { title: 'Document deleted', description: 'Somebody has deleted it already.' }
+const documentDeleted = { title: 'Document deleted', description: 'Somebody has deleted it already.' }
 
-const numberTaken = {
+const numberExists = {
   title: 'Number in use',
   description:
     'Another document of this project has this number. File a new revision of it, or change the number.',
 }
-const revisionTaken = {
+const revisionExists = {
   title: 'Revision in use',
   description: 'The document already has this revision. Enter another one.',
 }
 
 const editRefused = {
-  'number-taken': numberTaken,
-  'revision-taken': revisionTaken,
-  'document-gone': gone,
+  'number-taken': numberExists,
+  'revision-taken': revisionExists,
+  'document-gone': documentDeleted,
   'missing-information': missingInformation,
-  'project-gone': projectGone,
+  'project-gone': projectDeleted,
 }
 
 /** Why a document cannot be filed. */
 export const filingRefused = {
   'missing-information': missingInformation,
-  'project-gone': projectGone,
-  'document-gone': gone,
+  'project-gone': projectDeleted,
+  'document-gone': documentDeleted,
   'file-filed': {
     title: 'Already filed',
     description: 'This project has the same file already. Open the one that exists, or choose another file.',
   },
-  'number-taken': numberTaken,
-  'revision-taken': revisionTaken,
+  'number-taken': numberExists,
+  'revision-taken': revisionExists,
   'template-invalid': {
     title: 'Pattern Not Understood',
     description: 'Choose another pattern for the file names.',
@@ -57,7 +57,7 @@ export const filingRefused = {
 }
 
 /** The messages of each command. */
-export const documentWords: WordsTable<
+export const documentMessages: MessageTable<
   typeof fileDocuments | typeof editDocument | typeof deleteDocuments | typeof commentOnDocument
 > = {
   'documents.file': {
@@ -70,19 +70,19 @@ export const documentWords: WordsTable<
     done: ({ args: { draft }, steps }) =>
       steps.length === 0
         ? null
-        : { title: 'Document updated', description: `${titleOf(draft.name)} has been updated.` },
+        : { title: 'Document updated', description: `${getTitle(draft.name)} has been updated.` },
     offersUndo: true,
     refused: editRefused,
   },
-  'documents.delete': { done: deleted, offersUndo: true, refused: { 'document-gone': gone } },
+  'documents.delete': { done: deleted, offersUndo: true, refused: { 'document-gone': documentDeleted } },
   'documents.comment': {
     done: { title: 'Comment Added' },
     // A comment without text is ignored (spec 5).
-    refused: { 'document-gone': gone, 'comment-empty': null },
+    refused: { 'document-gone': documentDeleted, 'comment-empty': null },
   },
 }
 
-function filed({ args: { drafts }, records }: Finished<Parameters<typeof fileDocuments.decide>[0]>): Said {
+function filed({ args: { drafts }, records }: Finished<Parameters<typeof fileDocuments.decide>[0]>): Message {
   const names = new Set(drafts.map(({ projectId }) => records.find(projects, projectId)?.name ?? ''))
   const [name, ...others] = names
   const where = others.length === 0 ? name : `${names.size} projects`
@@ -113,14 +113,14 @@ function filed({ args: { drafts }, records }: Finished<Parameters<typeof fileDoc
   }
 }
 
-function deleted({ inverse }: Finished<Parameters<typeof deleteDocuments.decide>[0]>): Said {
+function deleted({ inverse }: Finished<Parameters<typeof deleteDocuments.decide>[0]>): Message {
   return {
     title: 'Document deleted',
-    description: `${titleOf(recordBefore(inverse, documents)?.name)} has been removed.`,
+    description: `${getTitle(recordBefore(inverse, documents)?.name)} has been removed.`,
   }
 }
 
-export const words = {
+export const messages = {
   /** The message for each required field that is empty. */
   required: {
     name: 'Enter a name.',
@@ -133,5 +133,5 @@ export const words = {
     revision: 'Enter a revision that the document does not have yet.',
   } as Record<string, string>,
   nameless: { title: 'Invalid Document', description: 'Cannot view this document.' },
-  gone,
+  documentDeleted,
 }

@@ -33,15 +33,15 @@ export type ZipOutcome =
 const registerName = 'register.csv'
 
 /** Rejects if the ZIP cannot be written. */
-export async function downloadZip(wanted: ZipDownload, open = openSaveTarget): Promise<ZipOutcome> {
+export async function downloadZip(requested: ZipDownload, open = openSaveTarget): Promise<ZipOutcome> {
   try {
-    const target: SaveTarget = await open(wanted.name)
-    const { content, missing } = streamZip(wanted)
-    await target(content, wanted.signal)
+    const target: SaveTarget = await open(requested.name)
+    const { content, missing } = streamZip(requested)
+    await target(content, requested.signal)
     return { kind: 'saved', missing }
   } catch (problem) {
     const { name } = Object(problem) as { name?: unknown }
-    if (wanted.signal?.aborted || name === 'AbortError') return { kind: 'cancelled' }
+    if (requested.signal?.aborted || name === 'AbortError') return { kind: 'cancelled' }
     throw problem
   }
 }

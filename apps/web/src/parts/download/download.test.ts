@@ -105,9 +105,9 @@ test('cancelling the choice of a location for the ZIP is not an error', async ()
 
 test('a ZIP can be stopped while it is written', async () => {
   const stop = new AbortController()
-  const wanted = zip({ signal: stop.signal, onProgress: () => stop.abort() })
+  const expected = zip({ signal: stop.signal, onProgress: () => stop.abort() })
   const target = async (content: ReadableStream<Uint8Array>, signal?: AbortSignal) => {
     await content.pipeTo(new WritableStream(), signal ? { signal } : {})
   }
-  expect(await downloadZip(wanted, async () => target)).toEqual({ kind: 'cancelled' })
+  expect(await downloadZip(expected, async () => target)).toEqual({ kind: 'cancelled' })
 })

@@ -6,9 +6,9 @@ const reservedByWindows = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$
 const refused = /[\u0000-\u001F\u007F<>:"/\\|?*\u202A-\u202E\u2066-\u2069]/g
 const maxLength = 180
 
-/** One name for each of the given ones, in order. `taken`: names that the ZIP already has. */
-export function toZipNames(names: readonly string[], taken: readonly string[] = []): string[] {
-  const used = new Set(taken.map(toComparable))
+/** One name for each of the given ones, in order. `existing`: names that the ZIP already has. */
+export function toZipNames(names: readonly string[], existing: readonly string[] = []): string[] {
+  const used = new Set(existing.map(toComparable))
   return names.map((name) => {
     const [stem, ending] = splitEnding(toSafeName(name))
     let candidate = stem + ending

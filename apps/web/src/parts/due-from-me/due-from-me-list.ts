@@ -1,6 +1,9 @@
 /** The whole list of what is due from the user, which is a view of My Actions. */
 import { paths } from '#parts/navigation/paths.ts'
-import type { Asked } from '#parts/navigation/use-asked.ts'
+import type { RequestedAction } from '#parts/navigation/use-asked.ts'
 
 /** For a link of the router. */
-export const dueFromMeList = { to: paths.actions, search: { do: 'show-mine' satisfies Asked } } as const
+export const dueFromMeList = {
+  to: paths.actions,
+  search: { do: 'show-mine' satisfies RequestedAction },
+} as const

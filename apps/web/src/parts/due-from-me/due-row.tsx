@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { AgendaMark, kindLabels } from './agenda-mark.tsx'
 import { agendaTarget } from './agenda-target.ts'
@@ -21,7 +21,7 @@ interface DueRowProps {
 }
 
 export function DueRow({ item, today, projectNames, onOpen }: DueRowProps) {
-  const name = titleOf(item.name)
+  const name = getTitle(item.name)
   return (
     <div className="due-row">
       <AgendaMark kind={item.kind} />
@@ -30,7 +30,7 @@ export function DueRow({ item, today, projectNames, onOpen }: DueRowProps) {
           {name}
         </button>
       ) : (
-        <Link {...targetOf(item)} title={name} className="due-name">
+        <Link {...getTarget(item)} title={name} className="due-name">
           {name}
         </Link>
       )}
@@ -66,7 +66,7 @@ function waitingLabel(since: Day | undefined, today: Day): string {
   return days > 0 ? `Waiting ${countToLabel(days, 'day')}` : 'Your turn'
 }
 
-function targetOf(item: DueFromMe) {
+function getTarget(item: DueFromMe) {
   if (item.kind === 'stage') return { to: paths.workflow(item.workflowId) }
   return agendaTarget(item.kind, item)
 }

@@ -21,39 +21,44 @@ import { useMemo } from 'react'
 import { useUser, useView, useWorkspaceKind } from '#data/hooks.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { useMe } from '#parts/news/use-me.ts'
-import { useNewsOf } from '#parts/news/use-news-of.ts'
+import { useNotificationsFrom } from '#parts/news/use-news-of.ts'
 import { useCanInEach } from '#parts/perform/use-can.ts'
 
 /** Nothing is read, and nothing found, unless it is wanted. */
-export function useDueFromMe(isWanted = true): readonly DueFromMe[] {
+export function useDueFromMe(isRequested = true): readonly DueFromMe[] {
   const today = useToday()
   const me = useMe()
   // Recipients are known by the address of their account, which cannot be chosen freely.
   const signedInAs = useUser()?.email ?? ''
   const isTeam = useWorkspaceKind() === 'team'
   const mayEditIn = useCanInEach('registers.edit')
-  const actions = useNewsOf(tasks, isWanted, (task) => actionsFromMe(task, me), [me])
-  const met = useNewsOf(conditions, isWanted, (condition) => conditionsFromMe(condition, me), [me])
+  const actions = useNotificationsFrom(tasks, isRequested, (task) => actionsFromMe(task, me), [me])
+  const met = useNotificationsFrom(conditions, isRequested, (condition) => conditionsFromMe(condition, me), [
+    me,
+  ])
   const register = useView(documents)
-  const stages = useNewsOf(
+  const stages = useNotificationsFrom(
     workflows,
-    isWanted,
+    isRequested,
     (workflow) => stagesFromMe(withOutdatedApprovals(workflow, documentFinder(register)), me),
     [me, register],
   )
-  const points = useNewsOf(holdPoints, isWanted, (point) => holdPointsFromMe(point, me), [me])
-  const sent = useNewsOf(transmittals, isWanted && isTeam, (each) => transmittalsFromMe(each, signedInAs), [
-    signedInAs,
-  ])
-  const orders = useNewsOf(
+  const points = useNotificationsFrom(holdPoints, isRequested, (point) => holdPointsFromMe(point, me), [me])
+  const sent = useNotificationsFrom(
+    transmittals,
+    isRequested && isTeam,
+    (each) => transmittalsFromMe(each, signedInAs),
+    [signedInAs],
+  )
+  const orders = useNotificationsFrom(
     leadTimes,
-    isWanted,
+    isRequested,
     (item) => (mayEditIn(item.projectId) ? ordersFromMe(item, today) : []),
     [mayEditIn, today],
   )
-  const expiries = useNewsOf(
+  const expiries = useNotificationsFrom(
     safetyRecords,
-    isWanted,
+    isRequested,
     (record) => (mayEditIn(record.projectId) ? expiriesFromMe(record, today) : []),
     [mayEditIn, today],
   )

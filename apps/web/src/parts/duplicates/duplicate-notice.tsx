@@ -1,7 +1,7 @@
 /** Says that a chosen file is already filed, with a link to the record that has it. */
 import { CopyCheck } from 'lucide-react'
 import { toHref } from '#parts/navigation/href.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import type { Duplicate } from './duplicates.ts'
 
 interface DuplicateNoticeProps {
@@ -25,7 +25,7 @@ export function DuplicateNotice({ duplicate, fileName }: DuplicateNoticeProps) {
               rel="noopener"
               className="font-semibold underline"
             >
-              {titleOf(duplicate.filed.name)}
+              {getTitle(duplicate.filed.name)}
             </a>
             , {duplicate.filed.owner}
           </>

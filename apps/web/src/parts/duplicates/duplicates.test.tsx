@@ -41,7 +41,7 @@ test('a file that is already filed is pointed out when it is chosen, with a link
   await app.choose('Type', 'Permit')
   await app.choose('Project', 'Mill Lane')
   await app.press('Add Document')
-  await app.says('Document added')
+  await app.expectToast('Document added')
   expect(countStored(app)).toBe(2)
 })
 
@@ -55,7 +55,7 @@ test('a project refuses a file that it has already, also among earlier revisions
   await app.choose('Type', 'Permit')
   await app.choose('Project', 'Quay House')
   await app.press('Add Document')
-  await app.says('Already filed')
+  await app.expectToast('Already filed')
   expect(countStored(app)).toBe(1)
   expect(screen.getByRole('link', { name: 'Ground floor plan' })).toBeVisible()
 })
@@ -86,7 +86,7 @@ test('of several files, those that the project has and those chosen twice are le
   expect(app.text('as new.pdf')).toBeVisible()
 
   await app.press('Add 1 Document')
-  await app.says('Document added')
+  await app.expectToast('Document added')
   expect(app.stored('constructionDocuments')).toMatchObject([{ id: 1 }, { name: 'new', type: 'Report' }])
 })
 
@@ -111,7 +111,7 @@ test('a file that is still being read when the form is submitted is pointed out 
   expect(await screen.findByRole('link', { name: 'Ground floor plan' })).toBeVisible()
   expect(countStored(app)).toBe(1)
   await app.press('Add Document')
-  await app.says('Already filed')
+  await app.expectToast('Already filed')
   expect(countStored(app)).toBe(1)
 })
 
@@ -155,22 +155,25 @@ describe('an upload to a workflow of a file that is already filed', () => {
       '/workflows/w1',
       'Steel, Engineer review',
     ],
-  ])('%s is pointed out with a link before the file is attached', async (_, held, name, href, owner) => {
-    const app = await openApp('/workflows/w1', {
-      stored: { plumblineWorkflows: [workflow([], [])], ...held },
-      workspace: 'own',
-    })
-    await app.attach('Files for Initial Documents', [new File(['abc'], 'copy.pdf')])
-    const question = await screen.findByRole('alert')
-    expect(question).toHaveTextContent(`copy.pdf: The same file is already filed: ${name}, ${owner}`)
-    expect(within(question).getByRole('link', { name })).toHaveAttribute('href', href)
-    expect(app.stored('plumblineWorkflows')).toMatchObject([{ documents: [] }])
+  ])(
+    '%s is pointed out with a link before the file is attached',
+    async (_, storedRecords, name, href, owner) => {
+      const app = await openApp('/workflows/w1', {
+        stored: { plumblineWorkflows: [workflow([], [])], ...storedRecords },
+        workspace: 'own',
+      })
+      await app.attach('Files for Initial Documents', [new File(['abc'], 'copy.pdf')])
+      const question = await screen.findByRole('alert')
+      expect(question).toHaveTextContent(`copy.pdf: The same file is already filed: ${name}, ${owner}`)
+      expect(within(question).getByRole('link', { name })).toHaveAttribute('href', href)
+      expect(app.stored('plumblineWorkflows')).toMatchObject([{ documents: [] }])
 
-    await app.press('Add It Anyway')
-    await app.says('Documents Uploaded')
-    expect(app.stored('plumblineWorkflows')).toMatchObject([{ documents: [{ name: 'copy.pdf' }] }])
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
+      await app.press('Add It Anyway')
+      await app.expectToast('Documents Uploaded')
+      expect(app.stored('plumblineWorkflows')).toMatchObject([{ documents: [{ name: 'copy.pdf' }] }])
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    },
+  )
 })
 
 test('one click leaves the files that are already filed out of an upload', async () => {
@@ -183,7 +186,7 @@ test('one click leaves the files that are already filed out of an upload', async
     new File(['new'], 'new.pdf'),
   ])
   await app.press('Leave It Out')
-  await app.says('Documents Uploaded')
+  await app.expectToast('Documents Uploaded')
   expect(app.stored('plumblineWorkflows')).toMatchObject([
     { documents: [{ name: 'certificate.pdf' }, { name: 'new.pdf' }] },
   ])

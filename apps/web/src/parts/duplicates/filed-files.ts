@@ -1,7 +1,7 @@
 /** Every file of a document, a condition, a workflow, a stage or a task. */
 import type { Attachment } from '@plumbline/domain/attachments/attachment.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
-import { filesOf } from '@plumbline/domain/documents/add-revision.ts'
+import { getFiles } from '@plumbline/domain/documents/add-revision.ts'
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
@@ -13,7 +13,7 @@ import type { FiledFile } from './duplicates.ts'
 export function documentToFiledFiles(document: ProjectDocument): readonly FiledFile[] {
   const { id, name, project } = document
   const path = paths.highlight(paths.documents, id)
-  return filesOf(document).map(({ key }) => ({ key, name, owner: project, path }))
+  return getFiles(document).map(({ key }) => ({ key, name, owner: project, path }))
 }
 
 /** The register comes first, because a link to it is more useful than a link to an attachment. */

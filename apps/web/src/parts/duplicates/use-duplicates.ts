@@ -18,14 +18,14 @@ export function useDuplicates(files: readonly File[], allFiled: () => Iterable<F
     const stop = new AbortController()
     async function look() {
       const found = new Map<File, string>()
-      let shownAt = performance.now()
+      let visibleAt = performance.now()
       for (const file of files) {
         // An unreadable file is refused with a reason when it is filed.
-        const key = await fileStore.keyOf(file, { signal: stop.signal }).catch(() => undefined)
+        const key = await fileStore.getKey(file, { signal: stop.signal }).catch(() => undefined)
         if (stop.signal.aborted) return
         if (key !== undefined) found.set(file, key)
-        if (performance.now() - shownAt < showEveryMs) continue
-        shownAt = performance.now()
+        if (performance.now() - visibleAt < showEveryMs) continue
+        visibleAt = performance.now()
         setKeys(new Map(found))
       }
       setKeys(found)

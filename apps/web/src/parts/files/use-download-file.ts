@@ -4,7 +4,7 @@ import { useServices } from '#data/services.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { createSupersededMarker } from './mark-superseded.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 export function useDownloadFile() {
   const { files } = useServices()
@@ -14,9 +14,9 @@ export function useDownloadFile() {
     try {
       const bytes = await files.get(file.key)
       if (bytes) await save(file, bytes)
-      else toasts.show({ ...words.gone(file.name), tone: 'destructive' })
+      else toasts.show({ ...messages.deleted(file.name), tone: 'destructive' })
     } catch (problem) {
-      toasts.show({ ...words.downloadFailed(problem), tone: 'destructive' })
+      toasts.show({ ...messages.downloadFailed(problem), tone: 'destructive' })
     }
   }
 }
@@ -29,6 +29,6 @@ export function useSaveFile() {
     const marked = await marker.mark(file, bytes)
     marker.stop()
     saveBlob(marked ?? bytes, file.name)
-    if (!marked) toasts.show(words.unmarked(file.name))
+    if (!marked) toasts.show(messages.unstamped(file.name))
   }
 }

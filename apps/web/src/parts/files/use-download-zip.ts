@@ -6,7 +6,7 @@ import { useServices } from '#data/services.ts'
 import type { CsvCell } from '#parts/download/csv.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { createSupersededMarker } from './mark-superseded.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 interface ZipOrder {
   /** The name of the ZIP. */
@@ -34,13 +34,13 @@ export function useDownloadZip() {
   async function download({ name, files: entries, register, cover }: ZipOrder) {
     const filed = entries.flatMap(({ file }, at) => (file ? [{ at, file }] : []))
     if ((register ? entries : filed).length === 0)
-      return toasts.show({ ...words.nothingToDownload, tone: 'destructive' })
+      return toasts.show({ ...messages.nothingToDownload, tone: 'destructive' })
     aborter.current = new AbortController()
     const { signal } = aborter.current
     setProgress(0)
     const marker = createSupersededMarker()
     let notFetched = 0
-    let unmarked = 0
+    let unstamped = 0
     try {
       const [{ downloadZip }, { rowsToCsv }] = await Promise.all([
         import('#parts/download/download-zip.ts'),
@@ -56,17 +56,17 @@ export function useDownloadZip() {
             return undefined
           })
           const marked = bytes && (await marker.mark(file, bytes))
-          if (bytes && !marked) unmarked += 1
+          if (bytes && !marked) unstamped += 1
           return marked ?? bytes
         },
       }))
-      const made = await cover?.()
+      const created = await cover?.()
       signal.throwIfAborted()
       const outcome = await downloadZip({
         name,
         // The register counts the files from the first one.
-        entries: made
-          ? [...stored, { name: made.name, size: made.bytes.size, open: async () => made.bytes }]
+        entries: created
+          ? [...stored, { name: created.name, size: created.bytes.size, open: async () => created.bytes }]
           : stored,
         ...(register && {
           register: (names) => {
@@ -79,10 +79,10 @@ export function useDownloadZip() {
       })
       if (outcome.kind === 'saved')
         toasts.show(
-          words.zipped(filed.length, register && entries.length, outcome.missing, notFetched, unmarked),
+          messages.zipped(filed.length, register && entries.length, outcome.missing, notFetched, unstamped),
         )
     } catch (problem) {
-      if (!signal.aborted) toasts.show({ ...words.downloadFailed(problem), tone: 'destructive' })
+      if (!signal.aborted) toasts.show({ ...messages.downloadFailed(problem), tone: 'destructive' })
     } finally {
       marker.stop()
       setProgress(undefined)

@@ -2,7 +2,7 @@
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import type { Command } from '@plumbline/domain/kernel/command.ts'
 import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
-import type { CommandWords } from '#parts/perform/words.ts'
+import type { CommandMessages } from '#parts/perform/words.ts'
 import { useStoreFiles } from './use-store-files.ts'
 
 /** The SHA-256 is not known until the bytes are stored. */
@@ -16,16 +16,16 @@ export function useSaveWithFiles() {
   async function save<Args, Reason extends string, Name extends string>(
     command: Command<Args, Reason, Name>,
     argsWith: (refs: readonly FileRef[]) => Args,
-    words: { readonly [K in Name]: CommandWords<Args, Reason> },
+    messages: { readonly [K in Name]: CommandMessages<Args, Reason> },
     files: readonly File[],
   ): Promise<Outcome> {
-    if (files.length === 0) return perform(command, argsWith([]), words)
+    if (files.length === 0) return perform(command, argsWith([]), messages)
     // A command that would be refused is refused before the bytes are stored.
     const planned = files.map(({ name, type, size }) => ({ key: unknownKey, name, type, size }))
-    const checked = check(command, argsWith(planned), words)
+    const checked = check(command, argsWith(planned), messages)
     if (!checked.isDone) return checked
     const refs = await store(files)
-    return refs ? perform(command, argsWith(refs), words) : { isDone: false, fields: [] }
+    return refs ? perform(command, argsWith(refs), messages) : { isDone: false, fields: [] }
   }
 
   /** `progress`: the share stored so far, 0 to 1, while the files are being stored. */

@@ -6,7 +6,7 @@ import { FileStoreError } from '#data/files/file-store.ts'
 import { useServices } from '#data/services.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { toPlainName } from './plain-name.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 /** The key of each file's bytes. */
 export type FileKeys = ReadonlyMap<File, string>
@@ -69,7 +69,7 @@ export function useStoreFiles() {
       return refs
     } catch (error) {
       if (!(error instanceof FileStoreError)) throw error
-      toasts.show({ ...words.storing[error.reason], tone: 'destructive' })
+      toasts.show({ ...messages.storing[error.reason], tone: 'destructive' })
       return undefined
     } finally {
       setProgress(undefined)
@@ -86,7 +86,7 @@ export function useStoreFiles() {
     for (const file of files) {
       const before = done
       const onProgress = (share: number) => onBytes(before + share * file.size)
-      keys.set(file, await fileStore.keyOf(file, { signal, onProgress }))
+      keys.set(file, await fileStore.getKey(file, { signal, onProgress }))
       done += file.size
       onBytes(done)
     }

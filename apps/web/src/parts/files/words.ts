@@ -2,7 +2,7 @@
 import { FileNotFetchedError } from '#data/files/file-store-error.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 
-export const words = {
+export const messages = {
   nothingToDownload: { title: 'No Documents', description: 'There are no documents to download.' },
   /** `entries`: the number of rows in the ZIP's register, if it has one. */
   zipped: (
@@ -12,7 +12,7 @@ export const words = {
     /** The number of missing files. */
     notFetched = 0,
     /** The number of superseded files whose pages could not be marked. */
-    unmarked = 0,
+    unstamped = 0,
   ) => ({
     title: 'Download Started',
     description:
@@ -23,8 +23,8 @@ export const words = {
           : entries === undefined
             ? `${countToLabel(files, 'file')} in one ZIP.`
             : `${countToLabel(files, 'file')} and a register of ${countToLabel(entries, 'document')}.`) +
-      (unmarked > 0
-        ? ` ${countToLabel(unmarked, 'superseded file')} could not be marked on ${unmarked === 1 ? 'its' : 'their'} pages.`
+      (unstamped > 0
+        ? ` ${countToLabel(unstamped, 'superseded file')} could not be marked on ${unstamped === 1 ? 'its' : 'their'} pages.`
         : ''),
   }),
   downloadFailed: (problem: unknown) => ({
@@ -36,11 +36,11 @@ export const words = {
           ? problem.message
           : 'The browser did not say why.',
   }),
-  unmarked: (name: string) => ({
+  unstamped: (name: string) => ({
     title: 'Pages not marked',
     description: `${name} could not be marked on its pages, so only its name says that it is superseded.`,
   }),
-  gone: (name: string) => ({
+  deleted: (name: string) => ({
     title: 'File missing',
     description: `${name} is no longer in this browser.`,
   }),

@@ -11,12 +11,12 @@ export function enhanceNav(root: HTMLElement): Detach {
   const { signal } = detached
   const bar = root.querySelector<HTMLElement>('[data-front-bar]')
   const menu = root.querySelector<HTMLElement>('[data-front-menu]')
-  if (bar) turnSolid(bar, signal)
+  if (bar) makeSolid(bar, signal)
   if (menu) openByButton(menu, signal)
   return () => detached.abort()
 }
 
-function turnSolid(bar: HTMLElement, signal: AbortSignal): void {
+function makeSolid(bar: HTMLElement, signal: AbortSignal): void {
   const look = () => bar.toggleAttribute('data-solid', window.scrollY > solidAfterPx)
   window.addEventListener('scroll', look, { passive: true, signal })
   bar.toggleAttribute('data-live', true)

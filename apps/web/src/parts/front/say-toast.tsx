@@ -6,7 +6,7 @@ import { Toaster } from '#ui/toaster.tsx'
 const toasts = createToasts()
 let isMounted = false
 
-export function sayToast(message: Omit<Toast, 'id'>): void {
+export function showPageToast(message: Omit<Toast, 'id'>): void {
   if (!isMounted) mount()
   toasts.show(message)
 }

@@ -1,22 +1,22 @@
 import { commands } from '@plumbline/domain/commands.ts'
 import { expect, test } from 'vitest'
-import { deedAlone, deedOf, isShown, restOf } from './deeds.ts'
+import { deedAlone, getDeed, getRest, isVisible } from './deeds.ts'
 
-const shown = commands.map(({ name }) => name).filter((action) => isShown({ action }))
+const visible = commands.map(({ name }) => name).filter((action) => isVisible({ action }))
 const plain = ['added', 'changed', 'removed']
 
-test.each(shown)('the activity log has a text for %s', (action) => {
-  expect(plain).not.toContain(deedOf({ action, effect: 'changed' }))
+test.each(visible)('the activity log has a text for %s', (action) => {
+  expect(plain).not.toContain(getDeed({ action, effect: 'changed' }))
 })
 
-test.each(shown)('the history of a record tells %s without its name', (action) => {
+test.each(visible)('the history of a record tells %s without its name', (action) => {
   for (const effect of ['added', 'changed', 'removed'] as const)
     expect(deedAlone({ action, effect })).not.toMatch(/ (of|to)$/)
 })
 
 test('reading a notification is not logged', () => {
-  expect(isShown({ action: 'notifications.read-all' })).toBe(false)
-  expect(isShown({ action: 'tasks.save' })).toBe(true)
+  expect(isVisible({ action: 'notifications.read-all' })).toBe(false)
+  expect(isVisible({ action: 'tasks.save' })).toBe(true)
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['rockets.launch', 'removed', 'removed'],
   ['constructor', 'added', 'added'],
 ] as const)('the log describes %s that %s something as: %s', (action, effect, deed) => {
-  expect(deedOf({ action, effect })).toBe(deed)
+  expect(getDeed({ action, effect })).toBe(deed)
 })
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ['removed', 1, ''],
   ['changed', 40, ''],
 ] as const)('for records %s, %d at once, the log names the first%s', (effect, count, rest) => {
-  expect(restOf({ effect, count })).toBe(rest)
+  expect(getRest({ effect, count })).toBe(rest)
 })

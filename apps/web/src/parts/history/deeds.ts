@@ -145,12 +145,12 @@ const plainDeeds: Readonly<Record<Activity['effect'], string>> = {
 }
 
 /** Reading notifications and changing one's own profile concern nobody else. Older logs contain such entries. */
-export function isShown({ action }: Pick<Activity, 'action'>): boolean {
+export function isVisible({ action }: Pick<Activity, 'action'>): boolean {
   return !/^(notifications|preferences|profile|table-settings)\./.test(action)
 }
 
 /** 'edited the task' */
-export function deedOf({ action, effect }: Pick<Activity, 'action' | 'effect'>): string {
+export function getDeed({ action, effect }: Pick<Activity, 'action' | 'effect'>): string {
   const deed = Object.hasOwn(deeds, action) ? deeds[action] : undefined
   if (deed === undefined) return plainDeeds[effect]
   if (typeof deed === 'string') return deed
@@ -159,7 +159,7 @@ export function deedOf({ action, effect }: Pick<Activity, 'action' | 'effect'>):
 
 /** The same without the name of a record behind it. */
 export function deedAlone(entry: Pick<Activity, 'action' | 'effect'>): string {
-  return alone[entry.action] ?? deedOf(entry).replace(/ of$/, '')
+  return alone[entry.action] ?? getDeed(entry).replace(/ of$/, '')
 }
 
 const alone: Readonly<Record<string, string>> = {
@@ -170,6 +170,10 @@ const alone: Readonly<Record<string, string>> = {
 }
 
 /** ' and 3 more'. Records that were only moved along with a change are not counted. */
-export function restOf({ effect, count, areAlike }: Pick<Activity, 'effect' | 'count' | 'areAlike'>): string {
+export function getRest({
+  effect,
+  count,
+  areAlike,
+}: Pick<Activity, 'effect' | 'count' | 'areAlike'>): string {
   return count > 1 && (effect !== 'changed' || areAlike) ? ` and ${count - 1} more` : ''
 }

@@ -1,6 +1,6 @@
 /** The name of a field in words, where nobody has given it one. */
 
 /** 'orderByDate' → 'order by date' */
-export function fieldToWords(field: string): string {
+export function fieldToLabel(field: string): string {
   return field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 }

@@ -1,6 +1,6 @@
 import { silentFields } from '@plumbline/domain/activity/record-changes.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
-import { draftOf as contactDraft } from '@plumbline/domain/directory/change-contact.ts'
+import { getDraft as contactDraft } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
@@ -17,7 +17,13 @@ import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { stageSchema } from '@plumbline/domain/workflows/stage.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { expect, test } from 'vitest'
-import { changeToText, changeToWords, hasFieldWords, toldChanges, type ValueNames } from './field-words.ts'
+import {
+  changeToText,
+  changeToTexts,
+  describedChanges,
+  hasFieldTexts,
+  type ValueNames,
+} from './field-words.ts'
 
 const names: ValueNames = {
   person: (email) => (email === 'bo@lind.example' ? 'Bo Lind' : email),
@@ -29,10 +35,10 @@ const names: ValueNames = {
 /** Every value of a record, also those that most records lack. */
 const anything = new Proxy({}, { has: () => true, get: (_, field) => (field === 'id' ? 'a' : undefined) })
 
-function fieldsOf(schema: unknown): string[] {
+function getFields(schema: unknown): string[] {
   // `as`: how zod keeps the shape of an object, also behind a transformation.
   const { def } = schema as { def: { shape?: object; in?: unknown } }
-  return def.shape ? Object.keys(def.shape) : fieldsOf(def.in)
+  return def.shape ? Object.keys(def.shape) : getFields(def.in)
 }
 
 const shaped = [
@@ -53,9 +59,9 @@ const record = anything as never
 const cases: [string, readonly string[]][] = [
   ...shaped.map((list): [string, readonly string[]] => [
     (list as unknown as CollectionDef<Rec>).name,
-    fieldsOf(list.schema),
+    getFields(list.schema),
   ]),
-  ['stages', fieldsOf(stageSchema)],
+  ['stages', getFields(stageSchema)],
   ['incidents', Object.keys(readIncident(record))],
   ['checklists', Object.keys(readChecklist(record))],
   ['the form of a contact', Object.keys(contactDraft())],
@@ -65,8 +71,8 @@ const stamps = ['updatedAt', 'updatedBy']
 
 test.each(cases)('the history names every field of %s that can change', (_, fields) => {
   expect(fields.length).toBeGreaterThan(2)
-  const told = fields.filter((field) => !silentFields.has(field) && !stamps.includes(field))
-  expect(told.filter((field) => !hasFieldWords(field))).toEqual([])
+  const reported = fields.filter((field) => !silentFields.has(field) && !stamps.includes(field))
+  expect(reported.filter((field) => !hasFieldTexts(field))).toEqual([])
 })
 
 test.each([
@@ -100,7 +106,7 @@ test.each([
 })
 
 test('a comment that was removed has no new value', () => {
-  expect(changeToWords({ field: 'comments', from: 'Wrong sheet' }, names)).toEqual({
+  expect(changeToTexts({ field: 'comments', from: 'Wrong sheet' }, names)).toEqual({
     label: 'Comment removed',
     from: 'Wrong sheet',
   })
@@ -111,8 +117,8 @@ test('a moved document names its project once', () => {
     { field: 'project', from: 'A', to: 'B' },
     { field: 'projectId', from: 'a', to: 'b' },
   ]
-  expect(toldChanges(moved)).toEqual([moved[1]])
-  expect(toldChanges([moved[0] as never])).toEqual([moved[0]])
+  expect(describedChanges(moved)).toEqual([moved[1]])
+  expect(describedChanges([moved[0] as never])).toEqual([moved[0]])
 })
 
 test('an earlier revision that becomes the current one again is not told as removed', () => {
@@ -120,7 +126,7 @@ test('an earlier revision that becomes the current one again is not told as remo
     { field: 'revision', from: 'C', to: 'B' },
     { field: 'revisions', from: 'B' },
   ]
-  expect(toldChanges(changes)).toEqual([changes[0]])
+  expect(describedChanges(changes)).toEqual([changes[0]])
   const both = [changes[0] as never, { field: 'revisions', from: 'A' }]
-  expect(toldChanges(both)).toEqual(both)
+  expect(describedChanges(both)).toEqual(both)
 })

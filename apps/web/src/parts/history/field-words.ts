@@ -1,7 +1,7 @@
 /** The fields of records as the screens call them, and their values as the screens write them. */
 import type { FieldChange } from '@plumbline/domain/activity/field-changes.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
-import { fieldToWords } from './field-to-words.ts'
+import { fieldToLabel } from './field-to-words.ts'
 
 /** How a value is written. `part`: the name of a part that was added or removed. */
 type Kind =
@@ -25,18 +25,18 @@ export interface ValueNames {
   calendar(id: string): string
 }
 
-interface FieldWords {
+interface FieldTexts {
   readonly label: string
   readonly kind?: Kind
 }
 
-const day = (label: string): FieldWords => ({ label, kind: 'day' })
-const people = (label: string): FieldWords => ({ label, kind: 'people' })
-const part = (label: string): FieldWords => ({ label, kind: 'part' })
-const text = (label: string): FieldWords => ({ label })
-const onOff = (label: string): FieldWords => ({ label, kind: 'switch' })
+const day = (label: string): FieldTexts => ({ label, kind: 'day' })
+const people = (label: string): FieldTexts => ({ label, kind: 'people' })
+const part = (label: string): FieldTexts => ({ label, kind: 'part' })
+const text = (label: string): FieldTexts => ({ label })
+const onOff = (label: string): FieldTexts => ({ label, kind: 'switch' })
 
-const fields: Readonly<Record<string, FieldWords>> = {
+const fields: Readonly<Record<string, FieldTexts>> = {
   name: text('Name'),
   heading: text('Heading'),
   title: text('Title'),
@@ -170,17 +170,17 @@ const fields: Readonly<Record<string, FieldWords>> = {
   result: text('Result'),
 }
 
-export function hasFieldWords(field: string): boolean {
+export function hasFieldTexts(field: string): boolean {
   return Object.hasOwn(fields, field)
 }
 
-function wordsOf(field: string): FieldWords {
-  const known = hasFieldWords(field) ? fields[field] : undefined
-  return known ?? { label: toTitle(fieldToWords(field)) }
+function getFieldTexts(field: string): FieldTexts {
+  const known = hasFieldTexts(field) ? fields[field] : undefined
+  return known ?? { label: toTitle(fieldToLabel(field)) }
 }
 
-function toTitle(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function toTitle(texts: string): string {
+  return texts.charAt(0).toUpperCase() + texts.slice(1)
 }
 
 const constraintLabels: Readonly<Record<string, string>> = {
@@ -196,7 +196,7 @@ const constraintLabels: Readonly<Record<string, string>> = {
 
 /** A stored value as the screens write it. */
 function valueToText(field: string, value: string, names: ValueNames): string {
-  switch (wordsOf(field).kind) {
+  switch (getFieldTexts(field).kind) {
     case 'day':
       return momentToLabel(value)
     case 'people':
@@ -237,7 +237,7 @@ function linkToText(value: string, { item }: ValueNames): string {
   return `${item(id)}${suffix}`
 }
 
-export interface ChangeWords {
+export interface ChangeTexts {
   readonly label: string
   /** Missing where it is in neither: the value cannot be written in a line. */
   readonly from?: string
@@ -248,8 +248,8 @@ export interface ChangeWords {
 export const nothing = 'none'
 
 /** 'Due Date', 'Nov 21, 2026' and 'Dec 4, 2026'; or 'Comment added' and its text. */
-export function changeToWords({ part, field, from, to }: FieldChange, names: ValueNames): ChangeWords {
-  const { label, kind } = wordsOf(field)
+export function changeToTexts({ part, field, from, to }: FieldChange, names: ValueNames): ChangeTexts {
+  const { label, kind } = getFieldTexts(field)
   const named = part === undefined ? label : `${part}: ${label}`
   const [old, present] = [from, to].map((value) => value && valueToText(field, value, names))
   if (kind === 'part' || field === 'runs') {
@@ -262,7 +262,7 @@ export function changeToWords({ part, field, from, to }: FieldChange, names: Val
 
 /** 'Due Date: Nov 21, 2026 → Dec 4, 2026' */
 export function changeToText(change: FieldChange, names: ValueNames): string {
-  const { label, from, to } = changeToWords(change, names)
+  const { label, from, to } = changeToTexts(change, names)
   if (from === undefined && to === undefined) return `${label} changed`
   return `${label}: ${[from, to].filter((value) => value !== undefined).join(' → ')}`
 }
@@ -271,12 +271,12 @@ export function changeToText(change: FieldChange, names: ValueNames): string {
  * A moved document names its project twice. An earlier revision that becomes the current one again, because the current
  * one was removed, leaves the list of earlier ones.
  */
-export function toldChanges(changes: readonly FieldChange[]): readonly FieldChange[] {
-  const changeOf = (name: string) => changes.find(({ part, field }) => part === undefined && field === name)
-  const current = changeOf('revision')?.to
+export function describedChanges(changes: readonly FieldChange[]): readonly FieldChange[] {
+  const getChange = (name: string) => changes.find(({ part, field }) => part === undefined && field === name)
+  const current = getChange('revision')?.to
   return changes.filter(({ part, field, from, to }) => {
     if (part !== undefined) return true
     if (field === 'revisions') return from === undefined || to !== undefined || from !== current
-    return field !== 'project' || !changeOf('projectId')
+    return field !== 'project' || !getChange('projectId')
   })
 }

@@ -10,10 +10,10 @@ import { Button } from '#ui/button.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { deedAlone } from './deeds.ts'
-import { changeToWords, nothing, toldChanges, type ValueNames } from './field-words.ts'
+import { changeToTexts, describedChanges, nothing, type ValueNames } from './field-words.ts'
 import { useValueNames } from './use-value-names.ts'
 
-export interface ShownHistory {
+export interface VisibleHistory {
   /** Newest first. Undefined until the server has answered. */
   readonly entries: readonly HistoryEntry[] | undefined
   readonly failure?: AccountFailure | undefined
@@ -23,7 +23,7 @@ export interface ShownHistory {
   readonly retry?: () => void
 }
 
-export function HistoryEntries({ entries, failure, isBusy = false, showMore, retry }: ShownHistory) {
+export function HistoryEntries({ entries, failure, isBusy = false, showMore, retry }: VisibleHistory) {
   const names = useValueNames()
   const now = useServices().clock.now()
   return (
@@ -88,10 +88,10 @@ function HistoryItem({ entry, names, now }: HistoryItemProps) {
       </p>
       {changes.length > 0 && (
         <ul className="mt-0.5 flex flex-col gap-0.5">
-          {toldChanges(changes).map((change, index) => (
+          {describedChanges(changes).map((change, index) => (
             // Two parts may have the same name. Their indices tell them apart.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <Change key={index} {...changeToWords(change, names)} />
+            <Change key={index} {...changeToTexts(change, names)} />
           ))}
         </ul>
       )}
@@ -99,7 +99,7 @@ function HistoryItem({ entry, names, now }: HistoryItemProps) {
   )
 }
 
-function Change({ label, from, to }: ReturnType<typeof changeToWords>) {
+function Change({ label, from, to }: ReturnType<typeof changeToTexts>) {
   if (from === undefined && to === undefined) return <li className="text-muted">{label} changed</li>
   return (
     <li className="wrap-anywhere min-w-0">

@@ -1,6 +1,6 @@
 /** The history of a record, with a real team behind it. */
 import 'fake-indexeddb/auto'
-import { draftOf, saveContact } from '@plumbline/domain/directory/change-contact.ts'
+import { getDraft, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -40,11 +40,11 @@ async function openTeam() {
   const { services } = tab
   // `as`: the schema of the command validates the arguments.
   const save = (args: unknown) => performRequest(services, saveContact, args as never)
-  const present = () => draftOf(services.store.records.find(contacts, 'ana'))
+  const present = () => getDraft(services.store.records.find(contacts, 'ana'))
   save({
     id: 'ana',
     isNew: true,
-    draft: { ...draftOf(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Acme' },
+    draft: { ...getDraft(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Acme' },
   })
   async function change(changes: object) {
     const applied = server.appliedIds().length
@@ -87,10 +87,10 @@ test('the history tells who changed what, newest first, page by page, and follow
   show(team)
   await team.user.click(await screen.findByRole('button', { name: 'History' }))
   expect((await items())[0]).toContain('Olga Owner edited the contact')
-  const told = await items()
-  expect(told).toContain('Phone: 0400 000 000 changed to 0411 111 111')
-  expect(told).toContain('Role: none changed to Foreman')
-  expect(told.join()).not.toContain('added the contact')
+  const reported = await items()
+  expect(reported).toContain('Phone: 0400 000 000 changed to 0411 111 111')
+  expect(reported).toContain('Role: none changed to Foreman')
+  expect(reported.join()).not.toContain('added the contact')
 
   await team.user.click(screen.getByRole('button', { name: 'Show More' }))
   await waitFor(async () => expect((await items()).at(-1)).toContain('added the contact'))
@@ -124,7 +124,7 @@ test('whoever may not open the form opens the history by its button', async () =
 })
 
 test('a workspace of this browser keeps the history of its records beyond the activity log', async () => {
-  const contact = { ...draftOf(), id: 'ana', firstName: 'Ana', lastName: 'Okafor', companyName: 'Acme' }
+  const contact = { ...getDraft(), id: 'ana', firstName: 'Ana', lastName: 'Okafor', companyName: 'Acme' }
   const { services } = openWorkspace({
     plumblineWorkspace: 'own',
     constructDirectoryContacts: JSON.stringify([contact]),
@@ -132,7 +132,7 @@ test('a workspace of this browser keeps the history of its records beyond the ac
   await loadActivityLog()
   // `as`: the schema of the command validates the arguments.
   const change = (changes: object) => {
-    const first = draftOf(services.store.records.find(contacts, 'ana'))
+    const first = getDraft(services.store.records.find(contacts, 'ana'))
     performRequest(services, saveContact, { id: 'ana', first, draft: { ...first, ...changes } } as never)
   }
   for (let number = 0; number < 600; number += 1) change({ phone: `0400 ${number}` })
@@ -146,10 +146,10 @@ test('a workspace of this browser keeps the history of its records beyond the ac
     </ServicesContext>,
   )
   await user.click(await screen.findByRole('button', { name: 'History' }))
-  const told = await items()
-  expect(told).toContain('Role: none changed to Foreman')
-  expect(told).toContain('Phone: 0400 598 changed to 0400 599')
-  expect(told).not.toContain('Phone: none changed to 0400 0')
+  const reported = await items()
+  expect(reported).toContain('Role: none changed to Foreman')
+  expect(reported).toContain('Phone: 0400 598 changed to 0400 599')
+  expect(reported).not.toContain('Phone: none changed to 0400 0')
   while (screen.queryByRole('button', { name: 'Show More' }))
     await user.click(screen.getByRole('button', { name: 'Show More' }))
   expect(await items()).toContain('Phone: none changed to 0400 0')

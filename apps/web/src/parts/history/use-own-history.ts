@@ -3,11 +3,11 @@ import { type RecordedChange, recordedChanges } from '@plumbline/domain/history/
 import type { HistoryEntry } from '@plumbline/domain/wire/audit.ts'
 import { useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
-import type { ShownHistory } from './history-entries.tsx'
+import type { VisibleHistory } from './history-entries.tsx'
 
 const pageSize = 50
 
-export function useOwnHistory(list: string, id: string): ShownHistory {
+export function useOwnHistory(list: string, id: string): VisibleHistory {
   const [count, setCount] = useState(pageSize)
   const changes = useView(recordedChanges, () => ({ where: (change) => concerns(change, list, id) }), [
     list,

@@ -1,28 +1,28 @@
 /** The history of a record as its server tells it, page by page, and again when the record changes. */
 import { listNamed } from '@plumbline/domain/kernel/record.ts'
-import { stampOf } from '@plumbline/domain/kernel/stamp.ts'
+import { getStamp } from '@plumbline/domain/kernel/stamp.ts'
 import type { HistoryEntry } from '@plumbline/domain/wire/audit.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRow, useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import type { AccountFailure } from '#data/team/team-accounts.ts'
 import { teamSession } from '#data/values.ts'
-import type { ShownHistory } from './history-entries.tsx'
+import type { VisibleHistory } from './history-entries.tsx'
 
-interface Shown {
+interface LoadedHistory {
   readonly entries: readonly HistoryEntry[]
   readonly next: number | undefined
 }
 
-export function useTeamHistory(list: string, id: string): ShownHistory {
+export function useTeamHistory(list: string, id: string): VisibleHistory {
   const { accounts } = useServices()
   const organisation = useValue(teamSession)?.organisation.id
-  const [shown, setShown] = useState<Shown>()
+  const [visible, setVisible] = useState<LoadedHistory>()
   const [failure, setFailure] = useState<AccountFailure>()
   const [isBusy, setIsBusy] = useState(false)
   const latest = useRef(0)
   const record = useRow(listNamed(list), id)
-  const changedAt = record && stampOf(record)?.updatedAt
+  const changedAt = record && getStamp(record)?.updatedAt
 
   const load = useCallback(
     async (before?: number) => {
@@ -38,7 +38,7 @@ export function useTeamHistory(list: string, id: string): ShownHistory {
       setFailure(answer.isDone ? undefined : answer.failure)
       if (!answer.isDone) return
       const { entries, next } = answer.value
-      setShown((known) => ({
+      setVisible((known) => ({
         entries: before === undefined ? entries : [...(known?.entries ?? []), ...entries],
         next,
       }))
@@ -49,9 +49,9 @@ export function useTeamHistory(list: string, id: string): ShownHistory {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed record has a longer history.
   useEffect(() => void load(), [load, changedAt])
 
-  const next = shown?.next
+  const next = visible?.next
   return {
-    entries: shown?.entries,
+    entries: visible?.entries,
     failure,
     isBusy,
     showMore: next === undefined ? undefined : () => void load(next),

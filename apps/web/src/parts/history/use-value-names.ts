@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useServices } from '#data/services.ts'
 import { nameOfPerson } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import type { ValueNames } from './field-words.ts'
 
 export function useValueNames(): ValueNames {
@@ -16,10 +16,10 @@ export function useValueNames(): ValueNames {
   return useMemo(() => {
     const { records } = store
     const named =
-      <T extends Rec & { readonly name: string }>(list: CollectionDef<T>, gone: string) =>
+      <T extends Rec & { readonly name: string }>(list: CollectionDef<T>, deleted: string) =>
       (id: string) => {
         const found = records.find(list, id)
-        return found ? titleOf(found.name) : gone
+        return found ? getTitle(found.name) : deleted
       }
     return {
       person: (email) => nameOfPerson(people, email),

@@ -18,8 +18,8 @@ export function isMetered(): boolean {
 
 /** As `isMetered`, for large downloads: a phone whose browser does not tell may be on a mobile network. */
 export function mayBeMetered(): boolean {
-  const tells = networkConnection() !== undefined
-  return tells ? isMetered() : matchMedia('(pointer: coarse)').matches
+  const isReported = networkConnection() !== undefined
+  return isReported ? isMetered() : matchMedia('(pointer: coarse)').matches
 }
 
 function networkConnection(): Connection | undefined {

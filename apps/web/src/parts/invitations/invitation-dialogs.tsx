@@ -10,7 +10,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { InviteesList } from './invitees-list.tsx'
 import { useInvitees } from './use-invitees.ts'
 import { useInvitationPromise, useSendInvitation } from './use-send-invitation.ts'
-import { invitationWords, words } from './words.ts'
+import { invitationMessages, messages } from './words.ts'
 
 interface InvitationDialogsProps {
   list: InvitationList
@@ -36,14 +36,14 @@ export function InvitationDialogs(props: InvitationDialogsProps) {
 
   function invite(typed: string) {
     const email = typed.trim()
-    const outcome = perform(inviteToRegister, { id: newId(invitees), ...list, email }, invitationWords)
+    const outcome = perform(inviteToRegister, { id: newId(invitees), ...list, email }, invitationMessages)
     if (!outcome.isDone) return setIsEmailRefused(outcome.fields.includes('email'))
     onClose()
-    void sendInvitation({ title: words.added, email, what, path })
+    void sendInvitation({ title: messages.added, email, what, path })
   }
 
   function withdraw({ id }: Invitee) {
-    perform(withdrawInvitation, { id }, invitationWords)
+    perform(withdrawInvitation, { id }, invitationMessages)
   }
 
   const onWithdraw = mayEdit ? withdraw : undefined

@@ -49,7 +49,7 @@ test.each([
 
     await invite(app, '  li.chen@x.example ')
 
-    await app.says(title)
+    await app.expectToast(title)
     expect(app.dialog()).not.toBeInTheDocument()
     await app.reload()
     expect(await listText()).toContain('ana@x.example, li.chen@x.example')
@@ -77,17 +77,17 @@ test.each([
 )
 
 test('the server sends the invitation with the register and its address', async () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const app = await openApp('/hold-points', {
     workspace: 'own',
     server: (path, body) => {
-      asked.push(path, body)
+      requested.push(path, body)
       return Response.json({ error: null })
     },
   })
   await invite(app, 'li.chen@x.example')
   await app.findText(/sent by e-mail/)
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     '/functions/send-invitation',
     {
       email: 'li.chen@x.example',
@@ -106,7 +106,7 @@ test.each([
 
   await invite(app, email)
 
-  await app.says(title, description)
+  await app.expectToast(title, description)
   expect(app.dialog()).toBeVisible()
   expect(screen.getByLabelText('Email')).toBeInvalid()
   expect(app.stored(key)).toEqual(stored[key])
@@ -131,7 +131,7 @@ test('an invitation can be withdrawn after a confirmation, and Undo restores it'
   await app.press('Withdraw invitation of ana@x.example')
   await app.press('Delete')
 
-  await app.says('Invitation Withdrawn', 'ana@x.example is no longer on the list.')
+  await app.expectToast('Invitation Withdrawn', 'ana@x.example is no longer on the list.')
   expect(app.stored(key)).toEqual([kofi])
   await app.press('Undo')
   expect(app.stored(key)).toEqual([ana, kofi])

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { nameOfPerson } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import type { PageAction } from '#parts/register/page-action.ts'
 import { Button } from '#ui/button.tsx'
-import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
+import { ItemBoundary, notVisibleText } from '#ui/item-boundary.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { useInvitees } from './use-invitees.ts'
 
@@ -30,7 +30,7 @@ export function useInvitedPeople({ list, what, path }: InvitedPeopleProps) {
   const mayEdit = useCan('registers.edit')
   const invited = useInvitees(list)
   const [dialog, open] = useState<'inviting' | 'all'>()
-  useAsked('invite', () => open('inviting'), mayEdit)
+  useRequestedAction('invite', () => open('inviting'), mayEdit)
   const people = usePeople()
   const text = inviteesToText(invited.map(({ email }) => nameOfPerson(people, email)))
 
@@ -49,14 +49,14 @@ export function useInvitedPeople({ list, what, path }: InvitedPeopleProps) {
       onPress: () => open('all'),
       isForPhone: true,
     })
-  const shown = (
+  const visible = (
     <section
       aria-label="Invited users"
       className="mb-4 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 text-control text-muted print:hidden"
     >
       <p className="flex min-w-0 items-center gap-2">
         <Users className="size-4 shrink-0" aria-hidden />
-        <ItemBoundary item={text} fallback={<span>{notShown}</span>}>
+        <ItemBoundary item={text} fallback={<span>{notVisibleText}</span>}>
           <span className="wrap-anywhere min-w-0" title={invited.map(({ email }) => email).join(', ')}>
             {invited.length === 0 ? 'Nobody has been invited yet.' : `Invited: ${text}`}
           </span>
@@ -83,5 +83,5 @@ export function useInvitedPeople({ list, what, path }: InvitedPeopleProps) {
       </LazyForm>
     </section>
   )
-  return { shown, actions }
+  return { visible, actions }
 }

@@ -3,10 +3,10 @@ import { useCallback } from 'react'
 import { useServices } from '#data/services.ts'
 import { openMailProgram } from '#parts/mail/mailto.ts'
 import { useCanMail } from '#parts/mail/use-can-mail.ts'
-import { useKindWords } from '#parts/workspace/kind-words.ts'
+import { useWorkspaceTexts } from '#parts/workspace/kind-words.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { invitationMailto } from './invitation-mail.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 interface StoredInvitation {
   /** The title of the toast: 'Team Member Added'. */
@@ -22,7 +22,7 @@ interface StoredInvitation {
 /** What a form can say about how the invitation will be sent, while it is open. */
 export function useInvitationPromise(what: string, isOpen: boolean): string {
   const canMail = useCanMail('send-invitation', isOpen)
-  const { invitation, invitationByMail } = useKindWords()
+  const { invitation, invitationByMail } = useWorkspaceTexts()
   return canMail ? invitationByMail(what) : invitation(what)
 }
 
@@ -31,7 +31,7 @@ export function useSendInvitation(): (invitation: StoredInvitation) => Promise<v
   const toasts = useToasts()
   return useCallback(
     async ({ path, ...invitation }) => {
-      if (workspace.kind() === 'demo') return toasts.show(words.simulated(invitation))
+      if (workspace.kind() === 'demo') return toasts.show(messages.simulated(invitation))
       const { email, what, role } = invitation
       const mail = {
         email,
@@ -44,11 +44,11 @@ export function useSendInvitation(): (invitation: StoredInvitation) => Promise<v
       const write = () => openMailProgram(invitationMailto(mail))
       const action = { label: 'Write E-mail', onPress: write }
       if (await functions.can('send-invitation')) {
-        toasts.show(words.sending(invitation))
+        toasts.show(messages.sending(invitation))
         const failure = await functions.call('send-invitation', mail)
-        if (!failure) return toasts.show({ ...words.sent(invitation), isLate: true })
-        toasts.show({ ...words.unsent(invitation, failure.message), action, isLate: true })
-      } else toasts.show({ ...words.writable(invitation), action })
+        if (!failure) return toasts.show({ ...messages.sent(invitation), isLate: true })
+        toasts.show({ ...messages.unsent(invitation, failure.message), action, isLate: true })
+      } else toasts.show({ ...messages.writable(invitation), action })
       // Long after the click, browsers block opening another program. Then the toast has a button for it.
       if (navigator.userActivation?.isActive ?? true) write()
     },

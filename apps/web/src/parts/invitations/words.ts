@@ -5,7 +5,7 @@ import type {
 } from '@plumbline/domain/invitations/invitation-commands.ts'
 import { invitees } from '@plumbline/domain/invitations/invitee.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { Said, WordsTable } from '#parts/perform/words.ts'
+import type { Message, MessageTable } from '#parts/perform/words.ts'
 
 interface Stored {
   title: string
@@ -15,7 +15,7 @@ interface Stored {
 
 const whom = ({ email, role }: Stored) => (role ? `${email} as ${role}` : email)
 
-export const invitationWords: WordsTable<typeof inviteToRegister | typeof withdrawInvitation> = {
+export const invitationMessages: MessageTable<typeof inviteToRegister | typeof withdrawInvitation> = {
   'invitations.invite': {
     // One message covers both storing the invitation and how it is sent.
     done: null,
@@ -45,25 +45,25 @@ export const invitationWords: WordsTable<typeof inviteToRegister | typeof withdr
   },
 }
 
-export const words = {
+export const messages = {
   added: 'User Invited',
-  simulated: (stored: Stored): Said => ({
+  simulated: (stored: Stored): Message => ({
     title: 'Invitation Sent (Simulated)',
     description: `${stored.title}: ${whom(stored)}. The demo sends no e-mail.`,
   }),
-  sending: (stored: Stored): Said => ({
+  sending: (stored: Stored): Message => ({
     title: stored.title,
     description: `${whom(stored)}. The invitation is on its way.`,
   }),
-  sent: (stored: Stored): Said => ({
+  sent: (stored: Stored): Message => ({
     title: stored.title,
     description: `${whom(stored)}. The invitation has been sent by e-mail.`,
   }),
-  writable: (stored: Stored): Said => ({
+  writable: (stored: Stored): Message => ({
     title: stored.title,
     description: `${whom(stored)}. Send the prepared e-mail from your own e-mail program.`,
   }),
-  unsent: (stored: Stored, why: string): Said => ({
+  unsent: (stored: Stored, why: string): Message => ({
     title: stored.title,
     description: `${whom(stored)}. The invitation could not be sent: ${withStop(why)} Send it from your own e-mail program.`,
   }),

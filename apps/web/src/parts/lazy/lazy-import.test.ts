@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { lazyImport } from './lazy-import.ts'
 
 function createNetwork() {
-  const network = { isUp: true, asked: 0 }
+  const network = { isUp: true, requestCount: 0 }
   const importCode = async () => {
-    network.asked += 1
+    network.requestCount += 1
     if (!network.isUp) throw new TypeError('Failed to fetch dynamically imported module')
     return 'the module'
   }
@@ -14,10 +14,10 @@ function createNetwork() {
 test('code is fetched once, also when it is asked for twice at the same time, and is then there at once', async () => {
   const { network, importCode } = createNetwork()
   const code = lazyImport(importCode)
-  expect([network.asked, code.loaded()]).toEqual([0, undefined])
+  expect([network.requestCount, code.loaded()]).toEqual([0, undefined])
   expect(await Promise.all([code.load(), code.load()])).toEqual(['the module', 'the module'])
   await code.load()
-  expect([network.asked, code.loaded()]).toEqual([1, 'the module'])
+  expect([network.requestCount, code.loaded()]).toEqual([1, 'the module'])
 })
 
 test('what could not be fetched is fetched again when it is asked for again', async () => {

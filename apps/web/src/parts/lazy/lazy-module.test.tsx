@@ -14,14 +14,14 @@ const sentence = 'This part could not be loaded. Check the connection and try ag
 /** Code that cannot be fetched until the network is back. */
 function createNetwork() {
   let isUp = false
-  let asked = 0
+  let requestCount = 0
   return {
-    asked: () => asked,
+    requestCount: () => requestCount,
     restore() {
       isUp = true
     },
     load() {
-      asked += 1
+      requestCount += 1
       return isUp ? Promise.resolve(Greeting) : Promise.reject(new TypeError('Failed to fetch'))
     },
   }
@@ -83,7 +83,7 @@ test('a part that nobody has opened shows no message, and is still fetched when 
   const network = createNetwork()
   const Part = lazyModule(network.load, { isQuiet: true })
   show(<Part name="Ana" />)
-  await expect.poll(network.asked).toBe(1)
+  await expect.poll(network.requestCount).toBe(1)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   network.restore()
   await expect

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { loadQuietly } from './load-quietly.ts'
 
 function createNetwork() {
-  const network = { isUp: false, asked: 0 }
+  const network = { isUp: false, requestCount: 0 }
   const load = async () => {
-    network.asked += 1
+    network.requestCount += 1
     if (!network.isUp) throw new TypeError('Failed to fetch dynamically imported module')
     return 'the module'
   }
@@ -18,11 +18,11 @@ test('code that cannot be fetched is fetched again when the browser is online, a
   const { network, load } = createNetwork()
   const used: string[] = []
   loadQuietly(load, (module) => used.push(module))
-  await expect.poll(() => network.asked).toBe(1)
+  await expect.poll(() => network.requestCount).toBe(1)
   expect(used).toEqual([])
 
   goOnline()
-  await expect.poll(() => network.asked).toBe(2)
+  await expect.poll(() => network.requestCount).toBe(2)
   network.isUp = true
   await expect
     .poll(() => {
@@ -38,10 +38,10 @@ test('cancelled code is neither used nor fetched again', async () => {
   const { network, load } = createNetwork()
   const used: string[] = []
   const stop = loadQuietly(load, (module) => used.push(module))
-  await expect.poll(() => network.asked).toBe(1)
+  await expect.poll(() => network.requestCount).toBe(1)
   stop()
   network.isUp = true
   goOnline()
   await Promise.resolve()
-  expect([network.asked, used]).toEqual([1, []])
+  expect([network.requestCount, used]).toEqual([1, []])
 })

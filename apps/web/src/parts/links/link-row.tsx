@@ -1,12 +1,12 @@
 /** One read-only link that can still be opened. */
 
-import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import { instantToDay } from '@plumbline/domain/kernel/day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { Link2Off } from 'lucide-react'
 import { useRow } from '#data/hooks.ts'
 import { dayToLabel, momentToLabel } from '#parts/dates/labels.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { ReadLink } from './use-read-links.ts'
 import { viewToTitle } from './view-words.ts'
@@ -28,10 +28,10 @@ export function LinkRow({ link, onRevoke }: LinkRowProps) {
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere font-semibold">
           {title}
-          {project && <span className="font-normal text-muted"> · {titleOf(project.name)}</span>}
+          {project && <span className="font-normal text-muted"> · {getTitle(project.name)}</span>}
         </p>
         <p className="text-control text-muted">
-          {madeBy && `By ${madeBy}, `}until {dayToLabel(dayOf(new Date(expiresAt)))}, {opened}
+          {madeBy && `By ${madeBy}, `}until {dayToLabel(instantToDay(new Date(expiresAt)))}, {opened}
         </p>
       </div>
       <IconButton label={`Withdraw link to ${title}`} icon={<Link2Off />} onClick={onRevoke} />

@@ -2,7 +2,7 @@
 import { Button } from '#ui/button.tsx'
 import type { Sharing } from './use-share-link.tsx'
 
-export function ShareButton({ sharing: { action, shown } }: { sharing: Sharing }) {
+export function ShareButton({ sharing: { action, dialog: visible } }: { sharing: Sharing }) {
   return (
     <>
       {action && (
@@ -10,7 +10,7 @@ export function ShareButton({ sharing: { action, shown } }: { sharing: Sharing }
           {action.label}
         </Button>
       )}
-      {shown}
+      {visible}
     </>
   )
 }

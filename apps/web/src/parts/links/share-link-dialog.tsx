@@ -2,8 +2,8 @@
 import { can } from '@plumbline/domain/access/policy.ts'
 import { addDays } from '@plumbline/domain/kernel/day.ts'
 import {
-  columnsOf,
-  mostLinkDays,
+  getColumns,
+  maxLinkDays,
   type SharedView,
   usualLinkDays,
 } from '@plumbline/domain/links/shared-view.ts'
@@ -15,7 +15,7 @@ import { AnsweredPart } from '#parts/accounts/answered-part.tsx'
 import { DayField } from '#parts/dates/day-field.tsx'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import { useToday } from '#parts/dates/use-today.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { CopyField } from '#ui/copy-field.tsx'
@@ -26,30 +26,30 @@ import { toggled } from '#ui/toggled.ts'
 import { showUnreadableFields } from '#ui/unreadable-fields.ts'
 import { LinkRow } from './link-row.tsx'
 import { useReadLinks } from './use-read-links.ts'
-import type { ViewOf } from './use-share-link.tsx'
+import type { GetView } from './use-share-link.tsx'
 
 interface ShareLinkDialogProps {
-  viewOf: ViewOf
+  getView: GetView
   /** '' lets the user choose one. */
   projectId: string
   onClose: () => void
 }
 
-export function ShareLinkDialog({ viewOf, projectId: given, onClose }: ShareLinkDialogProps) {
+export function ShareLinkDialog({ getView, projectId: given, onClose }: ShareLinkDialogProps) {
   const formId = useId()
   const today = useToday()
   const { links, make, revoke } = useReadLinks()
   const choices = useSharedProjects()
   const [projectId, setProjectId] = useState(given || (choices[0]?.id ?? ''))
   const [lastDay, setLastDay] = useState(() => addDays(today, usualLinkDays))
-  const view = viewOf(projectId)
-  const titles = view.kind === 'register' ? columnsOf(view.register) : []
+  const view = getView(projectId)
+  const titles = view.kind === 'register' ? getColumns(view.register) : []
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState<string>()
   const [dayProblem, setDayProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const [link, setLink] = useState<string>()
-  const latest = addDays(today, mostLinkDays)
+  const latest = addDays(today, maxLinkDays)
 
   async function create(form: HTMLFormElement) {
     if (isBusy || showUnreadableFields(form)) return
@@ -57,10 +57,10 @@ export function ShareLinkDialog({ viewOf, projectId: given, onClose }: ShareLink
     setDayProblem(isInTime ? undefined : `Choose a day from today to ${dayToLabel(latest)}.`)
     if (!isInTime) return
     setIsBusy(true)
-    const made = await make({ view: withColumns(view, left), expiresAt: endOf(lastDay) })
+    const created = await make({ view: withColumns(view, left), expiresAt: getEnd(lastDay) })
     setIsBusy(false)
-    setProblem('problem' in made ? made.problem : undefined)
-    if ('link' in made) setLink(made.link)
+    setProblem('problem' in created ? created.problem : undefined)
+    if ('link' in created) setLink(created.link)
   }
 
   return (
@@ -101,7 +101,7 @@ export function ShareLinkDialog({ viewOf, projectId: given, onClose }: ShareLink
           {given === '' && (
             <SelectField
               label="Project"
-              options={choices.map(({ id, name }) => ({ value: id, label: titleOf(name) }))}
+              options={choices.map(({ id, name }) => ({ value: id, label: getTitle(name) }))}
               value={projectId}
               onChange={setProjectId}
             />
@@ -170,10 +170,10 @@ function useSharedProjects() {
 
 function withColumns(view: SharedView, left: ReadonlySet<string>): SharedView {
   if (view.kind !== 'register') return view
-  return { ...view, columns: columnsOf(view.register).filter((title) => !left.has(title)) }
+  return { ...view, columns: getColumns(view.register).filter((title) => !left.has(title)) }
 }
 
 /** The last moment of the day, where the maker of the link is. */
-function endOf(day: string): string {
+function getEnd(day: string): string {
   return new Date(`${day}T23:59:59`).toISOString()
 }

@@ -1,6 +1,6 @@
 /** Sharing by a read-only link, with a real team behind it. */
 import 'fake-indexeddb/auto'
-import { addDays, dayOf } from '@plumbline/domain/kernel/day.ts'
+import { addDays, instantToDay } from '@plumbline/domain/kernel/day.ts'
 import { inviteMember } from '@plumbline/domain/projects/member-commands.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { addProject } from '@plumbline/domain/projects/project-commands.ts'
@@ -16,12 +16,12 @@ import { openBrowser, type TeamTab } from '#testing/team-browser.ts'
 import { createTeamServer } from '#testing/team-server.ts'
 import { createToasts, ToastsContext } from '#ui/toast-store.ts'
 import { ShareButton } from './share-button.tsx'
-import { useShareLink, type ViewOf } from './use-share-link.tsx'
+import { type GetView, useShareLink } from './use-share-link.tsx'
 
 const olga: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga Owner', role: 'Owner' }
 const gus: Account = { id: 'gus', email: 'gus@glazing.example', name: 'Gus', role: 'Guest' }
 const tabs: TeamTab[] = []
-const holdPoints: ViewOf = (projectId) => ({
+const holdPoints: GetView = (projectId) => ({
   kind: 'register',
   register: 'hold-points',
   projectId,
@@ -80,8 +80,8 @@ test('a link has the chosen columns, is shown once, stands in the list, and is w
   expect(await within(dialog).findByLabelText('Link')).toHaveValue('http://server/shared#1')
   const links = await within(dialog).findByRole('list', { name: 'Read-only links' })
   expect(links).toHaveTextContent(/Hold Points · Quay HouseBy Olga Owner, until .*, not opened yet/)
-  const made = await owner.services.accounts().then(({ of }) => of('harbour').readLinks())
-  expect(made).toMatchObject({ value: { links: [{ view: { columns: ['Hold Point', 'Due Date'] } }] } })
+  const created = await owner.services.accounts().then(({ of }) => of('harbour').readLinks())
+  expect(created).toMatchObject({ value: { links: [{ view: { columns: ['Hold Point', 'Due Date'] } }] } })
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw link to Hold Points' }))
   expect(await within(dialog).findByText('There are none.')).toBeVisible()
 })
@@ -94,7 +94,7 @@ test.each([
   show(owner)
   await user.click(screen.getByRole('button', { name: 'Share…' }))
   const day = await screen.findByLabelText(/^Last Day/)
-  fireEvent.change(day, { target: { value: addDays(dayOf(new Date()), days) } })
+  fireEvent.change(day, { target: { value: addDays(instantToDay(new Date()), days) } })
   await user.click(screen.getByRole('button', { name: 'Create Link' }))
   expect(day).toHaveAccessibleDescription(/Choose a day from today to/)
   expect(screen.queryByLabelText('Link')).not.toBeInTheDocument()

@@ -18,9 +18,9 @@ export function useReadLinks() {
   const links = useAnswer(useCallback(({ of }: TeamAccounts) => of(organisation).readLinks(), [organisation]))
 
   /** The link, or why there is none. */
-  async function make(wanted: MakeLink): Promise<{ link: string } | { problem: string }> {
+  async function make(requested: MakeLink): Promise<{ link: string } | { problem: string }> {
     const answer = await accounts()
-      .then(({ of }) => of(organisation).makeReadLink(wanted))
+      .then(({ of }) => of(organisation).makeReadLink(requested))
       .catch((): Answered<{ link: string }> => ({ isDone: false, failure: 'unreachable' }))
     if (!answer.isDone) return { problem: failureToSentence(answer.failure) }
     void links.ask()

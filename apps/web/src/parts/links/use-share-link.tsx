@@ -12,16 +12,16 @@ const ShareLinkDialog = lazyModule(() =>
 )
 
 /** The view of the project that was chosen; '' if none was, so that the dialog asks for one. */
-export type ViewOf = (projectId: string) => SharedView
+export type GetView = (projectId: string) => SharedView
 
 export interface Sharing {
   /** Undefined for those who may not share, and outside a team. */
   readonly action: PageAction | undefined
   /** The dialog, to be rendered once. */
-  readonly shown: ReactNode
+  readonly dialog: ReactNode
 }
 
-export function useShareLink(viewOf: ViewOf, projectId = ''): Sharing {
+export function useShareLink(getView: GetView, projectId = ''): Sharing {
   const { session, workspace } = useServices()
   const [isOpen, setIsOpen] = useState(false)
   const mayShare = useSyncExternalStore(session.onActor, () => {
@@ -29,12 +29,12 @@ export function useShareLink(viewOf: ViewOf, projectId = ''): Sharing {
     const answer = projectId ? can(actor, 'links.make', { projectId }) : canAnywhere(actor, 'links.make')
     return answer.allowed
   })
-  if (workspace.kind() !== 'team' || !mayShare) return { action: undefined, shown: null }
+  if (workspace.kind() !== 'team' || !mayShare) return { action: undefined, dialog: null }
   return {
     action: { label: 'Share…', icon: <Share2 />, onPress: () => setIsOpen(true) },
-    shown: isOpen && (
+    dialog: isOpen && (
       <Suspense fallback={null}>
-        <ShareLinkDialog viewOf={viewOf} projectId={projectId} onClose={() => setIsOpen(false)} />
+        <ShareLinkDialog getView={getView} projectId={projectId} onClose={() => setIsOpen(false)} />
       </Suspense>
     ),
   }

@@ -5,9 +5,9 @@ import { useServices } from '#data/services.ts'
 type MailAbility = 'send-task-notification' | 'send-invitation' | 'team-mails'
 
 /** Asks the server only in own workspaces, because the demo shows the messages of the specification. */
-export function useCanMail(name: MailAbility, isWanted = true): boolean {
+export function useCanMail(name: MailAbility, isRequested = true): boolean {
   const { workspace, functions } = useServices()
-  const isAsking = isWanted && workspace.kind() !== 'demo'
+  const isAsking = isRequested && workspace.kind() !== 'demo'
   const [canMail, setCanMail] = useState(true)
   useEffect(() => {
     if (!isAsking) return

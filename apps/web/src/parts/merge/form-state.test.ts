@@ -4,7 +4,7 @@ import { adoptRecord, openForm, restoreMine, takeTheirs } from './form-state.ts'
 const ana = { name: 'Ana Okafor', isMe: false }
 const opened = { name: 'Pour slab', dueDate: '2026-12-01', updated: '1' }
 const options = {
-  authorOf: (field: string) => (field === 'updated' ? undefined : ana),
+  getAuthor: (field: string) => (field === 'updated' ? undefined : ana),
   isTyping: () => false,
 }
 

@@ -20,10 +20,10 @@ export interface FormState<Draft extends object> {
   readonly first: Draft
   /** What the form shows. */
   readonly draft: Draft
-  readonly incoming: readonly Incoming<FieldOf<Draft>>[]
+  readonly incoming: readonly Incoming<FieldName<Draft>>[]
 }
 
-export type FieldOf<Draft> = Extract<keyof Draft, string>
+export type FieldName<Draft> = Extract<keyof Draft, string>
 
 export function openForm<Draft extends object>(draft: Draft): FormState<Draft> {
   return { first: draft, draft, incoming: [] }
@@ -31,31 +31,31 @@ export function openForm<Draft extends object>(draft: Draft): FormState<Draft> {
 
 interface AdoptOptions<Draft> {
   /** Undefined for fields about whose changes nothing is said. */
-  authorOf(field: FieldOf<Draft>): Author | undefined
+  getAuthor(field: FieldName<Draft>): Author | undefined
   /** Whether the person is typing in this field at the moment. Its text is not replaced under the cursor. */
-  isTyping(field: FieldOf<Draft>): boolean
+  isTyping(field: FieldName<Draft>): boolean
 }
 
 /** The form after its record was changed elsewhere. */
 export function adoptRecord<Draft extends object>(
   state: FormState<Draft>,
   present: Draft,
-  { authorOf, isTyping }: AdoptOptions<Draft>,
+  { getAuthor, isTyping }: AdoptOptions<Draft>,
 ): FormState<Draft> {
   const { first, draft, incoming } = state
   // `as`: a draft has its own fields only.
-  const changed = (Object.keys(present) as FieldOf<Draft>[]).filter(
+  const changed = (Object.keys(present) as FieldName<Draft>[]).filter(
     (field) => !isSame(present[field], first[field]),
   )
   if (changed.length === 0) return state
   const next = { ...draft }
   const known = { ...present }
-  const added: Incoming<FieldOf<Draft>>[] = []
+  const added: Incoming<FieldName<Draft>>[] = []
   for (const field of changed) {
     const before = incoming.find((one) => one.field === field)
     const isTheirs = before?.shows === 'theirs' && isSame(draft[field], first[field])
     const mine = isTheirs ? before.mine : draft[field]
-    const author = authorOf(field)
+    const author = getAuthor(field)
     const hasTyped = !isSame(draft[field], first[field])
     if (!author && hasTyped) {
       // The command merges it.
@@ -92,12 +92,12 @@ export function takeTheirs<Draft extends object>(
   { first, draft, incoming }: FormState<Draft>,
   fields: readonly string[],
 ): FormState<Draft> {
-  const taken = incoming.filter(({ field, shows }) => fields.includes(field) && shows === 'mine')
+  const adopted = incoming.filter(({ field, shows }) => fields.includes(field) && shows === 'mine')
   return {
     first,
-    draft: { ...draft, ...Object.fromEntries(taken.map(({ field }) => [field, first[field]])) },
+    draft: { ...draft, ...Object.fromEntries(adopted.map(({ field }) => [field, first[field]])) },
     incoming: incoming.map((one) =>
-      taken.includes(one) ? { ...one, mine: draft[one.field], shows: 'theirs' } : one,
+      adopted.includes(one) ? { ...one, mine: draft[one.field], shows: 'theirs' } : one,
     ),
   }
 }

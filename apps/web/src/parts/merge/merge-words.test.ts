@@ -3,7 +3,7 @@ import { changeToSentence } from './merge-words.ts'
 
 const ana = { name: 'Ana Okafor', isMe: false }
 const me = { name: 'Ben Castle', isMe: true }
-const nobody = { name: '', isMe: false }
+const noOne = { name: '', isMe: false }
 const team = { isTeam: true, isRestored: false }
 const own = { isTeam: false, isRestored: false }
 
@@ -34,7 +34,7 @@ test.each([
     own,
     'The due date and status were changed in another tab while you were editing.',
   ],
-  [nobody, ['Due Date'], own, 'The due date was changed elsewhere while you were editing.'],
+  [noOne, ['Due Date'], own, 'The due date was changed elsewhere while you were editing.'],
 ])('%j, %j: %j', (author, labels, where, sentence) => {
   expect(changeToSentence(author, labels, where)).toBe(sentence)
 })

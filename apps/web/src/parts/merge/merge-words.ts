@@ -9,11 +9,12 @@ export function changeToSentence(
   { isTeam, isRestored }: { isTeam: boolean; isRestored: boolean },
 ): string {
   const fields = [...new Set(labels)].map((label) => label.toLowerCase())
-  const kept = isRestored ? ' Yours is kept.' : ''
-  if (name !== '' && !isMe) return `${name} changed the ${listToText(fields)} while you were editing.${kept}`
+  const remaining = isRestored ? ' Yours is kept.' : ''
+  if (name !== '' && !isMe)
+    return `${name} changed the ${listToText(fields)} while you were editing.${remaining}`
   if (isMe && isTeam)
-    return `You changed the ${listToText(fields)} in another tab or on another device while you were editing.${kept}`
+    return `You changed the ${listToText(fields)} in another tab or on another device while you were editing.${remaining}`
   const were = fields.length === 1 ? 'was' : 'were'
   const where = isMe ? 'in another tab' : 'elsewhere'
-  return `The ${listToText(fields)} ${were} changed ${where} while you were editing.${kept}`
+  return `The ${listToText(fields)} ${were} changed ${where} while you were editing.${remaining}`
 }

@@ -2,7 +2,7 @@
 import { activities } from '@plumbline/domain/activity/activity.ts'
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import type { CollectionDef, Rec, Records } from '@plumbline/domain/kernel/record.ts'
-import { stampOf } from '@plumbline/domain/kernel/stamp.ts'
+import { getStamp } from '@plumbline/domain/kernel/stamp.ts'
 import { useEffect, useState } from 'react'
 import { useRow } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
@@ -12,7 +12,7 @@ import { useAfterPress } from '#ui/use-after-press.ts'
 import {
   type Author,
   adoptRecord,
-  type FieldOf,
+  type FieldName,
   type FormState,
   type Incoming,
   openForm,
@@ -29,7 +29,7 @@ interface MergedFormOptions<T extends Rec, Draft extends object> {
   labels: Labels<Draft>
 }
 
-type Labels<Draft> = { readonly [Field in FieldOf<Draft>]?: string }
+type Labels<Draft> = { readonly [Field in FieldName<Draft>]?: string }
 
 /** What the dialog around the form shows. */
 export interface Merging {
@@ -48,9 +48,9 @@ interface LabelledChange extends Incoming {
 export interface MergedForm<Draft extends object> extends Pick<FormState<Draft>, 'draft' | 'first'> {
   change(changes: Partial<Draft>): void
   /** Connects a field for text with its value. */
-  tie(field: FieldOf<Draft>): Tied
+  tie(field: FieldName<Draft>): Tied
   /** Connects a field with choices with its value. */
-  choose(field: FieldOf<Draft>): Chosen
+  choose(field: FieldName<Draft>): Chosen
   /** For the dialog around the form. */
   merging: Merging
 }
@@ -84,10 +84,10 @@ export function useMergedForm<T extends Rec, Draft extends object>({
   const adopt = useAfterPress(() => {
     if (!present || present === known) return
     setKnown(present)
-    const authorOf = (field: FieldOf<Draft>) =>
+    const getAuthor = (field: FieldName<Draft>) =>
       labels[field] === undefined ? undefined : findAuthor(from.name, present, known, field)
     const draft = toDraft(present)
-    setState((before) => adoptRecord(before, draft, { authorOf, isTyping }))
+    setState((before) => adoptRecord(before, draft, { getAuthor, isTyping }))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `adopt` reads the latest values.
   useEffect(() => adopt(), [present])
@@ -98,7 +98,7 @@ export function useMergedForm<T extends Rec, Draft extends object>({
   const set = (field: string, value: string) =>
     // `as`: the field belongs to the draft, and its values are text.
     change({ [field]: value } as Partial<Draft>)
-  const textOf = (field: FieldOf<Draft>) => String(draft[field] ?? '')
+  const getText = (field: FieldName<Draft>) => String(draft[field] ?? '')
 
   return {
     draft,
@@ -107,13 +107,13 @@ export function useMergedForm<T extends Rec, Draft extends object>({
     tie: (field) => ({
       label: labels[field] ?? '',
       name: field,
-      value: textOf(field),
+      value: getText(field),
       onChange: ({ target }) => set(field, target.value),
     }),
     choose: (field) => ({
       label: labels[field] ?? '',
       name: field,
-      value: textOf(field),
+      value: getText(field),
       onChange: (value) => set(field, value),
     }),
     merging: {
@@ -153,11 +153,11 @@ function findEmail(
   known: object | undefined,
   field: string,
 ): { email: string; user: string } | undefined {
-  const since = (known && stampOf(known)?.updatedAt) ?? ''
+  const since = (known && getStamp(known)?.updatedAt) ?? ''
   const entries = all(activities)
     .filter((entry) => entry.collection === list && entry.recordId === present.id && entry.time > since)
     .toSorted((a, b) => (a.time < b.time ? 1 : -1))
-  const email = stampOf(present)?.updatedBy
+  const email = getStamp(present)?.updatedBy
   const found =
     entries.find(({ changes }) => changes?.some((change) => change.field === field)) ??
     entries.find((entry) => entry.email === email)

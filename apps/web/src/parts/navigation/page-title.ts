@@ -4,20 +4,20 @@ import { useEffect } from 'react'
 
 const product = 'Plumbline'
 
-let wanted: string | undefined
+let requested: string | undefined
 
 /**
  * In a task of its own: writing the title takes the browser about a millisecond, and a navigation names the screen and
  * then the record.
  */
 export function nameTab(title: string | undefined): void {
-  if (wanted === undefined) setTimeout(write)
-  wanted = title ? `${title} · ${product}` : product
+  if (requested === undefined) setTimeout(write)
+  requested = title ? `${title} · ${product}` : product
 }
 
 function write() {
-  if (wanted !== undefined) document.title = wanted
-  wanted = undefined
+  if (requested !== undefined) document.title = requested
+  requested = undefined
 }
 
 /** Sets the title to the record that a screen shows. */

@@ -1,6 +1,6 @@
 /** What the sign-in page says after signing out of a team, which loads the page again. */
 import { readSessionText, writeSessionText } from '#data/session-text.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 const signedOutHere = {
   title: 'Logged out in this browser',
@@ -18,5 +18,5 @@ export function keepParting(): void {
 export function takeParting(isEnded: boolean): typeof signedOutHere | undefined {
   if (readSessionText(key) === null) return undefined
   writeSessionText(key, undefined)
-  return isEnded ? words.signedOut : signedOutHere
+  return isEnded ? messages.signedOut : signedOutHere
 }

@@ -1,6 +1,6 @@
 /** Builds every URL of the product. The route patterns are in app/routes.tsx. */
 import { encodeText } from './encode-text.ts'
-import type { Asked } from './use-asked.ts'
+import type { RequestedAction } from './use-asked.ts'
 
 /** Marks the way to the sign-in page from the offer to move a workspace to a team. */
 export const moveHash = '#move'
@@ -41,7 +41,8 @@ export const paths = {
   /** The screen scrolls to this record and highlights it. */
   highlight: (screen: string, id: string) => `${screen}?highlight=${encodeText(id)}`,
   /** The screen starts this action immediately. An existing query is kept. */
-  asked: (screen: string, action: Asked) => `${screen}${screen.includes('?') ? '&' : '?'}do=${action}`,
+  withAction: (screen: string, action: RequestedAction) =>
+    `${screen}${screen.includes('?') ? '&' : '?'}do=${action}`,
   settings: '/settings',
   settingsTab: (tab: string) => `/settings?tab=${tab}`,
 } as const

@@ -42,14 +42,14 @@ function marked<T extends Rec>(list: CollectionDef<T>, screen: string): Destinat
   return destination(list, screen, ({ id }) => ({ to: screen, search: { highlight: id } }))
 }
 
-const tabOf = (projectId: string, tab: string) => ({ to: paths.project(projectId), search: { tab } })
+const getTab = (projectId: string, tab: string) => ({ to: paths.project(projectId), search: { tab } })
 
 const destinations: readonly Destination[] = [
   destination(projects, paths.projects, ({ id }) => ({ to: paths.project(id) })),
   destination(conditions, paths.projects, ({ id, projectId }) => {
     return { to: paths.project(projectId), search: { tab: 'conditions', highlight: id } }
   }),
-  destination(members, paths.projects, ({ projectId }) => tabOf(projectId, 'team')),
+  destination(members, paths.projects, ({ projectId }) => getTab(projectId, 'team')),
   destination(workflows, paths.workflows, ({ id }) => ({ to: paths.workflow(id) })),
   marked(documents, paths.documents),
   marked(contacts, paths.directory),

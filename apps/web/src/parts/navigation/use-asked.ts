@@ -3,9 +3,9 @@ import type { RegisterKind } from '@plumbline/domain/safety/register.ts'
 import { type AnyRouter, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useToasts } from '#ui/toast-store.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
-export type Asked =
+export type RequestedAction =
   | 'add-project'
   | 'edit-project'
   | 'add-condition'
@@ -42,24 +42,24 @@ export type Asked =
   | 'load-demo'
 
 /** Starts it once and removes it from the address, so that neither Reload nor Back starts it again. */
-export function useAsked(action: Asked, begin: () => void, isAllowed = true) {
+export function useRequestedAction(action: RequestedAction, begin: () => void, isAllowed = true) {
   const router = useRouter()
   const toasts = useToasts()
-  const isAsked = useSearch({ strict: false, select: (search: { do?: string }) => search.do === action })
+  const isRequested = useSearch({ strict: false, select: (search: { do?: string }) => search.do === action })
   const beginIfAllowed = useEffectEvent(() => {
     if (isAllowed) begin()
-    else toasts.show({ ...words.notStarted, tone: 'destructive' })
+    else toasts.show({ ...messages.notStarted, tone: 'destructive' })
   })
 
   useEffect(() => {
-    if (isAsked && takeAsked(router, action)) beginIfAllowed()
-  }, [isAsked, action, router])
+    if (isRequested && takeRequestedAction(router, action)) beginIfAllowed()
+  }, [isRequested, action, router])
 }
 
 /**
  * Whether it is still in the address: once started it is removed, although the router may not have reported that yet.
  */
-export function takeAsked(router: AnyRouter, action: string): boolean {
+export function takeRequestedAction(router: AnyRouter, action: string): boolean {
   const { pathname, search } = router.history.location
   const rest = new URLSearchParams(search)
   if (rest.get('do') !== action) return false

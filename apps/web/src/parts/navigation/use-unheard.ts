@@ -2,8 +2,8 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useToasts } from '#ui/toast-store.ts'
-import { takeAsked } from './use-asked.ts'
-import { words } from './words.ts'
+import { takeRequestedAction } from './use-asked.ts'
+import { messages } from './words.ts'
 
 /** The part of the screen that starts it may still be loading. */
 const timeoutMs = 5000
@@ -11,14 +11,14 @@ const timeoutMs = 5000
 export function useUnheard() {
   const router = useRouter()
   const toasts = useToasts()
-  const asked = useSearch({ strict: false, select: (search: { do?: string }) => search.do })
+  const requested = useSearch({ strict: false, select: (search: { do?: string }) => search.do })
 
   useEffect(() => {
-    if (asked === undefined) return
+    if (requested === undefined) return
     const giveUp = () => {
-      if (takeAsked(router, asked)) toasts.show({ ...words.notStarted, tone: 'destructive' })
+      if (takeRequestedAction(router, requested)) toasts.show({ ...messages.notStarted, tone: 'destructive' })
     }
     const timer = setTimeout(giveUp, timeoutMs)
     return () => clearTimeout(timer)
-  }, [asked, router, toasts])
+  }, [requested, router, toasts])
 }

@@ -1,6 +1,6 @@
 /** Messages for signing out, and for an address with an action that cannot be started. */
 
-export const words = {
+export const messages = {
   signedOut: {
     title: 'Logged out successfully',
     description: 'You have been logged out of your account.',

@@ -68,7 +68,7 @@ const stored = {
   ],
 }
 
-async function told(app: Awaited<ReturnType<typeof openApp>>) {
+async function reported(app: Awaited<ReturnType<typeof openApp>>) {
   await app.press(/^Notifications/)
   const panel = await screen.findByRole('dialog', { name: 'Notifications' })
   return within(panel)
@@ -104,7 +104,7 @@ test('tasks, hold points, orders, training and changes by others are notified, n
   await app.findButton('Notifications, 8 unread')
   const [mesh, levels] = ofTasks
   const [point, edit, order, training] = ofProjects
-  expect(await told(app)).toEqual([
+  expect(await reported(app)).toEqual([
     ofDocuments,
     point,
     mesh,
@@ -123,7 +123,7 @@ test('notifications that a person has switched off are not shown', async () => {
     workspace: 'own',
   })
   await app.findButton('Notifications, 4 unread')
-  expect((await told(app)).toSorted()).toEqual(ofProjects.toSorted())
+  expect((await reported(app)).toSorted()).toEqual(ofProjects.toSorted())
 })
 
 test('clicking a notification opens its record and marks it as read', async () => {
@@ -146,7 +146,7 @@ test('the daily digest sums up what is due today and this week, once a day', asy
     workspace: 'own',
   })
   await app.findButton('Notifications, 2 unread')
-  expect(await told(app)).toEqual([
+  expect(await reported(app)).toEqual([
     ['Action due: Order mesh', 'It is due today, Nov 21, 2026.'],
     ['What is due', 'Today: 1 action. Later this week: 1 action.'],
   ])
@@ -160,7 +160,7 @@ test('a due back-up is notified in an own workspace, and the notification opens 
   const log = { plumblineActivity: [{ ...first, email: me, time: '2026-11-01T08:00:00Z' }] }
   const app = await openApp('/projects', { stored: log, workspace: 'own' })
   await app.findButton('Notifications, 1 unread')
-  expect(await told(app)).toEqual([['A back-up is due', 'None has been made in this browser yet.']])
+  expect(await reported(app)).toEqual([['A back-up is due', 'None has been made in this browser yet.']])
   await app.press(/A back-up is due/)
   await app.waitForPath('/settings?tab=data')
 })
@@ -173,7 +173,7 @@ test('a hundred unread notifications are shown as 99+, and the newest 50 are lis
   }))
   const app = await openApp('/projects', { stored: { constructHoldPoints: many }, workspace: 'own' })
   expect(await app.findButton('Notifications, 120 unread')).toHaveTextContent('99+')
-  expect(await told(app)).toHaveLength(50)
+  expect(await reported(app)).toHaveLength(50)
   expect(app.text('The newest 50 of 120')).toBeVisible()
   await app.press('Notification Settings')
   await app.waitForPath('/settings?tab=notifications')
@@ -193,7 +193,7 @@ test('an import that assigned many actions is one notification, which opens what
     stored: { plumblineLastBackup: '2026-11-20T08:00:00Z', plumblineTasks: [...plumblineTasks, own] },
   })
   await app.findButton('Notifications, 2 unread')
-  expect(await told(app)).toEqual([
+  expect(await reported(app)).toEqual([
     ['Assigned to you: Call crane', 'Action, with no due date.'],
     ['500 actions assigned to you', '“Imported 84” and 499 more, 84 of them overdue.'],
   ])

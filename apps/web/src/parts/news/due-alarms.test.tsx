@@ -17,7 +17,7 @@ const open = (more: Record<string, unknown> = {}) =>
   openApp('/projects', { stored: { ...stored, ...more }, workspace: 'own' })
 type OpenedApp = Awaited<ReturnType<typeof open>>
 
-async function news(app: OpenedApp) {
+async function notifications(app: OpenedApp) {
   await app.press(/^Notifications/)
   const panel = await screen.findByRole('dialog', { name: 'Notifications' })
   return within(panel)
@@ -35,13 +35,13 @@ afterEach(() => {
 test('due alarms appear in the notifications, counted as unread, latest first', async () => {
   const app = await open()
   expect(await app.findButton('Notifications, 3 unread')).toBeVisible()
-  expect(await news(app)).toEqual(ringing)
+  expect(await notifications(app)).toEqual(ringing)
 })
 
 test('clicking an alarm opens and highlights its record, and marks the alarm as read', async () => {
   const app = await open()
   await app.findButton('Notifications, 3 unread')
-  await news(app)
+  await notifications(app)
   await app.press(/Alarm: Facade panels/)
 
   await app.waitForPath('/lead-times?highlight=lead_7')
@@ -54,7 +54,7 @@ test('Mark all as read also marks the alarms, and they stay read after a reload'
   // An older version stored read notifications under this key.
   const app = await open({ plumblineReadAlarms: ['hold-points/hold_7/2026-11-19'] })
   await app.findButton('Notifications, 2 unread')
-  await news(app)
+  await notifications(app)
   await app.press('Mark all as read')
   expect(screen.queryByRole('img', { name: 'Unread' })).not.toBeInTheDocument()
 
@@ -66,52 +66,52 @@ test('Mark all as read also marks the alarms, and they stay read after a reload'
 
 /** A browser that allows notifications, and records them. */
 function allowNotifications(permission: NotificationPermission) {
-  const told: string[] = []
+  const reported: string[] = []
   class FakeNotification {
     static permission = permission
     static last: FakeNotification | undefined
     onclick?: () => void
     constructor(title: string) {
-      told.push(title)
+      reported.push(title)
       FakeNotification.last = this
     }
     close() {}
   }
   vi.stubGlobal('Notification', FakeNotification)
-  return { told, press: () => FakeNotification.last?.onclick?.() }
+  return { reported, press: () => FakeNotification.last?.onclick?.() }
 }
 
 test('if the user has allowed it, the browser notifies of each alarm exactly once', async () => {
-  const { told, press } = allowNotifications('granted')
+  const { reported, press } = allowNotifications('granted')
   const app = await open()
-  await waitFor(() => expect(told).toEqual(ringing))
+  await waitFor(() => expect(reported).toEqual(ringing))
   // Clicking the last of them opens its record.
   press()
   await app.waitForPath('/program?highlight=p1')
 
   await app.reload()
   await app.findButton('Notifications, 2 unread')
-  expect(told).toEqual(ringing)
+  expect(reported).toEqual(ringing)
 })
 
 test('more than three at once are announced as one notification', async () => {
-  const { told, press } = allowNotifications('granted')
+  const { reported, press } = allowNotifications('granted')
   const app = await open({
     constructHoldPoints: [1, 2, 3].map((id) => ({ id, name: 'Slab', dueDate: '2026-11-22' })),
   })
   await app.findButton('Notifications, 5 unread')
-  expect(told).toEqual(['5 new notifications'])
+  expect(reported).toEqual(['5 new notifications'])
 
   act(() => press())
   expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible()
 })
 
 test('if only the service worker may notify, clicking its notification opens the record as well', async () => {
-  const told: [title: string, options: unknown][] = []
+  const reported: [title: string, options: unknown][] = []
   const worker = Object.assign(new EventTarget(), {
     getRegistration: async () => ({
       async showNotification(title: string, options: unknown) {
-        told.push([title, options])
+        reported.push([title, options])
         throw new TypeError('Forbidden meanwhile')
       },
     }),
@@ -127,8 +127,8 @@ test('if only the service worker may notify, clicking its notification opens the
   )
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true })
   const app = await open()
-  await waitFor(() => expect(told).toHaveLength(3))
-  const [title, options] = told[0] ?? []
+  await waitFor(() => expect(reported).toHaveLength(3))
+  const [title, options] = reported[0] ?? []
   const { tag, data } = options as { tag: string; data: unknown }
   expect([title, data]).toEqual(['Alarm: Facade panels', { path: '/lead-times?highlight=lead_7' }])
 
@@ -144,9 +144,9 @@ test.each([
 ] as const)(
   'if the user has not allowed it (%s), the browser shows no notifications',
   async (permission, wish) => {
-    const { told } = allowNotifications(permission)
+    const { reported } = allowNotifications(permission)
     const app = await open({ plumblineBrowserNotices: wish })
     expect(await app.findButton('Notifications, 3 unread')).toBeVisible()
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   },
 )

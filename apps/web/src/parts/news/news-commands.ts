@@ -2,18 +2,20 @@
 import { markRead } from '@plumbline/domain/notifications/mark-read.ts'
 import type { Services } from '#data/services.ts'
 import { createPerform } from '#parts/perform/use-perform.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
 import type { Toasts } from '#ui/toast-store.ts'
 
-const newsWords: WordsTable<typeof markRead> = { 'notifications.mark-read': { done: null, refused: {} } }
+const markReadMessages: MessageTable<typeof markRead> = {
+  'notifications.mark-read': { done: null, refused: {} },
+}
 
 /** `standing`: the ids of all current notifications. */
-export function markNewsRead(
+export function markNotificationsRead(
   services: Services,
   toasts: Toasts,
   ids: readonly string[],
   standing: readonly string[],
 ) {
   const args = { ids: [...ids], standing: [...standing] }
-  createPerform(services, toasts)(markRead, args, newsWords)
+  createPerform(services, toasts)(markRead, args, markReadMessages)
 }

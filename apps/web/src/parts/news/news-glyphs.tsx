@@ -3,7 +3,7 @@ import type { Notification } from '@plumbline/domain/notifications/notification.
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export const newsGlyphs: Readonly<Record<Notification['type'], ReactNode>> = {
+export const notificationGlyphs: Readonly<Record<Notification['type'], ReactNode>> = {
   success: <CircleCheck className="text-success" aria-label="Success" />,
   warning: <TriangleAlert className="text-warning" aria-label="Warning" />,
   info: <Info className="text-info" aria-label="Information" />,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createServices, ServicesContext } from '#data/services.ts'
-import { readNews } from '#data/values.ts'
+import { readNotificationIds } from '#data/values.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { createToasts, ToastsContext } from '#ui/toast-store.ts'
 import { useDerivedNotifications } from './use-derived-notifications.ts'
@@ -24,8 +24,10 @@ test('marking all as read waits until all lists have been checked', async () => 
 
   expect(result.current.isWhole).toBe(false)
   act(() => result.current.readAll())
-  expect(services.values.get(readNews)).toEqual([])
+  expect(services.values.get(readNotificationIds)).toEqual([])
   await waitFor(() => expect(result.current.isWhole).toBe(true))
   // The command may still be loading.
-  await waitFor(() => expect(services.values.get(readNews)).toEqual(['hold-point-overdue/h7/2026-11-20']))
+  await waitFor(() =>
+    expect(services.values.get(readNotificationIds)).toEqual(['hold-point-overdue/h7/2026-11-20']),
+  )
 })

@@ -7,7 +7,7 @@ type Commands = typeof import('./news-commands.ts')
 let commands: Commands | undefined
 
 /** Resolves when notifications are marked immediately after a click. */
-export async function loadNewsCommands(): Promise<Commands> {
+export async function loadNotificationCommands(): Promise<Commands> {
   commands = await import('./news-commands.ts')
   return commands
 }
@@ -16,9 +16,10 @@ export function useMarkRead() {
   const services = useServices()
   const toasts = useToasts()
   return (ids: readonly string[], standing: readonly string[]) => {
-    const mark = ({ markNewsRead }: Commands) => markNewsRead(services, toasts, ids, standing)
+    const mark = ({ markNotificationsRead }: Commands) =>
+      markNotificationsRead(services, toasts, ids, standing)
     if (commands) mark(commands)
     // If the code cannot be loaded, the notification stays unread. The offline copy has it.
-    else loadNewsCommands().then(mark, () => undefined)
+    else loadNotificationCommands().then(mark, () => undefined)
   }
 }

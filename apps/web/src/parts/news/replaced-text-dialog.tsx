@@ -1,26 +1,26 @@
 /** Compares the user's text with the one that replaced it, and restores it. */
 import { listNamed, type Rec } from '@plumbline/domain/kernel/record.ts'
-import type { ReplacedTextNews } from '@plumbline/domain/notifications/derived-notifications.ts'
+import type { ReplacedTextNotification } from '@plumbline/domain/notifications/derived-notifications.ts'
 import { type RecordForm, readForm } from '@plumbline/domain/replaced-texts/record-forms.ts'
 import { useRow } from '#data/hooks.ts'
 import { checkRequest, createRequest } from '#data/perform-request.ts'
 import { type Services, useServices } from '#data/services.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
-import { changeToWords } from '#parts/history/field-words.ts'
+import { changeToTexts } from '#parts/history/field-words.ts'
 import { useValueNames } from '#parts/history/use-value-names.ts'
 import { destinationOfList } from '#parts/navigation/place-of-list.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 interface ReplacedTextDialogProps {
-  news: ReplacedTextNews
+  notification: ReplacedTextNotification
   onClose: () => void
 }
 
-export function ReplacedTextDialog({ news, onClose }: ReplacedTextDialogProps) {
-  const { collection, recordId, field, text, by, name, since } = news
+export function ReplacedTextDialog({ notification, onClose }: ReplacedTextDialogProps) {
+  const { collection, recordId, field, text, by, name, since } = notification
   const services = useServices()
   const perform = usePerform()
   const names = useValueNames()
@@ -28,21 +28,21 @@ export function ReplacedTextDialog({ news, onClose }: ReplacedTextDialogProps) {
   const form = record && readForm(collection, record, { all: services.store.records.all })
   const stored = form?.draft[field]
   const present = typeof stored === 'string' ? stored : ''
-  const { label, from: mine, to: theirs } = changeToWords({ field, from: text, to: present }, names)
+  const { label, from: mine, to: theirs } = changeToTexts({ field, from: text, to: present }, names)
   const isBack = form !== undefined && present.trim() === text
-  const mayRestore = form !== undefined && !isBack && isAccepted(services, form, news)
+  const mayRestore = form !== undefined && !isBack && isAccepted(services, form, notification)
 
   function restore() {
     if (!form) return
     const { command } = form
-    const outcome = perform(command, restoringArgs(form, news), { [command.name]: wordsFor(label) })
+    const outcome = perform(command, restoringArgs(form, notification), { [command.name]: getTexts(label) })
     if (outcome.isDone) onClose()
   }
 
   return (
     <Dialog
       title={`Your ${label} Was Replaced`}
-      description={`In “${titleOf(name)}”. ${titleOf(by)} replaced it on ${momentToLabel(since)}, in a form that was opened before your change.`}
+      description={`In “${getTitle(name)}”. ${getTitle(by)} replaced it on ${momentToLabel(since)}, in a form that was opened before your change.`}
       size="large"
       isOpen
       closesOutside
@@ -85,16 +85,19 @@ function whyNot(form: RecordForm | undefined, isBack: boolean): string {
 }
 
 /** The form of the record as it is now, with this one field changed. */
-function restoringArgs({ draft, about }: RecordForm, { recordId, field, text }: ReplacedTextNews): unknown {
+function restoringArgs(
+  { draft, about }: RecordForm,
+  { recordId, field, text }: ReplacedTextNotification,
+): unknown {
   return { ...about, id: recordId, draft: { ...draft, [field]: text }, first: draft }
 }
 
-function isAccepted(services: Services, form: RecordForm, news: ReplacedTextNews): boolean {
-  const request = createRequest(services, form.command.name, restoringArgs(form, news))
+function isAccepted(services: Services, form: RecordForm, notification: ReplacedTextNotification): boolean {
+  const request = createRequest(services, form.command.name, restoringArgs(form, notification))
   return checkRequest(services, form.command, request).kind === 'accepted'
 }
 
-const wordsFor = (label: string) => ({
+const getTexts = (label: string) => ({
   done: { title: `${label} Restored` },
   offersUndo: true,
   refused: {},

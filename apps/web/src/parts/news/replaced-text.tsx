@@ -1,4 +1,4 @@
-import type { ReplacedTextNews } from '@plumbline/domain/notifications/derived-notifications.ts'
+import type { ReplacedTextNotification } from '@plumbline/domain/notifications/derived-notifications.ts'
 import { Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 
@@ -7,11 +7,15 @@ const ReplacedTextDialog = lazyModule(() =>
 )
 
 interface ReplacedTextProps {
-  news: ReplacedTextNews | undefined
+  notification: ReplacedTextNotification | undefined
   onClose: () => void
 }
 
 /** The dialog about a replaced text, while one is open. */
-export function ReplacedText({ news, onClose }: ReplacedTextProps) {
-  return <Suspense fallback={null}>{news && <ReplacedTextDialog news={news} onClose={onClose} />}</Suspense>
+export function ReplacedText({ notification, onClose }: ReplacedTextProps) {
+  return (
+    <Suspense fallback={null}>
+      {notification && <ReplacedTextDialog notification={notification} onClose={onClose} />}
+    </Suspense>
+  )
 }

@@ -1,24 +1,24 @@
 import type {
-  ChangeNews,
-  DatedNews,
+  ChangeNotification,
   DerivedNotification,
+  DueNotification,
 } from '@plumbline/domain/notifications/derived-notifications.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lists } from '#data/catalogue.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createServices } from '#data/services.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
-import { newsPath } from './news-path.ts'
-import { tellNews } from './words.ts'
+import { notificationToPath } from './news-path.ts'
+import { notificationToText } from './words.ts'
 
-const made = { id: 'x', type: 'info', since: '2026-11-21', recordId: '7', name: 'Quay' } as const
+const derived = { id: 'x', type: 'info', since: '2026-11-21', recordId: '7', name: 'Quay' } as const
 
-function dated(rule: DatedNews['rule'], collection: string): DerivedNotification {
-  return { ...made, rule, collection, day: '2026-11-20' }
+function dated(rule: DueNotification['rule'], collection: string): DerivedNotification {
+  return { ...derived, rule, collection, day: '2026-11-20' }
 }
 
-function change(collection: string, did: ChangeNews['did'], count = 1): DerivedNotification {
-  return { ...made, rule: 'project-change', collection, did, by: 'Bo Lind', count }
+function change(collection: string, did: ChangeNotification['did'], count = 1): DerivedNotification {
+  return { ...derived, rule: 'project-change', collection, did, by: 'Bo Lind', count }
 }
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   [change('projects', 'added', 3), 'Project added: Quay and 2 more', 'By Bo Lind.'],
   [
     {
-      ...made,
+      ...derived,
       rule: 'text-replaced',
       collection: 'tasks',
       by: 'Bo Lind',
@@ -46,19 +46,19 @@ test.each([
     'It was “Dec 4, 2026”.',
   ],
   [
-    { ...made, rule: 'task-assigned', collection: 'tasks', name: ' ', day: undefined, count: 1 },
+    { ...derived, rule: 'task-assigned', collection: 'tasks', name: ' ', day: undefined, count: 1 },
     'Assigned to you: Untitled',
     'Action, with no due date.',
   ],
   [
-    { ...made, rule: 'back-up-due', lastBackUp: '2026-11-01T08:00:00Z' },
+    { ...derived, rule: 'back-up-due', lastBackUp: '2026-11-01T08:00:00Z' },
     'A back-up is due',
     'The last one was made on Nov 1, 2026.',
   ],
 ] as const satisfies readonly (readonly [DerivedNotification, string, string])[])(
   '%o has the text: %s',
-  (news, title, message) => {
-    expect(tellNews(news)).toEqual({ title, message })
+  (notification, title, message) => {
+    expect(notificationToText(notification)).toEqual({ title, message })
   },
 )
 
@@ -69,8 +69,12 @@ test.each([
   ['America/Los_Angeles', 'The last one was made on Nov 1, 2026.'],
 ])('in %s, the last back-up is dated in local time: %s', (zone, message) => {
   vi.stubEnv('TZ', zone)
-  const news: DerivedNotification = { ...made, rule: 'back-up-due', lastBackUp: '2026-11-01T20:00:00Z' }
-  expect(tellNews(news)).toEqual({ title: 'A back-up is due', message })
+  const notification: DerivedNotification = {
+    ...derived,
+    rule: 'back-up-due',
+    lastBackUp: '2026-11-01T20:00:00Z',
+  }
+  expect(notificationToText(notification)).toEqual({ title: 'A back-up is due', message })
 })
 
 const counts = { task: 0, 'hold-point': 0, order: 0 }
@@ -90,13 +94,16 @@ test.each([
   [change('conditions', 'changed'), '/projects/3?tab=conditions&highlight=7'],
   [change('rockets', 'added'), '/dashboard'],
   [change('conditions', 'removed'), '/projects'],
-  [{ ...made, rule: 'digest', today: counts, restOfWeek: { ...counts, order: 1 } }, '/lead-times'],
-  [{ ...made, rule: 'back-up-due', lastBackUp: undefined }, '/settings?tab=data'],
-] as const satisfies readonly (readonly [DerivedNotification, string])[])('%o links to %s', (news, path) => {
-  const storage = createMemoryStorage()
-  const isGone = 'did' in news && news.did === 'removed'
-  const rows = isGone ? [] : [{ id: '7', projectId: '3', name: 'Quay', kind: 'training' }]
-  for (const { key } of lists) storage.setItem(key, JSON.stringify(rows))
-  const { store } = createServices({ storage, files: createMemoryFileStore(), latency: 'none' })
-  expect(newsPath(news, store)).toBe(path)
-})
+  [{ ...derived, rule: 'digest', today: counts, restOfWeek: { ...counts, order: 1 } }, '/lead-times'],
+  [{ ...derived, rule: 'back-up-due', lastBackUp: undefined }, '/settings?tab=data'],
+] as const satisfies readonly (readonly [DerivedNotification, string])[])(
+  '%o links to %s',
+  (notification, path) => {
+    const storage = createMemoryStorage()
+    const isDeleted = 'did' in notification && notification.did === 'removed'
+    const rows = isDeleted ? [] : [{ id: '7', projectId: '3', name: 'Quay', kind: 'training' }]
+    for (const { key } of lists) storage.setItem(key, JSON.stringify(rows))
+    const { store } = createServices({ storage, files: createMemoryFileStore(), latency: 'none' })
+    expect(notificationToPath(notification, store)).toBe(path)
+  },
+)

@@ -4,17 +4,30 @@ import { holdPointAlarm, leadTimeAlarm, programAlarm } from '@plumbline/domain/a
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
-import { backUpNews } from '@plumbline/domain/notifications/back-up-news.ts'
-import { changeNews, foldChanges, withoutMentions } from '@plumbline/domain/notifications/change-news.ts'
+import { findBackUpNotifications } from '@plumbline/domain/notifications/back-up-news.ts'
+import {
+  findChangeNotifications,
+  foldChanges,
+  withoutMentions,
+} from '@plumbline/domain/notifications/change-news.ts'
 import type { DerivedNotification } from '@plumbline/domain/notifications/derived-notifications.ts'
-import { digestNews, holdPointDue, orderDue, taskDue } from '@plumbline/domain/notifications/digest.ts'
+import {
+  findDigestNotifications,
+  holdPointDue,
+  orderDue,
+  taskDue,
+} from '@plumbline/domain/notifications/digest.ts'
 import { preferenceList } from '@plumbline/domain/notifications/preferences.ts'
 import { readMarks } from '@plumbline/domain/notifications/read-marks.ts'
-import { holdPointNews, orderNews, trainingNews } from '@plumbline/domain/notifications/register-news.ts'
-import { replacedTextNews } from '@plumbline/domain/notifications/replaced-text-news.ts'
-import { foldTaskNews, taskNews } from '@plumbline/domain/notifications/task-news.ts'
-import { transmittalNews } from '@plumbline/domain/notifications/transmittal-news.ts'
-import { isWanted } from '@plumbline/domain/notifications/wanted-news.ts'
+import {
+  findHoldPointNotifications,
+  findOrderNotifications,
+  findTrainingNotifications,
+} from '@plumbline/domain/notifications/register-news.ts'
+import { findReplacedTextNotifications } from '@plumbline/domain/notifications/replaced-text-news.ts'
+import { findTaskNotifications, foldTaskNotifications } from '@plumbline/domain/notifications/task-news.ts'
+import { findTransmittalNotifications } from '@plumbline/domain/notifications/transmittal-news.ts'
+import { isEnabled } from '@plumbline/domain/notifications/wanted-news.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
@@ -27,44 +40,44 @@ import { useToday } from '#parts/dates/use-today.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 import { useMarkRead } from './read-news.ts'
 import { useMe } from './use-me.ts'
-import { useMentionNews } from './use-mention-news.ts'
-import { useNewsOf } from './use-news-of.ts'
+import { useMentionNotifications } from './use-mention-news.ts'
+import { useNotificationsFrom } from './use-news-of.ts'
 
 /** One for each list that is read, and one for the comments of all. */
-const turnsToTake = 8
+const sliceCount = 8
 
 /** `storedIds`: the stored notifications, which are marked as read in the same way. */
 export function useDerivedNotifications(storedIds: readonly string[] = none) {
-  const turns = useTurns(turnsToTake)
+  const slices = useSlices(sliceCount)
   const markRead = useMarkRead()
   const { newsIds: readIds } = useOwn(readMarks)
-  const wanted = useOwn(preferenceList)
-  const found = useFoundNews(turns)
-  const isWhole = turns === turnsToTake
+  const preferences = useOwn(preferenceList)
+  const found = useFoundNotifications(slices)
+  const isWhole = slices === sliceCount
 
-  const news = useMemo(() => {
+  const notifications = useMemo(() => {
     // Shown all at once, so that nothing moves in a list that was just opened.
     if (!isWhole) return none
-    const told = found.filter((made) => isWanted(made, wanted)).map(withInstant)
-    return told.sort((a, b) => b.instant.localeCompare(a.instant))
-  }, [found, wanted, isWhole])
+    const reported = found.filter((derived) => isEnabled(derived, preferences)).map(withInstant)
+    return reported.sort((a, b) => b.instant.localeCompare(a.instant))
+  }, [found, preferences, isWhole])
 
-  const [isAllAsked, askAll] = useState(false)
+  const [isAllRequested, askAll] = useState(false)
   const readAll = useCallback(() => askAll(true), [])
 
   function read(ids: readonly string[]) {
-    markRead(ids, [...news.map(({ id }) => id), ...storedIds])
+    markRead(ids, [...notifications.map(({ id }) => id), ...storedIds])
   }
 
-  const readWhatStands = useEffectEvent(() => read([...news.map(({ id }) => id), ...storedIds]))
+  const readCurrent = useEffectEvent(() => read([...notifications.map(({ id }) => id), ...storedIds]))
   useEffect(() => {
-    if (!isAllAsked || !isWhole) return
-    readWhatStands()
+    if (!isAllRequested || !isWhole) return
+    readCurrent()
     askAll(false)
-  }, [isAllAsked, isWhole])
+  }, [isAllRequested, isWhole])
 
   /** `readAll` waits until all lists have been checked. */
-  return { news, readIds, read, readAll, isWhole }
+  return { notifications, readIds, read, readAll, isWhole }
 }
 
 const none: readonly never[] = []
@@ -72,54 +85,74 @@ const none: readonly never[] = []
 export type DatedNotification = DerivedNotification & { readonly instant: string }
 
 /** Days are in the user's time zone. */
-function withInstant(made: DerivedNotification): DatedNotification {
-  const { since } = made
-  return { ...made, instant: since.length === 10 ? new Date(`${since}T00:00:00`).toISOString() : since }
+function withInstant(derived: DerivedNotification): DatedNotification {
+  const { since } = derived
+  return { ...derived, instant: since.length === 10 ? new Date(`${since}T00:00:00`).toISOString() : since }
 }
 
-function useFoundNews(turns: number): readonly DerivedNotification[] {
+function useFoundNotifications(slices: number): readonly DerivedNotification[] {
   const today = useToday()
   const me = useMe()
   const { emails } = me
   const wants = useOwn(preferenceList)
 
-  const order = orderNews(today)
-  const ofItems = useNewsOf(leadTimes, turns > 0, (item) => [...leadTimeAlarm(item, today), ...order(item)], [
-    today,
-  ])
-  const release = holdPointNews(today)
-  const ofPoints = useNewsOf(
+  const order = findOrderNotifications(today)
+  const ofItems = useNotificationsFrom(
+    leadTimes,
+    slices > 0,
+    (item) => [...leadTimeAlarm(item, today), ...order(item)],
+    [today],
+  )
+  const release = findHoldPointNotifications(today)
+  const ofPoints = useNotificationsFrom(
     holdPoints,
-    turns > 1,
+    slices > 1,
     (point) => [...holdPointAlarm(point, today), ...release(point)],
     [today],
   )
-  const ofTasks = useNewsOf(tasks, turns > 2 && wants.taskAssignments, taskNews(emails, today), [
-    emails,
+  const ofTasks = useNotificationsFrom(
+    tasks,
+    slices > 2 && wants.taskAssignments,
+    findTaskNotifications(emails, today),
+    [emails, today],
+  )
+  const ofProgram = useNotificationsFrom(programItems, slices > 3, (item) => programAlarm(item, today), [
     today,
   ])
-  const ofProgram = useNewsOf(programItems, turns > 3, (item) => programAlarm(item, today), [today])
-  const ofTraining = useNewsOf(safetyRecords, turns > 4 && wants.projectChanges, trainingNews(today), [today])
-  const changes = useNewsOf(activities, turns > 5, (entry) => changeNews(entry, emails, today), [
-    emails,
-    today,
-  ])
-  const backUp = useBackUpNews(turns > 5)
-  const mentions = useMentionNews(turns > 6, me, today)
+  const ofTraining = useNotificationsFrom(
+    safetyRecords,
+    slices > 4 && wants.projectChanges,
+    findTrainingNotifications(today),
+    [today],
+  )
+  const changes = useNotificationsFrom(
+    activities,
+    slices > 5,
+    (entry) => findChangeNotifications(entry, emails, today),
+    [emails, today],
+  )
+  const backUp = useBackUpNotifications(slices > 5)
+  const mentions = useMentionNotifications(slices > 6, me, today)
   const account = useUser()?.email ?? ''
   const isTeam = useWorkspaceKind() === 'team'
-  const received = useNewsOf(transmittals, turns > 7 && isTeam, (each) => transmittalNews(each, account), [
-    account,
-  ])
-  const replaced = useNewsOf(activities, turns > 7 && isTeam, (entry) => replacedTextNews(entry, account), [
-    account,
-  ])
-  const digest = useDigest(turns === turnsToTake && wants.dailyDigest, emails, today)
+  const received = useNotificationsFrom(
+    transmittals,
+    slices > 7 && isTeam,
+    (each) => findTransmittalNotifications(each, account),
+    [account],
+  )
+  const replaced = useNotificationsFrom(
+    activities,
+    slices > 7 && isTeam,
+    (entry) => findReplacedTextNotifications(entry, account),
+    [account],
+  )
+  const digest = useDigest(slices === sliceCount && wants.dailyDigest, emails, today)
 
   return useMemo(
     () => [
       ...[
-        ...[ofItems, ofPoints, foldTaskNews(ofTasks), ofProgram, ofTraining],
+        ...[ofItems, ofPoints, foldTaskNotifications(ofTasks), ofProgram, ofTraining],
         ...[mentions, received, replaced, backUp, digest],
       ].flat(),
       ...foldChanges(withoutMentions(changes, mentions)),
@@ -141,21 +174,24 @@ function useFoundNews(turns: number): readonly DerivedNotification[] {
 }
 
 /** The demo has only samples, which need no back-up. */
-function useBackUpNews(isTurn: boolean): readonly DerivedNotification[] {
+function useBackUpNotifications(isReady: boolean): readonly DerivedNotification[] {
   const { clock } = useServices()
   const last = useValue(lastBackUp)
   const isOwn = useWorkspaceKind() === 'own'
-  const log = useNewsOf(activities, isTurn && isOwn, ({ time }) => [time], [])
-  return useMemo(() => backUpNews(last, log, clock.now()), [last, log, clock])
+  const log = useNotificationsFrom(activities, isReady && isOwn, ({ time }) => [time], [])
+  return useMemo(() => findBackUpNotifications(last, log, clock.now()), [last, log, clock])
 }
 
 /** What the daily digest of today says. */
-function useDigest(isWanted: boolean, emails: readonly string[], today: Day) {
-  const ofTasks = useNewsOf(tasks, isWanted, (task) => taskDue(task, emails, today), [emails, today])
-  const ofPoints = useNewsOf(holdPoints, isWanted, (point) => holdPointDue(point, today), [today])
-  const ofItems = useNewsOf(leadTimes, isWanted, (item) => orderDue(item, today), [today])
+function useDigest(isEnabled: boolean, emails: readonly string[], today: Day) {
+  const ofTasks = useNotificationsFrom(tasks, isEnabled, (task) => taskDue(task, emails, today), [
+    emails,
+    today,
+  ])
+  const ofPoints = useNotificationsFrom(holdPoints, isEnabled, (point) => holdPointDue(point, today), [today])
+  const ofItems = useNotificationsFrom(leadTimes, isEnabled, (item) => orderDue(item, today), [today])
   return useMemo(
-    () => digestNews([...ofTasks, ...ofPoints, ...ofItems], today),
+    () => findDigestNotifications([...ofTasks, ...ofPoints, ...ofItems], today),
     [ofTasks, ofPoints, ofItems, today],
   )
 }
@@ -163,11 +199,11 @@ function useDigest(isWanted: boolean, emails: readonly string[], today: Day) {
 const idleOptions = { atLatestMs: 1_000, pauseMs: 10 }
 
 /** Work in turns, each in a moment in which the browser is idle: how many have come so far. */
-function useTurns(count: number): number {
-  const [turns, setTurns] = useState(0)
+function useSlices(count: number): number {
+  const [slices, setSlices] = useState(0)
   useEffect(() => {
-    if (turns < count) return onceIdle(() => setTurns(turns + 1), idleOptions)
+    if (slices < count) return onceIdle(() => setSlices(slices + 1), idleOptions)
     return undefined
-  }, [turns, count])
-  return turns
+  }, [slices, count])
+  return slices
 }

@@ -7,11 +7,11 @@ export function useMe() {
   const user = useUser()
   const [signedIn, signedInAs] = [user?.email ?? '', user?.name ?? '']
   const { email, name } = useOwn(profiles)
-  return meOf(signedIn, email, signedInAs, name)
+  return getMe(signedIn, email, signedInAs, name)
 }
 
 /** The same object on every screen, so that what is found for somebody can be kept. */
-const meOf = oncePerArguments((signedIn: string, email: string, signedInAs: string, name: string) => {
+const getMe = oncePerArguments((signedIn: string, email: string, signedInAs: string, name: string) => {
   const entered = (texts: readonly string[]) => texts.filter((text) => text.trim() !== '')
   return { emails: entered([signedIn, email]), names: entered([signedInAs, name]) }
 })

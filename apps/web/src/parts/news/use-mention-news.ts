@@ -3,10 +3,10 @@ import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
-import { isOneOf } from '@plumbline/domain/kernel/email.ts'
+import { isAmongEmails } from '@plumbline/domain/kernel/email.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
-import type { MentionNews } from '@plumbline/domain/notifications/derived-notifications.ts'
-import { mentionNews } from '@plumbline/domain/notifications/mention-news.ts'
+import type { MentionNotification } from '@plumbline/domain/notifications/derived-notifications.ts'
+import { findMentionNotifications } from '@plumbline/domain/notifications/mention-news.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
@@ -14,21 +14,28 @@ import { useMemo } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { teamSession } from '#data/values.ts'
 import type { useMe } from './use-me.ts'
-import { useNewsOf } from './use-news-of.ts'
+import { useNotificationsFrom } from './use-news-of.ts'
 
 /** Nobody else is mentioned in a workspace of one person. */
-export function useMentionNews(isTurn: boolean, me: ReturnType<typeof useMe>, today: Day) {
-  const isWanted = useValue(teamSession) !== undefined && isTurn
-  const mine = useNewsOf(members, isWanted, (member) => (isOneOf(member.email, me.emails) ? [member] : []), [
-    me,
-  ])
+export function useMentionNotifications(isReady: boolean, me: ReturnType<typeof useMe>, today: Day) {
+  const isRequested = useValue(teamSession) !== undefined && isReady
+  const mine = useNotificationsFrom(
+    members,
+    isRequested,
+    (member) => (isAmongEmails(member.email, me.emails) ? [member] : []),
+    [me],
+  )
   // Owners belong to few teams, and people may have changed their names since.
   const called = useMemo(
     () => [...mine, ...me.names.flatMap((name) => me.emails.slice(0, 1).map((email) => ({ name, email })))],
     [mine, me],
   )
-  const useMentionsIn = <T extends Rec>(list: CollectionDef<T>): readonly MentionNews[] =>
-    useNewsOf(list, isWanted, mentionNews(list, me, called, today), [me, called, today])
+  const useMentionsIn = <T extends Rec>(list: CollectionDef<T>): readonly MentionNotification[] =>
+    useNotificationsFrom(list, isRequested, findMentionNotifications(list, me, called, today), [
+      me,
+      called,
+      today,
+    ])
   const ofTasks = useMentionsIn(tasks)
   const ofDocuments = useMentionsIn(documents)
   const ofWorkflows = useMentionsIn(workflows)

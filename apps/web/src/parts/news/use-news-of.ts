@@ -5,9 +5,9 @@ import { useServices } from '#data/services.ts'
 import { createView, type View } from '#data/view.ts'
 
 /** The list is not read until it is wanted. `deps` are the values that the rule closes over. */
-export function useNewsOf<T extends Rec, Found>(
+export function useNotificationsFrom<T extends Rec, Found>(
   def: CollectionDef<T>,
-  isWanted: boolean,
+  isRequested: boolean,
   rule: (record: T) => readonly Found[],
   deps: readonly unknown[],
 ): readonly Found[] {
@@ -15,8 +15,10 @@ export function useNewsOf<T extends Rec, Found>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller passes what the rule closes over.
   const view = useMemo(
     (): View<T> =>
-      isWanted ? createView(store.collection(def), { where: (record) => rule(record).length > 0 }) : nothing,
-    [store, def, isWanted, ...deps],
+      isRequested
+        ? createView(store.collection(def), { where: (record) => rule(record).length > 0 })
+        : nothing,
+    [store, def, isRequested, ...deps],
   )
   const rows = useSyncExternalStore(view.onChange, view.rows)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller passes what the rule closes over.

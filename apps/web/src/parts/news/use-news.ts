@@ -1,56 +1,57 @@
 /** All notifications of the user: the stored ones and the derived ones. Newest first. */
-import type { ReplacedTextNews } from '@plumbline/domain/notifications/derived-notifications.ts'
+import type { ReplacedTextNotification } from '@plumbline/domain/notifications/derived-notifications.ts'
 import { type Notification, notifications } from '@plumbline/domain/notifications/notification.ts'
 import { kindOfRule, type NotificationKind } from '@plumbline/domain/notifications/notification-kind.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
-import { newsPath } from './news-path.ts'
+import { notificationToPath } from './news-path.ts'
 import { type DatedNotification, useDerivedNotifications } from './use-derived-notifications.ts'
-import { tellNews } from './words.ts'
+import { notificationToText } from './words.ts'
 
-export interface News extends Pick<Notification, 'id' | 'title' | 'message' | 'type' | 'read' | 'date'> {
+export interface NotificationItem
+  extends Pick<Notification, 'id' | 'title' | 'message' | 'type' | 'read' | 'date'> {
   kind: NotificationKind
   /** The day that it is about, or undefined. */
   day: string | undefined
   /** Present if it was derived from a record, which it links to. */
-  made?: DatedNotification
+  derived?: DatedNotification
 }
 
-export function useNews() {
+export function useNotifications() {
   const router = useRouter()
   const { newId, store } = useServices()
   const stored = useView(notifications)
   const storedIds = useMemo(() => stored.map(({ id }) => id), [stored])
-  const { news: made, readIds, read, readAll, isWhole } = useDerivedNotifications(storedIds)
+  const { notifications: derived, readIds, read, readAll, isWhole } = useDerivedNotifications(storedIds)
 
-  const news = useMemo(() => {
+  const items = useMemo(() => {
     const known = new Set(readIds)
     return [
-      ...made.map((one) => madeToNews(one, known)),
-      ...stored.map((one) => storedToNews(one, known)),
+      ...derived.map((one) => derivedToNotification(one, known)),
+      ...stored.map((one) => storedToNotification(one, known)),
     ].sort(newestFirst)
-  }, [made, readIds, stored])
+  }, [derived, readIds, stored])
 
-  const [replaced, setReplaced] = useState<ReplacedTextNews>()
+  const [replaced, setReplaced] = useState<ReplacedTextNotification>()
 
-  function openMade(one: DatedNotification) {
+  function openDerived(one: DatedNotification) {
     read([one.id])
     if (one.rule === 'text-replaced') return setReplaced(one)
-    void router.navigate({ href: newsPath(one, store), state: { visit: newId() } })
+    void router.navigate({ href: notificationToPath(one, store), state: { visit: newId() } })
   }
 
   return {
-    news,
-    made,
+    notifications: items,
+    derived,
     readIds,
     /** Whether all lists have been checked. */
     isWhole,
-    openMade,
+    openDerived,
     /** Marks it as read, and opens its record if it has one. */
-    open({ id, made: one }: News) {
-      if (one) openMade(one)
+    open({ id, derived: one }: NotificationItem) {
+      if (one) openDerived(one)
       else read([id])
     },
     readAll,
@@ -60,11 +61,11 @@ export function useNews() {
   }
 }
 
-const newestFirst = (a: News, b: News) => b.date.localeCompare(a.date)
+const newestFirst = (a: NotificationItem, b: NotificationItem) => b.date.localeCompare(a.date)
 
-function madeToNews(made: DatedNotification, known: ReadonlySet<string>): News {
-  const { id, type, instant, rule } = made
-  const day = 'day' in made ? made.day : undefined
+function derivedToNotification(derived: DatedNotification, known: ReadonlySet<string>): NotificationItem {
+  const { id, type, instant, rule } = derived
+  const day = 'day' in derived ? derived.day : undefined
   return {
     id,
     type,
@@ -72,14 +73,14 @@ function madeToNews(made: DatedNotification, known: ReadonlySet<string>): News {
     read: known.has(id),
     kind: kindOfRule(rule),
     day,
-    made,
-    ...tellNews(made),
+    derived,
+    ...notificationToText(derived),
   }
 }
 
-function storedToNews(
+function storedToNotification(
   { id, title, message, type, read, date }: Notification,
   known: ReadonlySet<string>,
-): News {
+): NotificationItem {
   return { id, title, message, type, read: read || known.has(id), date, kind: 'general', day: undefined }
 }

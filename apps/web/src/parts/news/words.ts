@@ -2,76 +2,78 @@
 import {
   bulkOverdueSentence,
   bulkOverdueTitle,
-  type ChangeNews,
-  type DatedNews,
+  type ChangeNotification,
   type DerivedNotification,
-  type DigestNews,
+  type DigestNotification,
   type DueCounts,
+  type DueNotification,
   datedSentences,
   datedTitles,
   dueKinds,
   dueNouns,
 } from '@plumbline/domain/notifications/derived-notifications.ts'
 import { dayToLabel, momentToLabel, storedDayToLabel } from '#parts/dates/labels.ts'
-import { fieldToWords } from '#parts/history/field-to-words.ts'
+import { fieldToLabel } from '#parts/history/field-to-words.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
 /** A notification shows the beginning of a comment or text. */
-const mostOfComment = 200
+const maxCommentLength = 200
 
-interface Told {
+interface NotificationText {
   title: string
   message: string
 }
 
-export function tellNews(news: DerivedNotification): Told {
-  switch (news.rule) {
+export function notificationToText(notification: DerivedNotification): NotificationText {
+  switch (notification.rule) {
     case 'document-change':
     case 'project-change':
-      return tellChange(news)
+      return tellChange(notification)
     case 'mentioned':
       return {
-        title: `${titleOf(news.by)} mentioned you: ${titleOf(news.name)}`,
-        message: `“${shorten(news.comment)}”`,
+        title: `${getTitle(notification.by)} mentioned you: ${getTitle(notification.name)}`,
+        message: `“${shorten(notification.comment)}”`,
       }
     case 'digest':
-      return tellDigest(news)
+      return tellDigest(notification)
     case 'back-up-due': {
-      const last = news.lastBackUp && storedDayToLabel(news.lastBackUp)
+      const last = notification.lastBackUp && storedDayToLabel(notification.lastBackUp)
       const message = last ? `The last one was made on ${last}.` : 'None has been made in this browser yet.'
       return { title: 'A back-up is due', message }
     }
     case 'task-assigned': {
-      if (news.count > 1)
+      if (notification.count > 1)
         return {
-          title: `${countToLabel(news.count, 'action')} assigned to you`,
-          message: `“${titleOf(news.name)}” and ${(news.count - 1).toLocaleString('en')} more${news.overdue ? `, ${news.overdue.toLocaleString('en')} of them overdue` : ''}.`,
+          title: `${countToLabel(notification.count, 'action')} assigned to you`,
+          message: `“${getTitle(notification.name)}” and ${(notification.count - 1).toLocaleString('en')} more${notification.overdue ? `, ${notification.overdue.toLocaleString('en')} of them overdue` : ''}.`,
         }
-      const message = news.day ? `Action, due ${dayToLabel(news.day)}.` : 'Action, with no due date.'
-      return { title: `Assigned to you: ${titleOf(news.name)}`, message }
+      const message = notification.day
+        ? `Action, due ${dayToLabel(notification.day)}.`
+        : 'Action, with no due date.'
+      return { title: `Assigned to you: ${getTitle(notification.name)}`, message }
     }
     case 'text-replaced':
       return {
-        title: `${titleOf(news.by)} replaced your ${fieldToWords(news.field)}: ${titleOf(news.name)}`,
-        message: `It was “${shorten(momentToLabel(news.text))}”.`,
+        title: `${getTitle(notification.by)} replaced your ${fieldToLabel(notification.field)}: ${getTitle(notification.name)}`,
+        message: `It was “${shorten(momentToLabel(notification.text))}”.`,
       }
     case 'transmittal-received':
       return {
-        title: `Transmittal ${titleOf(news.name)} from ${titleOf(news.by)}`,
+        title: `Transmittal ${getTitle(notification.name)} from ${getTitle(notification.by)}`,
         message: 'Open it to acknowledge that you have received it.',
       }
     default:
-      return tellDated(news)
+      return tellDated(notification)
   }
 }
 
-export function tellMany(count: number): Told {
+export function tellMany(count: number): NotificationText {
   return { title: `${count} new notifications`, message: 'They are listed under Notifications.' }
 }
 
 function shorten(comment: string): string {
-  return comment.length > mostOfComment ? `${comment.slice(0, mostOfComment)}…` : comment
+  return comment.length > maxCommentLength ? `${comment.slice(0, maxCommentLength)}…` : comment
 }
 
 /** For each list with alarms. */
@@ -81,13 +83,14 @@ const registerNames: Readonly<Record<string, string>> = {
   'program-items': 'Program',
 }
 
-function tellDated({ rule, name, day, collection, count = 1 }: DatedNews): Told {
-  if (count > 1) return { title: bulkOverdueTitle(count), message: bulkOverdueSentence(titleOf(name), count) }
+function tellDated({ rule, name, day, collection, count = 1 }: DueNotification): NotificationText {
+  if (count > 1)
+    return { title: bulkOverdueTitle(count), message: bulkOverdueSentence(getTitle(name), count) }
   const label = dayToLabel(day)
   const register = registerNames[collection]
   const isAlarm = rule === 'alarm' && register !== undefined
   return {
-    title: `${datedTitles[rule]}: ${titleOf(name)}`,
+    title: `${datedTitles[rule]}: ${getTitle(name)}`,
     message: isAlarm ? `${register}, set for ${label}.` : datedSentences[rule](label),
   }
 }
@@ -99,15 +102,15 @@ const nouns: Readonly<Record<string, string>> = {
   workflows: 'Workflow',
 }
 
-function tellChange({ collection, did, name, by, count }: ChangeNews): Told {
+function tellChange({ collection, did, name, by, count }: ChangeNotification): NotificationText {
   const noun = nouns[collection] ?? 'Record'
   const added = collection === 'documents' ? 'filed' : 'added'
   const verb = { added, changed: 'changed', removed: 'deleted', commented: 'commented on' }[did]
   const more = count > 1 ? ` and ${count - 1} more` : ''
-  return { title: `${noun} ${verb}: ${titleOf(name)}${more}`, message: `By ${by}.` }
+  return { title: `${noun} ${verb}: ${getTitle(name)}${more}`, message: `By ${by}.` }
 }
 
-function tellDigest({ today, restOfWeek }: DigestNews): Told {
+function tellDigest({ today, restOfWeek }: DigestNotification): NotificationText {
   const week = tellCounts(restOfWeek)
   const message = [`Today: ${tellCounts(today) || 'nothing'}.`, week && `Later this week: ${week}.`]
   return { title: 'What is due', message: message.filter(Boolean).join(' ') }

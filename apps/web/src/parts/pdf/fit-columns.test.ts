@@ -8,9 +8,9 @@ import { makeTablePdf } from './table-pdf.ts'
 test('a column is as wide as its longest word, and the others share the rest', () => {
   const [number, title, status] = fitColumns(
     [
-      { share: 100, longest: 180 },
-      { share: 300, longest: 60 },
-      { share: 100, longest: 40 },
+      { share: 100, maxWidth: 180 },
+      { share: 300, maxWidth: 60 },
+      { share: 100, maxWidth: 40 },
     ],
     500,
   )
@@ -18,16 +18,16 @@ test('a column is as wide as its longest word, and the others share the rest', (
 })
 
 test('columns without long words have their shares', () => {
-  const needs = [100, 300, 100].map((share) => ({ share, longest: 50 }))
+  const needs = [100, 300, 100].map((share) => ({ share, maxWidth: 50 }))
   expect(fitColumns(needs, 1_000)).toEqual([200, 600, 200])
 })
 
 test('a word longer than the paper does not break the words of other columns', () => {
   const widths = fitColumns(
     [
-      { share: 200, longest: 2_000 },
-      { share: 100, longest: 120 },
-      { share: 100, longest: 130 },
+      { share: 200, maxWidth: 2_000 },
+      { share: 100, maxWidth: 120 },
+      { share: 100, maxWidth: 130 },
     ],
     400,
   )

@@ -4,7 +4,7 @@ export interface ColumnNeed {
   /** Of the whole width, relative to the shares of the other columns. */
   readonly share: number
   /** The width of its longest word. */
-  readonly longest: number
+  readonly maxWidth: number
 }
 
 /** The widths of the columns. A word for which the paper has no room is broken, the longest first. */
@@ -25,9 +25,9 @@ export function fitColumns(needs: readonly ColumnNeed[], width: number): readonl
 /** Together no wider than the paper. A column whose word is broken keeps half of its share at least. */
 function leastWidths(needs: readonly ColumnNeed[], width: number): readonly number[] {
   const shares = sum(needs.map(({ share }) => share))
-  const least = needs.map(({ longest }) => longest)
-  const longestFirst = needs.map((_, at) => at).sort((a, b) => (least[b] ?? 0) - (least[a] ?? 0))
-  for (const at of longestFirst) {
+  const least = needs.map(({ maxWidth }) => maxWidth)
+  const byWidth = needs.map((_, at) => at).sort((a, b) => (least[b] ?? 0) - (least[a] ?? 0))
+  for (const at of byWidth) {
     if (sum(least) <= width) break
     least[at] = Math.min(least[at] ?? 0, (width * (needs[at]?.share ?? 0)) / shares / 2)
   }

@@ -104,7 +104,7 @@ export function createPen({ width, height, font, brush, title, madeBy }: PenOrde
       if (text === '') return
       const wide = look.align && look.align !== 'left' ? ruler.width(text, look.size) : 0
       const left = look.align === 'center' ? x - wide / 2 : x - wide
-      const picture = pictures.get(keyOf(text, look))
+      const picture = pictures.get(getKey(text, look))
       if (picture) {
         const top = y - pictureAscent * look.size
         doc.addImage(
@@ -114,7 +114,7 @@ export function createPen({ width, height, font, brush, title, madeBy }: PenOrde
           top,
           picture.width,
           picture.height,
-          keyOf(text, look),
+          getKey(text, look),
           'NONE',
         )
       } else write(ruler.covers(text) ? text : spell(text, ruler), left, y, look)
@@ -156,15 +156,15 @@ export function createPen({ width, height, font, brush, title, madeBy }: PenOrde
       doc.restoreGraphicsState()
     },
     async prepare(text, look) {
-      if (!brush || ruler.covers(text) || pictures.has(keyOf(text, look))) return
+      if (!brush || ruler.covers(text) || pictures.has(getKey(text, look))) return
       const { size, color = ink } = look
-      pictures.set(keyOf(text, look), await brush.paint(text, { size, color }))
+      pictures.set(getKey(text, look), await brush.paint(text, { size, color }))
     },
     finish: () => doc.output('arraybuffer'),
   }
 }
 
-function keyOf(text: string, { size, color = ink }: TextLook): string {
+function getKey(text: string, { size, color = ink }: TextLook): string {
   return `${size} ${color} ${text}`
 }
 

@@ -7,7 +7,7 @@ export interface Ruler {
   covers(text: string): boolean
   width(text: string, size: number): number
   /** The wrapped lines; if there are too many, the last one ends with an ellipsis. */
-  wrap(text: string, size: number, width: number, mostLines: number): readonly string[]
+  wrap(text: string, size: number, width: number, maxLines: number): readonly string[]
   /** The text on one line. */
   cut(text: string, size: number, width: number): string
 }
@@ -56,14 +56,14 @@ export function createRuler(doc: jsPDF, brush: Brush | undefined): Ruler {
     return fitting(text, (start) => width(start.trimEnd() + ellipsis, size) <= limit).trimEnd() + ellipsis
   }
 
-  function wrap(text: string, size: number, limit: number, mostLines: number): readonly string[] {
+  function wrap(text: string, size: number, limit: number, maxLines: number): readonly string[] {
     const lines: string[] = []
     let rest = text
-    while (rest !== '' && width(rest, size) > limit && lines.length < mostLines - 1) {
-      const most = fitting(rest, (start) => width(start.trimEnd(), size) <= limit)
+    while (rest !== '' && width(rest, size) > limit && lines.length < maxLines - 1) {
+      const max = fitting(rest, (start) => width(start.trimEnd(), size) <= limit)
       // Where a word ends; otherwise within the word.
-      const at = Math.max(...[' ', '@'].map((mark) => rest.lastIndexOf(mark, most.length)))
-      const line = at > 0 ? rest.slice(0, at) : most
+      const at = Math.max(...[' ', '@'].map((mark) => rest.lastIndexOf(mark, max.length)))
+      const line = at > 0 ? rest.slice(0, at) : max
       lines.push(line.trimEnd())
       rest = rest.slice(line.length).trimStart()
     }

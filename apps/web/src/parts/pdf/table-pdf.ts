@@ -24,8 +24,8 @@ const lineHeight = 10.5
 const headHeight = 18
 const footHeight = 20
 const noteHeight = 12
-const mostLines = 60
-const mostNoteLines = 4
+const maxLines = 60
+const maxNoteLines = 4
 
 const titleLook: TextLook = { size: 15 }
 const noteLook: TextLook = { size: 8, color: '#4c5a70' }
@@ -46,19 +46,19 @@ export async function makeTablePdf(given: TablePdfOrder, tools: PdfTools): Promi
   const columns = placeColumns(pen, order, width - 2 * margin)
   const top = margin + 26 + order.notes.length * noteHeight
   const bottom = height - margin - footHeight
-  const mostInCell = Math.min(mostLines, Math.floor((bottom - top - headHeight) / lineHeight) - 1)
-  const rows = order.rows.map((cells) => layRow(pen, cells, columns, mostInCell))
-  for (const [text, look] of textsOf(order, rows)) await pen.prepare(text, look)
+  const maxInCell = Math.min(maxLines, Math.floor((bottom - top - headHeight) / lineHeight) - 1)
+  const rows = order.rows.map((cells) => layRow(pen, cells, columns, maxInCell))
+  for (const [text, look] of getTexts(order, rows)) await pen.prepare(text, look)
 
   const sheets = cutSheets(rows, bottom - top - headHeight)
-  for (const [at, shown] of sheets.entries()) {
+  for (const [at, visible] of sheets.entries()) {
     pen.addSheet()
     pen.text(order.title, margin, margin + 14, titleLook)
     for (const [line, note] of order.notes.entries())
       pen.text(note, margin, margin + 28 + line * noteHeight, noteLook)
     drawHead(pen, order, columns, top, width)
     let y = top + headHeight
-    for (const row of shown) {
+    for (const row of visible) {
       drawRow(pen, row, columns, y)
       y += row.height
       pen.horizontal(margin, width - margin, y, rule)
@@ -75,7 +75,7 @@ export async function makeTablePdf(given: TablePdfOrder, tools: PdfTools): Promi
 
 /** The notes are on each sheet, so that a long one must not take the place of the rows. */
 function wrapNote(pen: Pen, note: string, width: number): readonly string[] {
-  return pen.ruler.wrap(note.normalize('NFC'), noteLook.size, width, mostNoteLines)
+  return pen.ruler.wrap(note.normalize('NFC'), noteLook.size, width, maxNoteLines)
 }
 
 interface PlacedColumn {
@@ -84,7 +84,7 @@ interface PlacedColumn {
 }
 
 function placeColumns(pen: Pen, order: TablePdfOrder, width: number): readonly PlacedColumn[] {
-  const needs = order.columns.map(({ share }, at) => ({ share, longest: longestWord(pen, order, at) }))
+  const needs = order.columns.map(({ share }, at) => ({ share, maxWidth: measureWords(pen, order, at) }))
   let x = margin
   return fitColumns(needs, width).map((each) => {
     const placed = { x, width: each }
@@ -94,23 +94,23 @@ function placeColumns(pen: Pen, order: TablePdfOrder, width: number): readonly P
 }
 
 /** The width of a column in which no word is broken. Its title stands on one line. */
-function longestWord(pen: Pen, { columns, rows }: TablePdfOrder, at: number): number {
-  let longest = pen.ruler.width(columns[at]?.title ?? '', headLook.size)
+function measureWords(pen: Pen, { columns, rows }: TablePdfOrder, at: number): number {
+  let maxWidth = pen.ruler.width(columns[at]?.title ?? '', headLook.size)
   for (const cells of rows)
     for (const line of cells[at] ?? [])
       for (const word of line.normalize('NFC').split(wordEnds))
-        longest = Math.max(longest, pen.ruler.width(word, cellLook.size))
+        maxWidth = Math.max(maxWidth, pen.ruler.width(word, cellLook.size))
   // More than the sum of its letters, which is not exact.
-  return longest + 2 * padding + 0.1
+  return maxWidth + 2 * padding + 0.1
 }
 
-function layRow(pen: Pen, cells: Row['cells'], columns: readonly PlacedColumn[], mostInCell: number): Row {
+function layRow(pen: Pen, cells: Row['cells'], columns: readonly PlacedColumn[], maxInCell: number): Row {
   const wrapped = cells.map((lines, at) => {
     const space = (columns[at]?.width ?? 0) - 2 * padding
     const all = lines.flatMap((line) =>
-      pen.ruler.wrap(line.normalize('NFC'), cellLook.size, space, mostInCell),
+      pen.ruler.wrap(line.normalize('NFC'), cellLook.size, space, maxInCell),
     )
-    return all.length > mostInCell ? [...all.slice(0, mostInCell - 1), '…'] : all
+    return all.length > maxInCell ? [...all.slice(0, maxInCell - 1), '…'] : all
   })
   const lines = Math.max(1, ...wrapped.map(({ length }) => length))
   return { cells: wrapped, height: lines * lineHeight + 2 * padding }
@@ -154,7 +154,7 @@ function drawRow(pen: Pen, { cells }: Row, columns: readonly PlacedColumn[], top
       )
 }
 
-function* textsOf(
+function* getTexts(
   { title, notes, columns }: TablePdfOrder,
   rows: readonly Row[],
 ): Iterable<readonly [text: string, look: TextLook]> {

@@ -1,7 +1,7 @@
 /** Creates and saves a PDF in a worker, and reports progress if that takes longer than a second. */
 import { useEffect, useRef, useState } from 'react'
 import { saveBlob } from '#parts/download/save-blob.ts'
-import { words as fileWords } from '#parts/files/words.ts'
+import { messages as fileMessages } from '#parts/files/words.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import type { PdfReply } from './answer-orders.ts'
 
@@ -29,7 +29,7 @@ export function usePdf<Order>(startWorker: () => Worker) {
       toasts.show({ title: 'Download Started', description: `${fileName} is on its way.` })
       return true
     } catch (problem) {
-      if (!signal.aborted) toasts.show({ ...fileWords.downloadFailed(problem), tone: 'destructive' })
+      if (!signal.aborted) toasts.show({ ...fileMessages.downloadFailed(problem), tone: 'destructive' })
       return false
     } finally {
       setIsBusy(false)
@@ -47,7 +47,7 @@ export function drawPdf(
   onProgress: (share: number) => void = () => undefined,
   signal?: AbortSignal,
 ): Promise<Blob> {
-  const made = new Promise<Blob>((resolve, reject) => {
+  const created = new Promise<Blob>((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
     worker.onmessage = ({ data }: MessageEvent<PdfReply>) => {
       if ('share' in data) onProgress(data.share)
@@ -58,5 +58,5 @@ export function drawPdf(
     worker.onerror = () => reject(new Error('The PDF writer could not be loaded. Please try again.'))
   })
   worker.postMessage(order)
-  return made.finally(() => worker.terminate())
+  return created.finally(() => worker.terminate())
 }

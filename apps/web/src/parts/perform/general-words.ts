@@ -1,8 +1,8 @@
 /** Texts for refusals that apply to any command. */
 import type { GeneralReason, MissingAccess } from '@plumbline/domain/kernel/decide-request.ts'
-import type { Said } from './words.ts'
+import type { Message } from './words.ts'
 
-export const generalWords: Record<Exclude<GeneralReason, 'not-allowed'>, Said> = {
+export const generalMessages: Record<Exclude<GeneralReason, 'not-allowed'>, Message> = {
   'args-invalid': { title: 'Not saved', description: 'Plumbline cannot read what was entered.' },
   'args-too-long': { title: 'Text too long', description: 'Shorten the text and save again.' },
   'files-missing': {
@@ -12,12 +12,12 @@ export const generalWords: Record<Exclude<GeneralReason, 'not-allowed'>, Said> =
   'id-taken': { title: 'Not saved', description: 'It has been saved before. Close the form and look again.' },
 }
 
-export function notAllowed({ role, needed }: MissingAccess): Said {
+export function notAllowed({ role, needed }: MissingAccess): Message {
   const who = role ? `A ${role}` : 'You'
   return { title: 'Not allowed', description: `${who} may not do this. Ask for the role ${needed}.` }
 }
 
-export const readOnly: Record<'newer-version' | 'other-tab', Said> = {
+export const readOnly: Record<'newer-version' | 'other-tab', Message> = {
   'newer-version': {
     title: 'Reload to go on',
     description: 'A newer version of Plumbline has written this list. Nothing was changed.',

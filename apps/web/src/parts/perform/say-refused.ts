@@ -1,7 +1,7 @@
 /** Finds the text for a refusal: that of the command, or a general one. */
 import type { Records } from '@plumbline/domain/kernel/record.ts'
-import { generalWords, notAllowed, readOnly } from './general-words.ts'
-import type { RefusedWords, Said } from './words.ts'
+import { generalMessages, notAllowed, readOnly } from './general-words.ts'
+import type { Message, RefusedMessage } from './words.ts'
 
 type MissingAccess = Parameters<typeof notAllowed>[0]
 
@@ -12,15 +12,15 @@ interface Refused {
 }
 
 /** Null if the refusal has no text. */
-export function sayRefused(
+export function showRefused(
   { access, fields, reason }: Refused,
   args: unknown,
   { refused }: { readonly refused: object },
   records: Records,
-): Said | null {
+): Message | null {
   if (access) return notAllowed(access)
   // `as`: the texts of a command receive its arguments. A reason without its own text is a general one.
-  const own = (refused as Readonly<Record<string, RefusedWords<unknown> | undefined>>)[reason]
+  const own = (refused as Readonly<Record<string, RefusedMessage<unknown> | undefined>>)[reason]
   if (own !== undefined) return typeof own === 'function' ? own({ args, fields, records }) : own
-  return generalWords[reason as keyof typeof generalWords] ?? readOnly['newer-version']
+  return generalMessages[reason as keyof typeof generalMessages] ?? readOnly['newer-version']
 }

@@ -1,12 +1,12 @@
 /** Texts for undo and redo. */
 import type { redo, undo } from '@plumbline/domain/kernel/undo.ts'
-import type { Said, WordsTable } from './words.ts'
+import type { Message, MessageTable } from './words.ts'
 
-const changedSince: Said = { title: 'Nothing to undo', description: 'Somebody has changed it since.' }
-const unknown: Said = { title: 'Nothing to undo', description: 'It was done too long ago.' }
+const changedSince: Message = { title: 'Nothing to undo', description: 'Somebody has changed it since.' }
+const unknown: Message = { title: 'Nothing to undo', description: 'It was done too long ago.' }
 const refused = { 'changed-since': changedSince, 'request-unknown': unknown }
 
-export const undoWords: WordsTable<typeof undo | typeof redo> = {
+export const undoMessages: MessageTable<typeof undo | typeof redo> = {
   undo: { done: null, refused },
   redo: { done: null, refused },
 }

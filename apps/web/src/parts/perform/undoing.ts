@@ -2,12 +2,12 @@
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { createContext } from 'react'
-import type { Said } from './words.ts'
+import type { Message } from './words.ts'
 
 /** A performed request that can be undone, and what was said of it. */
 export interface Done {
   readonly requestId: Id
-  readonly said: Said | null
+  readonly message: Message | null
   /** Undoes what was not done by a request, and says so. It cannot be redone. */
   readonly undo?: () => void
 }
@@ -16,7 +16,7 @@ export interface Undoing {
   /** `inverse` reverts it. */
   onDone(done: Done, inverse: readonly Step[]): void
   /** The request `requestId` was undone or redone by the request `by`. */
-  onTakenBack(requestId: Id, by: Id): void
+  onUndone(requestId: Id, by: Id): void
   /** Removes a step that can no longer be taken. */
   drop(requestId: Id): void
 }

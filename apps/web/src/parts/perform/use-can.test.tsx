@@ -2,7 +2,7 @@
 
 import { inviteMember } from '@plumbline/domain/projects/member-commands.ts'
 import { addProject } from '@plumbline/domain/projects/project-commands.ts'
-import { draftOf, saveTask } from '@plumbline/domain/tasks/save-task.ts'
+import { getDraft, saveTask } from '@plumbline/domain/tasks/save-task.ts'
 import { taskSchema } from '@plumbline/domain/tasks/task.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
@@ -19,7 +19,7 @@ const withTower = (email: string, role: 'Viewer' | 'Commenter' | 'Editor') => (o
   const { services } = owner
   performRequest(services, addProject, { id: 'tower', draft: projectDraft })
   performRequest(services, inviteMember, { id: 'seat', projectId: 'tower', email, role })
-  const draft = { ...draftOf(taskSchema.parse({ id: 't1' })), name: 'Order anchors', projectId: 'tower' }
+  const draft = { ...getDraft(taskSchema.parse({ id: 't1' })), name: 'Order anchors', projectId: 'tower' }
   performRequest(services, saveTask, { id: 't1', isNew: true, draft })
 }
 

@@ -1,6 +1,6 @@
 /** Whether the signed-in user has a permission. */
 import { can, canAnywhere, type Permission } from '@plumbline/domain/access/policy.ts'
-import type { HeldRoles } from '@plumbline/domain/kernel/actor.ts'
+import type { Roles } from '@plumbline/domain/kernel/actor.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useMemo, useSyncExternalStore } from 'react'
@@ -32,11 +32,11 @@ export function useCanInEach(permission: Permission): (projectId: Id | null | un
 }
 
 /** Text that is equal for equal roles. */
-export function rolesToText({ projects, ...roles }: HeldRoles): string {
+export function rolesToText({ projects, ...roles }: Roles): string {
   return JSON.stringify({ ...roles, projects: projects && [...projects] })
 }
 
-export function textToRoles(text: string): HeldRoles {
+export function textToRoles(text: string): Roles {
   const { projects, ...roles } = JSON.parse(text)
   return { ...roles, projects: projects && new Map(projects) }
 }

@@ -15,7 +15,7 @@ import { applySteps } from '#testing/apply-steps.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { createToasts, ToastsContext } from '#ui/toast-store.ts'
 import { useCheck, usePerform } from './use-perform.ts'
-import type { WordsTable } from './words.ts'
+import type { MessageTable } from './words.ts'
 
 await loadActivityLog()
 
@@ -29,7 +29,7 @@ const draft = {
   description: '',
 }
 const id = 'wanted'
-const words: WordsTable<typeof addProject | typeof deleteProject> = {
+const messages: MessageTable<typeof addProject | typeof deleteProject> = {
   'projects.add': {
     done: { title: 'Project added' },
     refused: { 'missing-information': { title: 'Missing information' } },
@@ -66,7 +66,7 @@ test.each(['Viewer', 'Commenter'] as const)(
   'an action that a %s may not perform is refused with a message',
   (as) => {
     const { perform, toasts, list } = open(as)
-    expect(perform(addProject, { id, draft }, words)).toMatchObject({ isDone: false, fields: [] })
+    expect(perform(addProject, { id, draft }, messages)).toMatchObject({ isDone: false, fields: [] })
     expect(toasts.current()).toMatchObject({
       title: 'Not allowed',
       description: `A ${as} may not do this. Ask for the role Editor.`,
@@ -80,7 +80,7 @@ test.each(['Editor', 'Admin'] as const)(
   'an action that a %s may perform is done and confirmed with a message',
   (as) => {
     const { perform, toasts, list } = open(as)
-    expect(perform(addProject, { id, draft }, words)).toMatchObject({ isDone: true })
+    expect(perform(addProject, { id, draft }, messages)).toMatchObject({ isDone: true })
     expect(toasts.current()).toMatchObject({ title: 'Project added' })
     expect(list()).toHaveLength(4)
   },
@@ -88,11 +88,11 @@ test.each(['Editor', 'Admin'] as const)(
 
 test('a refusal returns the invalid fields and its message, and changes nothing', () => {
   const { perform, toasts, list } = open('Admin')
-  const outcome = perform(addProject, { id, draft: { ...draft, location: ' ' } }, words)
+  const outcome = perform(addProject, { id, draft: { ...draft, location: ' ' } }, messages)
   expect(outcome).toMatchObject({
     isDone: false,
     fields: ['location'],
-    said: { title: 'Missing information' },
+    message: { title: 'Missing information' },
   })
   expect(toasts.current()).toMatchObject({ title: 'Missing information', tone: 'destructive' })
   expect(list()).toHaveLength(3)
@@ -101,7 +101,7 @@ test('a refusal returns the invalid fields and its message, and changes nothing'
 test('Undo reverts the change, and restores the record at its old position', () => {
   const { perform, toasts, list } = open('Admin')
   const before = list()
-  perform(deleteProject, { id: '2' }, words)
+  perform(deleteProject, { id: '2' }, messages)
   expect(list()).toHaveLength(2)
   toasts.current()?.action?.onPress()
   expect(list()).toEqual(before)
@@ -109,15 +109,17 @@ test('Undo reverts the change, and restores the record at its old position', () 
 
 test('a refusal without a text shows no message', () => {
   const { perform, toasts } = open('Admin')
-  perform(deleteProject, { id: '99' }, words)
+  perform(deleteProject, { id: '99' }, messages)
   expect(toasts.current()).toBeNull()
 })
 
 test('checking shows a message for a refusal, and otherwise changes and shows nothing', () => {
   const { check, toasts, list } = open('Admin')
-  expect(check(addProject, { id, draft }, words)).toMatchObject({ isDone: true })
+  expect(check(addProject, { id, draft }, messages)).toMatchObject({ isDone: true })
   expect(toasts.current()).toBeNull()
-  expect(check(addProject, { id, draft: { ...draft, name: '' } }, words)).toMatchObject({ fields: ['name'] })
+  expect(check(addProject, { id, draft: { ...draft, name: '' } }, messages)).toMatchObject({
+    fields: ['name'],
+  })
   expect(toasts.current()).toMatchObject({ title: 'Missing information' })
   expect(list()).toHaveLength(3)
 })
@@ -125,7 +127,7 @@ test('checking shows a message for a refusal, and otherwise changes and shows no
 test('a list written by newer code is not changed, and a message says so', () => {
   const { perform, toasts, list } = open('Admin', { plumblineVersions: '{"constructionProjects":99}' })
   const before = list()
-  expect(perform(addProject, { id, draft }, words)).toMatchObject({ isDone: false, fields: [] })
+  expect(perform(addProject, { id, draft }, messages)).toMatchObject({ isDone: false, fields: [] })
   expect(toasts.current()).toMatchObject({ title: 'Reload to go on', tone: 'destructive' })
   expect(list()).toBe(before)
 })
@@ -134,10 +136,10 @@ test('every performed command and its Undo are logged with person, action and ti
   const { perform, toasts, services } = open('Admin')
   const log = () => services.store.collection(activities).list()
   const before = log()
-  perform(addProject, { id, draft: { ...draft, name: '' } }, words)
+  perform(addProject, { id, draft: { ...draft, name: '' } }, messages)
   expect(log()).toBe(before)
 
-  perform(deleteProject, { id: '2' }, words)
+  perform(deleteProject, { id: '2' }, messages)
   const entry = { user: 'Current User', action: 'projects.delete', effect: 'removed', recordId: '2' }
   expect(log()[0]).toMatchObject({ ...entry, time: services.clock.now().toISOString() })
   toasts.current()?.action?.onPress()
@@ -152,7 +154,7 @@ test('every performed command and its Undo are logged with person, action and ti
 test('a record that gets another number is logged under its actual number', () => {
   const { services, toasts, perform } = open('Admin')
   const { store } = services
-  perform(deleteProject, { id: '2' }, words)
+  perform(deleteProject, { id: '2' }, messages)
   const undo = toasts.current()?.action?.onPress
   // Another tab uses the number in the meantime.
   applySteps(store, [put(projects, { ...draft, id: '2', status: 'Planning', progress: 0 })])
@@ -171,9 +173,9 @@ test('a deletion is recorded with person and time; moving a record is not', () =
     ...deleteProject,
     decide: () => accept(remove(projects, '7'), put(projects, pier, null)),
   }
-  perform(moving, { id: '7' }, words)
+  perform(moving, { id: '7' }, messages)
   expect(noted()).toEqual([])
-  perform(deleteProject, { id: '7' }, words)
+  perform(deleteProject, { id: '7' }, messages)
   expect(noted()).toEqual([
     {
       id: 'projects/7',

@@ -10,10 +10,10 @@ import { checkRequest, createRequest, type Performing, performRequest } from '#d
 import { type Services, useServices } from '#data/services.ts'
 import { type Toasts, useToasts } from '#ui/toast-store.ts'
 import { readOnly } from './general-words.ts'
-import { sayRefused } from './say-refused.ts'
-import { undoWords } from './undo-words.ts'
+import { showRefused } from './say-refused.ts'
+import { undoMessages } from './undo-words.ts'
 import { type Undoing, UndoingContext } from './undoing.ts'
-import type { CommandWords, Finished, Said } from './words.ts'
+import type { CommandMessages, Finished, Message } from './words.ts'
 
 export type Outcome = { isDone: true; requestId: Id; steps: readonly Step[] } | Refusal
 
@@ -22,20 +22,20 @@ interface Refusal {
   /** The invalid form fields, in the order of the form. */
   fields: readonly string[]
   /** What a toast has said. */
-  said?: Said | null
+  message?: Message | null
 }
 
 /** The texts of one command in the table of its feature. */
-type WordsFor<Args, Reason extends string, Name extends string> = {
-  readonly [K in Name]: CommandWords<Args, Reason>
+type MessagesForCommand<Args, Reason extends string, Name extends string> = {
+  readonly [K in Name]: CommandMessages<Args, Reason>
 }
 
 export type Perform = <Args, Reason extends string, Name extends string>(
   command: Command<Args, Reason, Name>,
   args: Args,
-  words: WordsFor<NoInfer<Args>, NoInfer<Reason>, Name>,
+  messages: MessagesForCommand<NoInfer<Args>, NoInfer<Reason>, Name>,
   /** Replaces the text of the table, if only the screen knows what to say. */
-  said?: Said | null,
+  message?: Message | null,
 ) => Outcome
 
 /** `own` remembers what is done, instead of the page around it. */
@@ -48,8 +48,8 @@ export function usePerform(own?: Undoing): Perform {
 }
 
 export function createPerform(services: Services, toasts: Toasts, undoing?: Undoing): Perform {
-  return (command, args, table, said) => {
-    const words = table[command.name]
+  return (command, args, table, message) => {
+    const messages = table[command.name]
     // The final decision may be made by another tab, on different records.
     const onRefused = ({ reason, fields, access }: RefusedElsewhere) =>
       // `as`: the command is the same there, so it refuses for its own reasons or general ones.
@@ -58,20 +58,20 @@ export function createPerform(services: Services, toasts: Toasts, undoing?: Undo
         toasts,
         { kind: 'refused', reason: reason as never, fields, ...(access && { access }) },
         args,
-        words,
+        messages,
       )
     const performing = performRequest(services, command, args, onRefused)
-    if (performing.kind !== 'done') return refuse(services, toasts, performing, args, words)
+    if (performing.kind !== 'done') return refuse(services, toasts, performing, args, messages)
     const { applied, requestId } = performing
     // If storing may fail, the change is stored at once, so that the form stays open after a failure.
     if (services.mayFailToStore() && services.store.flush().kind === 'failed')
       return { isDone: false, fields: [] }
     const { steps, inverse, skipped } = applied
     const finished = { args, steps, inverse, skipped, records: services.store.records }
-    const done = said === undefined ? saidOf(words, finished) : said
-    const offersUndo = mayTakeBack(words, args)
-    if (inverse.length > 0 && (offersUndo || words.isUndoneByKeys))
-      undoing?.onDone({ requestId, said: done ?? saidOf(words, finished) }, inverse)
+    const done = message === undefined ? findDoneMessage(messages, finished) : message
+    const offersUndo = mayTakeBack(messages, args)
+    if (inverse.length > 0 && (offersUndo || messages.isUndoneByKeys))
+      undoing?.onDone({ requestId, message: done ?? findDoneMessage(messages, finished) }, inverse)
     const onPress = () => void takeBack(services, toasts, undo, requestId, undoing)
     if (done) toasts.show(offersUndo ? { ...done, action: { label: 'Undo', onPress } } : done)
     return { isDone: true, requestId, steps: applied.steps }
@@ -105,21 +105,24 @@ export function takeBack(
   const args = { requestId }
   const onRefused = (refusal: RefusedElsewhere) =>
     // `as`: both commands refuse for the same reasons wherever they are decided.
-    void refuse(services, toasts, refusal as never, args, undoWords.undo)
+    void refuse(services, toasts, refusal as never, args, undoMessages.undo)
   const performing = performRequest(services, command, args, onRefused)
   if (performing.kind === 'done') {
-    undoing?.onTakenBack(requestId, performing.requestId)
+    undoing?.onUndone(requestId, performing.requestId)
     return undefined
   }
-  refuse(services, toasts, performing, args, undoWords.undo)
+  refuse(services, toasts, performing, args, undoMessages.undo)
   return performing.reason
 }
 
-function saidOf<Args>({ done }: CommandWords<Args, never>, finished: Finished<Args>): Said | null {
+function findDoneMessage<Args>(
+  { done }: CommandMessages<Args, never>,
+  finished: Finished<Args>,
+): Message | null {
   return typeof done === 'function' ? done(finished) : done
 }
 
-function mayTakeBack<Args>({ offersUndo }: CommandWords<Args, never>, args: Args): boolean {
+function mayTakeBack<Args>({ offersUndo }: CommandMessages<Args, never>, args: Args): boolean {
   return typeof offersUndo === 'function' ? offersUndo(args) : offersUndo === true
 }
 
@@ -128,13 +131,13 @@ function refuse<Args, Reason extends string>(
   toasts: Toasts,
   refused: Exclude<Performing<Reason>, { kind: 'done' }> | Exclude<Decision<Reason>, { kind: 'accepted' }>,
   args: Args,
-  words: CommandWords<Args, Reason>,
+  messages: CommandMessages<Args, Reason>,
 ): Refusal {
   if (refused.kind === 'read-only') return tell(toasts, readOnly[refused.reason], [])
-  return tell(toasts, sayRefused(refused, args, words, services.store.records), refused.fields)
+  return tell(toasts, showRefused(refused, args, messages, services.store.records), refused.fields)
 }
 
-function tell(toasts: Toasts, said: Said | null, fields: readonly string[]): Refusal {
-  if (said) toasts.show({ ...said, tone: 'destructive' })
-  return { isDone: false, fields, said }
+function tell(toasts: Toasts, message: Message | null, fields: readonly string[]): Refusal {
+  if (message) toasts.show({ ...message, tone: 'destructive' })
+  return { isDone: false, fields, message }
 }

@@ -3,7 +3,7 @@ import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Command, Skipped } from '@plumbline/domain/kernel/command.ts'
 import type { Records } from '@plumbline/domain/kernel/record.ts'
 
-export interface Said {
+export interface Message {
   title: string
   description?: string
 }
@@ -26,12 +26,12 @@ export interface Declined<Args> {
   readonly records: Records
 }
 
-export type RefusedWords<Args> = Said | null | ((declined: Declined<Args>) => Said | null)
+export type RefusedMessage<Args> = Message | null | ((declined: Declined<Args>) => Message | null)
 
 /** A missing reason does not compile; `null` is a reason without a text. */
-export interface CommandWords<Args, Reason extends string> {
-  done: Said | null | ((finished: Finished<Args>) => Said | null)
-  refused: { readonly [R in Reason]: RefusedWords<Args> }
+export interface CommandMessages<Args, Reason extends string> {
+  done: Message | null | ((finished: Finished<Args>) => Message | null)
+  refused: { readonly [R in Reason]: RefusedMessage<Args> }
   /** Whether the toast offers Undo. What offers it can also be undone by the keys. */
   offersUndo?: boolean | ((args: Args) => boolean)
   /** The keys undo it, although the toast has no room for Undo. */
@@ -42,7 +42,8 @@ export interface CommandWords<Args, Reason extends string> {
 // biome-ignore lint/suspicious/noExplicitAny: a union of commands has no common arguments.
 type AnyCommand = Command<any, string, string>
 
-type WordsOf<C> = C extends Command<infer Args, infer Reason, string> ? CommandWords<Args, Reason> : never
+type MessagesForEntry<C> =
+  C extends Command<infer Args, infer Reason, string> ? CommandMessages<Args, Reason> : never
 
 /** The texts of several commands: `WordsTable<typeof saveTask | typeof moveTask>`. */
-export type WordsTable<C extends AnyCommand> = { readonly [K in C as K['name']]: WordsOf<K> }
+export type MessageTable<C extends AnyCommand> = { readonly [K in C as K['name']]: MessagesForEntry<K> }

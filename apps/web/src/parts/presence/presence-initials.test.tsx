@@ -1,5 +1,5 @@
 /** The initials of the others who look at a record, in the whole app, with the real team behind it. */
-import { draftOf, saveContact } from '@plumbline/domain/directory/change-contact.ts'
+import { getDraft, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
@@ -16,7 +16,7 @@ const colleagues = ['Priya Nair', 'Ben Castle', 'Gus Ahlgren', 'Dev Rao', 'Lena 
 const contact = { list: 'contacts', id: 'ana' }
 
 function addContact({ services }: TeamTab) {
-  const draft = { ...draftOf(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Acme' }
+  const draft = { ...getDraft(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Acme' }
   performRequest(services, saveContact, { id: contact.id, isNew: true, draft })
 }
 
@@ -47,8 +47,8 @@ test('the form of a record shows who else looks at it, says so once, and forgets
   const leave = await look(colleagues[0])
   const sentence = 'Priya Nair is looking at this record'
   expect(await within(form).findByRole('img', { name: sentence })).toHaveTextContent('PN')
-  const told = within(form).getByText(sentence)
-  expect(told).toHaveAttribute('role', 'status')
+  const reported = within(form).getByText(sentence)
+  expect(reported).toHaveAttribute('role', 'status')
   const leaveToo = await look(colleagues[1])
   await waitFor(() =>
     expect(initials(form)).toEqual([
@@ -56,13 +56,13 @@ test('the form of a record shows who else looks at it, says so once, and forgets
       ['BC', 'Ben Castle is looking at this record', 'Ben Castle'],
     ]),
   )
-  expect(told).toHaveTextContent(sentence)
+  expect(reported).toHaveTextContent(sentence)
   leave()
   leaveToo()
   await waitFor(() => expect(initials(form)).toEqual([]))
   await look(colleagues[0])
   await waitFor(() => expect(initials(form)).toHaveLength(1))
-  expect(told).toBeEmptyDOMElement()
+  expect(reported).toBeEmptyDOMElement()
 })
 
 test('of five, three are shown by initials, and two are counted', async () => {

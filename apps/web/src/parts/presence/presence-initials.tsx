@@ -2,13 +2,13 @@
 import { recordRefToKey } from '@plumbline/domain/wire/presence.ts'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useServices } from '#data/services.ts'
-import { nobody, type Others, type Presence } from '#data/team/presence.ts'
+import { noOthers, type Others, type Presence } from '#data/team/presence.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { useAfterPress } from '#ui/use-after-press.ts'
 import { othersToSentence } from './presence-words.ts'
 import type { RecordPresenceProps } from './record-presence.tsx'
 
-const mostShown = 3
+const maxVisible = 3
 
 export function PresenceInitials({ of: { name: list }, id }: RecordPresenceProps) {
   const { presence } = useServices()
@@ -24,15 +24,15 @@ interface InitialsProps {
 function Initials({ presence, record: { list, id } }: InitialsProps) {
   useEffect(() => presence.open({ list, id }), [presence, list, id])
   const others = useSettled(useSyncExternalStore(presence.onChange, () => presence.others({ list, id })))
-  const news = useNews(others)
-  const shown = others.people.slice(0, mostShown)
-  const rest = others.people.slice(mostShown)
+  const announcement = useAnnouncement(others)
+  const visible = others.people.slice(0, maxVisible)
+  const rest = others.people.slice(maxVisible)
   const restCount = rest.length + others.more
   return (
     <>
-      {shown.length > 0 && (
+      {visible.length > 0 && (
         <span className="flex min-h-control shrink-0 items-center pl-1.5 print:hidden">
-          {shown.map(({ id, name }) => (
+          {visible.map(({ id, name }) => (
             <Mark key={id} label={othersToSentence([name], 0)} names={[name]}>
               <Avatar name={name} />
             </Mark>
@@ -56,7 +56,7 @@ function Initials({ presence, record: { list, id } }: InitialsProps) {
         </span>
       )}
       <span className="sr-only" role="status">
-        {news}
+        {announcement}
       </span>
     </>
   )
@@ -84,7 +84,7 @@ function Mark({ label, names, children }: MarkProps) {
 
 /** Initials that appear may make a title wrap. Nothing moves under the pointer. */
 function useSettled(others: Others): Others {
-  const [settled, setSettled] = useState(nobody)
+  const [settled, setSettled] = useState(noOthers)
   const settle = useAfterPress(() => setSettled(others))
   // biome-ignore lint/correctness/useExhaustiveDependencies: `settle` reads the latest value.
   useEffect(() => settle(), [others])
@@ -92,15 +92,15 @@ function useSettled(others: Others): Others {
 }
 
 /** Read by screen readers once: when the user is not alone. Who comes and goes later is not worth an interruption. */
-function useNews({ people, more }: Others): string {
-  const [news, setNews] = useState<string>()
-  if (news === undefined && people.length > 0)
-    setNews(
+function useAnnouncement({ people, more }: Others): string {
+  const [announcement, setAnnouncement] = useState<string>()
+  if (announcement === undefined && people.length > 0)
+    setAnnouncement(
       othersToSentence(
         people.map(({ name }) => name),
         more,
       ),
     )
-  else if (news && people.length === 0) setNews('')
-  return news ?? ''
+  else if (announcement && people.length === 0) setAnnouncement('')
+  return announcement ?? ''
 }

@@ -1,7 +1,7 @@
 /** The project field of a form, for a record that may belong to a project. */
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useView } from '#data/hooks.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import type { SelectProps } from '#ui/select.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 
@@ -18,7 +18,7 @@ interface ProjectFieldProps extends Pick<SelectProps, 'isOpenAtFirst' | 'typed' 
 /** A record of a deleted project keeps it until somebody chooses another. */
 export function ProjectField({ label = 'Project', stored, ...select }: ProjectFieldProps) {
   const all = useView(projects)
-  const isGone = stored !== '' && all.every(({ id }) => id !== stored)
+  const isDeleted = stored !== '' && all.every(({ id }) => id !== stored)
   return (
     <SelectField
       {...select}
@@ -26,8 +26,8 @@ export function ProjectField({ label = 'Project', stored, ...select }: ProjectFi
       name="projectId"
       options={[
         { value: '', label: 'No project' },
-        ...all.map(({ id, name }) => ({ value: id, label: titleOf(name) })),
-        ...(isGone ? [{ value: stored, label: 'A deleted project' }] : []),
+        ...all.map(({ id, name }) => ({ value: id, label: getTitle(name) })),
+        ...(isDeleted ? [{ value: stored, label: 'A deleted project' }] : []),
       ]}
       defaultValue={stored}
     />

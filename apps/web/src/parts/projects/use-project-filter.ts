@@ -3,7 +3,7 @@ import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useEffect, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 import { useProjectNames } from './use-project-names.ts'
 import { withoutProject } from './without-project.ts'
 
@@ -12,20 +12,26 @@ interface OfProject extends Rec {
 }
 
 /** '' stands for all projects; `withoutProject` for records without a project or with a deleted one. */
-export function useProjectFilter<T extends OfProject>(list: CollectionDef<T>, highlight: Sought | undefined) {
+export function useProjectFilter<T extends OfProject>(
+  list: CollectionDef<T>,
+  highlight: ScrollTarget | undefined,
+) {
   const [chosen, setChosen] = useState('')
   const allProjects = useView(projects)
   const projectNames = useProjectNames()
   // Somebody may have deleted the chosen project.
   const projectId = projectNames.has(chosen) || chosen === withoutProject ? chosen : ''
-  const isShown = (record: OfProject) =>
+  const isVisible = (record: OfProject) =>
     projectId === withoutProject
       ? !projectNames.has(record.projectId ?? '')
       : projectId === '' || record.projectId === projectId
-  const records = useView(list, () => (projectId === '' ? {} : { where: isShown }), [projectId, projectNames])
+  const records = useView(list, () => (projectId === '' ? {} : { where: isVisible }), [
+    projectId,
+    projectNames,
+  ])
 
   const highlighted = useRow(list, highlight?.key)
-  const isHidden = highlighted !== undefined && !isShown(highlighted)
+  const isHidden = highlighted !== undefined && !isVisible(highlighted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit clears the filter; later the user's own filter may hide the record.
   useEffect(() => {
     if (isHidden) setChosen('')

@@ -3,10 +3,10 @@ import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { useView } from '#data/hooks.ts'
 
-const namesOf = oncePerObject(
+const getNames = oncePerObject(
   (all: readonly Project[]): ReadonlyMap<string, string> => new Map(all.map(({ id, name }) => [id, name])),
 )
 
 export function useProjectNames(): ReadonlyMap<string, string> {
-  return namesOf(useView(projects))
+  return getNames(useView(projects))
 }

@@ -1,5 +1,5 @@
 /** Whether the signed-in person sees the budget of each project. It is another function when that may have changed. */
-import type { HeldRoles } from '@plumbline/domain/kernel/actor.ts'
+import type { Roles } from '@plumbline/domain/kernel/actor.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useServices } from '#data/services.ts'
@@ -8,7 +8,7 @@ export function useSeesBudget(): (projectId: Id) => boolean {
   const { session } = useServices()
   const text = useSyncExternalStore(session.onActor, () => JSON.stringify(session.actor().roles))
   return useMemo(() => {
-    const { guest }: HeldRoles = JSON.parse(text)
-    return (projectId) => !guest || guest.budgetsOf.includes(projectId)
+    const { guest }: Roles = JSON.parse(text)
+    return (projectId) => !guest || guest.budgetProjectIds.includes(projectId)
   }, [text])
 }

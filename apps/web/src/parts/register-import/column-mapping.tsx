@@ -91,8 +91,8 @@ function isProject(key: string, fields: ColumnMappingProps['fields']): boolean {
   return fields.some((field) => field.key === key && field.type === 'project')
 }
 
-const mostSampleCharacters = 60
+const maxSampleCharacters = 60
 
 function cut(text: string): string {
-  return text.length > mostSampleCharacters ? `${text.slice(0, mostSampleCharacters)}…` : text
+  return text.length > maxSampleCharacters ? `${text.slice(0, maxSampleCharacters)}…` : text
 }

@@ -40,14 +40,14 @@ export function formatDigits(value: number, format: string): string | undefined 
   if (!found) return undefined
   let digits = String(value)
   const first = found.tokens.findIndex(({ kind }) => kind === 'digit')
-  const shown = found.tokens.toReversed().map((token, fromEnd) => {
+  const visible = found.tokens.toReversed().map((token, fromEnd) => {
     if (token.kind === 'text') return token.text
     const isFirst = found.tokens.length - 1 - fromEnd === first
-    const taken = isFirst ? digits : digits.slice(-1)
+    const used = isFirst ? digits : digits.slice(-1)
     digits = isFirst ? '' : digits.slice(0, -1)
-    return taken || (token.sign === '0' ? '0' : '')
+    return used || (token.sign === '0' ? '0' : '')
   })
-  return shown.toReversed().join('').trim()
+  return visible.toReversed().join('').trim()
 }
 
 /** Two digits or more that are always there, or something between digits. */

@@ -25,16 +25,16 @@ interface ImportDialogProps<T extends Rec, Change extends object> {
   records: readonly T[]
   own: ReturnType<typeof useOwnTable>
   /** The columns of the table on the screen. */
-  shownKeys: readonly string[]
+  visibleKeys: readonly string[]
   /** The text that was pasted into the table; undefined if a file is to be chosen. */
   pasted: string | undefined
   onClose: () => void
 }
 
-const mostHeadings = 200
+const maxHeadings = 200
 
 export function ImportDialog<T extends Rec, Change extends object>(props: ImportDialogProps<T, Change>) {
-  const { label, noun, importing, records, own, shownKeys, pasted, onClose } = props
+  const { label, noun, importing, records, own, visibleKeys, pasted, onClose } = props
   const fields = useMemo(() => importFields(props.fields, importing), [props.fields, importing])
   const source = useImportSource(pasted)
   const { sheets, sheetIndex } = source
@@ -47,7 +47,7 @@ export function ImportDialog<T extends Rec, Change extends object>(props: Import
     importing,
     records,
     remembered,
-    shownKeys,
+    visibleKeys,
   })
   const { choices, columns, planned, isChecking } = state
   const { ready, isBusy, accept } = useAcceptImport({
@@ -130,10 +130,10 @@ function useAcceptImport<T extends Rec, Change extends object>(props: Acceptance
   }
 
   function run() {
-    const { command, words } = importing
+    const { command, messages } = importing
     const done = (finished: Parameters<typeof importedMany>[0]) => importedMany(finished, leftOut)
     const rows = ready.map(toImportedRow)
-    const outcome = perform(command, { rows }, { [command.name]: { ...words, done } })
+    const outcome = perform(command, { rows }, { [command.name]: { ...messages, done } })
     setIsBusy(false)
     if (outcome.isDone) onDone()
   }
@@ -146,7 +146,7 @@ function rememberColumns(chosen: readonly SheetColumn[], remembered: readonly Co
   const now = chosen.map(({ heading, key }) => ({ heading, key }))
   const headings = new Set(now.map(({ heading }) => heading))
   const others = remembered.filter(({ heading }) => !headings.has(heading))
-  return [...others, ...now].slice(-mostHeadings)
+  return [...others, ...now].slice(-maxHeadings)
 }
 
 const noColumns: readonly ColumnChoice[] = []

@@ -19,7 +19,7 @@ interface ImportPreviewProps<T, Change> {
   mend: (row: CsvLine, index: number, text: string) => void
 }
 
-type Shown = 'all' | RowKind
+type VisibleRows = 'all' | RowKind
 
 const labels: Record<RowKind, string> = {
   faulty: 'To mend',
@@ -35,12 +35,12 @@ const cellWidth = 176
 
 export function ImportPreview<T, Change>(props: ImportPreviewProps<T, Change>) {
   const { noun, mapped, planned, isChecking, faultyLines, mend } = props
-  const [shown, setShown] = useState<Shown>('all')
-  const rowsOf = useMemo(() => {
+  const [visible, setVisible] = useState<VisibleRows>('all')
+  const rowsByKind = useMemo(() => {
     const all = planned ?? []
     const toMend = all.filter(({ row }) => faultyLines.has(row.line))
     const others = all.filter(({ row }) => !faultyLines.has(row.line))
-    const kind = (wanted: RowKind) => all.filter((row) => row.kind === wanted)
+    const kind = (requested: RowKind) => all.filter((row) => row.kind === requested)
     return {
       all: [...toMend, ...others],
       // Mended rows stay, so that the cell under the cursor does not go away.
@@ -51,7 +51,7 @@ export function ImportPreview<T, Change>(props: ImportPreviewProps<T, Change>) {
     }
   }, [planned, faultyLines])
   const body = useRef<HTMLDivElement>(null)
-  const rows = rowsOf[shown]
+  const rows = rowsByKind[visible]
   const height = rows.some(({ row }) => faultyLines.has(row.line)) ? highRow : lowRow
   const { first, last } = useRowWindow(body, {
     count: rows.length,
@@ -59,8 +59,8 @@ export function ImportPreview<T, Change>(props: ImportPreviewProps<T, Change>) {
     rowHeight: height,
     gap: 0,
     isWindowed: true,
-    sought: undefined,
-    soughtIndex: -1,
+    scrollTarget: undefined,
+    targetIndex: -1,
   })
   if (!planned)
     return (
@@ -74,7 +74,7 @@ export function ImportPreview<T, Change>(props: ImportPreviewProps<T, Change>) {
   const options = [
     { value: 'all' as const, label: `All ${planned.length.toLocaleString('en')}` },
     ...(['faulty', 'added', 'changed', 'unchanged'] as const)
-      .filter((kind) => count(kind) > 0 || kind === shown || (kind === 'faulty' && faultyLines.size > 0))
+      .filter((kind) => count(kind) > 0 || kind === visible || (kind === 'faulty' && faultyLines.size > 0))
       .map((kind) => ({ value: kind, label: `${labels[kind]} ${count(kind).toLocaleString('en')}` })),
   ]
   const tracks = `${statusWidth}px repeat(${mapped.length}, minmax(${cellWidth}px, 1fr))`
@@ -83,7 +83,7 @@ export function ImportPreview<T, Change>(props: ImportPreviewProps<T, Change>) {
   return (
     <section aria-label="Preview" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <Segmented label="Rows" options={options} value={shown} onChange={setShown} />
+        <Segmented label="Rows" options={options} value={visible} onChange={setVisible} />
         <p role="status" className="text-muted">
           {isChecking
             ? 'Checking…'

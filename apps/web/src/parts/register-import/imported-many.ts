@@ -1,5 +1,5 @@
 /** What is said after an import. */
-import type { Finished, Said } from '#parts/perform/words.ts'
+import type { Finished, Message } from '#parts/perform/words.ts'
 
 interface ImportCounts {
   readonly added: number
@@ -22,7 +22,7 @@ interface Rows {
 }
 
 /** `leftOut`: rows that were not part of the request, because they are faulty. */
-export function importedMany({ args, skipped }: Finished<Rows>, leftOut = 0): Said {
+export function importedMany({ args, skipped }: Finished<Rows>, leftOut = 0): Message {
   const without = new Set(skipped.map(({ index }) => index))
   const done = args.rows.filter((_, index) => !without.has(index))
   const added = done.filter(({ isNew }) => isNew).length

@@ -15,8 +15,8 @@ async function paste(grid: string, ...rows: readonly string[][]) {
 
 test('hold points need a project, which can be chosen for all rows', async () => {
   const key = 'constructHoldPoints'
-  const kept = { id: 'h', name: 'Slab pour', projectId: '1', status: 'Pending Approval' }
-  const app = await openApp('/hold-points?table=', { stored: { constructionProjects, [key]: [kept] } })
+  const stored = { id: 'h', name: 'Slab pour', projectId: '1', status: 'Pending Approval' }
+  const app = await openApp('/hold-points?table=', { stored: { constructionProjects, [key]: [stored] } })
   await paste(
     'Hold Points',
     ['Inspection', 'Due', 'Status'],
@@ -26,9 +26,9 @@ test('hold points need a project, which can be chosen for all rows', async () =>
   expect(await screen.findByText('It needs a project.')).toBeVisible()
   await app.choose('Project', 'Mill Lane')
   await app.press('Import 2 Rows')
-  await app.says('Imported', '2 added.')
+  await app.expectToast('Imported', '2 added.')
   expect(app.stored(key)).toMatchObject([
-    kept,
+    stored,
     { name: 'Piling', projectId: '2', dueDate: '2027-01-05', decisions: [{ status: 'Approved' }] },
     { name: 'Slab pour', projectId: '2' },
   ])
@@ -36,9 +36,9 @@ test('hold points need a project, which can be chosen for all rows', async () =>
 
 test('conditions belong to the project whose tab is open, and are known by their heading', async () => {
   const key = 'plumblineConditions'
-  const kept = { id: 'c', projectId: '1', heading: 'Noise', priority: 'Low', status: 'Pending' }
-  const elsewhere = { ...kept, id: 'd', projectId: '2', heading: 'Dust' }
-  const stored = { constructionProjects, [key]: [kept, elsewhere] }
+  const storedOne = { id: 'c', projectId: '1', heading: 'Noise', priority: 'Low', status: 'Pending' }
+  const elsewhere = { ...storedOne, id: 'd', projectId: '2', heading: 'Dust' }
+  const stored = { constructionProjects, [key]: [storedOne, elsewhere] }
   const app = await openApp('/projects/1?tab=conditions&table=', { stored })
   await paste(
     'Conditions',
@@ -49,7 +49,7 @@ test('conditions belong to the project whose tab is open, and are known by their
   )
   await app.choose('Priority, row 4', 'Medium')
   await app.press('Import 3 Rows')
-  await app.says('Imported', '2 added, 1 changed.')
+  await app.expectToast('Imported', '2 added, 1 changed.')
   expect(app.stored(key)).toMatchObject([
     { id: 'c', heading: 'Noise', status: 'Completed', priority: 'High' },
     elsewhere,
@@ -67,7 +67,7 @@ test('the first conditions of a project can come from a spreadsheet', async () =
   const field = await screen.findByLabelText('Or paste rows here')
   fireEvent.change(field, { target: { value: 'Heading\tStatus\nNoise\tPending' } })
   await app.press('Import 1 Row')
-  await app.says('Imported', '1 added.')
+  await app.expectToast('Imported', '1 added.')
   expect(app.stored('plumblineConditions')).toMatchObject([{ projectId: '1', heading: 'Noise' }])
 })
 
@@ -96,7 +96,7 @@ test('contacts are known by name and company, else by name and e-mail', async ()
   expect(cell).toHaveAccessibleDescription('Its e-mail is not valid.')
   expect(screen.getByRole('textbox', { name: 'Name, row 5' })).toHaveAccessibleDescription('It needs a name.')
   await app.press('Import 3 Rows')
-  await app.says('Imported', '1 added, 2 changed, 2 left out.')
+  await app.expectToast('Imported', '1 added, 2 changed, 2 left out.')
   expect(app.stored(key)).toMatchObject([
     { ...contact, email: 'li.chen@n.example', addressPostalCode: '2000' },
     { ...bo, companyName: 'Quayside' },
@@ -110,7 +110,7 @@ test('one column of a spreadsheet is pasted, and one cell is not', async () => {
   await paste('Lead Times', ['Facade panels'])
   await paste('Lead Times', ['Item Name'], ['Facade panels'], ['Steel beams'])
   await app.press('Import 2 Rows')
-  await app.says('Imported', '2 added.')
+  await app.expectToast('Imported', '2 added.')
   expect(app.stored(key)).toMatchObject([
     { name: 'Lift' },
     { name: 'Facade panels' },

@@ -60,7 +60,7 @@ export interface Planner<T, Change> {
 type Draft<T, Change> = Omit<PlannedRow<T, Change>, 'kind'>
 
 /** Rows that are decided together. */
-const checkedAtOnce = 100
+const checkedPerStep = 100
 
 export function createPlanner<T extends Rec, Change extends object>(
   planning: Planning<T, Change>,
@@ -89,7 +89,7 @@ export function createPlanner<T extends Rec, Change extends object>(
   }
 
   /** What a new record would get: the values of the row without those that are empty or faulty. */
-  function valuesOf(row: CsvLine): Change {
+  function getValues(row: CsvLine): Change {
     const given = read(row).flatMap((cell, at) => {
       const field = columns[at]?.field
       if (!field || !('value' in cell)) return []
@@ -122,15 +122,15 @@ export function createPlanner<T extends Rec, Change extends object>(
       const text = match.kind === 'several' ? severalText : repeatedText(rows[match.by]?.line ?? 0)
       faults.set(first?.index ?? wholeRow, text)
     }
-    const id = record?.id ?? newIdOf(row)
-    const change = record ? merge(changes) : valuesOf(row)
+    const id = record?.id ?? getNewId(row)
+    const change = record ? merge(changes) : getValues(row)
     return { row, cells: read(row), id, record, change, faults }
   }
 
   /** A record is found by its name in any capitals and spaces, so such a difference does not rename it. */
   function isSameKey(row: CsvLine, field: ImportField<T, Change>, text: string, stored: string): boolean {
     if (text === '' || field.type !== 'text') return false
-    const values = valuesOf(row)
+    const values = getValues(row)
     const keysWith = (other: string) => importing.rowKeys(merge([values, field.toChange(other)])).join('\t')
     return keysWith(text) === keysWith(stored) && keysWith(text) !== keysWith('')
   }
@@ -140,7 +140,7 @@ export function createPlanner<T extends Rec, Change extends object>(
     return type !== 'choice' && (type !== 'project' || projectId === '')
   }
 
-  function newIdOf(row: CsvLine): Id {
+  function getNewId(row: CsvLine): Id {
     const id = newIds.get(row) ?? services.newId(importing.list)
     newIds.set(row, id)
     return id
@@ -176,7 +176,7 @@ export function createPlanner<T extends Rec, Change extends object>(
 
   function toFaulty(draft: Draft<T, Change>, { reason, fields = [] }: Skipped): PlannedRow<T, Change> {
     const invalid = columns.filter(({ index, field }) => {
-      if (reason === 'args-too-long') return index === longestCell(draft.row, columns)
+      if (reason === 'args-too-long') return index === findLongCell(draft.row, columns)
       const sample = field.choices?.[0] ?? field.options?.[0] ?? ''
       return Object.keys(field.toChange(sample)).some((key) => fields.includes(key))
     })
@@ -191,7 +191,7 @@ export function createPlanner<T extends Rec, Change extends object>(
     const slice = timeSlices()
     const keys: (readonly string[])[] = []
     for (const row of rows) {
-      keys.push(importing.rowKeys(valuesOf(row)))
+      keys.push(importing.rowKeys(getValues(row)))
       await slice()
       if (own !== latest) return undefined
     }
@@ -212,7 +212,7 @@ export function createPlanner<T extends Rec, Change extends object>(
     for (const [at, row] of rows.entries()) {
       const match = matches[at] ?? { kind: 'none' }
       const known = outcomes.get(row)
-      const id = match.kind === 'record' ? match.id : newIdOf(row)
+      const id = match.kind === 'record' ? match.id : getNewId(row)
       if (known?.id === id && (match.kind === 'record' || match.kind === 'none')) {
         planned[at] = known.planned
         continue
@@ -222,7 +222,7 @@ export function createPlanner<T extends Rec, Change extends object>(
       else if (draft.record && Object.keys(draft.change).length === 0)
         planned[at] = { ...draft, kind: 'unchanged' }
       else waiting.push({ at, draft })
-      if (waiting.length >= checkedAtOnce) settle()
+      if (waiting.length >= checkedPerStep) settle()
       await slice()
       if (own !== latest) return undefined
     }
@@ -241,7 +241,7 @@ export function toImportedRow<T, Change>({
   return record ? { id, change } : { id, isNew: true, change }
 }
 
-function longestCell<T, Change>(
+function findLongCell<T, Change>(
   { cells }: CsvLine,
   columns: readonly MappedColumn<T, Change>[],
 ): number | undefined {

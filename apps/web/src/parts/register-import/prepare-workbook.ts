@@ -6,7 +6,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { formatDigits, formatPercent, isPercentFormat, readDigitFormat } from './digit-format.ts'
 
 /** A malicious file could unpack to any size. */
-const mostBytes = 400_000_000
+const maxBytes = 400_000_000
 
 export function prepareWorkbook(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   let size = 0
@@ -14,7 +14,7 @@ export function prepareWorkbook(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     filter({ name, originalSize }) {
       if (!/\.(xml|rels)$/i.test(name)) return false
       size += originalSize
-      if (size > mostBytes) throw new Error('The workbook is too large')
+      if (size > maxBytes) throw new Error('The workbook is too large')
       return true
     },
   })
@@ -49,13 +49,13 @@ const builtInFormats: Readonly<Record<string, string>> = { 9: '0%', 10: '0.00%' 
 function readFormats(styles: string): ReadonlyMap<string, string> {
   const codes = new Map(
     [...styles.matchAll(/<(?:\w+:)?numFmt\s([^>]*)>/g)].map(([, attributes = '']) => [
-      attributeOf(attributes, 'numFmtId') ?? '',
-      unescapeXml(attributeOf(attributes, 'formatCode') ?? ''),
+      getAttribute(attributes, 'numFmtId') ?? '',
+      unescapeXml(getAttribute(attributes, 'formatCode') ?? ''),
     ]),
   )
   const [, cells = ''] = /<(?:\w+:)?cellXfs[^>]*>([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(styles) ?? []
   const own = [...cells.matchAll(/<(?:\w+:)?xf(?=[\s/>])([^>]*)>/g)].map(([, attributes = '']) => {
-    const id = attributeOf(attributes, 'numFmtId') ?? ''
+    const id = getAttribute(attributes, 'numFmtId') ?? ''
     return codes.get(id) ?? builtInFormats[id] ?? ''
   })
   return new Map(
@@ -74,54 +74,54 @@ function rewriteSheet(text: string, formats: ReadonlyMap<string, string>): strin
     rowsAndCells,
     (all, rowPrefix: string | undefined, ofRow = '', prefix = '', ofCell = '', content = '') => {
       if (rowPrefix !== undefined) {
-        row = Number(attributeOf(ofRow, 'r') ?? row + 1)
+        row = Number(getAttribute(ofRow, 'r') ?? row + 1)
         column = 0
-        return attributeOf(ofRow, 'r') === undefined ? all.replace(ofRow, ` r="${row}"${ofRow}`) : all
+        return getAttribute(ofRow, 'r') === undefined ? all.replace(ofRow, ` r="${row}"${ofRow}`) : all
       }
-      const reference = attributeOf(ofCell, 'r')
-      column = reference === undefined ? column + 1 : columnOf(reference)
-      const known = reference ?? `${lettersOf(column)}${row}`
-      const shown = textOf(ofCell, content, formats)
-      if (shown !== undefined)
-        return `<${prefix}c r="${known}" t="inlineStr"><${prefix}is><${prefix}t xml:space="preserve">${escapeXml(shown)}</${prefix}t></${prefix}is></${prefix}c>`
+      const reference = getAttribute(ofCell, 'r')
+      column = reference === undefined ? column + 1 : getColumn(reference)
+      const known = reference ?? `${getLetters(column)}${row}`
+      const visible = getText(ofCell, content, formats)
+      if (visible !== undefined)
+        return `<${prefix}c r="${known}" t="inlineStr"><${prefix}is><${prefix}t xml:space="preserve">${escapeXml(visible)}</${prefix}t></${prefix}is></${prefix}c>`
       return reference === undefined ? all.replace(/^(<(?:\w+:)?c)/, `$1 r="${known}"`) : all
     },
   )
 }
 
 /** What the cell shows, if the library would read something else. */
-function textOf(
+function getText(
   attributes: string,
   content: string,
   formats: ReadonlyMap<string, string>,
 ): string | undefined {
   const [, value = ''] = /<(?:\w+:)?v[^>]*>([^<]*)</.exec(content) ?? []
-  const type = attributeOf(attributes, 't') ?? 'n'
+  const type = getAttribute(attributes, 't') ?? 'n'
   // A day without a zone. The library reads it in the zone of the computer.
   if (type === 'd') return /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? value
-  const format = type === 'n' ? formats.get(attributeOf(attributes, 's') ?? '') : undefined
+  const format = type === 'n' ? formats.get(getAttribute(attributes, 's') ?? '') : undefined
   if (format === undefined || value === '') return undefined
   return isPercentFormat(format) ? formatPercent(Number(value)) : formatDigits(Number(value), format)
 }
 
-function attributeOf(attributes: string, name: string): string | undefined {
+function getAttribute(attributes: string, name: string): string | undefined {
   const [, double, single] =
     new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes) ?? []
   return double ?? single
 }
 
 /** 1 for 'A1', 28 for 'AB7'. */
-function columnOf(reference: string): number {
+function getColumn(reference: string): number {
   return Array.from(reference.replace(/[^A-Za-z]/g, '').toUpperCase()).reduce(
     (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
     0,
   )
 }
 
-function lettersOf(column: number): string {
+function getLetters(column: number): string {
   return column === 0
     ? ''
-    : lettersOf(Math.floor((column - 1) / 26)) + String.fromCharCode(65 + ((column - 1) % 26))
+    : getLetters(Math.floor((column - 1) / 26)) + String.fromCharCode(65 + ((column - 1) % 26))
 }
 
 function escapeXml(text: string): string {

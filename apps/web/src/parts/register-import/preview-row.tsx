@@ -52,7 +52,7 @@ function Row<T, Change>(props: PreviewRowProps<T, Change>) {
           {isMending ? (
             <MendedCell row={row} column={column} onMend={onMend} />
           ) : (
-            <ShownCell row={row} column={column} at={at} />
+            <VisibleCell row={row} column={column} at={at} />
           )}
         </div>
       ))}
@@ -66,7 +66,7 @@ interface CellProps<T, Change> {
 }
 
 /** As the register will show it: a date in the order of the region tells whether its day and month were read well. */
-function ShownCell<T, Change>({ row, column, at }: CellProps<T, Change> & { at: number }) {
+function VisibleCell<T, Change>({ row, column, at }: CellProps<T, Change> & { at: number }) {
   const { index, field } = column
   const { record } = row
   const read = row.cells[at]

@@ -10,7 +10,7 @@ import { openText } from '#parts/viewer/text/read-text.ts'
 import type { Sheet } from './read-workbook.ts'
 
 /** As many as one command takes. */
-export const mostRows = 10_000
+export const maxRows = 10_000
 
 export interface OpenedSheet {
   readonly name: string
@@ -26,12 +26,12 @@ export type Spreadsheet =
   | { readonly kind: 'sheets'; readonly sheets: readonly OpenedSheet[] }
   | { readonly kind: 'fault'; readonly fault: SpreadsheetFault }
 
-const mostBytes = 50_000_000
+const maxBytes = 50_000_000
 /** Starting a worker takes longer than to read less. */
 const smallWorkbookBytes = 30_000
 
 export async function readSpreadsheet(file: File): Promise<Spreadsheet> {
-  if (file.size > mostBytes) return fault({ kind: 'too-large' })
+  if (file.size > maxBytes) return fault({ kind: 'too-large' })
   try {
     const [first, second, third, fourth] = new Uint8Array(await file.slice(0, 4).arrayBuffer())
     // The signatures of ZIP files, such as workbooks, and of older Office files.
@@ -98,7 +98,7 @@ function toSpreadsheet(sheets: readonly OpenedSheet[]): Spreadsheet {
   const rows = Math.min(...filled.map(({ lines }) => lines.length))
   if (filled.length === 0) return fault({ kind: 'empty' })
   // One row more, because the first may have the headings.
-  const short = filled.filter(({ lines }) => lines.length <= mostRows + 1)
+  const short = filled.filter(({ lines }) => lines.length <= maxRows + 1)
   return short.length === 0 ? fault({ kind: 'too-many-rows', rows }) : { kind: 'sheets', sheets: short }
 }
 

@@ -41,21 +41,21 @@ function workbook({ rows, formats = [], isStrict = false }: Written): ArrayBuffe
   return zipped.slice().buffer
 }
 
-const rowsOf = async (written: Written) => (await readWorkbook(workbook(written)))[0]?.rows
+const getRows = async (written: Written) => (await readWorkbook(workbook(written)))[0]?.rows
 
 test.each([
   ['0%', 0.4, '40%'],
   ['0.0%', 0.125, '12.5%'],
   ['0.00\\ %', 0.07, '7%'],
   ['[Red]0%;-0%', 1, '100%'],
-])('the format %s shows the share %d as %s', async (format, value, shown) => {
+])('the format %s shows the share %d as %s', async (format, value, visible) => {
   const rows = `<row><c s="1"><v>${value}</v></c><c><v>${value}</v></c></row>`
-  expect(await rowsOf({ rows, formats: [format] })).toEqual([[shown, String(value)]])
+  expect(await getRows({ rows, formats: [format] })).toEqual([[visible, String(value)]])
 })
 
 test('a percent sign that is only text does not multiply', async () => {
   const rows = '<row><c s="1"><v>40</v></c></row>'
-  expect(await rowsOf({ rows, formats: ['0"%"'] })).toEqual([['40']])
+  expect(await getRows({ rows, formats: ['0"%"'] })).toEqual([['40']])
 })
 
 test.each([
@@ -70,8 +70,8 @@ test.each([
   ['[$-C09]0000', 870, '0870'],
   ['000', 12345, '12345'],
   ['00;-00', 7, '07'],
-])('the format %s shows %i as %s', (format, value, shown) => {
-  expect(formatDigits(value, format)).toBe(shown)
+])('the format %s shows %i as %s', (format, value, visible) => {
+  expect(formatDigits(value, format)).toBe(visible)
 })
 
 test.each([
@@ -96,13 +96,13 @@ test.each([
 
 test('a negative number or one with decimals is read as it is', async () => {
   const rows = '<row r="1"><c r="A1" s="1"><v>-12</v></c><c r="B1" s="1"><v>1.5</v></c></row>'
-  expect(await rowsOf({ rows, formats: ['0000'] })).toEqual([['-12', '1.5']])
+  expect(await getRows({ rows, formats: ['0000'] })).toEqual([['-12', '1.5']])
 })
 
 test('numbers with leading zeros are read as they are shown, also of formulas', async () => {
   const rows =
     '<row r="1"><c r="A1" s="1"><v>800</v></c><c r="B1" s="2"><f>A1*2</f><v>412345678</v></c><c r="C1" s="3"><v>800</v></c><c r="D1"><v>800</v></c></row>'
-  expect(await rowsOf({ rows, formats: ['0000', '0000\\ 000\\ 000', '0.00'] })).toEqual([
+  expect(await getRows({ rows, formats: ['0000', '0000\\ 000\\ 000', '0.00'] })).toEqual([
     ['0800', '0412 345 678', '800', '800'],
   ])
 })
@@ -110,7 +110,7 @@ test('numbers with leading zeros are read as they are shown, also of formulas', 
 test('cells and rows without references follow one another', async () => {
   const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
   const rows = `<row>${inline('a')}${inline('b')}</row><row r="3">${inline('c')}<c r="C3"><v>7</v></c>${inline('d')}</row><row>${inline('e &amp; f')}<c/>${inline('g')}</row>`
-  expect(await rowsOf({ rows })).toEqual([
+  expect(await getRows({ rows })).toEqual([
     ['a', 'b', '', ''],
     ['', '', '', ''],
     ['c', '', '7', 'd'],
@@ -151,7 +151,7 @@ function attempt(read: () => number): number {
 test('a workbook in the strict form is opened', async () => {
   const rows =
     '<row r="1"><c r="A1" t="inlineStr"><is><t>Item</t></is></c><c r="B1" t="d"><v>2027-04-03</v></c></row>'
-  expect(await rowsOf({ rows, isStrict: true })).toEqual([['Item', '2027-04-03']])
+  expect(await getRows({ rows, isStrict: true })).toEqual([['Item', '2027-04-03']])
 })
 
 describe('days', () => {
@@ -173,13 +173,13 @@ describe('days', () => {
     const texts = ['2027-04-03', '2027-04-03T00:00:00', '2027-04-03T00:00:00Z', '2027-04-03T23:30:00.000']
     const cells = texts.map((text) => `<c t="d" s="1"><v>${text}</v></c>`)
     const rows = `<row>${cells.join('')}<c s="1"><v>46480</v></c><c s="1"><v>46480.75</v></c></row>`
-    const [read = []] = (await rowsOf({ rows, formats: ['dd/mm/yyyy'] })) ?? []
+    const [read = []] = (await getRows({ rows, formats: ['dd/mm/yyyy'] })) ?? []
     expect(new Set(read)).toEqual(new Set(['2027-04-03']))
   })
 
   test('that are calculated a moment before midnight are rounded', async () => {
     const rows = '<row><c s="1"><v>46479.9999999998</v></c><c s="1"><v>46479.99</v></c></row>'
-    expect(await rowsOf({ rows, formats: ['dd/mm/yyyy'] })).toEqual([['2027-04-03', '2027-04-02']])
+    expect(await getRows({ rows, formats: ['dd/mm/yyyy'] })).toEqual([['2027-04-03', '2027-04-02']])
   })
 })
 

@@ -2,7 +2,7 @@
 import type { Command } from '@plumbline/domain/kernel/command.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import type { ImportedRow } from '@plumbline/domain/registers/import-records.ts'
-import type { CommandWords } from '#parts/perform/words.ts'
+import type { CommandMessages } from '#parts/perform/words.ts'
 import type { TableField } from '#parts/register-table/table-field.ts'
 
 interface ImportArgs<Change> {
@@ -13,7 +13,7 @@ export interface RegisterImport<T extends Rec, Change> {
   /** New ids are of this list. */
   readonly list: Pick<CollectionDef<Rec>, 'idPrefix'>
   readonly command: Command<ImportArgs<Change>, string>
-  readonly words: CommandWords<ImportArgs<Change>, never>
+  readonly messages: CommandMessages<ImportArgs<Change>, never>
   /** 'name and project': what identifies a record. */
   readonly keyLabel: string
   /**

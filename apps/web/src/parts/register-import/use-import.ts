@@ -50,28 +50,28 @@ interface Importing<T extends Rec, Change> {
   readonly records: readonly T[]
   readonly remembered: readonly ColumnChoice[]
   /** The columns of the table on the screen: pasted rows without headings have the same order. */
-  readonly shownKeys: readonly string[]
+  readonly visibleKeys: readonly string[]
 }
 
-const shownSamples = 3
+const visibleSamples = 3
 const noKeys: readonly string[] = []
 const noOrders: ReadonlyMap<number, boolean> = new Map()
 
 export function useImport<T extends Rec, Change extends object>(options: Importing<T, Change>) {
   const { sheet, fields, importing, records } = options
-  const [made, setMade] = useState<Choices>()
+  const [created, setCreated] = useState<Choices>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first choices are made once for each sheet.
   const first = useMemo(() => (sheet ? firstChoices(sheet, options) : undefined), [sheet])
-  const choices = sheet !== undefined && made?.of === sheet ? made : first
+  const choices = sheet !== undefined && created?.of === sheet ? created : first
   const isUsuallyDayFirst = useValue(dateOrder) !== 'month-first'
   const { hasHeadings: hasHead = true, keys = noKeys, dayFirst = noOrders } = choices ?? {}
   // Not of all choices, because mending a cell does not change how columns are read.
   const columns = useMemo(
-    () => (sheet ? columnsOf(sheet, { hasHead, keys, dayFirst }, fields, isUsuallyDayFirst) : []),
+    () => (sheet ? getColumns(sheet, { hasHead, keys, dayFirst }, fields, isUsuallyDayFirst) : []),
     [sheet, hasHead, keys, dayFirst, fields, isUsuallyDayFirst],
   )
   const planned = usePlan(choices, columns, { fields, importing, records })
-  const change = (changed: Partial<Choices>) => choices && setMade({ ...choices, ...changed })
+  const change = (changed: Partial<Choices>) => choices && setCreated({ ...choices, ...changed })
 
   return {
     choices,
@@ -196,15 +196,15 @@ function firstChoices<T extends Rec, Change>(sheet: OpenedSheet, options: Import
 function guessKeys<T extends Rec, Change>(
   { lines }: OpenedSheet,
   hasHead: boolean,
-  { fields, remembered, shownKeys }: Importing<T, Change>,
+  { fields, remembered, visibleKeys }: Importing<T, Change>,
 ): readonly string[] {
   const width = lines.reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
   const headings = Array.from({ length: width }, (_, index) => lines[0]?.cells[index] ?? '')
   if (hasHead) return guessColumns(headings, fields, remembered)
-  return headings.map((_, index) => fields.find(({ key }) => key === shownKeys[index])?.key ?? '')
+  return headings.map((_, index) => fields.find(({ key }) => key === visibleKeys[index])?.key ?? '')
 }
 
-function columnsOf<T, Change>(
+function getColumns<T, Change>(
   { lines }: OpenedSheet,
   { hasHead, keys, dayFirst }: { hasHead: boolean } & Pick<Choices, 'keys' | 'dayFirst'>,
   fields: readonly ImportField<T, Change>[],
@@ -217,7 +217,7 @@ function columnsOf<T, Change>(
     for (const { cells } of rows) {
       const text = cells[index]?.trim() ?? ''
       if (text !== '') samples.push(text)
-      if (samples.length === shownSamples) break
+      if (samples.length === visibleSamples) break
     }
     const isDate = fields.some((field) => field.key === key && field.type === 'date')
     const texts = isDate ? rows.map(({ cells }) => cells[index] ?? '') : []

@@ -20,7 +20,7 @@ interface ImportingTable<T extends Rec, Change> {
   importing?: RegisterImport<T, Change> | undefined
   own: ReturnType<typeof useOwnTable>
   /** The columns on the screen. */
-  shownKeys: readonly string[]
+  visibleKeys: readonly string[]
 }
 
 interface ImportParts {
@@ -31,7 +31,7 @@ interface ImportParts {
 }
 
 export function useImporting<T extends Rec, Change>(table: ImportingTable<T, Change>): ImportParts {
-  const { label, noun, register, records, importing, own, shownKeys } = table
+  const { label, noun, register, records, importing, own, visibleKeys } = table
   const [opened, setOpened] = useState<{ pasted?: string }>()
   const isOffered = importing !== undefined
   const button = useMemo(
@@ -49,7 +49,7 @@ export function useImporting<T extends Rec, Change>(table: ImportingTable<T, Cha
         importing={importing as never}
         records={records as never}
         own={own}
-        shownKeys={shownKeys}
+        visibleKeys={visibleKeys}
         pasted={opened.pasted}
         onClose={() => setOpened(undefined)}
       />

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -25,7 +25,7 @@ interface RecordCardProps {
 export function RecordCard(props: RecordCardProps) {
   const { status, tone, path, isHighlighted = false, onDelete, children, foot } = props
   const nameId = useId()
-  const name = titleOf(props.name)
+  const name = getTitle(props.name)
   return (
     <article
       aria-label={name}

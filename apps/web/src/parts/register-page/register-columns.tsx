@@ -6,7 +6,7 @@ import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
 import { HistoryButton } from '#parts/history/record-history.tsx'
 import type { Column } from '#parts/register/column.ts'
 import { RecordActions } from '#parts/register/record-actions.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
 export type OpenRecord<T, What extends string = never> = (
   what: 'edit' | 'alarm' | 'delete' | What,
@@ -18,17 +18,17 @@ export function projectColumn<T extends { readonly projectId?: string | null | u
   projectNames: ReadonlyMap<string, string>,
   none: ReactNode,
 ): Column<T> {
-  const nameOf = ({ projectId }: T) => projectNames.get(projectId ?? '')
+  const getName = ({ projectId }: T) => projectNames.get(projectId ?? '')
   return {
     title: 'Project',
     minWidth: 116,
     share: 1.6,
     cell: (record) => (
-      <span title={nameOf(record)} className="line-clamp-2 break-words">
-        {nameOf(record) ?? none}
+      <span title={getName(record)} className="line-clamp-2 break-words">
+        {getName(record) ?? none}
       </span>
     ),
-    sortBy: nameOf,
+    sortBy: getName,
   }
 }
 
@@ -51,7 +51,7 @@ export function historyColumn<T extends Rec & { readonly name: string }>(
     title: 'History',
     minWidth: 72,
     isFoot: true,
-    cell: ({ id, name }) => <HistoryButton of={of} id={id} name={titleOf(name)} />,
+    cell: ({ id, name }) => <HistoryButton of={of} id={id} name={getTitle(name)} />,
   }
 }
 
@@ -74,7 +74,7 @@ export function actionsColumn<T extends Rec & { readonly name: string }>(
           onDelete={() => open('delete', record)}
         />
       ) : (
-        <HistoryButton of={of} id={record.id} name={titleOf(record.name)} />
+        <HistoryButton of={of} id={record.id} name={getTitle(record.name)} />
       ),
   }
 }

@@ -7,8 +7,8 @@ import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useInvitedPeople } from '#parts/invitations/invited-people.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useShareLink, type ViewOf } from '#parts/links/use-share-link.tsx'
-import { type Asked, useAsked } from '#parts/navigation/use-asked.ts'
+import { type GetView, useShareLink } from '#parts/links/use-share-link.tsx'
+import { type RequestedAction, useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import type { Outcome } from '#parts/perform/use-perform.ts'
 import { ProjectFilter } from '#parts/projects/project-filter.tsx'
@@ -23,7 +23,7 @@ import { SortSelect } from '#parts/register/sort-select.tsx'
 import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 import { historyColumn } from './register-columns.tsx'
 
 const AlarmDialog = lazyModule(() =>
@@ -40,19 +40,19 @@ interface RegisterRecord extends Rec {
 interface RegisterPageProps<T extends RegisterRecord> {
   of: Pick<CollectionDef<T>, 'name'>
   /** Of the records of one project, for people without an account. */
-  viewOf: ViewOf
+  getView: GetView
   title: string
   /** Of its table and its calendar. */
   label: string
   /** What is deleted, in the words of the screen. */
   noun: string
-  add: { label: string; asked: Asked }
+  add: { label: string; command: RequestedAction }
   invitation: Omit<Parameters<typeof useInvitedPeople>[0], 'what'>
   filter: ReturnType<typeof useProjectFilter<T>>
   /** The filter offers records without a project. */
   offersNone?: boolean
   columns: readonly Column<T>[]
-  highlight: Sought | undefined
+  highlight: ScrollTarget | undefined
   empty: ReactNode
   toEntries: (record: T) => readonly CalendarEntry[]
   dialog: { add(): void; close(): void; recordTo(what: 'alarm' | 'delete'): T | undefined }
@@ -76,10 +76,10 @@ export function RegisterPage<T extends RegisterRecord>(props: RegisterPageProps<
   const saveCalendar = useSaveCalendar()
   const exportCalendar = () => void saveCalendar(label, records.flatMap(props.toEntries))
   const [order, setOrder] = useState<Order>()
-  const sharing = useShareLink(props.viewOf, projectId === withoutProject ? '' : projectId)
+  const sharing = useShareLink(props.getView, projectId === withoutProject ? '' : projectId)
   const invited = useInvitedPeople({ ...props.invitation, what: `the ${title}` })
-  useAsked(add.asked, dialog.add, mayEdit)
-  useAsked('export-calendar', exportCalendar)
+  useRequestedAction(add.command, dialog.add, mayEdit)
+  useRequestedAction('export-calendar', exportCalendar)
   const { isTable } = useTableChoice(of.name)
   // The table has filters of its own, so that of the list must not hold behind it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the view clears it.
@@ -102,8 +102,8 @@ export function RegisterPage<T extends RegisterRecord>(props: RegisterPageProps<
           ]}
         />
       </PageHeader>
-      <div className="max-sm:hidden">{invited.shown}</div>
-      {sharing.shown}
+      <div className="max-sm:hidden">{invited.visible}</div>
+      {sharing.dialog}
       {isTable ? (
         <Suspense fallback={null}>{props.toTable(viewSwitch)}</Suspense>
       ) : (

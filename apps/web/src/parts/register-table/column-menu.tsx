@@ -33,10 +33,10 @@ export function ColumnMenu(props: ColumnMenuProps) {
   const filters = useRef(false)
 
   function openFilter(): boolean {
-    const isWanted = filters.current
+    const isRequested = filters.current
     filters.current = false
-    if (isWanted) actions.onFilter(key)
-    return isWanted
+    if (isRequested) actions.onFilter(key)
+    return isRequested
   }
 
   return (

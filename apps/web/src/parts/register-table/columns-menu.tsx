@@ -9,14 +9,14 @@ import { ToolButton } from '#ui/tool-button.tsx'
 interface ColumnsMenuProps {
   /** Without the name, which is always shown. */
   fields: readonly { readonly key: string; readonly label: string }[]
-  shown: readonly string[]
-  onShow: (key: string, isShown: boolean) => void
+  visible: readonly string[]
+  onShow: (key: string, isVisible: boolean) => void
   onReset: () => void
 }
 
 export const ColumnsMenu = memo(Columns)
 
-function Columns({ fields, shown, onShow, onReset }: ColumnsMenuProps) {
+function Columns({ fields, visible, onShow, onReset }: ColumnsMenuProps) {
   return (
     <Popover label="Columns" trigger={<ToolButton icon={<Columns3Cog />} label="Columns" />}>
       <fieldset className="flex w-60 flex-col p-3">
@@ -25,7 +25,7 @@ function Columns({ fields, shown, onShow, onReset }: ColumnsMenuProps) {
           <Checkbox
             key={key}
             label={label}
-            checked={shown.includes(key)}
+            checked={visible.includes(key)}
             onChange={({ target }) => onShow(key, target.checked)}
           />
         ))}

@@ -3,7 +3,7 @@ import type { DocumentLink } from '@plumbline/domain/document-links/document-lin
 import { linkLabel } from '@plumbline/domain/document-links/link-label.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import { nameOfPerson, type People } from '#parts/assignees/people.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import type { TableField } from './table-field.ts'
 
 type Stored = string | null | undefined
@@ -70,7 +70,7 @@ export function projectField<T extends { readonly projectId?: Stored }, Change>(
     label: 'Project',
     type: 'project',
     read: ({ projectId }) => (projectId && projectNames.has(projectId) ? projectId : ''),
-    toText: (id) => titleOf(projectNames.get(id)),
+    toText: (id) => getTitle(projectNames.get(id)),
     width: 160,
     ...more,
   }

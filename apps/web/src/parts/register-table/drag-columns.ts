@@ -16,7 +16,7 @@ const step = 8
 
 /** `onDrop` has the new place among all columns. The first one, the name, stays where it is. Fingers scroll instead. */
 export function dragTitle(pressed: Pressed, onDrop: (to: number) => void): void {
-  const parts = partsOf(pressed.currentTarget)
+  const parts = getParts(pressed.currentTarget)
   if (!parts || pressed.button !== 0 || pressed.pointerType === 'touch') return
   const { grid, title, titles, scroller } = parts
   const from = titles.indexOf(title)
@@ -30,7 +30,7 @@ export function dragTitle(pressed: Pressed, onDrop: (to: number) => void): void 
   let frame: number | undefined
 
   function follow() {
-    to = Math.max(1, others.filter((other) => middleOf(other) < x).length)
+    to = Math.max(1, others.filter((other) => getMiddle(other) < x).length)
     const next = others[to]?.getBoundingClientRect().left
     line.moveTo(next ?? others.at(-1)?.getBoundingClientRect().right ?? x)
     ghost.style.left = `${x}px`
@@ -67,10 +67,10 @@ export function dragTitle(pressed: Pressed, onDrop: (to: number) => void): void 
 }
 
 /** The new width of a column in pixels, and the present widths of all columns. */
-type OnWidth = (width: number, shown: readonly number[]) => void
+type OnWidth = (width: number, visible: readonly number[]) => void
 
 export function dragEdge(pressed: Pressed, narrowest: number, onDrop: OnWidth): void {
-  const parts = partsOf(pressed.currentTarget)
+  const parts = getParts(pressed.currentTarget)
   if (!parts || pressed.button !== 0) return
   const { left, right } = parts.title.getBoundingClientRect()
   const line = guideLine(parts.grid)
@@ -83,14 +83,14 @@ export function dragEdge(pressed: Pressed, narrowest: number, onDrop: OnWidth): 
     },
     (isDropped) => {
       line.remove()
-      if (isDropped) onDrop(width, widthsOf(parts.titles))
+      if (isDropped) onDrop(width, getWidths(parts.titles))
     },
   )
 }
 
 /** The width at which nothing is cut off in the rows that are mounted. */
 export function fitWidth(handle: Element, key: string, onFit: OnWidth): void {
-  const parts = partsOf(handle)
+  const parts = getParts(handle)
   const cells = [...(parts?.grid.querySelectorAll(`[data-rows] [data-column="${CSS.escape(key)}"]`) ?? [])]
   if (!parts || cells.length === 0) return
   const range = document.createRange()
@@ -101,14 +101,14 @@ export function fitWidth(handle: Element, key: string, onFit: OnWidth): void {
       range.getBoundingClientRect().width + Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
     )
   })
-  onFit(Math.ceil(Math.max(...widths)) + 1, widthsOf(parts.titles))
+  onFit(Math.ceil(Math.max(...widths)) + 1, getWidths(parts.titles))
 }
 
-function widthsOf(titles: readonly Element[]): readonly number[] {
+function getWidths(titles: readonly Element[]): readonly number[] {
   return titles.map((title) => Math.round(title.getBoundingClientRect().width))
 }
 
-function partsOf(element: Element) {
+function getParts(element: Element) {
   const title = element.closest<HTMLElement>('.grid-title')
   const grid = element.closest<HTMLElement>('.register-grid')
   const scroller = grid?.querySelector('.register-grid-scroller')
@@ -116,7 +116,7 @@ function partsOf(element: Element) {
   return { title, grid, scroller, titles: [...grid.querySelectorAll<HTMLElement>('.grid-title')] }
 }
 
-function middleOf(element: Element): number {
+function getMiddle(element: Element): number {
   const { left, width } = element.getBoundingClientRect()
   return left + width / 2
 }

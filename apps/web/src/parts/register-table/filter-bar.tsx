@@ -21,7 +21,7 @@ interface FilterBarProps<T, Change> extends TableFilters<T, Change> {
 export function FilterBar<T, Change>(props: FilterBarProps<T, Change>) {
   const { register, records, view, opened, onFilter, onView, children } = props
   const isPhone = useIsPhone()
-  const [example] = useState(() => exampleOf(register))
+  const [example] = useState(() => getExample(register))
   const unused = register.fields.filter(({ key }) => view.filters.every(({ field }) => field !== key))
 
   const addButton = useRef<HTMLButtonElement>(null)
@@ -104,7 +104,7 @@ export function FilterBar<T, Change>(props: FilterBarProps<T, Change>) {
 }
 
 /** A filter word that this register understands. */
-function exampleOf<T, Change>({ isOverdue, people, due, fields }: TableRegister<T, Change>): string {
+function getExample<T, Change>({ isOverdue, people, due, fields }: TableRegister<T, Change>): string {
   if (isOverdue) return 'overdue'
   if (people) return 'mine'
   const date = due && findField(fields, due)

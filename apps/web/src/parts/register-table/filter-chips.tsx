@@ -55,7 +55,7 @@ export function FilterChips<T, Change>(props: FilterChipsProps<T, Change>) {
     onFocusAdding()
   }
 
-  const shown = editors.map(({ filter, field }) => {
+  const visible = editors.map(({ filter, field }) => {
     const { key } = field
     const keep = (chip: HTMLElement | null) => {
       if (chip) chips.current.set(key, chip)
@@ -111,12 +111,12 @@ export function FilterChips<T, Change>(props: FilterChipsProps<T, Change>) {
     )
   })
 
-  if (isPhone) return shown
+  if (isPhone) return visible
   return (
     <fieldset className="filter-chips">
       <legend className="sr-only">Filters</legend>
-      {shown}
-      {shown.length > 1 && (
+      {visible}
+      {visible.length > 1 && (
         <Button size="small" variant="ghost" onClick={clear}>
           Clear Filters
         </Button>

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
-import { tableOf } from '#testing/open-register.ts'
+import { getTable } from '#testing/open-register.ts'
 
 const stored = {
   plumblineTasks: [
@@ -12,7 +12,7 @@ const stored = {
   ],
 }
 const names = ['Order anchors', 'Call the council', 'Book the crane'] as const
-const { shows } = tableOf({ label: 'Tasks', records: names })
+const { shows } = getTable({ label: 'Tasks', records: names })
 
 /** Opens the table with the filter of a column, and its editor. */
 async function openFilter(filter: string, text: string | RegExp) {
@@ -21,16 +21,16 @@ async function openFilter(filter: string, text: string | RegExp) {
   return app
 }
 
-const says = (text: string) => screen.findByRole('button', { name: text, hidden: true })
+const findButton = (text: string) => screen.findByRole('button', { name: text, hidden: true })
 
 test('a number that cannot be read leaves out no record, and its field says so', async () => {
   const app = await openFilter('comments.after', 'Comments …')
   await app.fill('Value', 'many')
   expect(await screen.findByLabelText('Value')).toHaveAccessibleDescription('Not a number.')
-  await says('Comments …')
+  await findButton('Comments …')
   await shows(...names)
   await app.fill('Value', '-0,5')
-  await says('Comments is more than -0,5')
+  await findButton('Comments is more than -0,5')
   expect(screen.getByLabelText('Value')).not.toHaveAccessibleDescription()
 })
 
@@ -41,25 +41,25 @@ test.each([
 ])('%s: a value that is taken away leaves no filter by the empty one', async (filter, text, label, after) => {
   const app = await openFilter(filter, text)
   await app.fill(label, '')
-  await says(after)
+  await findButton(after)
   await shows(...names)
 })
 
 test('another operator keeps a value that it can use, and only that', async () => {
   const app = await openFilter('due.between..2026-11-20', 'Due Date is up to Nov 20, 2026')
   await app.choose('Due Date', 'is on')
-  await says('Due Date is on Nov 20, 2026')
+  await findButton('Due Date is on Nov 20, 2026')
   await shows('Order anchors')
   await app.choose('Due Date', 'is before')
-  await says('Due Date is before Nov 20, 2026')
+  await findButton('Due Date is before Nov 20, 2026')
 })
 
 test('a part of a name is no person, and a person is no part of a name', async () => {
   const app = await openFilter('assignees.contains.quay', 'Assignees contains quay')
   await app.choose('Assignees', 'is')
-  await says('Assignees …')
+  await findButton('Assignees …')
   await app.user.click(await screen.findByRole('checkbox', { name: 'li@quay.example' }))
   await app.choose('Assignees', 'contains')
-  await says('Assignees …')
+  await findButton('Assignees …')
   await shows(...names)
 })

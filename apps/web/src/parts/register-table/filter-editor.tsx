@@ -3,9 +3,9 @@ import { readNumber } from '@plumbline/domain/kernel/read-number.ts'
 import {
   daySpans,
   type Filter,
+  getOperators,
+  getValueCount,
   type Operator,
-  operatorsOf,
-  valueCountOf,
 } from '@plumbline/domain/register-view/table-view.ts'
 import { useMemo } from 'react'
 import { DayField } from '#parts/dates/day-field.tsx'
@@ -31,10 +31,10 @@ export function FilterEditor<T, Change>(props: FilterEditorProps<T, Change>) {
   const { operator } = filter
 
   function choose(next: Operator) {
-    const form = formOf(field, next)
-    const count = valueCountOf(next) ?? 1
+    const form = getForm(field, next)
+    const count = getValueCount(next) ?? 1
     const values =
-      form !== formOf(field, operator)
+      form !== getForm(field, operator)
         ? firstValues(next)
         : form === 'choices'
           ? filter.values
@@ -47,10 +47,10 @@ export function FilterEditor<T, Change>(props: FilterEditorProps<T, Change>) {
       <legend className="sr-only">Filter {field.label}</legend>
       <SelectField
         label={field.label}
-        options={operatorsOf(field.type).map((value) => ({ value, label: operatorName(value, field.type) }))}
+        options={getOperators(field.type).map((value) => ({ value, label: operatorName(value, field.type) }))}
         value={operator}
         onChange={(value) => {
-          const next = operatorsOf(field.type).find((known) => known === value)
+          const next = getOperators(field.type).find((known) => known === value)
           if (next) choose(next)
         }}
       />
@@ -70,8 +70,8 @@ export function FilterEditor<T, Change>(props: FilterEditorProps<T, Change>) {
 type Form = 'none' | 'span' | 'day' | 'flag' | 'text' | 'choices'
 
 /** How the values are entered. Those of one form mean nothing in another. */
-function formOf<T, Change>({ type }: TableField<T, Change>, operator: Operator): Form {
-  if (valueCountOf(operator) === 0) return 'none'
+function getForm<T, Change>({ type }: TableField<T, Change>, operator: Operator): Form {
+  if (getValueCount(operator) === 0) return 'none'
   if (operator === 'within') return 'span'
   if (type === 'date') return 'day'
   if (type === 'flag') return 'flag'
@@ -80,7 +80,7 @@ function formOf<T, Change>({ type }: TableField<T, Change>, operator: Operator):
 
 /** A new filter on this field. */
 export function newFilter<T, Change>({ key, type }: TableField<T, Change>): Filter {
-  const [operator = 'is'] = operatorsOf(type)
+  const [operator = 'is'] = getOperators(type)
   return { field: key, operator, values: firstValues(operator) }
 }
 
@@ -88,7 +88,7 @@ function firstValues(operator: Operator): readonly string[] {
   return operator === 'within' ? ['week'] : []
 }
 
-function faultOf<T, Change>({ type }: TableField<T, Change>, value: string): string | undefined {
+function getFault<T, Change>({ type }: TableField<T, Change>, value: string): string | undefined {
   const isFaulty = type === 'number' && value.trim() !== '' && readNumber(value) === undefined
   return isFaulty ? 'Not a number.' : undefined
 }
@@ -110,9 +110,9 @@ function Values<T, Change>({
   records,
   onChange,
 }: ValuesProps<T, Change>) {
-  const form = formOf(field, operator)
+  const form = getForm(field, operator)
   const [first = '', second = ''] = values
-  const isRange = valueCountOf(operator) === 2
+  const isRange = getValueCount(operator) === 2
   // Nothing typed is no value, rather than the empty one.
   const changeFirst = ({ target: { value } }: Typed) =>
     onChange(isRange ? [value, second] : value === '' ? [] : [value])
@@ -148,7 +148,7 @@ function Values<T, Change>({
     )
   if (form === 'text') {
     const inputMode = field.type === 'number' ? 'decimal' : 'text'
-    const look = (value: string) => ({ value, inputMode, error: faultOf(field, value) }) as const
+    const look = (value: string) => ({ value, inputMode, error: getFault(field, value) }) as const
     return (
       <>
         <TextField label={isRange ? 'From' : 'Value'} {...look(first)} onChange={changeFirst} />

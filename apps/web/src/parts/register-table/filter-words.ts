@@ -92,10 +92,10 @@ export function viewToNotes<T, Change>(
   { search, filters }: Pick<TableView, 'search' | 'filters'>,
   register: TableRegister<T, Change>,
 ): readonly string[] {
-  const sought = search.trim()
+  const target = search.trim()
   const texts = filters.flatMap((filter) => {
     const field = fieldNamed(register, filter.field)
     return field && !isUnfinished(filter, field.type) ? filterToText(filter, field) : []
   })
-  return sought === '' ? texts : [`Search: ${sought}`, ...texts]
+  return target === '' ? texts : [`Search: ${target}`, ...texts]
 }

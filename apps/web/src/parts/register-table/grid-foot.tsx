@@ -1,11 +1,11 @@
 /** The totals of all shown records. They stay at the lower edge of the window, with the bar that scrolls sideways. */
 
-import { totalOf } from '@plumbline/domain/register-view/group-records.ts'
+import { getTotal } from '@plumbline/domain/register-view/group-records.ts'
 import { type UIEvent, useEffect, useMemo, useState } from 'react'
 import { onceIdleAfterFrame } from '#parts/idle/once-idle.ts'
 import { numberToText } from '#parts/register/count-to-label.ts'
 import { asCell, asRow, asRows } from './grid-roles.ts'
-import { placeOf } from './grid-row.tsx'
+import { getPlace } from './grid-row.tsx'
 import type { PlacedColumn } from './place-columns.ts'
 import { totalToText } from './total-words.ts'
 
@@ -32,7 +32,7 @@ function useOnceIdle<T>(records: readonly T[]): readonly T[] {
 export function GridFoot<T, Change>({ columns, tracks, width, records, onScroll }: GridFootProps<T, Change>) {
   const counted = useOnceIdle(records)
   const totals = useMemo(
-    () => columns.map(({ field }) => totalToText(totalOf(counted, field))),
+    () => columns.map(({ field }) => totalToText(getTotal(counted, field))),
     [columns, counted],
   )
   return (
@@ -47,7 +47,7 @@ export function GridFoot<T, Change>({ columns, tracks, width, records, onScroll 
               key={field.key}
               // A narrow column cuts it off.
               title={text}
-              {...placeOf(frozenAt, field.type === 'number')}
+              {...getPlace(frozenAt, field.type === 'number')}
             >
               {text}
             </div>

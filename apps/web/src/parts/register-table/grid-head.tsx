@@ -7,14 +7,14 @@ import { memo, type UIEvent, useState } from 'react'
 import { ColumnMenu, type ColumnMenuActions } from './column-menu.tsx'
 import { dragEdge, dragTitle, fitWidth } from './drag-columns.ts'
 import { asRow, asRows, asTitle } from './grid-roles.ts'
-import { placeOf } from './grid-row.tsx'
+import { getPlace } from './grid-row.tsx'
 import { narrowest, type PlacedColumn } from './place-columns.ts'
 
 export interface HeadActions extends ColumnMenuActions {
   /** A click; with `adds` the other columns keep their part in the order. */
   onSort: (key: string, adds: boolean) => void
-  /** `shown`: the widths of all columns on the screen. */
-  onResize: (key: string, width: number, shown: readonly number[]) => void
+  /** `visible`: the widths of all columns on the screen. */
+  onResize: (key: string, width: number, visible: readonly number[]) => void
   /** `to`: its new place among the shown columns. */
   onMoveTo: (key: string, to: number) => void
 }
@@ -93,8 +93,8 @@ function ColumnTitle<T, Change>({
   const Arrow = sorted?.isDescending ? ArrowDown : ArrowUp
   // Screen readers read it after the name.
   const part = sorted && sort.length > 1 ? `Sort column ${rank + 1} of ${sort.length}. ` : ''
-  const [isWanted, setIsWanted] = useState(false)
-  const place = placeOf(frozenAt, false)
+  const [isRequested, setIsRequested] = useState(false)
+  const place = getPlace(frozenAt, false)
   const trigger = (
     <button
       type="button"
@@ -102,7 +102,7 @@ function ColumnTitle<T, Change>({
       aria-haspopup="menu"
       aria-label={`Column ${field.label}`}
       title="Column menu"
-      onClick={isWanted ? undefined : () => setIsWanted(true)}
+      onClick={isRequested ? undefined : () => setIsRequested(true)}
     >
       <ChevronDown aria-hidden />
     </button>
@@ -128,7 +128,7 @@ function ColumnTitle<T, Change>({
           </span>
         )}
       </button>
-      {isWanted ? (
+      {isRequested ? (
         <ColumnMenu
           {...actions}
           field={field}
@@ -161,10 +161,10 @@ function ResizeHandle<T, Change>({
       title="Drag to resize, double-click to fit"
       onPointerDown={(event) => {
         event.preventDefault()
-        dragEdge(event, narrowest, (width, shown) => onResize(field.key, width, shown))
+        dragEdge(event, narrowest, (width, visible) => onResize(field.key, width, visible))
       }}
       onDoubleClick={({ currentTarget }) => {
-        fitWidth(currentTarget, field.key, (width, shown) => onResize(field.key, width, shown))
+        fitWidth(currentTarget, field.key, (width, visible) => onResize(field.key, width, visible))
       }}
     />
   )

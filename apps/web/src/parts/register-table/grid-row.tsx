@@ -1,14 +1,14 @@
 /** A line of the grid: a record, or the head of a group. The grid handles clicks. */
 
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
-import { totalOf } from '@plumbline/domain/register-view/group-records.ts'
+import { getTotal } from '@plumbline/domain/register-view/group-records.ts'
 import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
-import { notShown } from '#ui/item-boundary.tsx'
+import { notVisibleText } from '#ui/item-boundary.tsx'
 import type { EditedCell } from './cells/use-cells.tsx'
 import { asCell, asRow } from './grid-roles.ts'
 import type { Line } from './lines.ts'
@@ -59,7 +59,7 @@ function Row<T extends Rec, Change>(props: GridRowProps<T, Change>) {
       )}
       style={{ gridTemplateColumns: tracks, top: index * height, height }}
     >
-      {toSelectCell(titleOf(name), isSelected)}
+      {toSelectCell(getTitle(name), isSelected)}
       {columns.map(({ field, frozenAt }, at) => {
         const text = at === 0 ? '' : cellText(field, field.read(record))
         return (
@@ -72,7 +72,7 @@ function Row<T extends Rec, Change>(props: GridRowProps<T, Change>) {
             data-column={field.key}
             data-active={field.key === activeColumn || undefined}
             data-edited={field.key === edited?.key || undefined}
-            {...placeOf(frozenAt, field.type === 'number')}
+            {...getPlace(frozenAt, field.type === 'number')}
           >
             {field.key === edited?.key && edited.field}
             {at === 0 ? (
@@ -83,7 +83,7 @@ function Row<T extends Rec, Change>(props: GridRowProps<T, Change>) {
                 className="data-row-name"
                 onClick={() => onOpen(record)}
               >
-                {titleOf(name)}
+                {getTitle(name)}
               </button>
             ) : (
               toContent(field, record, text)
@@ -144,12 +144,12 @@ export function GroupRow<T extends Rec, Change>(props: GroupRowProps<T, Change>)
       style={{ gridTemplateColumns: tracks, top: index * height, height }}
     >
       {toSelectCell(`group ${name}`, isSelected)}
-      {columns.map(({ field: shown, frozenAt }, at) => (
+      {columns.map(({ field: visible, frozenAt }, at) => (
         <div
           // Only the row of a tree grid can be expanded, and the cells of any grid.
           {...(at === 0 ? { role: 'rowheader', 'aria-expanded': !line.isFolded } : asCell)}
-          key={shown.key}
-          {...placeOf(frozenAt, shown.type === 'number')}
+          key={visible.key}
+          {...getPlace(frozenAt, visible.type === 'number')}
         >
           {at === 0 ? (
             <span className="flex items-center gap-1 font-semibold" title={name}>
@@ -158,7 +158,7 @@ export function GroupRow<T extends Rec, Change>(props: GroupRowProps<T, Change>)
               <span className="shrink-0 font-normal text-muted">{countToLabel(records.length, noun)}</span>
             </span>
           ) : (
-            <GroupTotal text={totalToText(totalOf(records, shown))} />
+            <GroupTotal text={totalToText(getTotal(records, visible))} />
           )}
         </div>
       ))}
@@ -184,7 +184,7 @@ export function UnshownGridRow({ index, height }: Pick<LineProps, 'index' | 'hei
       style={{ top: index * height, height }}
     >
       <div {...asCell} className="text-muted">
-        {notShown}
+        {notVisibleText}
       </div>
     </div>
   )
@@ -192,7 +192,7 @@ export function UnshownGridRow({ index, height }: Pick<LineProps, 'index' | 'hei
 
 export const cellId = (lineId: string, column: string) => `${lineId}-${column}`
 
-export function placeOf(
+export function getPlace(
   frozenAt: number | undefined,
   isNumber: boolean,
 ): { className: string; style: CSSProperties | undefined } {

@@ -16,7 +16,7 @@ export function toLines<T extends Rec>(
   field: Field<T> | undefined,
   folded: ReadonlySet<string>,
 ): readonly Line<T>[] {
-  if (!field) return linesOf(records)
+  if (!field) return getLines(records)
   return groupBy(records, field).flatMap((group): readonly Line<T>[] => {
     const id = groupMark + group.value
     const isFolded = folded.has(id)
@@ -27,11 +27,11 @@ export function toLines<T extends Rec>(
 
 /** The same lines for the same records, so that a table that opens again makes no new ones for thousands of them. */
 // `as`: the type parameter of a kept function is lost.
-const linesOf = oncePerObject((records: readonly Rec[]) => records.map(toLine)) as <T extends Rec>(
+const getLines = oncePerObject((records: readonly Rec[]) => records.map(toLine)) as <T extends Rec>(
   records: readonly T[],
 ) => readonly Line<T>[]
 
-export const idsOf = oncePerObject((lines: readonly Line<Rec>[]): readonly string[] =>
+export const getIds = oncePerObject((lines: readonly Line<Rec>[]): readonly string[] =>
   lines.map(({ id }) => id),
 )
 

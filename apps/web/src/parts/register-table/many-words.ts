@@ -2,60 +2,60 @@
 import type { Skipped } from '@plumbline/domain/kernel/command.ts'
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { recordsBefore } from '#parts/perform/record-before.ts'
-import type { Declined, Finished, Said } from '#parts/perform/words.ts'
+import type { Declined, Finished, Message } from '#parts/perform/words.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
 interface Noun<T extends Rec> {
   readonly list: CollectionDef<T>
   /** 'hold point' */
   readonly noun: string
-  readonly nameOf: (record: T) => string
+  readonly getName: (record: T) => string
 }
 
 const namedAtMost = 3
 
 /** Null if every record has the value already. */
-export function changedMany<T extends Rec>({ list, noun, nameOf }: Noun<T>) {
-  return ({ args, steps, skipped, records }: Finished<{ readonly ids: readonly Id[] }>): Said | null => {
+export function changedMany<T extends Rec>({ list, noun, getName }: Noun<T>) {
+  return ({ args, steps, skipped, records }: Finished<{ readonly ids: readonly Id[] }>): Message | null => {
     if (steps.length === 0 && skipped.length === 0) return null
     const nameAt = (index: number) => {
       const record = records.find(list, args.ids[index] ?? '')
-      return record && nameOf(record)
+      return record && getName(record)
     }
-    return { title: 'Updated', description: sayMany(args.ids.length, skipped, noun, 'updated', nameAt) }
+    return { title: 'Updated', description: describeMany(args.ids.length, skipped, noun, 'updated', nameAt) }
   }
 }
 
-export function deletedMany<T extends Rec>({ list, noun, nameOf }: Noun<T>, verb = 'Deleted') {
-  return ({ args, inverse, skipped, records }: Finished<{ readonly ids: readonly Id[] }>): Said => {
-    const gone = recordsBefore(inverse, list)
-    const [only] = gone
-    const what = gone.length === 1 && only ? titleOf(nameOf(only)) : countToLabel(gone.length, noun)
+export function deletedMany<T extends Rec>({ list, noun, getName }: Noun<T>, verb = 'Deleted') {
+  return ({ args, inverse, skipped, records }: Finished<{ readonly ids: readonly Id[] }>): Message => {
+    const deleted = recordsBefore(inverse, list)
+    const [only] = deleted
+    const what = deleted.length === 1 && only ? getTitle(getName(only)) : countToLabel(deleted.length, noun)
     const nameAt = (index: number) => {
       const record = records.find(list, args.ids[index] ?? '')
-      return record && nameOf(record)
+      return record && getName(record)
     }
     return {
       title: verb,
-      description: `${what} ${gone.length === 1 ? 'has' : 'have'} been removed.${saySkipped(skipped, nameAt)}`,
+      description: `${what} ${deleted.length === 1 ? 'has' : 'have'} been removed.${describeSkipped(skipped, nameAt)}`,
     }
   }
 }
 
 /** 'Pumps has been updated.' or '2 lead time items updated.', and what stayed as it was. */
-export function sayMany(
-  asked: number,
+export function describeMany(
+  requested: number,
   skipped: readonly Skipped[],
   noun: string,
   verb: string,
   nameAt: (index: number) => string | undefined,
 ): string {
-  const count = asked - skipped.length
+  const count = requested - skipped.length
   const name = count === 1 ? nameAt(firstDone(skipped)) : undefined
   const what =
-    name === undefined ? `${countToLabel(count, noun)} ${verb}` : `${titleOf(name)} has been ${verb}`
-  return `${what}.${saySkipped(skipped, nameAt)}`
+    name === undefined ? `${countToLabel(count, noun)} ${verb}` : `${getTitle(name)} has been ${verb}`
+  return `${what}.${describeSkipped(skipped, nameAt)}`
 }
 
 function firstDone(skipped: readonly Skipped[]): number {
@@ -66,12 +66,12 @@ function firstDone(skipped: readonly Skipped[]): number {
 }
 
 /** ' 2 stayed as they were: Pumps (it has no name), Lift cars (you may not change it).' */
-function saySkipped(skipped: readonly Skipped[], nameAt: (index: number) => string | undefined): string {
+function describeSkipped(skipped: readonly Skipped[], nameAt: (index: number) => string | undefined): string {
   if (skipped.length === 0) return ''
   const named = skipped.slice(0, namedAtMost).map(({ index, reason }) => {
     const why = whySkipped(reason)
     const name = nameAt(index)
-    return name === undefined ? `one (${why})` : `${titleOf(name)} (${why})`
+    return name === undefined ? `one (${why})` : `${getTitle(name)} (${why})`
   })
   const others = skipped.length > namedAtMost ? ` and ${skipped.length - namedAtMost} more` : ''
   const stayed = skipped.length === 1 ? '1 stayed as it was' : `${skipped.length} stayed as they were`
@@ -87,7 +87,7 @@ export function whySkipped(reason: string): string {
 /** Where none of the records could be changed, for the one reason that the first of them has. */
 export function refusedAll<const Reason extends keyof typeof reasons>(
   ...possible: readonly Reason[]
-): Record<Reason, (declined: Declined<Many>) => Said> {
+): Record<Reason, (declined: Declined<Many>) => Message> {
   const texts = possible.map((reason) => [
     reason,
     ({ args: { ids, stages, rows } }: Declined<Many>) => ({
@@ -99,7 +99,7 @@ export function refusedAll<const Reason extends keyof typeof reasons>(
     }),
   ])
   // `as`: it has a text for each of the reasons.
-  return Object.fromEntries(texts) as Record<Reason, (declined: Declined<Many>) => Said>
+  return Object.fromEntries(texts) as Record<Reason, (declined: Declined<Many>) => Message>
 }
 
 /** The records of a request, in a list that depends on the register. */
@@ -111,19 +111,19 @@ interface Many {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const gone = 'deleted meanwhile'
+const deleted = 'deleted meanwhile'
 
 const reasons = {
   'not-allowed': 'you may not change it',
-  'item-gone': gone,
-  'condition-gone': gone,
-  'task-gone': gone,
-  'contact-gone': gone,
-  'workflow-gone': gone,
-  'stage-gone': gone,
-  'member-gone': gone,
-  'record-gone': gone,
-  'document-gone': gone,
+  'item-gone': deleted,
+  'condition-gone': deleted,
+  'task-gone': deleted,
+  'contact-gone': deleted,
+  'workflow-gone': deleted,
+  'stage-gone': deleted,
+  'member-gone': deleted,
+  'record-gone': deleted,
+  'document-gone': deleted,
   'name-required': 'it needs a name',
   'company-required': 'it needs a company',
   'email-invalid': 'its e-mail is not valid',

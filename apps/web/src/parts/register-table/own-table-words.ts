@@ -4,9 +4,9 @@ import type {
   saveTableLayout,
   saveTableView,
 } from '@plumbline/domain/table-settings/save-table-settings.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
 
-export const ownTableWords: WordsTable<
+export const ownTableMessages: MessageTable<
   typeof saveTableLayout | typeof saveTableView | typeof deleteTableView
 > = {
   // The table itself shows what has changed.

@@ -5,8 +5,8 @@ import type { SortKey } from '@plumbline/domain/register-view/table-view.ts'
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { revealRow, rowsInView } from '#parts/data-table/reveal-row.ts'
 import {
-  activeIndexOf,
   extendTo,
+  getActiveIndex,
   moveTo,
   type Selection,
   selectOnly,
@@ -15,7 +15,7 @@ import {
 import { useTableKeys } from '#parts/data-table/use-table-keys.ts'
 import type { Outcome } from '#parts/perform/use-perform.ts'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
-import { type Sought, useRowWindow } from '#ui/use-row-window.ts'
+import { type ScrollTarget, useRowWindow } from '#ui/use-row-window.ts'
 import { useSteady } from '#ui/use-steady.ts'
 import { copyCells, pastedCell } from './cells/grid-clipboard.ts'
 import type { MayChange } from './cells/next-cell.ts'
@@ -24,7 +24,7 @@ import { GridFoot } from './grid-foot.tsx'
 import { GridHead, type HeadActions } from './grid-head.tsx'
 import { asGrid, asRows } from './grid-roles.ts'
 import { cellId, GridRow, GroupRow, UnshownGridRow } from './grid-row.tsx'
-import { idsOf, type Line } from './lines.ts'
+import { getIds, type Line } from './lines.ts'
 import { columnsToTracks, type PlacedColumn, widthOfColumns } from './place-columns.ts'
 import { scrollSideways } from './scroll-sideways.ts'
 import { fieldNamed, nameOfRecord, type TableRegister } from './table-field.ts'
@@ -46,7 +46,7 @@ export interface RegisterGridProps<T extends Rec, Change> {
   sort: readonly SortKey[]
   group: string | undefined
   selection: Selection
-  highlight?: Sought | undefined
+  highlight?: ScrollTarget | undefined
   head: HeadActions
   onSelect: (selection: Selection) => void
   onFold: (groupId: string) => void
@@ -66,8 +66,8 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
   const grid = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const [height] = useState(rowHeight)
-  const ids = idsOf(lines)
-  const activeIndex = activeIndexOf(selection, ids)
+  const ids = getIds(lines)
+  const activeIndex = getActiveIndex(selection, ids)
   const tracks = columnsToTracks(columns)
   const scrolling = useSidewaysScroll(grid)
 
@@ -77,8 +77,8 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
     rowHeight: height,
     gap: 0,
     isWindowed: true,
-    sought: highlight,
-    soughtIndex: highlight ? ids.indexOf(highlight.key) : -1,
+    scrollTarget: highlight,
+    targetIndex: highlight ? ids.indexOf(highlight.key) : -1,
     overscanRows,
   })
   const mounted = useMountedRows(ids, first, last, activeIndex)

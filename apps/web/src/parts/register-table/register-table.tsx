@@ -1,6 +1,6 @@
 /** A register as a dense table: searched, filtered, sorted, grouped and changed in bulk. On a phone it is a list. */
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
-import { findShown } from '@plumbline/domain/register-view/shown-records.ts'
+import { findVisible } from '@plumbline/domain/register-view/shown-records.ts'
 import { cycleSort, isNarrowed, withFilter } from '@plumbline/domain/register-view/table-view.ts'
 import { viewToText } from '@plumbline/domain/register-view/view-codec.ts'
 import { ListFilter } from 'lucide-react'
@@ -19,7 +19,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { toggled } from '#ui/toggled.ts'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { useIsPrinting } from '#ui/use-is-printing.ts'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 import { useSteady } from '#ui/use-steady.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -36,7 +36,7 @@ import { useColumns } from './use-columns.ts'
 import { useOpening } from './use-opening.tsx'
 import { useOwnTable } from './use-own-table.ts'
 import { useSearchTexts } from './use-search-texts.ts'
-import { useShownHighlight } from './use-shown-highlight.ts'
+import { useVisibleHighlight } from './use-shown-highlight.ts'
 import { useTableAddress } from './use-table-address.ts'
 import { useViewer } from './use-viewer.ts'
 import { ViewsMenu } from './views-menu.tsx'
@@ -54,7 +54,7 @@ export interface RegisterTableProps<T extends Rec, Change> {
   noun: string
   register: TableRegister<T, Change>
   records: readonly T[]
-  highlight?: Sought | undefined
+  highlight?: ScrollTarget | undefined
   /** Undefined for somebody who may change none. */
   mayChange?: ((record: T) => boolean) | undefined
   /** Missing if a record has nothing more to show. */
@@ -88,34 +88,34 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<OpenedFilter>({ key: '', times: 0 })
   const [changing, setChanging] = useState<string>()
-  const [doomed, setDoomed] = useState<readonly T[]>()
+  const [toDelete, setToDelete] = useState<readonly T[]>()
   const box = useRef<HTMLDivElement>(null)
   const columns = useColumns(register, own.settings, own.save, view.columns, () =>
     setView({ ...view, columns: undefined }),
   )
-  const importing = useImporting({ ...props, own, shownKeys: columns.keys })
+  const importing = useImporting({ ...props, own, visibleKeys: columns.keys })
 
   // Typing stays fluent while the search of thousands of records is prepared. Later, rows follow in the frame of the key.
   const { isPrepared, onFocus } = useSearchTexts(records, register)
   const deferredView = useDeferredValue(view)
-  const shownView = isPrepared ? view : deferredView
-  const shown = useMemo(
-    () => findShown(records, shownView, register, viewer),
-    [records, shownView, register, viewer],
+  const visibleView = isPrepared ? view : deferredView
+  const visible = useMemo(
+    () => findVisible(records, visibleView, register, viewer),
+    [records, visibleView, register, viewer],
   )
-  const grouping = shownView.group === undefined ? undefined : fieldNamed(register, shownView.group)
-  const lines = useMemo(() => toLines(shown, grouping, folded), [shown, grouping, folded])
+  const grouping = visibleView.group === undefined ? undefined : fieldNamed(register, visibleView.group)
+  const lines = useMemo(() => toLines(visible, grouping, folded), [visible, grouping, folded])
   const selected = useMemo(
-    () => (selection.ids.size === 0 ? [] : shown.filter(({ id }) => selection.ids.has(id))),
-    [shown, selection.ids],
+    () => (selection.ids.size === 0 ? [] : visible.filter(({ id }) => selection.ids.has(id))),
+    [visible, selection.ids],
   )
   const { openRecord, history } = useOpening(props, props.of)
-  useShownHighlight(highlight, records, shown, () => setView({ ...view, search: '', filters: [] }))
+  useVisibleHighlight(highlight, records, visible, () => setView({ ...view, search: '', filters: [] }))
 
   const changeable = mayChange && onChange ? register.fields.filter(({ toChange }) => toChange) : []
   const isChangeable = selected.some((record) => mayChange?.(record))
   const mayDelete = mayChange && onDelete ? mayChange : undefined
-  const askToDelete = mayDelete && ((chosen: readonly T[]) => chosen.some(mayDelete) && setDoomed(chosen))
+  const askToDelete = mayDelete && ((chosen: readonly T[]) => chosen.some(mayDelete) && setToDelete(chosen))
   const focusGrid = () =>
     box.current?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
 
@@ -169,7 +169,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
         onFilter={filterBy}
         onView={setView}
       >
-        <ColumnsMenu fields={choosable} shown={columns.keys} {...columnTools} />
+        <ColumnsMenu fields={choosable} visible={columns.keys} {...columnTools} />
         <ViewsMenu table={name} own={own} {...viewTools} />
         <ExportMenu
           name={name}
@@ -177,7 +177,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
           table={{
             label,
             fields: columns.columns.map(({ field }) => field),
-            records: selected.length > 0 ? selected : shown,
+            records: selected.length > 0 ? selected : visible,
             notes,
           }}
         />
@@ -185,7 +185,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
         {props.viewSwitch}
       </FilterBar>
       {records.length === 0 && props.empty}
-      {records.length > 0 && shown.length === 0 && (
+      {records.length > 0 && visible.length === 0 && (
         <EmptyState
           icon={<ListFilter />}
           title={`No ${noun} matches`}
@@ -194,29 +194,29 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
           {notes.join(' · ')}
         </EmptyState>
       )}
-      {shown.length > 0 && isPrinting && (
+      {visible.length > 0 && isPrinting && (
         <PrintedTable
           label={label}
-          records={shown}
+          records={visible}
           columns={toListColumns(register, columns.columns)}
           printNote={notes.join(' · ')}
         />
       )}
-      {shown.length > 0 && isPhone && (
+      {visible.length > 0 && isPhone && (
         <RecordTable
           label={label}
-          records={shown}
+          records={visible}
           columns={toListColumns(register, columnsOnPhone(columns.columns), openRecord)}
           highlight={highlight}
           empty={null}
           printNote={notes.join(' · ')}
         />
       )}
-      {shown.length > 0 && !isPhone && (
+      {visible.length > 0 && !isPhone && (
         <div className="print:hidden">
           <SelectionBar
             noun={noun}
-            count={shown.length}
+            count={visible.length}
             selectedCount={selected.length}
             actions={
               selected.length > 0 && (
@@ -247,10 +247,10 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
             noun={noun}
             register={register}
             lines={lines}
-            records={shown}
+            records={visible}
             columns={columns.columns}
             sort={view.sort}
-            group={shownView.group}
+            group={visibleView.group}
             selection={selection}
             highlight={highlight}
             head={head}
@@ -279,19 +279,19 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
         )}
         {importing.dialog}
         {history}
-        {doomed && (
+        {toDelete && (
           <ConfirmDeletes
             noun={noun}
-            names={doomed.map((record) => nameOfRecord(register, record))}
-            onConfirm={() => onDelete?.(doomed)}
-            onClose={() => setDoomed(undefined)}
+            names={toDelete.map((record) => nameOfRecord(register, record))}
+            onConfirm={() => onDelete?.(toDelete)}
+            onClose={() => setToDelete(undefined)}
           >
-            {props.noteOnDelete?.(doomed)}
+            {props.noteOnDelete?.(toDelete)}
           </ConfirmDeletes>
         )}
       </Suspense>
       <p role="status" className="sr-only">
-        {isNarrowed(view) ? `${countToLabel(shown.length, noun)} of ${records.length}` : ''}
+        {isNarrowed(view) ? `${countToLabel(visible.length, noun)} of ${records.length}` : ''}
       </p>
     </div>
   )

@@ -1,8 +1,8 @@
 /** Remembers whether the person wants a register as a table. */
 import { saveTableLayout } from '@plumbline/domain/table-settings/save-table-settings.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
-import { ownTableWords } from './own-table-words.ts'
+import { ownTableMessages } from './own-table-words.ts'
 
 export function saveTableChoice(perform: Perform, table: string, isTable: boolean): void {
-  perform(saveTableLayout, { table, layout: { isTable } }, ownTableWords)
+  perform(saveTableLayout, { table, layout: { isTable } }, ownTableMessages)
 }

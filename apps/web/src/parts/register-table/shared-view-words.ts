@@ -4,10 +4,10 @@ import type {
   shareView,
   updateSharedView,
 } from '@plumbline/domain/table-settings/shared-view.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
 
-const gone = { title: 'View Deleted', description: 'Somebody has deleted it already.' }
-export const sharedViewWords: WordsTable<
+const deleted = { title: 'View Deleted', description: 'Somebody has deleted it already.' }
+export const sharedViewMessages: MessageTable<
   typeof shareView | typeof updateSharedView | typeof deleteSharedView
 > = {
   'shared-views.add': {
@@ -23,11 +23,11 @@ export const sharedViewWords: WordsTable<
   'shared-views.update': {
     done: { title: 'View Updated', description: 'Everybody sees what this table shows now.' },
     offersUndo: true,
-    refused: { 'view-gone': gone },
+    refused: { 'view-gone': deleted },
   },
   'shared-views.delete': {
     done: { title: 'View Deleted', description: 'It is gone for everybody. The records are as they were.' },
     offersUndo: true,
-    refused: { 'view-gone': gone },
+    refused: { 'view-gone': deleted },
   },
 }

@@ -2,7 +2,7 @@
 import type { FieldValue } from '@plumbline/domain/register-view/field.ts'
 import { cellText, type TableField } from './table-field.ts'
 
-export interface ShownTable<T, Change> {
+export interface VisibleTable<T, Change> {
   /** 'Lead Times' */
   readonly label: string
   readonly fields: readonly TableField<T, Change>[]
@@ -14,11 +14,11 @@ export interface ShownTable<T, Change> {
 export function toTexts<T, Change>({
   fields,
   records,
-}: ShownTable<T, Change>): readonly (readonly string[])[] {
+}: VisibleTable<T, Change>): readonly (readonly string[])[] {
   return records.map((record) => fields.map((field) => cellText(field, field.read(record))))
 }
 
-export function toValues<T, Change>(table: ShownTable<T, Change>): readonly (readonly FieldValue[])[] {
+export function toValues<T, Change>(table: VisibleTable<T, Change>): readonly (readonly FieldValue[])[] {
   return table.records.map((record) => table.fields.map((field) => exportedValue(field, record)))
 }
 

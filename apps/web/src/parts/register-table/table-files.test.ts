@@ -2,7 +2,7 @@
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
 import { expect, test } from 'vitest'
 import { choiceField, dateField, textField } from './common-fields.ts'
-import type { ShownTable } from './shown-table.ts'
+import type { VisibleTable } from './shown-table.ts'
 import { tableToCsv } from './table-to-csv.ts'
 import { tableToPdf } from './table-to-pdf.ts'
 import { tableToXlsx } from './table-to-xlsx.ts'
@@ -17,7 +17,7 @@ interface Item {
   count: number
 }
 
-const table: ShownTable<Item, never> = {
+const table: VisibleTable<Item, never> = {
   label: 'Lead Times',
   notes: ['Status is Ordered'],
   fields: [
@@ -33,12 +33,12 @@ const table: ShownTable<Item, never> = {
   ],
 }
 
-async function textOf(blob: Blob): Promise<string> {
+async function getText(blob: Blob): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await new Response(blob).arrayBuffer())
 }
 
 test('CSV has days and numbers that spreadsheets read, and no formula', async () => {
-  expect(await textOf(tableToCsv(table))).toBe(
+  expect(await getText(tableToCsv(table))).toBe(
     [
       '\uFEFFItem Name,Due,Status,Count',
       `"'=1+1",2026-11-24,Ordered,2.5`,

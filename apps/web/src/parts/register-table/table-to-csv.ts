@@ -1,8 +1,8 @@
 /** A table as CSV. Days are written as 2026-11-24, which every program reads. */
 import { rowsToCsv } from '#parts/download/csv.ts'
-import { type ShownTable, toValues } from './shown-table.ts'
+import { toValues, type VisibleTable } from './shown-table.ts'
 
-export function tableToCsv<T, Change>(table: ShownTable<T, Change>): Blob {
+export function tableToCsv<T, Change>(table: VisibleTable<T, Change>): Blob {
   const rows = toValues(table).map((values) =>
     values.map((value) => (typeof value === 'number' ? value : String(value ?? ''))),
   )

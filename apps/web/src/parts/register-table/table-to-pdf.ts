@@ -1,10 +1,10 @@
 /** A table as the order for a PDF, with its title, filters, date and page numbers. */
 import type { TablePdfOrder } from '#parts/pdf/table-pdf.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { type ShownTable, toTexts } from './shown-table.ts'
+import { toTexts, type VisibleTable } from './shown-table.ts'
 
 export function tableToPdf<T, Change>(
-  table: ShownTable<T, Change>,
+  table: VisibleTable<T, Change>,
   printed: { readonly on: string; readonly by: string; readonly paper: TablePdfOrder['paper'] },
 ): TablePdfOrder {
   const { label, fields, notes } = table

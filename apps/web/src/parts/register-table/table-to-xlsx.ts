@@ -4,7 +4,7 @@ import { dayMs, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import { dayIn, type FieldValue } from '@plumbline/domain/register-view/field.ts'
 import writeExcelFile, { type Feature, type SheetData } from 'write-excel-file/universal'
 import { getCellAddress } from 'write-excel-file/utility'
-import { type ShownTable, toValues } from './shown-table.ts'
+import { toValues, type VisibleTable } from './shown-table.ts'
 
 const dateFormats: Record<DateOrder, string> = {
   'day-first': 'd mmm yyyy',
@@ -13,14 +13,14 @@ const dateFormats: Record<DateOrder, string> = {
 }
 /** Pixels of a column to a character in Excel. */
 const pixelsPerCharacter = 7
-const longestSheetName = 31
+const maxSheetNameLength = 31
 
-export function tableToXlsx<T, Change>(table: ShownTable<T, Change>, order: DateOrder): Promise<Blob> {
+export function tableToXlsx<T, Change>(table: VisibleTable<T, Change>, order: DateOrder): Promise<Blob> {
   const { fields, label } = table
   const head = fields.map((field) => ({ value: field.label, type: String, fontWeight: 'bold' as const }))
   const data: SheetData = [head, ...toValues(table).map((row) => row.map((value) => toCell(value, order)))]
   const options = {
-    sheet: label.slice(0, longestSheetName),
+    sheet: label.slice(0, maxSheetNameLength),
     stickyRowsCount: 1,
     stickyColumnsCount: 1,
     columns: fields.map(({ width }) => ({ width: Math.round(width / pixelsPerCharacter) })),

@@ -23,10 +23,10 @@ export function useColumns<T, Change>(
     if (chosen) onOwn()
   }
 
-  const withWidths = (shown: readonly string[]): readonly TableColumn[] =>
-    shown.map((key) => {
-      const kept = settings.columns?.find((column) => column.key === key)
-      return kept?.width === undefined ? { key } : { key, width: kept.width }
+  const withWidths = (visible: readonly string[]): readonly TableColumn[] =>
+    visible.map((key) => {
+      const stored = settings.columns?.find((column) => column.key === key)
+      return stored?.width === undefined ? { key } : { key, width: stored.width }
     })
 
   /** `to`: its new place. The name stays first. */
@@ -35,10 +35,11 @@ export function useColumns<T, Change>(
     change(withWidths(keys.filter((other) => other !== key).toSpliced(limited, 0, key)))
   }
 
-  /** `shown`: the widths of all columns on the screen. One that grew keeps its width, so that no other edge moves. */
-  function resize(key: string, width: number, shown: readonly number[] = []) {
+  /** `visible`: the widths of all columns on the screen. One that grew keeps its width, so that no other edge moves. */
+  function resize(key: string, width: number, visible: readonly number[] = []) {
     const limited = Math.min(widest, Math.max(narrowest, width))
-    const widthAt = (at: number) => (keys[at] === key ? limited : columns[at]?.grows ? shown[at] : undefined)
+    const widthAt = (at: number) =>
+      keys[at] === key ? limited : columns[at]?.grows ? visible[at] : undefined
     change(
       withWidths(keys).map((column, at) => {
         const next = widthAt(at)
@@ -50,8 +51,8 @@ export function useColumns<T, Change>(
   return {
     columns,
     keys,
-    show: (key: string, isShown: boolean) =>
-      change(withWidths(isShown ? [...keys, key] : keys.filter((other) => other !== key))),
+    show: (key: string, isVisible: boolean) =>
+      change(withWidths(isVisible ? [...keys, key] : keys.filter((other) => other !== key))),
     reset() {
       save({ columns: null, frozen: 1 })
       if (chosen) onOwn()
@@ -59,11 +60,11 @@ export function useColumns<T, Change>(
     move: (key: string, by: -1 | 1) => moveTo(key, keys.indexOf(key) + by),
     moveTo,
     resize,
-    widen: (key: string, by: number) => resize(key, widthOf(columns, key) + by),
+    widen: (key: string, by: number) => resize(key, getWidth(columns, key) + by),
     freeze: (key: string, isFrozen: boolean) => save({ frozen: keys.indexOf(key) + (isFrozen ? 1 : 0) }),
   }
 }
 
-function widthOf<T, Change>(columns: readonly PlacedColumn<T, Change>[], key: string): number {
+function getWidth<T, Change>(columns: readonly PlacedColumn<T, Change>[], key: string): number {
   return columns.find(({ field }) => field.key === key)?.width ?? narrowest
 }

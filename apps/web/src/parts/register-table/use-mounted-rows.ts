@@ -25,11 +25,11 @@ export function useMountedRows(ids: readonly string[], first: number, last: numb
 }
 
 function slotsFor(ids: readonly string[], before: Slots): ReadonlyMap<string, number> {
-  const wanted = new Set(ids)
+  const requested = new Set(ids)
   const free = [...before.byId].flatMap(([id, slot]) =>
-    wanted.has(id) || id === before.activeId ? [] : [slot],
+    requested.has(id) || id === before.activeId ? [] : [slot],
   )
   let unused = Math.max(-1, ...before.byId.values()) + 1
-  let taken = 0
-  return new Map(ids.map((id) => [id, before.byId.get(id) ?? free[taken++] ?? unused++]))
+  let adopted = 0
+  return new Map(ids.map((id) => [id, before.byId.get(id) ?? free[adopted++] ?? unused++]))
 }

@@ -26,15 +26,15 @@ export function useOpening<T extends Rec, Change>(
   { register, mayChange, onOpen }: Opened<T, Change>,
   of: Pick<CollectionDef<Rec>, 'name'> | undefined,
 ): Opening<T> {
-  const [told, setTold] = useState<T>()
+  const [reported, setReported] = useState<T>()
   const { openRecord } = useSteady({
-    openRecord: (record: T) => (of && !mayChange?.(record) ? setTold(record) : onOpen?.(record)),
+    openRecord: (record: T) => (of && !mayChange?.(record) ? setReported(record) : onOpen?.(record)),
   })
-  const close = () => setTold(undefined)
+  const close = () => setReported(undefined)
   return {
     openRecord,
-    history: of && told && (
-      <HistoryDialog of={of} id={told.id} name={nameOfRecord(register, told)} onClose={close} />
+    history: of && reported && (
+      <HistoryDialog of={of} id={reported.id} name={nameOfRecord(register, reported)} onClose={close} />
     ),
   }
 }

@@ -13,7 +13,7 @@ import {
 import { useMemo } from 'react'
 import { useOwn } from '#data/hooks.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { ownTableWords } from './own-table-words.ts'
+import { ownTableMessages } from './own-table-words.ts'
 
 const none: OneTable = {}
 
@@ -23,9 +23,9 @@ export function useOwnTable(table: string) {
   return useMemo(
     () => ({
       settings,
-      save: (layout: TableLayoutChange) => perform(saveTableLayout, { table, layout }, ownTableWords),
-      saveView: (view: SavedView) => perform(saveTableView, { table, ...view }, ownTableWords),
-      deleteView: (id: string) => perform(deleteTableView, { table, id }, ownTableWords),
+      save: (layout: TableLayoutChange) => perform(saveTableLayout, { table, layout }, ownTableMessages),
+      saveView: (view: SavedView) => perform(saveTableView, { table, ...view }, ownTableMessages),
+      deleteView: (id: string) => perform(deleteTableView, { table, id }, ownTableMessages),
     }),
     [settings, perform, table],
   )

@@ -7,10 +7,10 @@ import { onceIdle } from '#parts/idle/once-idle.ts'
 const sliceRecords = 500
 
 export function useSearchTexts<T>(records: readonly T[], register: RegisterFields<T>) {
-  const [isWanted, setWanted] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
 
   useEffect(() => {
-    if (!isWanted || isSearchPrepared(records, register)) return
+    if (!isRequested || isSearchPrepared(records, register)) return
     let done = 0
     let cancel = soon()
 
@@ -27,13 +27,13 @@ export function useSearchTexts<T>(records: readonly T[], register: RegisterField
     }
 
     return () => cancel()
-  }, [isWanted, records, register])
+  }, [isRequested, records, register])
 
   return {
     /** Nothing is rendered when that changes: the next key reads it. */
     isPrepared: isSearchPrepared(records, register),
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      if (target.matches('input[type=search]')) setWanted(true)
+      if (target.matches('input[type=search]')) setIsRequested(true)
     },
   }
 }

@@ -31,8 +31,8 @@ export function useTableAddress(): readonly [TableView, (view: TableView) => voi
     const next = viewToText(view)
     if (next === known.latest()) return
     let timer = setTimeout(write, pauseMs)
-    const unblock = history.block({ blockerFn: keepAtOnce, enableBeforeUnload: false })
-    const keepView = () => writeSessionText(leftView, `${entryOf(history)} ${next}`)
+    const unblock = history.block({ blockerFn: keepImmediately, enableBeforeUnload: false })
+    const keepView = () => writeSessionText(leftView, `${getEntry(history)} ${next}`)
     window.addEventListener('pagehide', keepView)
     window.addEventListener('beforeunload', wait)
     return stop
@@ -50,7 +50,7 @@ export function useTableAddress(): readonly [TableView, (view: TableView) => voi
     }
 
     /** Before the table is left, so that whoever comes back finds what was shown. Blocks nothing. */
-    function keepAtOnce({ action }: { action: string }) {
+    function keepImmediately({ action }: { action: string }) {
       if (action === 'PUSH' || action === 'REPLACE') {
         write()
         history.flush()
@@ -75,10 +75,10 @@ export function useTableAddress(): readonly [TableView, (view: TableView) => voi
 
 function readLeftView(history: RouterHistory): string | undefined {
   const [, entry, text] = /^(\S+) (.*)$/s.exec(readSessionText(leftView) ?? '') ?? []
-  return entry === entryOf(history) ? text : undefined
+  return entry === getEntry(history) ? text : undefined
 }
 
 /** Each entry of the history has a key, and another one once its address has changed. */
-function entryOf({ location }: RouterHistory): string | undefined {
+function getEntry({ location }: RouterHistory): string | undefined {
   return location.state.__TSR_key
 }

@@ -1,5 +1,5 @@
 /** The values that a filter of a field offers: its choices, and what the records hold. */
-import { valuesOf } from '@plumbline/domain/register-view/field.ts'
+import { getValues } from '@plumbline/domain/register-view/field.ts'
 import { toSortText } from '@plumbline/domain/register-view/sort-records.ts'
 import { valueName } from './filter-words.ts'
 import type { TableField } from './table-field.ts'
@@ -17,7 +17,7 @@ export function valueOptions<T, Change>(
   const found = new Set<string>()
   let hasEmpty = false
   for (const record of records) {
-    const values = valuesOf(field.read(record))
+    const values = getValues(field.read(record))
     if (values.length === 0) hasEmpty = true
     for (const value of values) found.add(value)
   }

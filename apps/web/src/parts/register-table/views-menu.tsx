@@ -19,7 +19,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Popover, PopoverClose } from '#ui/popover.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ToolButton } from '#ui/tool-button.tsx'
-import { sharedViewWords } from './shared-view-words.ts'
+import { sharedViewMessages } from './shared-view-words.ts'
 import type { useOwnTable } from './use-own-table.ts'
 
 interface ViewsMenuProps {
@@ -44,7 +44,7 @@ function Views({ table, own, onView, toText }: ViewsMenuProps) {
 
   function save() {
     const outcome = isShared
-      ? perform(shareView, { id: newId(sharedViews), table, name, text: toText() }, sharedViewWords)
+      ? perform(shareView, { id: newId(sharedViews), table, name, text: toText() }, sharedViewMessages)
       : own.saveView({ id: newId(), name: name.trim(), text: toText() })
     if (outcome.isDone) setName('')
   }
@@ -69,9 +69,11 @@ function Views({ table, own, onView, toText }: ViewsMenuProps) {
           views={shared}
           onPick={(picked) => onView(textToView(picked))}
           onUpdate={
-            mayShare ? (id) => perform(updateSharedView, { id, text: toText() }, sharedViewWords) : undefined
+            mayShare
+              ? (id) => perform(updateSharedView, { id, text: toText() }, sharedViewMessages)
+              : undefined
           }
-          onDelete={mayShare ? (id) => perform(deleteSharedView, { id }, sharedViewWords) : undefined}
+          onDelete={mayShare ? (id) => perform(deleteSharedView, { id }, sharedViewMessages) : undefined}
         />
         <form
           className="flex flex-col gap-2 border-line border-t pt-3"

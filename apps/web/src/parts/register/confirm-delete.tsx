@@ -1,7 +1,7 @@
 /** Asks before a record is deleted. It also decides where the focus goes afterwards. */
 import { type ReactNode, Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { titleOf } from './title-of.ts'
+import { getTitle } from './title-of.ts'
 
 export const ConfirmDialog = lazyModule(() =>
   import('#ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
@@ -30,7 +30,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
         onClose={onClose}
       >
         <p>
-          “{titleOf(name)}” will be {verb.toLowerCase()}d. {children} You can undo this right after.
+          “{getTitle(name)}” will be {verb.toLowerCase()}d. {children} You can undo this right after.
         </p>
       </ConfirmDialog>
     </Suspense>

@@ -2,7 +2,7 @@
 import { Suspense } from 'react'
 import { ConfirmDelete, type ConfirmDeleteProps, ConfirmDialog } from './confirm-delete.tsx'
 import { countToLabel } from './count-to-label.ts'
-import { titleOf } from './title-of.ts'
+import { getTitle } from './title-of.ts'
 
 interface ConfirmDeletesProps
   extends Pick<ConfirmDeleteProps, 'noun' | 'children' | 'onConfirm' | 'onClose'> {
@@ -35,7 +35,7 @@ export function ConfirmDeletes({ names, noun, children, onConfirm, onClose }: Co
             // Two records may have the same name.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={index} className="truncate">
-              {titleOf(name)}
+              {getTitle(name)}
             </li>
           ))}
         </ul>

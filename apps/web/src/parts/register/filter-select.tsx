@@ -15,14 +15,14 @@ interface FilterSelectProps {
 export function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
   return (
     <div className="w-44 print:hidden">
-      <Suspense fallback={<StandIn value={labelOf(value, options)} />}>
+      <Suspense fallback={<StandIn value={getLabel(value, options)} />}>
         <Select aria-label={label} options={options} value={value} onChange={onChange} />
       </Suspense>
     </div>
   )
 }
 
-function labelOf(value: string, options: FilterSelectProps['options']): string {
+function getLabel(value: string, options: FilterSelectProps['options']): string {
   const chosen = options.find((option) => typeof option !== 'string' && option.value === value)
   return typeof chosen === 'object' ? chosen.label : value
 }

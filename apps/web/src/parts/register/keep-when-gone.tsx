@@ -2,21 +2,21 @@
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { type ReactNode, useContext } from 'react'
 import { useRow } from '#data/hooks.ts'
-import type { Said } from '#parts/perform/words.ts'
-import { GoneContext } from './keep-typed.tsx'
+import type { Message } from '#parts/perform/words.ts'
+import { DeletedContext } from './keep-typed.tsx'
 
-interface KeepWhenGoneProps<T extends Rec> {
+interface KeepWhenDeletedProps<T extends Rec> {
   from: CollectionDef<T>
   /** Undefined for the form of a new record. */
   id: Id | undefined
   /** The message if the form holds no typed text and closes. */
-  said: Said
+  message: Message
   children: ReactNode
 }
 
-export function KeepWhenGone<T extends Rec>({ from, id, said, children }: KeepWhenGoneProps<T>) {
-  const isGone = useRow(from, id) === undefined && id !== undefined
+export function KeepWhenDeleted<T extends Rec>({ from, id, message, children }: KeepWhenDeletedProps<T>) {
+  const isDeleted = useRow(from, id) === undefined && id !== undefined
   // If the whole page belongs to a deleted record, its forms say so.
-  const goneAround = useContext(GoneContext)
-  return <GoneContext value={isGone ? said : goneAround}>{children}</GoneContext>
+  const deletedAround = useContext(DeletedContext)
+  return <DeletedContext value={isDeleted ? message : deletedAround}>{children}</DeletedContext>
 }

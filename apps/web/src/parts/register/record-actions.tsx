@@ -1,7 +1,7 @@
 /** The actions for one record of a register. */
 import { BellPlus, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
-import { titleOf } from './title-of.ts'
+import { getTitle } from './title-of.ts'
 
 interface RecordActionsProps {
   name: string
@@ -11,7 +11,7 @@ interface RecordActionsProps {
 }
 
 export function RecordActions({ onEdit, onAlarm, onDelete, ...record }: RecordActionsProps) {
-  const name = titleOf(record.name)
+  const name = getTitle(record.name)
   return (
     <div className="flex">
       <IconButton label={`Edit ${name}`} icon={<Pencil />} data-opens-record onClick={onEdit} />

@@ -8,8 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { showUnreadableFields } from '#ui/unreadable-fields.ts'
 import { DiscardQuestion } from './discard-question.tsx'
-import { GoneContext, useHoldWhile } from './keep-typed.tsx'
-import { useLeaveWhenGone } from './use-leave-when-gone.ts'
+import { DeletedContext, useHoldWhile } from './keep-typed.tsx'
+import { useLeaveWhenDeleted } from './use-leave-when-gone.ts'
 
 interface RecordDialogProps {
   title: string
@@ -48,9 +48,9 @@ export function RecordDialog(props: RecordDialogProps) {
   const formId = useId()
   const submit = useSubmit(onSave)
   const { isAsking, hasChanged, noteChange, leave, stay } = useDiscardQuestion(onClose)
-  const gone = useContext(GoneContext)
+  const deleted = useContext(DeletedContext)
   useHoldWhile(hasChanged)
-  useLeaveWhenGone(gone !== undefined && !hasChanged, gone, onClose)
+  useLeaveWhenDeleted(deleted !== undefined && !hasChanged, deleted, onClose)
   function restore(fields: readonly string[]) {
     merging?.restore(fields)
     noteChange()
@@ -63,13 +63,13 @@ export function RecordDialog(props: RecordDialogProps) {
         description={description}
         isOpen
         onClose={leave}
-        aside={record && !gone && <RecordPresence {...record} />}
+        aside={record && !deleted && <RecordPresence {...record} />}
         {...(size && { size })}
         {...(merging && { notice: <MergeNotice {...merging} restore={restore} /> })}
         footer={
           <>
-            <Button onClick={leave}>{gone ? 'Close' : 'Cancel'}</Button>
-            {!gone && (
+            <Button onClick={leave}>{deleted ? 'Close' : 'Cancel'}</Button>
+            {!deleted && (
               <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
                 {saveLabel}
               </Button>
@@ -77,9 +77,9 @@ export function RecordDialog(props: RecordDialogProps) {
           </>
         }
       >
-        {gone && (
+        {deleted && (
           <p role="alert" className="card mb-4 p-3 text-danger">
-            <strong>{gone.title}.</strong> It was deleted elsewhere, so it cannot be saved. What you typed
+            <strong>{deleted.title}.</strong> It was deleted elsewhere, so it cannot be saved. What you typed
             stays here until you close the form: copy what you need.
           </p>
         )}
@@ -87,14 +87,14 @@ export function RecordDialog(props: RecordDialogProps) {
           id={formId}
           noValidate
           className="grid gap-4 sm:grid-cols-2"
-          onSubmit={gone ? (event) => event.preventDefault() : submit}
+          onSubmit={deleted ? (event) => event.preventDefault() : submit}
           onInput={noteChange}
           onChange={noteChange}
           onDrop={noteChange}
         >
           {children}
         </form>
-        {history && !gone && (
+        {history && !deleted && (
           <div className="mt-5">
             <RecordHistory {...history} />
           </div>

@@ -138,7 +138,7 @@ test('a date with a five-digit year is refused next to its field, and nothing is
   await app.fill('Due Date', '2027-01-02')
   expect(screen.getByLabelText('Due Date')).toBeValid()
   await app.press('Add Task')
-  await app.says('Task Added!')
+  await app.expectToast('Task Added!')
 })
 
 async function pickAssignee(app: OpenedApp) {

@@ -1,5 +1,5 @@
 /** The name of a record with its description below. Compact rows have one line. */
-import { titleOf } from './title-of.ts'
+import { getTitle } from './title-of.ts'
 
 const nameClass = 'line-clamp-3 break-words font-semibold group-data-windowed/records:line-clamp-1'
 
@@ -22,11 +22,11 @@ export function RecordName({ name, description, descriptionTitle = description, 
           className="block max-w-full cursor-pointer text-left hover:underline"
           onClick={onOpen}
         >
-          <span className={nameClass}>{titleOf(name)}</span>
+          <span className={nameClass}>{getTitle(name)}</span>
         </button>
       ) : (
         <span title={name} className={nameClass}>
-          {titleOf(name)}
+          {getTitle(name)}
         </span>
       )}
       {description && (

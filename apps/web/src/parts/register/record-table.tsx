@@ -2,9 +2,9 @@
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import clsx from 'clsx'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
+import { ItemBoundary, notVisibleText } from '#ui/item-boundary.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
-import { type Sought, useRowWindow } from '#ui/use-row-window.ts'
+import { type ScrollTarget, useRowWindow } from '#ui/use-row-window.ts'
 import { type Column, type Order, sortRecords, tableWidth } from './column.ts'
 import { onPaper } from './on-paper.tsx'
 import { PrintedTable, type PrintedTableProps } from './printed-table.tsx'
@@ -19,7 +19,7 @@ interface RecordTableProps<T extends Rec> {
   columns: readonly Column<T>[]
   /** Shown if there are no records. */
   empty: ReactNode
-  highlight?: Sought | undefined
+  highlight?: ScrollTarget | undefined
   /** Which records are included in print: a description of the filter. */
   printNote?: string | undefined
   /** Controlled by a screen that also offers sorting in the filters of a phone. */
@@ -86,7 +86,7 @@ function Records<T extends Rec>(props: RecordsProps<T>) {
   const isWindowed = records.length > plainLimit
   const height = isNarrow ? cardHeight(columns, layout) : rowHeight
   const gap = isNarrow ? 12 : 0
-  const indexOf = (id: string | undefined) =>
+  const getIndex = (id: string | undefined) =>
     id === undefined ? -1 : records.findIndex((record) => record.id === id)
   const { first, last } = useRowWindow(body, {
     count: records.length,
@@ -94,17 +94,17 @@ function Records<T extends Rec>(props: RecordsProps<T>) {
     rowHeight: height,
     gap,
     isWindowed,
-    sought: highlight,
-    soughtIndex: indexOf(highlight?.key),
+    scrollTarget: highlight,
+    targetIndex: getIndex(highlight?.key),
     overscanRows: 10,
   })
 
-  const shown: number[] = []
-  for (let index = first; index < Math.min(last, records.length); index++) shown.push(index)
+  const visible: number[] = []
+  for (let index = first; index < Math.min(last, records.length); index++) visible.push(index)
   // A focused row stays mounted when it is scrolled away, or the keyboard would lose its position.
-  const focused = isWindowed ? indexOf(focusedId) : -1
-  if (focused >= 0 && (focused < first || focused >= last)) shown.push(focused)
-  shown.sort((a, b) => a - b)
+  const focused = isWindowed ? getIndex(focusedId) : -1
+  if (focused >= 0 && (focused < first || focused >= last)) visible.push(focused)
+  visible.sort((a, b) => a - b)
 
   return (
     <table
@@ -129,7 +129,7 @@ function Records<T extends Rec>(props: RecordsProps<T>) {
         onFocus={(event) => setFocusedId(event.target.closest<HTMLElement>('tr')?.dataset.key)}
         onBlur={() => setFocusedId(undefined)}
       >
-        {shown.map((index) => {
+        {visible.map((index) => {
           const record = records[index]
           return (
             record && (
@@ -154,7 +154,7 @@ function UnshownRow() {
   return (
     <tr {...asRow} className="block border-line border-b">
       <td {...asCell} className="block p-3 text-muted">
-        {notShown}
+        {notVisibleText}
       </td>
     </tr>
   )

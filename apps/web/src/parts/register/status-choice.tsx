@@ -14,7 +14,7 @@ interface StatusChoiceProps extends Omit<StatusMenuProps, 'trigger' | 'onChoose'
 
 export function StatusChoice({ onChoose, ...menu }: StatusChoiceProps) {
   // A register has thousands of statuses, so a menu is mounted when its badge is first clicked.
-  const [isWanted, setIsWanted] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const { name, status, toTone } = menu
   if (!onChoose)
     return (
@@ -23,9 +23,9 @@ export function StatusChoice({ onChoose, ...menu }: StatusChoiceProps) {
       </span>
     )
   const trigger = <StatusButton name={name} status={status} tone={toTone(status)} />
-  if (!isWanted)
+  if (!isRequested)
     return (
-      <StatusButton name={name} status={status} tone={toTone(status)} onClick={() => setIsWanted(true)} />
+      <StatusButton name={name} status={status} tone={toTone(status)} onClick={() => setIsRequested(true)} />
     )
   return (
     <Suspense fallback={trigger}>

@@ -1,5 +1,5 @@
 /** The display name of a record, with a fallback for an empty name. */
 
-export function titleOf(name: string | undefined): string {
+export function getTitle(name: string | undefined): string {
   return name?.trim() || 'Untitled'
 }

@@ -1,11 +1,11 @@
 /** Stands in a table for a line that fails to render. */
-import { notShown } from '#ui/item-boundary.tsx'
+import { notVisibleText } from '#ui/item-boundary.tsx'
 
 export function UnshownRow({ columns }: { columns: number }) {
   return (
     <tr>
       <td colSpan={columns} className="text-muted">
-        {notShown}
+        {notVisibleText}
       </td>
     </tr>
   )

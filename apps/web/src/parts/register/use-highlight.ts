@@ -1,7 +1,7 @@
 /** The record in the address: `?highlight=7`, as search results link to it. */
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export function useHighlight(): Sought | undefined {
+export function useHighlight(): ScrollTarget | undefined {
   const key = useSearch({ strict: false, select: (search: { highlight?: string }) => search.highlight })
   const visit = useLocation({ select: (location) => location.state.visit })
   return useMemo(() => (key === undefined ? undefined : { key, visit }), [key, visit])

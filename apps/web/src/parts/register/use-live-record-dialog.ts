@@ -1,21 +1,24 @@
 /** The open dialog of a register with the current record. It closes with a message if another tab deletes the record. */
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { useRow } from '#data/hooks.ts'
-import type { Said } from '#parts/perform/words.ts'
-import { useKeptRecord } from './keep-typed.tsx'
-import { useLeaveWhenGone } from './use-leave-when-gone.ts'
+import type { Message } from '#parts/perform/words.ts'
+import { useRecordWhileEdited } from './keep-typed.tsx'
+import { useLeaveWhenDeleted } from './use-leave-when-gone.ts'
 import { useRecordDialog } from './use-record-dialog.ts'
 
-export function useLiveRecordDialog<T extends Rec, What extends string>(from: CollectionDef<T>, gone: Said) {
+export function useLiveRecordDialog<T extends Rec, What extends string>(
+  from: CollectionDef<T>,
+  deleted: Message,
+) {
   const dialog = useRecordDialog<T, What | 'edit'>()
   const id = dialog.record?.id
   const present = useRow(from, id)
-  const { kept, isGone, hold } = useKeptRecord(present, id)
-  useLeaveWhenGone(isGone && !kept, gone, dialog.close)
+  const { stored, isDeleted, hold } = useRecordWhileEdited(present, id)
+  useLeaveWhenDeleted(isDeleted && !stored, deleted, dialog.close)
   return {
     ...dialog,
-    recordTo: (what: What | 'edit') => dialog.recordTo(what) && kept,
+    recordTo: (what: What | 'edit') => dialog.recordTo(what) && stored,
     /** For the `KeepTyped` around the forms, which keep typed text. */
-    keeping: { hold, gone: isGone ? gone : undefined },
+    unsaved: { hold, deleted: isDeleted ? deleted : undefined },
   }
 }

@@ -4,20 +4,20 @@ import type { Outcome } from '#parts/perform/use-perform.ts'
 
 /** `What` lists the dialogs about one record: 'edit' | 'delete'. */
 export function useRecordDialog<T, What extends string>() {
-  const [shown, setShown] = useState<{ what: What; record: T } | 'add'>()
+  const [visible, setVisible] = useState<{ what: What; record: T } | 'add'>()
   const [refused, setRefused] = useState<readonly string[]>([])
 
-  const show = useCallback((next: typeof shown) => {
+  const show = useCallback((next: typeof visible) => {
     setRefused([])
-    setShown(next)
+    setVisible(next)
   }, [])
 
   return {
-    isAdding: shown === 'add',
+    isAdding: visible === 'add',
     /** The record of the dialog, as it was when the dialog opened. */
-    record: shown === 'add' ? undefined : shown?.record,
+    record: visible === 'add' ? undefined : visible?.record,
     /** The record of the dialog. */
-    recordTo: (what: What) => (shown !== 'add' && shown?.what === what ? shown.record : undefined),
+    recordTo: (what: What) => (visible !== 'add' && visible?.what === what ? visible.record : undefined),
     /** The invalid fields of the last attempt. */
     refused,
     add: () => show('add'),

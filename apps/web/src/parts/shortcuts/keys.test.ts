@@ -43,6 +43,6 @@ test.each([
   [keys.search, false, [['/'], ['Ctrl', 'K']]],
   ['Alt+Shift+ArrowRight', true, [['⌥', '⇧', '→']]],
   ['+ -', false, [['+'], ['-']]],
-] as const)('"%s" is shown, on an Apple keyboard (%s), as %j', (shortcuts, isApple, shown) => {
-  expect(shortcutToKeys(shortcuts, isApple)).toEqual(shown)
+] as const)('"%s" is shown, on an Apple keyboard (%s), as %j', (shortcuts, isApple, visible) => {
+  expect(shortcutToKeys(shortcuts, isApple)).toEqual(visible)
 })

@@ -22,7 +22,7 @@ export function guessCodePage(bytes: Uint8Array): CodePage {
     if (page === 'utf-8') continue
     const text = decodeCodePage(sample, page)
     const hint = (page === ofCurrency ? hintOfCurrency : 0) + (page === 'windows-1252' ? hintOfHabit : 0)
-    const score = hint + Math.max(...modelsOf(page).map((model) => scoreText(text, model)))
+    const score = hint + Math.max(...getModels(page).map((model) => scoreText(text, model)))
     if (!best || score > best.score) best = { page, score }
   }
   return best?.page ?? 'windows-1252'
@@ -36,7 +36,7 @@ function readSample(bytes: Uint8Array): Uint8Array {
     let [from, to] = [at, at]
     while (from > 0 && !isEndOfCell(bytes[from - 1])) from -= 1
     while (to < bytes.length && !isEndOfCell(bytes[to])) to += 1
-    for (let own = Math.max(from, at - longestCell); own < Math.min(to, at + longestCell); own += 1)
+    for (let own = Math.max(from, at - maxCellLength); own < Math.min(to, at + maxCellLength); own += 1)
       sample.push(bytes[own] ?? 0)
     sample.push(lineEnd)
     at = to
@@ -45,7 +45,7 @@ function readSample(bytes: Uint8Array): Uint8Array {
 }
 
 const lineEnd = 10
-const longestCell = 500
+const maxCellLength = 500
 
 function isEndOfCell(byte: number | undefined): boolean {
   return byte === 9 || byte === lineEnd || byte === 13
@@ -67,15 +67,15 @@ interface Model {
 
 const models = new Map<CodePage, readonly Model[]>()
 
-function modelsOf(page: CodePage): readonly Model[] {
+function getModels(page: CodePage): readonly Model[] {
   const known = models.get(page)
   if (known) return known
-  const made = [
+  const created = [
     ...languages.filter((language) => language.page === page).map(modelOfLanguage),
     ...ideographs.filter((language) => language.page === page).map(modelOfIdeographs),
   ]
-  models.set(page, made)
-  return made
+  models.set(page, created)
+  return created
 }
 
 /** Of a letter from a to z, whose share is the same in all code pages. */

@@ -23,9 +23,9 @@ export function changeTone({ kind }: LineChange): BadgeTone {
 /** 'A-101 Ground floor: has B, current is C' */
 export function outdatedToText({ received, current }: Outdated): string {
   const name = [received.documentNumber, received.title].filter(Boolean).join(' ')
-  const held = received.revision || 'a file without a revision'
-  if (!current) return `${name}: has ${held}, deleted since`
+  const receivedRevision = received.revision || 'a file without a revision'
+  if (!current) return `${name}: has ${receivedRevision}, deleted since`
   return current.revision === received.revision
-    ? `${name}: has ${held}, its file was replaced`
-    : `${name}: has ${held}, current is ${current.revision || 'without a revision'}`
+    ? `${name}: has ${receivedRevision}, its file was replaced`
+    : `${name}: has ${receivedRevision}, current is ${current.revision || 'without a revision'}`
 }

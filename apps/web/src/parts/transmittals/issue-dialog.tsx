@@ -8,7 +8,7 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import { type ChangesSince, changesSince } from '@plumbline/domain/transmittals/changes-since.ts'
 import { issueTransmittal } from '@plumbline/domain/transmittals/issue-transmittal.ts'
 import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
-import { issueReasons, lineOf } from '@plumbline/domain/transmittals/transmittal-facts.ts'
+import { getLine, issueReasons } from '@plumbline/domain/transmittals/transmittal-facts.ts'
 import { nextTransmittalNumber } from '@plumbline/domain/transmittals/transmittal-number.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
@@ -21,7 +21,7 @@ import { usePerform } from '#parts/perform/use-perform.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { formReader } from '#parts/register/form-values.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ChipField } from '#ui/chip-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -29,7 +29,7 @@ import { TextArea, TextField } from '#ui/text-field.tsx'
 import { changeTone, changeToText } from './change-words.ts'
 import { OutdatedList } from './outdated-list.tsx'
 import { recipientSuggestions, recipientValues, textToRecipients } from './recipients.ts'
-import { transmittalWords, words } from './words.ts'
+import { messages, transmittalMessages } from './words.ts'
 
 interface IssueDialogProps {
   /** The documents that are selected when the dialog opens. */
@@ -65,7 +65,7 @@ export function IssueDialog({ documentIds = none, onIssued, onClose }: IssueDial
     () => (project ? allDocuments.filter((document) => belongsTo(document, project)) : []),
     [allDocuments, project],
   )
-  const lines = useMemo(() => inProject.map(lineOf), [inProject])
+  const lines = useMemo(() => inProject.map(getLine), [inProject])
   const chosenLines = lines.filter(({ id }) => chosen.has(id))
   const elsewhere = documentIds.filter((id) => !lines.some((line) => line.id === id)).length
   const earlier = useView(transmittals, () => ({ where: (row) => row.projectId === projectId }), [projectId])
@@ -79,9 +79,9 @@ export function IssueDialog({ documentIds = none, onIssued, onClose }: IssueDial
   const suggestions = useMemo(() => recipientSuggestions(values), [values])
   const recipients = useMemo(() => textToRecipients(to, values), [to, values])
   const known = recipients.map(({ name }) => name)
-  const shownFor = recipients[Math.max(0, known.indexOf(compared))]
+  const visibleRecipient = recipients[Math.max(0, known.indexOf(compared))]
   // Typing stays fluent while thousands of documents are compared.
-  const comparedWith = useDeferredValue(shownFor)
+  const comparedWith = useDeferredValue(visibleRecipient)
   const changes = useMemo(() => {
     if (!comparedWith) return undefined
     const find = (id: Id) => allDocuments.find((document) => document.id === id)
@@ -103,13 +103,13 @@ export function IssueDialog({ documentIds = none, onIssued, onClose }: IssueDial
     const sent = chosenLines.map((line) => ({
       ...{ id: line.id, revision: line.revision, sha256: line.file?.key ?? '' },
     }))
-    const outcome = perform(issueTransmittal, { id, draft, documents: sent }, transmittalWords)
+    const outcome = perform(issueTransmittal, { id, draft, documents: sent }, transmittalMessages)
     if (outcome.isDone) onIssued(id)
     else setRefused(outcome.fields)
   }
 
-  const fault = (field: keyof typeof words.required) =>
-    refused.includes(field) ? words.required[field] : undefined
+  const fault = (field: keyof typeof messages.required) =>
+    refused.includes(field) ? messages.required[field] : undefined
 
   return (
     <RecordDialog
@@ -123,7 +123,7 @@ export function IssueDialog({ documentIds = none, onIssued, onClose }: IssueDial
       <SelectField
         label="Project"
         isRequired
-        options={offered.map(({ id, name }) => ({ value: id, label: titleOf(name) }))}
+        options={offered.map(({ id, name }) => ({ value: id, label: getTitle(name) }))}
         value={projectId}
         onChange={setProjectId}
         error={fault('projectId')}
@@ -170,18 +170,18 @@ export function IssueDialog({ documentIds = none, onIssued, onClose }: IssueDial
           <SelectField
             label="Compare With What Was Received By"
             options={[...new Set(known)]}
-            value={shownFor?.name ?? ''}
+            value={visibleRecipient?.name ?? ''}
             onChange={setCompared}
           />
         )}
-        {shownFor && changes && <OutdatedList name={shownFor.name} changes={changes} />}
+        {visibleRecipient && changes && <OutdatedList name={visibleRecipient.name} changes={changes} />}
         <DocumentChoice
           purpose="to send"
           empty="This project has no documents yet."
           lines={lines}
           chosen={new Set(chosenLines.map(({ id }) => id))}
           onChoose={setChosen}
-          more={shownFor && changes && changesColumn(shownFor.name, changes)}
+          more={visibleRecipient && changes && changesColumn(visibleRecipient.name, changes)}
           error={fault('documents')}
         />
       </div>

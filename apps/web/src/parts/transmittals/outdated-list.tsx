@@ -10,7 +10,7 @@ interface OutdatedListProps {
   changes: ChangesSince
 }
 
-const shownAtMost = 20
+const maxVisible = 20
 
 export function OutdatedList({ name, changes: { last, outdated } }: OutdatedListProps) {
   if (!last)
@@ -27,12 +27,12 @@ export function OutdatedList({ name, changes: { last, outdated } }: OutdatedList
             this one:
           </p>
           <ul className="list-disc pl-5">
-            {outdated.slice(0, shownAtMost).map((one) => (
+            {outdated.slice(0, maxVisible).map((one) => (
               <ItemBoundary key={one.received.id} item={one}>
                 <OutdatedItem outdated={one} />
               </ItemBoundary>
             ))}
-            {outdated.length > shownAtMost && <li>and {outdated.length - shownAtMost} more</li>}
+            {outdated.length > maxVisible && <li>and {outdated.length - maxVisible} more</li>}
           </ul>
         </>
       )}

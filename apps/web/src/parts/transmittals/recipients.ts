@@ -1,6 +1,6 @@
 /** Recipients as values of a field: contacts of the directory, people of the team, and other names and addresses. */
 
-import { type Contact, fullName, nameOf } from '@plumbline/domain/directory/contact.ts'
+import { type Contact, fullName, getName } from '@plumbline/domain/directory/contact.ts'
 import { emailKey, emailToName, isEmail } from '@plumbline/domain/kernel/email.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import type { RecipientDraft } from '@plumbline/domain/transmittals/issue-transmittal.ts'
@@ -26,11 +26,11 @@ export function recipientValues(
     const address = email.trim()
     const isFree = address !== '' && !values.has(emailKey(address))
     const company = fullName(contact) ? companyName : ''
-    const named = toValue(`${nameOf(contact)} ${company}`)
+    const named = toValue(`${getName(contact)} ${company}`)
     let value = isFree ? emailKey(address) : named
     for (let count = 2; values.has(value.toLowerCase()); count += 1) value = `${named} ${count}`
     const detail = [company, role, email].filter(Boolean).join(' · ')
-    values.set(value.toLowerCase(), { contactId, name: nameOf(contact), company, email, detail })
+    values.set(value.toLowerCase(), { contactId, name: getName(contact), company, email, detail })
   }
   for (const { name, email } of team) {
     const key = emailKey(email)

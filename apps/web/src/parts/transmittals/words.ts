@@ -6,10 +6,10 @@ import type {
 } from '@plumbline/domain/transmittals/change-transmittal.ts'
 import type { issueTransmittal } from '@plumbline/domain/transmittals/issue-transmittal.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 
-const gone = { title: 'Transmittal Deleted', description: 'Somebody has deleted it already.' }
+const deleted = { title: 'Transmittal Deleted', description: 'Somebody has deleted it already.' }
 const notRecipient = {
   title: 'Not Yours to Acknowledge',
   description: 'Only its recipient and the person who issued it can do this.',
@@ -21,7 +21,7 @@ function nameIn(transmittal: Transmittal | undefined, recipientId: string): stri
   return transmittal?.acknowledgements.find((each) => each.recipientId === recipientId)?.by
 }
 
-export const transmittalWords: WordsTable<
+export const transmittalMessages: MessageTable<
   | typeof issueTransmittal
   | typeof acknowledgeTransmittal
   | typeof withdrawAcknowledgement
@@ -81,7 +81,7 @@ export const transmittalWords: WordsTable<
     }),
     offersUndo: true,
     refused: {
-      'item-gone': gone,
+      'item-gone': deleted,
       void: isVoidAlready,
       'not-recipient': notRecipient,
       'recipient-gone': {
@@ -108,7 +108,7 @@ export const transmittalWords: WordsTable<
     done: { title: 'Acknowledgement Withdrawn' },
     offersUndo: true,
     refused: {
-      'item-gone': gone,
+      'item-gone': deleted,
       void: isVoidAlready,
       'not-recipient': notRecipient,
       'acknowledgement-gone': {
@@ -124,15 +124,15 @@ export const transmittalWords: WordsTable<
     }),
     offersUndo: true,
     refused: {
-      'item-gone': gone,
+      'item-gone': deleted,
       void: isVoidAlready,
       'reason-required': { title: 'Reason Required', description: 'Please enter why it is void.' },
     },
   },
 }
 
-export const words = {
-  gone,
+export const messages = {
+  deleted,
   /** Told to whoever has issued it, and shown in it. */
   renumbered: (number: string, before: string) => ({
     title: `Issued as ${number}`,

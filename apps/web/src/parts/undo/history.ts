@@ -16,14 +16,14 @@ export interface History extends Undoing {
   onChange(listener: () => void): () => void
 }
 
-const longest = 200
+const maxCount = 200
 
 export function createHistory(): History {
   let steps: Steps = { past: [], future: [] }
   const listeners = new Set<() => void>()
 
   function keep(past: readonly Done[], future: readonly Done[]) {
-    steps = { past: past.slice(-longest), future }
+    steps = { past: past.slice(-maxCount), future }
     for (const listener of [...listeners]) listener()
   }
 
@@ -33,7 +33,7 @@ export function createHistory(): History {
       keep([...past, ...steps.past], steps.past.length > 0 ? steps.future : future)
     },
     onDone: (done) => keep([...steps.past, done], []),
-    onTakenBack(requestId, by) {
+    onUndone(requestId, by) {
       const { past, future } = steps
       const undone = past.find((step) => step.requestId === requestId)
       if (undone) return keep(without(past, requestId), [...future, { ...undone, requestId: by }])

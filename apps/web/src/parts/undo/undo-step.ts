@@ -4,11 +4,19 @@ import type { Services } from '#data/services.ts'
 import { takeBack } from '#parts/perform/use-perform.ts'
 import type { Toasts } from '#ui/toast-store.ts'
 import type { History } from './history.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 const directions = {
-  undo: { command: undo, stepsOf: ({ past }: ReturnType<History['steps']>) => past, said: words.undone },
-  redo: { command: redo, stepsOf: ({ future }: ReturnType<History['steps']>) => future, said: words.redone },
+  undo: {
+    command: undo,
+    getSteps: ({ past }: ReturnType<History['steps']>) => past,
+    message: messages.undone,
+  },
+  redo: {
+    command: redo,
+    getSteps: ({ future }: ReturnType<History['steps']>) => future,
+    message: messages.redone,
+  },
 }
 
 export function undoStep(
@@ -17,8 +25,8 @@ export function undoStep(
   history: History,
   direction: 'undo' | 'redo',
 ): void {
-  const { command, stepsOf, said } = directions[direction]
-  const step = stepsOf(history.steps()).at(-1)
+  const { command, getSteps, message } = directions[direction]
+  const step = getSteps(history.steps()).at(-1)
   if (!step) return
   const { requestId } = step
   if (step.undo) {
@@ -29,11 +37,11 @@ export function undoStep(
   const performed = store.performed(requestId)
   if (performed && hasChangedSinceAdded(performed, store.records.find)) {
     history.drop(requestId)
-    toasts.show({ ...words.changedSince, tone: 'destructive' })
+    toasts.show({ ...messages.changedSince, tone: 'destructive' })
     return
   }
   const refused = takeBack(services, toasts, command, requestId, history)
-  if (refused === undefined) toasts.show(said(step))
+  if (refused === undefined) toasts.show(message(step))
   // It is refused for good. Other refusals depend on the moment or the role.
   else if (refused === 'changed-since' || refused === 'request-unknown') history.drop(requestId)
 }

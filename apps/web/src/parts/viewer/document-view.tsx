@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import type { FileKind } from './file-kind.ts'
 import { maxPdfBytes } from './max-pdf-bytes.ts'
 import { PageMark } from './page-mark.tsx'
-import type { OpenAt, ShownFile } from './shown-file.ts'
+import type { OpenAt, ViewedFile } from './shown-file.ts'
 import { useFileBytes } from './use-file-bytes.ts'
 import { ViewerLoading } from './viewer-loading.tsx'
 import { ViewerNotice } from './viewer-notice.tsx'
@@ -56,21 +56,21 @@ export function DocumentView({ file, name, openAt }: DocumentViewProps) {
   }
   return (
     <Suspense fallback={<ViewerLoading name={name} />}>
-      <Shown key={file.key} {...{ kind, bytes, name, detail, openAt }} onDownload={save} />
+      <FileView key={file.key} {...{ kind, bytes, name, detail, openAt }} onDownload={save} />
     </Suspense>
   )
 }
 
-function Shown({ kind, ...shown }: ShownFile & { kind: FileKind }) {
-  if (kind.kind === 'pdf') return <PdfViewer {...shown} />
-  if (kind.kind === 'image') return <ImageViewer {...shown} type={kind.type} />
+function FileView({ kind, ...visible }: ViewedFile & { kind: FileKind }) {
+  if (kind.kind === 'pdf') return <PdfViewer {...visible} />
+  if (kind.kind === 'image') return <ImageViewer {...visible} type={kind.type} />
   if (kind.kind === 'table' || kind.kind === 'text')
     return (
       <div className="relative h-full">
-        {kind.kind === 'table' ? <TableViewer {...shown} /> : <TextViewer {...shown} />}
+        {kind.kind === 'table' ? <TableViewer {...visible} /> : <TextViewer {...visible} />}
         <PageMark />
       </div>
     )
   const why = 'This kind of file cannot be shown in the browser. Download it to open it in its own program.'
-  return <ViewerNotice title="No preview" detail={shown.detail} why={why} onDownload={shown.onDownload} />
+  return <ViewerNotice title="No preview" detail={visible.detail} why={why} onDownload={visible.onDownload} />
 }

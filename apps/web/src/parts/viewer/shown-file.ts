@@ -8,7 +8,7 @@ export interface OpenAt {
   find: string
 }
 
-export interface ShownFile {
+export interface ViewedFile {
   bytes: Blob
   /** The document's name. */
   name: string

@@ -5,7 +5,7 @@ import { openApp } from '#testing/open-app.tsx'
 import { openTeamApp } from '#testing/open-team-app.tsx'
 
 const ofDemo = /depend on a backend|only in this browser|kept in this browser|come from local data|demo/i
-const said = async (text: string | RegExp) => expect(await screen.findByText(text)).toBeVisible()
+const message = async (text: string | RegExp) => expect(await screen.findByText(text)).toBeVisible()
 
 test.each([
   ['/safety', 'Records are kept in this browser. Role-based access and audit logs depend on a backend.'],
@@ -13,7 +13,7 @@ test.each([
   ['/settings?tab=data', /^Everything is stored only in this browser\. A back-up is a ZIP/],
 ])('in the demo, %s has the words of the specification', async (path, text) => {
   await openApp(path)
-  await said(text)
+  await message(text)
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['/settings?tab=data', /^Everything is stored only in this browser\. You make its back-ups\./],
 ])('in a personal workspace, %s says what is so there', async (path, text) => {
   await openApp(path, { workspace: 'own' })
-  await said(text)
+  await message(text)
   expect(screen.queryByText(/backend/)).not.toBeInTheDocument()
 })
 
@@ -33,7 +33,7 @@ describe('in a team', () => {
     ['/settings?tab=data', /The operator of the server makes its back-ups/],
   ])('%s says what is so there, and nothing of the demo', async (path, text) => {
     await openTeamApp(path)
-    await said(text)
+    await message(text)
     expect(document.querySelector('main')).not.toHaveTextContent(ofDemo)
   })
 
@@ -47,7 +47,7 @@ describe('in a team', () => {
   ])('an invitation to %s says what the person needs', async (path, can, text) => {
     const app = await openTeamApp(path, { can })
     await app.press(/^Invite/)
-    await said(text)
+    await message(text)
     expect(screen.getByRole('dialog')).not.toHaveTextContent(ofDemo)
   })
 })

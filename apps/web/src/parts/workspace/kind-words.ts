@@ -1,7 +1,7 @@
 /** Sentences that depend on where a workspace keeps its records: the specification's in the demo, the facts elsewhere. */
 import { useWorkspaceKind } from '#data/hooks.ts'
 
-interface KindWords {
+interface WorkspaceTexts {
   /** Below the heading of Safety. */
   readonly safety: string
   /** Below the figures of Analytics. */
@@ -22,7 +22,7 @@ const account = 'To sign in, they need an account: an owner invites them under S
 const zip =
   'A back-up is a ZIP with all records as plain JSON, all files unchanged, and a page to read them without Plumbline.'
 
-const kindWords: Readonly<Record<ReturnType<typeof useWorkspaceKind>, KindWords>> = {
+const textsByKind: Readonly<Record<ReturnType<typeof useWorkspaceKind>, WorkspaceTexts>> = {
   demo: {
     safety: 'Records are kept in this browser. Role-based access and audit logs depend on a backend.',
     analytics: localAnalytics,
@@ -49,6 +49,6 @@ const kindWords: Readonly<Record<ReturnType<typeof useWorkspaceKind>, KindWords>
   },
 }
 
-export function useKindWords(): KindWords {
-  return kindWords[useWorkspaceKind()]
+export function useWorkspaceTexts(): WorkspaceTexts {
+  return textsByKind[useWorkspaceKind()]
 }

@@ -16,7 +16,7 @@ interface BarListProps {
 }
 
 export function BarList({ label, unit, rows }: BarListProps) {
-  const most = Math.max(1, ...rows.map((row) => row.value))
+  const max = Math.max(1, ...rows.map((row) => row.value))
   return (
     <table aria-label={label} className="w-full text-control">
       <tbody>
@@ -28,7 +28,7 @@ export function BarList({ label, unit, rows }: BarListProps) {
               </span>
               <svg className="mt-1 block" width="100%" height={8} aria-hidden>
                 <rect className="fill-neutral-soft" width="100%" height={8} rx={4} />
-                <rect className="fill-danger-solid" width={`${(100 * value) / most}%`} height={8} rx={4} />
+                <rect className="fill-danger-solid" width={`${(100 * value) / max}%`} height={8} rx={4} />
               </svg>
             </th>
             <td className="w-10 py-1 text-right align-bottom font-semibold tabular-nums">

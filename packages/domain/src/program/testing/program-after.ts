@@ -15,7 +15,7 @@ const project = { id: '1', name: 'Quay House' }
 
 export const emptyProgram: Program = { items: [], settings: blankSettings(project.id) }
 
-export function contextOf({ items, settings }: Program, requestId = 'request'): Context {
+export function getContext({ items, settings }: Program, requestId = 'request'): Context {
   const records = { [programItems.name]: items, [programSettings.name]: [settings] }
   return { ...contextHolding({ projects: [project], ...records }), requestId }
 }

@@ -4,7 +4,7 @@ import { dayToNumber } from '../../kernel/day.ts'
 import type { PlannedItem } from '../../schedule/items/planned-item.ts'
 import { planned, settings as settingsWith } from '../../schedule/testing/planned-items.ts'
 import { importProgram } from '../import-program.ts'
-import { contextOf, emptyProgram, type Program, programAfter } from '../testing/program-after.ts'
+import { emptyProgram, getContext, type Program, programAfter } from '../testing/program-after.ts'
 import { updateProgram } from '../update-program.ts'
 import type { PlanFormat } from './merge-item.ts'
 import type { updatePlan } from './update-plan.ts'
@@ -25,12 +25,12 @@ function planWith(task: Partial<PlannedItem>, more: Partial<Plan['settings']> = 
 
 function imported(plan: Plan): Program {
   const args = { projectId: '1', mode: 'replace' as const, plan }
-  return programAfter(emptyProgram, importProgram.decide(args, contextOf(emptyProgram, 'import')))
+  return programAfter(emptyProgram, importProgram.decide(args, getContext(emptyProgram, 'import')))
 }
 
 function updated(program: Program, plan: Plan, format: PlanFormat): Program {
   const args = { projectId: '1', plan, format, baseline: 'Before' }
-  return programAfter(program, updateProgram.decide(args, contextOf(program, 'update')))
+  return programAfter(program, updateProgram.decide(args, getContext(program, 'update')))
 }
 
 const later = { name: 'Dig deep' }
@@ -44,12 +44,12 @@ test.each<[string, Partial<PlannedItem>, PlanFormat]>([
   ['an expected finish', { expectedFinish: '2026-02-01' }, 'xer'],
 ])('%s is removed by the program that has it, and stays with the other', (_, own, format) => {
   const before = imported(planWith(own))
-  const fieldsOf = ({ items: [item] }: Program) =>
+  const getFields = ({ items: [item] }: Program) =>
     Object.fromEntries(Object.keys(own).map((field) => [field, item?.[field as keyof PlannedItem] || null]))
   const nothing = Object.fromEntries(Object.keys(own).map((field) => [field, null]))
-  expect(fieldsOf(updated(before, planWith(later), format))).toEqual(nothing)
+  expect(getFields(updated(before, planWith(later), format))).toEqual(nothing)
   const other = format === 'mspdi' ? 'xer' : 'mspdi'
-  expect(fieldsOf(updated(before, planWith(later), other))).toEqual(own)
+  expect(getFields(updated(before, planWith(later), other))).toEqual(own)
 })
 
 test('the minute of an expected finish stays and goes with it', () => {

@@ -2,7 +2,7 @@
 import type { ProgramItem } from '../../program-items/program-item.ts'
 import type { StoredLink } from '../../program-items/stored-schedule.ts'
 import { storedLinks } from '../../schedule/items/stored-links.ts'
-import { keyOf } from './match-items.ts'
+import { getKey } from './match-items.ts'
 
 /** A file without a value for them leaves those that were added here. */
 export const addedFields = [
@@ -16,7 +16,7 @@ type AddedField = (typeof addedFields)[number]
 
 /** Notes what the file has. Only tasks with an ID of their file can be updated. */
 export function withFileParts(item: ProgramItem): ProgramItem {
-  if (item.isHeading || keyOf(item) === undefined) return item
+  if (item.isHeading || getKey(item) === undefined) return item
   const links = storedLinks(item).map(({ predecessorId, type }) => ({ predecessorId, type }))
   return { ...item, fromFile: { links, fields: addedFields.filter((field) => hasValue(item, field)) } }
 }

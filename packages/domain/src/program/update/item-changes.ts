@@ -26,46 +26,47 @@ export interface ItemChange {
 }
 
 /** What is compared for each kind. */
-const partsOf: Readonly<Record<Exclude<ChangeKind, 'links' | 'places'>, (item: ProgramItem) => unknown>> = {
-  dates: ({ startDate, endDate, times }) => [startDate, endDate, times?.start, times?.finish],
-  progress: ({ progress = 0, status, remainingDays, percentType, times, ...dates }) => [
-    progress,
-    status,
-    remainingDays,
-    percentType,
-    [dates.actualStart, dates.actualFinish, dates.expectedFinish, times?.actualStart, times?.actualFinish],
-    [times?.suspend, times?.resume, times?.expectedFinish],
-  ],
-  durations: (item) => workDaysOf(item),
-  constraints: ({ constraint, furtherConstraints = [], deadline, times, isFixed = false, ...delay }) => [
-    constraint?.type === 'ASAP' ? undefined : constraint,
-    furtherConstraints,
-    [deadline, times?.deadline, isFixed],
-    [delay.levelingDelay, delay.isLevelingElapsed ?? false],
-  ],
-  calendars: ({ calendarId }) => calendarId,
-  names: ({ name, activityId, uid }) => [name, activityId, uid],
-  assignees: ({ assigneeEmail }) => assigneeEmail,
-  kinds: ({ isHeading, milestone = false, milestoneKind, spans }) => [
-    isHeading,
-    milestone,
-    milestoneKind,
-    spans,
-  ],
-  baselines: ({ baselines = [] }) => baselines,
-}
+const partsByKind: Readonly<Record<Exclude<ChangeKind, 'links' | 'places'>, (item: ProgramItem) => unknown>> =
+  {
+    dates: ({ startDate, endDate, times }) => [startDate, endDate, times?.start, times?.finish],
+    progress: ({ progress = 0, status, remainingDays, percentType, times, ...dates }) => [
+      progress,
+      status,
+      remainingDays,
+      percentType,
+      [dates.actualStart, dates.actualFinish, dates.expectedFinish, times?.actualStart, times?.actualFinish],
+      [times?.suspend, times?.resume, times?.expectedFinish],
+    ],
+    durations: (item) => getWorkDays(item),
+    constraints: ({ constraint, furtherConstraints = [], deadline, times, isFixed = false, ...delay }) => [
+      constraint?.type === 'ASAP' ? undefined : constraint,
+      furtherConstraints,
+      [deadline, times?.deadline, isFixed],
+      [delay.levelingDelay, delay.isLevelingElapsed ?? false],
+    ],
+    calendars: ({ calendarId }) => calendarId,
+    names: ({ name, activityId, uid }) => [name, activityId, uid],
+    assignees: ({ assigneeEmail }) => assigneeEmail,
+    kinds: ({ isHeading, milestone = false, milestoneKind, spans }) => [
+      isHeading,
+      milestone,
+      milestoneKind,
+      spans,
+    ],
+    baselines: ({ baselines = [] }) => baselines,
+  }
 
 /** The working days of a task, or null for a row without. */
-export function workDaysOf({ isHeading, milestone, workDays, duration }: ProgramItem): number | null {
+export function getWorkDays({ isHeading, milestone, workDays, duration }: ProgramItem): number | null {
   return isHeading || milestone ? null : (workDays ?? duration)
 }
 
 /** Every change is of some kind. A row that differs in nothing else has another place. */
-export function changeOf(before: ProgramItem, after: ProgramItem): ItemChange {
+export function getChange(before: ProgramItem, after: ProgramItem): ItemChange {
   const kinds = changeKinds.filter((kind) => {
     if (kind === 'places') return (before.parentId ?? null) !== (after.parentId ?? null)
     if (kind === 'links') return !isSameSet(storedLinks(before), storedLinks(after))
-    const read = partsOf[kind]
+    const read = partsByKind[kind]
     return !isSameValue(toPlain(read(before)), toPlain(read(after)))
   })
   return { before, after, kinds: kinds.length > 0 ? kinds : ['places'] }

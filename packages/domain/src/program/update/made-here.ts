@@ -2,35 +2,35 @@
 import type { Id } from '../../kernel/record.ts'
 import type { ProgramItem } from '../../program-items/program-item.ts'
 import type { ProgramRow } from '../../program-items/program-row.ts'
-import { keyOf } from './match-items.ts'
+import { getKey } from './match-items.ts'
 
 /** Expects the rows in order. */
-export function findMadeHere(rows: readonly ProgramRow[], isMatched: (id: Id) => boolean): ReadonlySet<Id> {
-  const made = new Set<Id>()
-  const [hasMade, hasOther] = [new Set<number>(), new Set<number>()]
+export function findAddedHere(rows: readonly ProgramRow[], isMatched: (id: Id) => boolean): ReadonlySet<Id> {
+  const addedHere = new Set<Id>()
+  const [hasAdded, hasOther] = [new Set<number>(), new Set<number>()]
   for (const [at, { item, parentRow }] of [...rows.entries()].toReversed()) {
-    const isMade = !isMatched(item.id) && !isOfFile(item) && (hasMade.has(at) || !hasOther.has(at))
-    if (isMade) made.add(item.id)
-    if (isMade || hasMade.has(at)) hasMade.add(parentRow)
-    if (!isMade || hasOther.has(at)) hasOther.add(parentRow)
+    const isAdded = !isMatched(item.id) && !isOfFile(item) && (hasAdded.has(at) || !hasOther.has(at))
+    if (isAdded) addedHere.add(item.id)
+    if (isAdded || hasAdded.has(at)) hasAdded.add(parentRow)
+    if (!isAdded || hasOther.has(at)) hasOther.add(parentRow)
   }
-  return made
+  return addedHere
 }
 
 function isOfFile(item: ProgramItem): boolean {
-  return keyOf(item) !== undefined || item.activityId !== undefined
+  return getKey(item) !== undefined || item.activityId !== undefined
 }
 
 /** Inserts these rows into the wanted items, behind the row that they followed. */
-export function insertMadeHere(
-  wanted: readonly ProgramItem[],
+export function insertAddedHere(
+  target: readonly ProgramItem[],
   rows: readonly ProgramRow[],
-  made: ReadonlyMap<Id, ProgramItem>,
+  addedHere: ReadonlyMap<Id, ProgramItem>,
 ): readonly ProgramItem[] {
-  if (made.size === 0) return wanted
-  const known = new Set(wanted.map(({ id }) => id))
+  if (addedHere.size === 0) return target
+  const known = new Set(target.map(({ id }) => id))
   const children = new Map<Id | null, ProgramItem[]>()
-  for (const item of wanted) {
+  for (const item of target) {
     const siblings = children.get(item.parentId ?? null)
     if (siblings) siblings.push(item)
     else children.set(item.parentId ?? null, [item])
@@ -39,16 +39,16 @@ export function insertMadeHere(
   const lastUnder = new Map<number, Id>()
   for (const { item, parentRow } of rows) {
     const index = findStaying(parentRow)
-    const own = made.get(item.id)
+    const own = addedHere.get(item.id)
     if (own) {
       const parentId = rows[index]?.item.id ?? null
       const siblings = children.get(parentId) ?? []
       children.set(parentId, siblings)
       const before = lastUnder.get(index)
       const at = siblings.findIndex(({ id }) => id === before)
-      const isGone = before !== undefined && at < 0
+      const isDeleted = before !== undefined && at < 0
       const row = (own.parentId ?? null) === parentId ? own : { ...own, parentId }
-      siblings.splice(isGone ? siblings.length : at + 1, 0, row)
+      siblings.splice(isDeleted ? siblings.length : at + 1, 0, row)
       known.add(item.id)
     }
     if (known.has(item.id)) lastUnder.set(index, item.id)

@@ -9,19 +9,19 @@ export function matchItems(
   read: readonly PlannedItem[],
 ): ReadonlyMap<Id, ProgramItem> {
   const matches = new Map<Id, ProgramItem>()
-  const taken = new Set<Id>()
+  const used = new Set<Id>()
   function match(item: PlannedItem, found: ProgramItem | undefined) {
-    if (!found || taken.has(found.id)) return
+    if (!found || used.has(found.id)) return
     matches.set(item.id, found)
-    taken.add(found.id)
+    used.add(found.id)
   }
 
   const byKey = new Map<string, ProgramItem>()
   for (const item of stored) {
-    const key = keyOf(item)
+    const key = getKey(item)
     if (key !== undefined && !byKey.has(key)) byKey.set(key, item)
   }
-  for (const item of read) match(item, byKey.get(keyOf(item) ?? ''))
+  for (const item of read) match(item, byKey.get(getKey(item) ?? ''))
 
   const openHeadings = () => read.filter(({ id, isHeading }) => isHeading && !matches.has(id))
   matchUnderParents(openHeadings(), stored, matches, match)
@@ -31,7 +31,7 @@ export function matchItems(
 }
 
 /** What identifies an item in its file. A WBS element of P6 has a code that is unique under its parent only. */
-export function keyOf({ isHeading, activityId, uid }: PlannedItem): string | undefined {
+export function getKey({ isHeading, activityId, uid }: PlannedItem): string | undefined {
   if (activityId !== undefined && !isHeading) return `activity ${activityId}`
   return uid === undefined ? undefined : `uid ${uid}`
 }
@@ -88,8 +88,8 @@ function matchByChildren(
     own.set(before, (own.get(before) ?? 0) + 1)
   }
   for (const item of headings) {
-    const [most] = [...(votes.get(item.id) ?? [])].toSorted(([, one], [, other]) => other - one)
-    const found = most && storedById.get(most[0])
+    const [mostFrequent] = [...(votes.get(item.id) ?? [])].toSorted(([, one], [, other]) => other - one)
+    const found = mostFrequent && storedById.get(mostFrequent[0])
     if (found?.isHeading) match(item, found)
   }
 }

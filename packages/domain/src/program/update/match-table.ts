@@ -9,10 +9,10 @@ export function matchTable(
   rows: readonly PlannedItem[],
 ): ReadonlyMap<Id, ProgramItem> {
   const matches = new Map<Id, ProgramItem>()
-  const taken = new Set<Id>()
+  const used = new Set<Id>()
   const matchBy = (toKey: Keys, isUnique = false) => {
     const open = groupBy(
-      stored.filter(({ id }) => !taken.has(id)),
+      stored.filter(({ id }) => !used.has(id)),
       (item) => toKey.ofStored(item),
     )
     const waiting = groupBy(
@@ -23,15 +23,15 @@ export function matchTable(
       const found = open.get(key) ?? []
       if (isUnique && (same.length > 1 || found.length > 1)) continue
       for (const row of same) {
-        const item = found.find((one) => !taken.has(one.id) && !hasOtherId(one, row))
+        const item = found.find((one) => !used.has(one.id) && !hasOtherId(one, row))
         if (!item) continue
-        taken.add(item.id)
+        used.add(item.id)
         matches.set(row.id, item)
       }
     }
   }
   matchBy({ ofStored: byActivity, ofRow: byActivity })
-  const [storedPaths, rowPaths] = [pathsOf(stored), pathsOf(rows)]
+  const [storedPaths, rowPaths] = [getPaths(stored), getPaths(rows)]
   matchBy({ ofStored: ({ id }) => storedPaths.get(id), ofRow: ({ id }) => rowPaths.get(id) })
   // A table without headings, and a task that was moved.
   matchBy({ ofStored: byName, ofRow: byName }, true)
@@ -53,7 +53,7 @@ function byName({ isHeading, name }: PlannedItem): string {
 }
 
 /** The names of the headings above and of the row. */
-function pathsOf(items: readonly PlannedItem[]): ReadonlyMap<Id, string> {
+function getPaths(items: readonly PlannedItem[]): ReadonlyMap<Id, string> {
   const paths = new Map<Id, string>()
   for (const item of items) paths.set(item.id, `${paths.get(item.parentId ?? '') ?? ''}/${byName(item)}`)
   return paths
@@ -69,10 +69,10 @@ function toKey(name: string): string {
   return name.replace(/\s+/g, ' ').trim().toLowerCase()
 }
 
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string | undefined) {
+function groupBy<Item>(items: readonly Item[], getKey: (item: Item) => string | undefined) {
   const groups = new Map<string, Item[]>()
   for (const item of items) {
-    const key = keyOf(item)
+    const key = getKey(item)
     if (key === undefined) continue
     const group = groups.get(key)
     if (group) group.push(item)

@@ -50,15 +50,15 @@ export function mergeItem(
   stored: ProgramItem,
   ofFile: ProgramItem,
   format: PlanFormat,
-  { isMadeHere, stays }: { isMadeHere: (id: Id) => boolean; stays: (id: Id) => boolean },
+  { isAddedHere, stays }: { isAddedHere: (id: Id) => boolean; stays: (id: Id) => boolean },
 ): ProgramItem {
   const read = withAddedFields(stored, ofFile)
   const given = [...fileFields, ...(format === 'mspdi' ? fieldsOfMicrosoft : fieldsOfP6)]
   const optional = optionalFields.filter((field) => Boolean(read[field]))
-  const kept = format === 'mspdi' ? 'expectedFinish' : 'deadline'
-  const times = withKept(read.times, kept, stored.times?.[kept])
-  const wanted: ProgramItem = { ...read, times }
-  const differs = (field: Field) => !isSameValue(toCompare(stored, field), toCompare(wanted, field))
+  const retained = format === 'mspdi' ? 'expectedFinish' : 'deadline'
+  const times = withRetained(read.times, retained, stored.times?.[retained])
+  const requested: ProgramItem = { ...read, times }
+  const differs = (field: Field) => !isSameValue(toCompare(stored, field), toCompare(requested, field))
   // Without days of work, those of `duration` count. So the work of the file always comes with its days.
   const changed = [...given, ...optional].filter(
     (field) => differs(field) || (field === 'workDays' && differs('duration')),
@@ -67,7 +67,7 @@ export function mergeItem(
   const own = storedLinks(stored).filter(
     (link) =>
       !inFile.some((one) => hasSameEnds(one, link)) &&
-      (isMadeHere(link.predecessorId) || (isAddedLink(stored, link) && stays(link.predecessorId))),
+      (isAddedHere(link.predecessorId) || (isAddedLink(stored, link) && stays(link.predecessorId))),
   )
   const links = [...inFile, ...own]
   const hasSameLinks = isSameSet(storedLinks(stored), links)
@@ -77,7 +77,7 @@ export function mergeItem(
   if (changed.length === 0 && hasSameLinks && baselines === stored.baselines)
     // A program that an older version imported has no notes until something else changes.
     return isNoted || stored.fromFile === undefined ? stored : { ...stored, fromFile }
-  const values = changed.map((field) => [field, wanted[field]])
+  const values = changed.map((field) => [field, requested[field]])
   // `as`: each value is one of the same field.
   const merged = { ...stored, ...(Object.fromEntries(values) as Partial<ProgramItem>) }
   const item = { ...merged, ...(baselines && { baselines }), ...(fromFile && { fromFile }) }
@@ -115,7 +115,7 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0
 }
 
-function withKept(
+function withRetained(
   times: ProgramItem['times'],
   field: 'deadline' | 'expectedFinish',
   minute: number | undefined,
@@ -124,9 +124,10 @@ function withKept(
 }
 
 export function isSameSet(one: readonly StoredLink[], other: readonly StoredLink[]): boolean {
-  const textOf = ({ predecessorId, type, lag, unit }: StoredLink) => `${predecessorId} ${type} ${lag} ${unit}`
-  const known = new Set(one.map(textOf))
-  return one.length === other.length && other.every((link) => known.has(textOf(link)))
+  const getText = ({ predecessorId, type, lag, unit }: StoredLink) =>
+    `${predecessorId} ${type} ${lag} ${unit}`
+  const known = new Set(one.map(getText))
+  return one.length === other.length && other.every((link) => known.has(getText(link)))
 }
 
 /** A baseline of the file replaces the one of the same name. Returns the same list if nothing changes. */
@@ -138,6 +139,6 @@ function mergeBaselines(
   const isKnown = read.every((one) => there.some((other) => isSameValue(one, other)))
   if (isKnown) return stored
   const names = new Set(there.map(({ name }) => name))
-  const kept = there.map((one) => read.find(({ name }) => name === one.name) ?? one)
-  return [...kept, ...read.filter(({ name }) => !names.has(name))]
+  const retained = there.map((one) => read.find(({ name }) => name === one.name) ?? one)
+  return [...retained, ...read.filter(({ name }) => !names.has(name))]
 }

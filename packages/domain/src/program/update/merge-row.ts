@@ -2,7 +2,7 @@
 import { numberToDay } from '../../kernel/day.ts'
 import type { ProgramItem } from '../../program-items/program-item.ts'
 import type { ProgramSettings } from '../../program-items/program-settings.ts'
-import { readDayNumber, spanOf } from '../../program-items/program-span.ts'
+import { getSpan, readDayNumber } from '../../program-items/program-span.ts'
 import type { StoredLink } from '../../program-items/stored-schedule.ts'
 import { withLinks } from '../../schedule/formats/plan/imported-plan.ts'
 import type { PlannedItem } from '../../schedule/items/planned-item.ts'
@@ -56,7 +56,7 @@ function isSameText(one: string, other: string): boolean {
 }
 
 function withDates(item: ProgramItem, row: PlannedItem, { settings, work }: Merging): ProgramItem {
-  const span = spanOf(item)
+  const span = getSpan(item)
   const [start, finish] = [readDayNumber(row.startDate), readDayNumber(row.endDate)]
   const isOther = {
     start: start !== undefined && start !== span?.start,
@@ -88,7 +88,7 @@ function place(item: ProgramItem, row: PlannedItem, work: Merging['work']): Prog
   const { startDate, endDate, workDays } = row
   const bare = withoutMoments(item)
   const days = workDays ?? item.workDays ?? item.duration ?? 1
-  const span = spanOf(item)
+  const span = getSpan(item)
   const start = readDayNumber(startDate) ?? span?.start
   const finish = readDayNumber(endDate)
   if (finish !== undefined) {
@@ -119,7 +119,7 @@ function withoutMoments(item: ProgramItem): ProgramItem {
 }
 
 function withProgress(item: ProgramItem, progress: number | undefined): ProgramItem {
-  if (progress === undefined || Math.abs((item.progress ?? doneOf(item)) - progress) < 0.5) return item
+  if (progress === undefined || Math.abs((item.progress ?? getDone(item)) - progress) < 0.5) return item
   const { remainingDays: _, actualStart, actualFinish, ...bare } = item
   return {
     ...bare,
@@ -131,7 +131,7 @@ function withProgress(item: ProgramItem, progress: number | undefined): ProgramI
 }
 
 /** Older items show only by their status that they are done. */
-function doneOf({ status }: ProgramItem): number {
+function getDone({ status }: ProgramItem): number {
   return status === 'Complete' ? 100 : 0
 }
 
@@ -145,13 +145,13 @@ export function addRow(row: ProgramItem, work: Merging['work']): ProgramItem {
   const dated = item.milestone
     ? onDay(item, first)
     : hasDates
-      ? place({ ...item, duration: item.workDays ?? null }, rowOf(item, start, finish), work)
+      ? place({ ...item, duration: item.workDays ?? null }, getRow(item, start, finish), work)
       : place(item, item, work)
   return withProgress(dated, progress)
 }
 
 /** A task with a start alone takes a day. */
-function rowOf(item: ProgramItem, start: number | undefined, finish: number | undefined): PlannedItem {
+function getRow(item: ProgramItem, start: number | undefined, finish: number | undefined): PlannedItem {
   const isAlone = item.workDays === undefined && (start === undefined || finish === undefined)
   return isAlone ? { ...item, workDays: 1 } : item
 }

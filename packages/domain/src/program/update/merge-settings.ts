@@ -5,7 +5,7 @@ import type { ProgramItem } from '../../program-items/program-item.ts'
 import type { ProgramSettings } from '../../program-items/program-settings.ts'
 import type { ScheduleSettings, StoredCalendar } from '../../program-items/stored-schedule.ts'
 import type { ImportedPlan } from '../../schedule/formats/plan/imported-plan.ts'
-import { isPlannedFromFinish, optionsOf } from '../../schedule/items/program-rules.ts'
+import { getOptions, isPlannedFromFinish } from '../../schedule/items/program-rules.ts'
 import type { PlanFormat } from './merge-item.ts'
 
 /** A calendar keeps its id if the file has one of the same name. */
@@ -13,22 +13,22 @@ export function matchCalendars(
   stored: readonly StoredCalendar[],
   read: readonly StoredCalendar[],
   newIdAt: (index: number) => Id,
-): { readonly calendars: readonly StoredCalendar[]; readonly idOf: ReadonlyMap<Id, Id> } {
+): { readonly calendars: readonly StoredCalendar[]; readonly idByReadId: ReadonlyMap<Id, Id> } {
   const open = new Set(stored)
-  const take = (isWanted: (calendar: StoredCalendar) => boolean) => {
-    const found = [...open].find(isWanted)
+  const take = (matches: (calendar: StoredCalendar) => boolean) => {
+    const found = [...open].find(matches)
     if (found) open.delete(found)
     return found
   }
   const same = new Map(read.map((one) => [one.id, take((other) => isSameCalendar(one, other))]))
-  const idOf = new Map<Id, Id>()
+  const idByReadId = new Map<Id, Id>()
   const calendars = read.map((one, index) => {
     const found = same.get(one.id) ?? take(({ name }) => name === one.name)
     const id = found?.id ?? newIdAt(index)
-    idOf.set(one.id, id)
+    idByReadId.set(one.id, id)
     return found && isSameCalendar(one, found) ? found : { ...one, id }
   })
-  return { calendars, idOf }
+  return { calendars, idByReadId }
 }
 
 export function isSameCalendar(one: StoredCalendar, other: StoredCalendar): boolean {
@@ -40,15 +40,15 @@ export function isSameCalendar(one: StoredCalendar, other: StoredCalendar): bool
  * added in this program.
  */
 export function keepCalendars(
-  kept: ProgramSettings,
+  stored: ProgramSettings,
   fromFile: readonly StoredCalendar[],
   before: readonly ProgramItem[],
   after: readonly ProgramItem[],
 ): readonly StoredCalendar[] {
-  const idsOf = (items: readonly ProgramItem[]) => new Set(items.map(({ calendarId }) => calendarId))
-  const [was, is] = [idsOf(before).add(kept.calendarId), idsOf(after)]
+  const getIds = (items: readonly ProgramItem[]) => new Set(items.map(({ calendarId }) => calendarId))
+  const [was, is] = [getIds(before).add(stored.calendarId), getIds(after)]
   const byId = new Map(fromFile.map((calendar) => [calendar.id, calendar]))
-  const stays = kept.calendars.flatMap((calendar) => {
+  const stays = stored.calendars.flatMap((calendar) => {
     const read = byId.get(calendar.id)
     if (read) return [read]
     return is.has(calendar.id) || !was.has(calendar.id) ? [calendar] : []
@@ -72,14 +72,14 @@ export const settingFields = [
  * so that one stays as well.
  */
 export function mergeSettings(
-  kept: ProgramSettings,
+  stored: ProgramSettings,
   read: ImportedPlan['settings'],
   format: PlanFormat,
 ): Omit<ProgramSettings, 'calendars'> {
-  const { rules, times, startDate: _, ...bare } = kept
+  const { rules, times, startDate: _, ...bare } = stored
   const isMicrosoft = format === 'mspdi'
-  const keepsFinish = isMicrosoft && !isPlannedFromFinish(read) && !isPlannedFromFinish(kept)
-  const mustFinishBy = keepsFinish ? kept.mustFinishBy : read.mustFinishBy
+  const keepsFinish = isMicrosoft && !isPlannedFromFinish(read) && !isPlannedFromFinish(stored)
+  const mustFinishBy = keepsFinish ? stored.mustFinishBy : read.mustFinishBy
   const own = { ...read.times, ...(keepsFinish && { mustFinishBy: times?.mustFinishBy }) }
   const { scheduleFrom: __, ...options } = rules ?? { ruleSet: read.rules?.ruleSet }
   const hasTimes = Object.values(own).some((minute) => minute !== undefined)
@@ -102,6 +102,6 @@ export function isSameSetting(
   other: ScheduleSettings,
 ): boolean {
   // An option that is not stored has its default.
-  if (field === 'rules') return isSameValue(optionsOf(one.rules), optionsOf(other.rules))
+  if (field === 'rules') return isSameValue(getOptions(one.rules), getOptions(other.rules))
   return isSameValue(one[field] ?? undefined, other[field] ?? undefined)
 }

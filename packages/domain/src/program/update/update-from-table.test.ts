@@ -15,7 +15,7 @@ import { planned, settings as settingsWith } from '../../schedule/testing/planne
 import { entry, toItems } from '../../schedule/testing/random-projects.ts'
 import { splitCells } from '../../schedule/testing/split-cells.ts'
 import { normalizeAndDiff } from '../normalize-and-diff.ts'
-import { contextOf, type Program, programAfter } from '../testing/program-after.ts'
+import { getContext, type Program, programAfter } from '../testing/program-after.ts'
 import { updateProgram } from '../update-program.ts'
 
 const settings = { ...settingsWith({ calendarId: 'standard' }), id: '1', projectId: '1', name: '' }
@@ -30,7 +30,7 @@ const task = (id: string, name: string, more: Partial<ProgramItem> = {}): Progra
 const heading = (id: string, name: string, more: Partial<ProgramItem> = {}): ProgramItem =>
   planned(id, null, { name, isHeading: true, startDate: null, ...more })
 
-function programOf(items: readonly ProgramItem[], more: Partial<Program['settings']> = {}): Program {
+function getProgram(items: readonly ProgramItem[], more: Partial<Program['settings']> = {}): Program {
   const empty = { items: [], settings: { ...settings, autoSchedule: false, ...more } }
   return programAfter(empty, { kind: 'accepted', steps: normalizeAndDiff([], items) })
 }
@@ -91,7 +91,7 @@ function decide(program: Program, table: string, calendar?: object) {
   }
   // A browser sends the request as text.
   const read = updateProgram.args.parse(JSON.parse(JSON.stringify(args)))
-  return updateProgram.decide(read, contextOf(program, 'update'))
+  return updateProgram.decide(read, getContext(program, 'update'))
 }
 
 const updated = (program: Program, ...rows: readonly string[]) =>
@@ -109,7 +109,7 @@ describe('a row finds its task', () => {
       'p1',
     ],
   ])('%s', (_, rows, id) => {
-    const { items } = updated(programOf(ground), ...rows)
+    const { items } = updated(getProgram(ground), ...rows)
     expect(items.filter(({ progress }) => progress === 10).map((item) => item.id)).toEqual([id])
     expect(items).toHaveLength(ground.length)
   })
@@ -118,7 +118,7 @@ describe('a row finds its task', () => {
     ['of several with the same name', ['Task;Progress', 'Dig;5', 'Pour;10']],
     ['of another activity with the same name', ['Activity ID;Task;Progress', 'A10;Dig;5', 'A30;Dig;10']],
   ])('and not one %s: it is added below the row before it', (_, rows) => {
-    const { items } = updated(programOf(ground), ...rows)
+    const { items } = updated(getProgram(ground), ...rows)
     expect(items).toHaveLength(ground.length + 1)
     expect(items[2]).toMatchObject({ progress: 10, parentId: 'h1' })
     expect(byId({ items, settings }, 'p2')?.progress ?? 0).toBe(0)
@@ -127,7 +127,7 @@ describe('a row finds its task', () => {
 
 describe('what the cells state is taken over', () => {
   const only = (head: string, cells: string) => {
-    const program = programOf(ground)
+    const program = getProgram(ground)
     const after = updated(program, `Activity ID;Task;${head}`, `A10;Dig;${cells}`)
     const [before, item] = [byId(program, 'p1'), byId(after, 'p1')]
     const { baselines: _, ...rest } = item ?? {}
@@ -184,13 +184,13 @@ describe('what the cells state is taken over', () => {
 
   test('predecessors replace the links of the task, unless one of them is unknown', () => {
     const table = ['ID;Task;Level;Predecessor', '1;Ground;1;', '2;Dig;2;', '3;Roof;1;', '4;Pour;2;2FS+1d']
-    expect(byId(updated(programOf(ground), ...table), 'p3')?.links).toEqual([{ ...link('p1'), lag: 1 }])
+    expect(byId(updated(getProgram(ground), ...table), 'p3')?.links).toEqual([{ ...link('p1'), lag: 1 }])
     const unknown = ['ID;Task;Level;Predecessor;Progress', '1;Ground;1;;', '2;Dig;2;;10', '3;Pour;2;77;']
-    expect(byId(updated(programOf(ground), ...unknown), 'p2')?.links).toEqual([link('p1')])
+    expect(byId(updated(getProgram(ground), ...unknown), 'p2')?.links).toEqual([link('p1')])
   })
 
   test('levels move a task to another heading', () => {
-    const after = updated(programOf(ground), 'Task;Level', 'Ground;1', 'Roof;1', 'Dig;2')
+    const after = updated(getProgram(ground), 'Task;Level', 'Ground;1', 'Roof;1', 'Dig;2')
     expect(after.items.map(({ name, level }) => `${'-'.repeat(level)}${name}`)).toEqual([
       'Ground',
       '-Pour',
@@ -202,7 +202,7 @@ describe('what the cells state is taken over', () => {
   })
 
   test('the day of a milestone', () => {
-    const after = updated(programOf(ground), 'Task;Start;Days', 'Handover;2026-02-02;0')
+    const after = updated(getProgram(ground), 'Task;Start;Days', 'Handover;2026-02-02;0')
     expect(byId(after, 'p4')).toMatchObject({
       startDate: '2026-02-02',
       endDate: '2026-02-02',
@@ -212,7 +212,7 @@ describe('what the cells state is taken over', () => {
 
   test('with auto-schedule on, a start stays by a constraint, and successors follow', () => {
     const after = updated(
-      programOf(ground, { autoSchedule: true }),
+      getProgram(ground, { autoSchedule: true }),
       'Activity ID;Task;Start',
       'A10;Dig;2026-01-12',
     )
@@ -226,7 +226,7 @@ describe('what the cells state is taken over', () => {
 
 test('rows that are not in the program are added where the table has them, with their dates and links', () => {
   const { items } = updated(
-    programOf(ground),
+    getProgram(ground),
     'ID;Task;Level;Type;Start;Finish;Days;Predecessor',
     '1;Ground;1;Heading;;;;',
     '2;Dig;2;;;;;',
@@ -264,7 +264,7 @@ test('rows that are not in the program are added where the table has them, with 
 })
 
 test('rows, columns, links, calendars and empty cells leave what is in the program', () => {
-  const program = programOf(ground)
+  const program = getProgram(ground)
   const after = updated(
     program,
     'Task;Level;Start;Finish;Days;Assigned To;Progress;Deadline',
@@ -281,7 +281,7 @@ test('rows, columns, links, calendars and empty cells leave what is in the progr
 })
 
 test('other working days count the tasks of the program again, and keep their dates', () => {
-  const program = programOf(ground, { calendarId: null })
+  const program = getProgram(ground, { calendarId: null })
   const week = { ...presetCalendar('Six-day week'), id: 'week' }
   const table = 'Activity ID;Task;Start;Days\nA10;Dig;2026-01-09;3'
   const after = programAfter(program, decide(program, table, week))
@@ -297,14 +297,14 @@ test.each([
   ['other-program', 'Task;Start\nPaint;2026-01-05'],
   ['has-loop', 'ID;Task;Level;Predecessor\n1;Ground;1;\n2;Dig;2;3\n3;Pour;2;'],
 ])('is refused: %s', (reason, table) => {
-  expect(decide(programOf(ground), table)).toMatchObject({ kind: 'refused', reason })
+  expect(decide(getProgram(ground), table)).toMatchObject({ kind: 'refused', reason })
 })
 
 test('the exported table of any program changes nothing in it', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 20 }), (entries) => {
       const items = toItems(entries, settings).filter(({ name }) => name.trim() !== '')
-      const program = programOf(items.map((item) => ({ ...item, projectId: '1' })))
+      const program = getProgram(items.map((item) => ({ ...item, projectId: '1' })))
       if (!program.items.some(({ isHeading }) => !isHeading)) return
       const rows = writeCsvRows(orderProgram(program.items))
       const quote = (cell: unknown) => `"${String(cell ?? '').replaceAll('"', '""')}"`

@@ -4,7 +4,7 @@ import type { ProgramItem } from '../../program-items/program-item.ts'
 import { orderProgram } from '../../program-items/program-row.ts'
 import type { ProgramSettings } from '../../program-items/program-settings.ts'
 import type { StoredLink } from '../../program-items/stored-schedule.ts'
-import { type ImportedPlan, loopOf, withLinks } from '../../schedule/formats/plan/imported-plan.ts'
+import { getLoop, type ImportedPlan, withLinks } from '../../schedule/formats/plan/imported-plan.ts'
 import type { PlannedItem } from '../../schedule/items/planned-item.ts'
 import { createWorkCompletion, recountWork } from '../../schedule/items/work-days.ts'
 import { matchTable } from './match-table.ts'
@@ -49,25 +49,25 @@ export function updateFromTable(updating: UpdatingFromTable): ProgramUpdate | 'l
     const item = { ...row, id: ids.get(row.id) ?? '', projectId: settings.projectId, parentId: null }
     return withLinks(addRow({ ...item, links: undefined }, merging.work), links ?? [])
   })
-  const wanted = placeRows(current, plan.items, rows, (id) => ids.get(id ?? '') ?? null)
-  if (loopOf(wanted)) return 'loop'
+  const target = placeRows(current, plan.items, rows, (id) => ids.get(id ?? '') ?? null)
+  if (getLoop(target)) return 'loop'
   return {
-    ...stepsTo(wanted, after, { stored, settings, baseline, stays: () => true }),
+    ...stepsTo(target, after, { stored, settings, baseline, stays: () => true }),
     ...countMatches(plan.items, matches),
     removed: [],
-    kept: [],
+    retained: [],
   }
 }
 
 /** A heading of the program, under which the table has no rows, looks like a task without dates. */
 function withHeadings(rows: readonly PlannedItem[], stored: readonly ProgramItem[]): readonly PlannedItem[] {
-  const nameOf = ({ name }: PlannedItem) => name.trim().toLowerCase()
-  const headings = new Set(stored.filter(({ isHeading }) => isHeading).map(nameOf))
-  const tasks = new Set(stored.filter(({ isHeading }) => !isHeading).map(nameOf))
+  const getName = ({ name }: PlannedItem) => name.trim().toLowerCase()
+  const headings = new Set(stored.filter(({ isHeading }) => isHeading).map(getName))
+  const tasks = new Set(stored.filter(({ isHeading }) => !isHeading).map(getName))
   const isBare = ({ startDate, endDate, workDays, milestone, links }: PlannedItem) =>
     !startDate && !endDate && workDays === undefined && milestone === undefined && !links
   return rows.map((row) =>
-    !row.isHeading && isBare(row) && headings.has(nameOf(row)) && !tasks.has(nameOf(row))
+    !row.isHeading && isBare(row) && headings.has(getName(row)) && !tasks.has(getName(row))
       ? { ...row, isHeading: true }
       : row,
   )

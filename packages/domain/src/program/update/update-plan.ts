@@ -7,8 +7,8 @@ import { isSameValue } from '../../kernel/same-value.ts'
 import { type ProgramItem, programItems } from '../../program-items/program-item.ts'
 import { orderProgram, type ProgramRow } from '../../program-items/program-row.ts'
 import { type ProgramSettings, programSettings } from '../../program-items/program-settings.ts'
-import { spanOf } from '../../program-items/program-span.ts'
-import { type ImportedPlan, loopOf } from '../../schedule/formats/plan/imported-plan.ts'
+import { getSpan } from '../../program-items/program-span.ts'
+import { getLoop, type ImportedPlan } from '../../schedule/formats/plan/imported-plan.ts'
 import { takeBaseline } from '../../schedule/items/baseline.ts'
 import type { PlannedItem } from '../../schedule/items/planned-item.ts'
 import { storedLinks } from '../../schedule/items/stored-links.ts'
@@ -16,9 +16,9 @@ import { adoptItems } from '../adopt-items.ts'
 import { cascadeDates } from '../cascade-dates.ts'
 import { normalizeAndDiff } from '../normalize-and-diff.ts'
 import { withFileParts } from './from-file.ts'
-import { changeOf, type ItemChange } from './item-changes.ts'
-import { findMadeHere, insertMadeHere } from './made-here.ts'
-import { keyOf, matchItems } from './match-items.ts'
+import { getChange, type ItemChange } from './item-changes.ts'
+import { findAddedHere, insertAddedHere } from './made-here.ts'
+import { getKey, matchItems } from './match-items.ts'
 import { fieldsOfMicrosoft, mergeItem, type PlanFormat } from './merge-item.ts'
 import {
   isSameSetting,
@@ -56,7 +56,7 @@ export interface ProgramUpdate {
   readonly added: readonly ProgramItem[]
   readonly removed: readonly RemovedRow[]
   /** Rows that were added in this program. */
-  readonly kept: readonly ProgramItem[]
+  readonly retained: readonly ProgramItem[]
   readonly before: ProgramSettings
   readonly after: ProgramSettings
 }
@@ -68,18 +68,20 @@ export function updatePlan(updating: Updating): ProgramUpdate | 'loop' {
   const ordered = rows.map(({ item }) => item)
   const matches = matchItems(ordered, plan.items)
   const matchedIds = new Set([...matches.values()].map(({ id }) => id))
-  const made = findMadeHere(rows, (id) => matchedIds.has(id))
-  const stays = (id: Id) => matchedIds.has(id) || made.has(id)
-  const { wanted, after } = mergePlan(updating, rows, matches, made)
-  if (loopOf(wanted)) return 'loop'
-  const gone = ordered.filter(({ id }) => !stays(id))
-  const kept = ordered.filter(({ id }) => made.has(id))
-  const linked = new Set(kept.flatMap((item) => storedLinks(item).map(({ predecessorId }) => predecessorId)))
+  const createdOn = findAddedHere(rows, (id) => matchedIds.has(id))
+  const stays = (id: Id) => matchedIds.has(id) || createdOn.has(id)
+  const { target, after } = mergePlan(updating, rows, matches, createdOn)
+  if (getLoop(target)) return 'loop'
+  const deleted = ordered.filter(({ id }) => !stays(id))
+  const retained = ordered.filter(({ id }) => createdOn.has(id))
+  const linked = new Set(
+    retained.flatMap((item) => storedLinks(item).map(({ predecessorId }) => predecessorId)),
+  )
   return {
-    ...stepsTo(wanted, after, { stored, settings, baseline, stays }),
+    ...stepsTo(target, after, { stored, settings, baseline, stays }),
     ...countMatches(plan.items, matches),
-    removed: gone.map((item) => ({ item, own: ownPartsOf(item, format, linked) })),
-    kept,
+    removed: deleted.map((item) => ({ item, own: getOwnParts(item, format, linked) })),
+    retained,
   }
 }
 
@@ -105,12 +107,12 @@ interface Before {
 
 /** The steps to the wanted items, and what they change. */
 export function stepsTo(
-  wanted: readonly ProgramItem[],
+  target: readonly ProgramItem[],
   after: ProgramSettings,
   { stored, settings, baseline, stays }: Before,
 ): Pick<ProgramUpdate, 'steps' | 'changes' | 'added' | 'before' | 'after'> {
   const storedById = new Map(stored.map((item) => [item.id, withEnd(item)]))
-  const settled = normalizeAndDiff(stored, cascadeDates(wanted, after)).filter(
+  const settled = normalizeAndDiff(stored, cascadeDates(target, after)).filter(
     // Auto-schedule may have moved a task back to where it was.
     ({ change }) => change.kind !== 'put' || !isSameRecord(storedById.get(change.record.id), change.record),
   )
@@ -126,7 +128,9 @@ export function stepsTo(
     ],
     changes: records.flatMap((item) => {
       const before = storedById.get(item.id)
-      return before && !isSameRecord(withoutNotes(before), withoutNotes(item)) ? [changeOf(before, item)] : []
+      return before && !isSameRecord(withoutNotes(before), withoutNotes(item))
+        ? [getChange(before, item)]
+        : []
     }),
     added: records.filter(({ id }) => !storedById.has(id)),
     before: settings,
@@ -139,9 +143,9 @@ function mergePlan(
   { stored, settings, plan, format, newIdAt }: Updating,
   rows: readonly ProgramRow[],
   matches: ReadonlyMap<Id, ProgramItem>,
-  made: ReadonlySet<Id>,
-): { readonly wanted: readonly ProgramItem[]; readonly after: ProgramSettings } {
-  const { calendars: fromFile, idOf: calendarIds } = matchCalendars(
+  createdOn: ReadonlySet<Id>,
+): { readonly target: readonly ProgramItem[]; readonly after: ProgramSettings } {
+  const { calendars: fromFile, idByReadId: calendarIds } = matchCalendars(
     settings.calendars,
     plan.calendars,
     (index) => newIdAt(plan.items.length + index),
@@ -150,35 +154,35 @@ function mergePlan(
   const ids = new Map(plan.items.map(({ id }, index) => [id, matches.get(id)?.id ?? newIdAt(index)]))
   const read = adoptItems(plan.items, {
     projectId: settings.projectId,
-    idOf: (id) => ids.get(id),
+    idByReadId: (id) => ids.get(id),
     mayFollow: () => false,
     parentId: null,
-    calendarIdOf(id) {
+    getCalendarId(id) {
       const own = id ? calendarIds.get(id) : undefined
       return own === undefined || own === calendarId ? null : own
     },
   })
   const known = new Set(read.map(({ id }) => id))
-  const where = { isMadeHere: (id: Id) => made.has(id), stays: (id: Id) => known.has(id) }
+  const where = { isAddedHere: (id: Id) => createdOn.has(id), stays: (id: Id) => known.has(id) }
   const fromPlan = read.map((item, index) => {
     const match = matches.get(plan.items[index]?.id ?? '')
     return match ? mergeItem(match, item, format, where) : withFileParts(item)
   })
-  const madeHere = new Map(
+  const addedHereById = new Map(
     rows.flatMap(({ item }) =>
-      made.has(item.id)
-        ? [[item.id, withoutLinksTo(item, (id) => known.has(id) || made.has(id))] as const]
+      createdOn.has(item.id)
+        ? [[item.id, withoutLinksTo(item, (id) => known.has(id) || createdOn.has(id))] as const]
         : [],
     ),
   )
-  const wanted = insertMadeHere(fromPlan, rows, madeHere)
-  const calendars = [...keepCalendars(settings, fromFile, stored, wanted)]
+  const target = insertAddedHere(fromPlan, rows, addedHereById)
+  const calendars = [...keepCalendars(settings, fromFile, stored, target)]
   const next = { ...mergeSettings(settings, { ...plan.settings, calendarId }, format), calendars }
   const isSame =
     calendars.length === settings.calendars.length &&
     calendars.every((calendar, index) => calendar === settings.calendars[index]) &&
     settingFields.every((field) => isSameSetting(field, settings, next))
-  return { wanted, after: isSame ? settings : next }
+  return { target, after: isSame ? settings : next }
 }
 
 /** Nothing is left to do if the program is as the file says. */
@@ -193,7 +197,7 @@ function withBaseline(
   stays: (id: Id) => boolean,
   name: string,
 ): readonly Step[] {
-  const taken = new Map(
+  const used = new Map(
     takeBaseline(
       stored.filter(({ id }) => stays(id)),
       name,
@@ -201,21 +205,21 @@ function withBaseline(
   )
   const steps = settled.map((step): Step => {
     const { change } = step
-    const before = change.kind === 'put' && taken.get(change.record.id)?.baselines?.at(-1)
+    const before = change.kind === 'put' && used.get(change.record.id)?.baselines?.at(-1)
     if (!before || change.kind !== 'put') return step
-    taken.delete(change.record.id)
+    used.delete(change.record.id)
     // `as`: these are steps of program items.
     const item = change.record as ProgramItem
     const others = (item.baselines ?? []).filter((one) => one.name !== name)
     const record: ProgramItem = { ...item, baselines: item.isHeading ? others : [...others, before] }
     return { ...step, change: { ...change, record } }
   })
-  return [...steps, ...[...taken.values()].map((item) => put(programItems, item))]
+  return [...steps, ...[...used.values()].map((item) => put(programItems, item))]
 }
 
 /** Older items store no end, which is no change. */
 function withEnd(item: ProgramItem): ProgramItem {
-  const span = item.endDate || item.isHeading ? undefined : spanOf(item)
+  const span = item.endDate || item.isHeading ? undefined : getSpan(item)
   return span ? { ...item, endDate: numberToDay(span.finish) } : item
 }
 
@@ -232,13 +236,13 @@ function withoutNotes({ fromFile: _, ...item }: ProgramItem): ProgramItem {
 
 function withoutLinksTo(item: ProgramItem, stays: (id: Id) => boolean): ProgramItem {
   const links = storedLinks(item)
-  const kept = links.filter(({ predecessorId }) => stays(predecessorId))
-  if (kept.length === links.length) return item
-  const first = kept.find(({ type }) => type === 'FS')
-  return { ...item, predecessorId: first?.predecessorId ?? null, links: kept }
+  const retained = links.filter(({ predecessorId }) => stays(predecessorId))
+  if (retained.length === links.length) return item
+  const first = retained.find(({ type }) => type === 'FS')
+  return { ...item, predecessorId: first?.predecessorId ?? null, links: retained }
 }
 
-function ownPartsOf(item: ProgramItem, format: PlanFormat, linked: ReadonlySet<Id>): readonly OwnPart[] {
+function getOwnParts(item: ProgramItem, format: PlanFormat, linked: ReadonlySet<Id>): readonly OwnPart[] {
   const [deadline, isFixed] = format === 'xer' ? fieldsOfMicrosoft.map((field) => item[field]) : []
   const isOwnPart = {
     assignee: Boolean(item.assigneeEmail),
@@ -256,6 +260,6 @@ export function hasKnownTasks(
   stored: readonly ProgramItem[],
   { items }: Pick<ImportedPlan, 'items'>,
 ): boolean {
-  const keys = new Set(stored.flatMap((item) => keyOf(item) ?? []))
-  return items.some((item) => !item.isHeading && keys.has(keyOf(item) ?? ''))
+  const keys = new Set(stored.flatMap((item) => getKey(item) ?? []))
+  return items.some((item) => !item.isHeading && keys.has(getKey(item) ?? ''))
 }

@@ -20,7 +20,7 @@ export interface FixedDates {
   readonly start: number
   readonly finish: number
   /** Whether the dates are only kept because nothing is scheduled. Otherwise, somebody fixed this task on them. */
-  readonly isKept?: boolean
+  readonly isFixed?: boolean
   /** Whether the moments are known, and not only the days. */
   readonly isTimed?: boolean
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { day, links, scheduleOf, task } from '../testing/schedules.ts'
+import { day, getSchedule, links, task } from '../testing/schedules.ts'
 import { minuteToText } from './minute.ts'
 import { plumblineRules, primaveraRules } from './rules.ts'
-import { timingOf } from './schedule.ts'
+import { getTiming } from './schedule.ts'
 
 const late = { constraints: [{ type: 'ALAP' as const, minute: 0 }] }
 
@@ -10,15 +10,15 @@ test.each([
   // Without successors, both tasks may be done at the end of the program, and are critical there.
   ['a task that ends the program', ['L'], { L: [7, 0], A: [7, 0] }],
   ['a task before it', ['A', 'L'], { L: [7, 0], A: [4, 0] }],
-])('%s has no negative float where open ends are critical', (_, lateOnes, wanted) => {
+])('%s has no negative float where open ends are critical', (_, lateOnes, expected) => {
   const own = (id: string, days: number) => task(id, days, lateOnes.includes(id) ? late : {})
   const given = lateOnes.length === 1 ? links() : links('A-L')
-  const schedule = scheduleOf([task('End', 10), own('L', 3), own('A', 3)], given, {
+  const schedule = getSchedule([task('End', 10), own('L', 3), own('A', 3)], given, {
     rules: { ...primaveraRules, openEndsCritical: true },
   })
-  for (const [id, [start, float]] of Object.entries(wanted)) {
+  for (const [id, [start, float]] of Object.entries(expected)) {
     if (!lateOnes.includes(id)) continue
-    const timing = timingOf(schedule, schedule.indexById.get(id) ?? -1)
+    const timing = getTiming(schedule, schedule.indexById.get(id) ?? -1)
     expect({ id, start: timing.earlyStart, float: timing.totalFloat }).toEqual({
       id,
       start: day(start ?? 0),
@@ -28,11 +28,11 @@ test.each([
 })
 
 test('a task with kept dates stays on them', () => {
-  const fixed = { start: day(0), finish: day(3), isKept: true }
-  const schedule = scheduleOf([task('End', 10), task('L', 3, { ...late, fixed })], links(), {
+  const fixed = { start: day(0), finish: day(3), isFixed: true }
+  const schedule = getSchedule([task('End', 10), task('L', 3, { ...late, fixed })], links(), {
     rules: primaveraRules,
   })
-  expect(timingOf(schedule, 1).earlyStart).toBe(day(0))
+  expect(getTiming(schedule, 1).earlyStart).toBe(day(0))
 })
 
 describe.each(Object.entries({ P6: primaveraRules, 'our own programs': plumblineRules }))(
@@ -48,11 +48,11 @@ describe.each(Object.entries({ P6: primaveraRules, 'our own programs': plumbline
     ])('%s', (_name, minutes, given, start) => {
       // Without the task, the program ends on Saturday, or on Tuesday where the task has work.
       const end = task('E', minutes > 0 ? 10 : 6)
-      const schedule = scheduleOf([end, task('S', 1, saturday), task('L', 0, fiveDays(minutes))], given, {
+      const schedule = getSchedule([end, task('S', 1, saturday), task('L', 0, fiveDays(minutes))], given, {
         rules,
       })
-      expect(minuteToText(timingOf(schedule, 2).earlyStart)).toBe(start)
-      expect(timingOf(schedule, 1).earlyStart).toBe(day(5))
+      expect(minuteToText(getTiming(schedule, 2).earlyStart)).toBe(start)
+      expect(getTiming(schedule, 1).earlyStart).toBe(day(5))
       expect(schedule.passes.finish).toBe(day(minutes > 0 ? 10 : 6))
     })
   },

@@ -1,7 +1,7 @@
 /** Moves the tasks that are to be done as late as possible, once the passes have calculated how late that is. */
 
 import { noMinute, type Passes, type Plan } from './compiled-network.ts'
-import { clockOf, earlyFinishMinute } from './crossing.ts'
+import { earlyFinishMinute, getClock } from './crossing.ts'
 import { requiredStart } from './driving.ts'
 import { gapToSuccessor, toTheEnd } from './float.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
@@ -51,7 +51,7 @@ function moveBy(plan: Plan, passes: Passes, task: number, float: number) {
   }
   const latest = start + float
   if (put(latest, noMinute)) return
-  const clock = clockOf(plan, task)
+  const clock = getClock(plan, task)
   const end = clock.finishAt(latest)
   if (at(plan.duration, task) === 0 && put(latest, end)) return
   const dayStart = clock.worked(Math.floor((end - 1) / minutesOfDay) * minutesOfDay)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { day, daysOf, links, scheduleOf, task } from '../testing/schedules.ts'
+import { day, getDays, getSchedule, links, task } from '../testing/schedules.ts'
 import type { ConstraintType } from './activity.ts'
 import { microsoftRules, primaveraRules } from './rules.ts'
 
@@ -11,7 +11,7 @@ function withConstraint(type: ConstraintType, on: number, rules = primaveraRules
     task('C', 1),
     task('Z', 20),
   ]
-  return daysOf(scheduleOf(tasks, links('A-B', 'B-C'), { rules }))
+  return getDays(getSchedule(tasks, links('A-B', 'B-C'), { rules }))
 }
 
 describe('a constraint limits the early dates, the late dates, or both', () => {
@@ -41,21 +41,21 @@ describe('as late as possible', () => {
   const tasks = [task('A', 2), task('B', 3, { constraints: [{ type: 'ALAP', minute: 0 }] }), task('C', 1)]
   const others = [task('D', 7), task('Z', 20)]
   test('moves up to the successors in P6', () => {
-    const days = daysOf(scheduleOf([...tasks, ...others], links('A-B', 'B-C', 'D-C')))
+    const days = getDays(getSchedule([...tasks, ...others], links('A-B', 'B-C', 'D-C')))
     expect(days.B).toEqual([4, 7, 16, 19, 12, 0])
     expect(days.C?.[0]).toBe(7)
   })
 
   test('moves up to the end in MS Project, and the successors move as well', () => {
-    const days = daysOf(
-      scheduleOf([...tasks, ...others], links('A-B', 'B-C', 'D-C'), { rules: microsoftRules }),
+    const days = getDays(
+      getSchedule([...tasks, ...others], links('A-B', 'B-C', 'D-C'), { rules: microsoftRules }),
     )
     expect(days.B).toEqual([16, 19, 16, 19, 0, 0])
     expect(days.C).toEqual([19, 20, 19, 20, 0, 0])
   })
 
   test('moves to the end if there is no successor', () => {
-    expect(daysOf(scheduleOf([...tasks.slice(0, 2), ...others], links('A-B'))).B?.[1]).toBe(20)
+    expect(getDays(getSchedule([...tasks.slice(0, 2), ...others], links('A-B'))).B?.[1]).toBe(20)
   })
 })
 
@@ -71,7 +71,7 @@ describe('no later than', () => {
 
 test('a deadline moves no task, but float is counted up to it', () => {
   const tasks = [task('A', 2), task('B', 3, { deadline: day(4) }), task('Z', 20)]
-  expect(daysOf(scheduleOf(tasks, links('A-B')))).toMatchObject({
+  expect(getDays(getSchedule(tasks, links('A-B')))).toMatchObject({
     A: [0, 2, -1, 1, -1, 0],
     B: [2, 5, 1, 4, -1, 15],
   })
@@ -79,7 +79,7 @@ test('a deadline moves no task, but float is counted up to it', () => {
 
 test('dates set by hand stay, and links are calculated from them', () => {
   const tasks = [task('A', 2), task('B', 3, { fixed: { start: day(1), finish: day(4) } }), task('C', 1)]
-  expect(daysOf(scheduleOf(tasks, links('A-B', 'B-C')))).toMatchObject({
+  expect(getDays(getSchedule(tasks, links('A-B', 'B-C')))).toMatchObject({
     B: [1, 4, 1, 4, 0, 0],
     C: [4, 5, 4, 5, 0, 0],
   })

@@ -17,7 +17,7 @@ export interface Bounds {
 
 type Moving = { -readonly [Name in keyof Bounds]: number }
 
-export function boundsOf(activity: Activity, input: ScheduleInput): Bounds {
+export function getBounds(activity: Activity, input: ScheduleInput): Bounds {
   // `as`: activities refer only to clocks that are in the list.
   const clock = input.clocks[activity.clock] as WorkClock
   const bounds: Moving = {
@@ -122,12 +122,12 @@ function continueAtActualStart(bounds: Moving, activity: Activity, clock: WorkCl
 function keepDates(
   bounds: Moving,
   { actualStart, remaining }: Activity,
-  { start, finish, isKept }: FixedDates,
+  { start, finish, isFixed }: FixedDates,
   clock: WorkClock,
   { rules }: ScheduleInput,
 ) {
   fix(bounds, clock.worked(start), clock.worked(finish))
-  if (isKept && actualStart !== undefined && rules.progress === 'actual-start') bounds.remaining = remaining
+  if (isFixed && actualStart !== undefined && rules.progress === 'actual-start') bounds.remaining = remaining
 }
 
 function fix(bounds: Moving, start: number, finish: number) {

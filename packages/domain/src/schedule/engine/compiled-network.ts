@@ -85,7 +85,7 @@ export interface Passes {
   /** Scratch space for a pass: clock minutes for links to other calendars, and the last task on each calendar. */
   readonly startMinutes: Int32Array
   readonly finishMinutes: Int32Array
-  readonly lastOf: Int32Array
+  readonly lastWorkByTask: Int32Array
 }
 
 export function createPasses({ size, clocks }: Plan): Passes {
@@ -99,6 +99,6 @@ export function createPasses({ size, clocks }: Plan): Passes {
     finish: 0,
     startMinutes: moments(),
     finishMinutes: moments(),
-    lastOf: new Int32Array(clocks.length),
+    lastWorkByTask: new Int32Array(clocks.length),
   }
 }

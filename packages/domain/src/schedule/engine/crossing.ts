@@ -33,11 +33,11 @@ export function lateFinishMinute(plan: Plan, passes: Passes, task: number): numb
 
 /** Where a task that has only its work to go by starts. */
 export function startMinute(plan: Plan, task: number, work: number): number {
-  return isAtFinish(plan, task) ? reachedMinute(plan, task, work) : clockOf(plan, task).startAt(work)
+  return isAtFinish(plan, task) ? reachedMinute(plan, task, work) : getClock(plan, task).startAt(work)
 }
 
 function finishMinute(plan: Plan, task: number, work: number): number {
-  const clock = clockOf(plan, task)
+  const clock = getClock(plan, task)
   if (at(plan.shiftEdge, task) === shiftEdge.byWork) return clock.finishAt(work)
   return isAtFinish(plan, task) ? reachedMinute(plan, task, work) : clock.startAt(work)
 }
@@ -47,7 +47,7 @@ function finishMinute(plan: Plan, task: number, work: number): number {
  * not at the end of earlier work.
  */
 function reachedMinute(plan: Plan, task: number, work: number): number {
-  const clock = clockOf(plan, task)
+  const clock = getClock(plan, task)
   return work === clock.worked(plan.first) ? Math.max(plan.first, clock.finishAt(work)) : clock.finishAt(work)
 }
 
@@ -57,7 +57,7 @@ export function isAtFinish(plan: Plan, task: number): boolean {
   return edge === shiftEdge.atFinish || edge === shiftEdge.asRequired
 }
 
-export function clockOf(plan: Plan, task: number): WorkClock {
+export function getClock(plan: Plan, task: number): WorkClock {
   // `as`: plans refer only to clocks that they contain.
   return plan.clocks[at(plan.clock, task)] as WorkClock
 }
@@ -73,7 +73,7 @@ export function requiredMinute(plan: Plan, passes: EarlyDates, link: number): nu
 /** The work on the successor's clock that must be done before it may start or finish. */
 export function crossForward(plan: Plan, passes: EarlyDates, link: number): number {
   if (at(plan.lag, link) === unbound) return -never
-  return clockOf(plan, at(plan.to, link)).worked(requiredMinute(plan, passes, link))
+  return getClock(plan, at(plan.to, link)).worked(requiredMinute(plan, passes, link))
 }
 
 /**
@@ -85,7 +85,7 @@ export function crossBackward(plan: Plan, passes: EarlyDates, link: number, lag:
   const task = at(plan.to, link)
   const minute =
     at(plan.type, link) >= 2 ? earlyFinishMinute(plan, passes, task) : earlyStartMinute(plan, passes, task)
-  return clockOf(plan, at(plan.from, link)).worked(addLag(plan, link, minute, -lag))
+  return getClock(plan, at(plan.from, link)).worked(addLag(plan, link, minute, -lag))
 }
 
 /** Caches the minutes of a task that links to other calendars need, so that they are calculated once for each task. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inputOf, monday } from '../testing/schedules.ts'
+import { getInput, monday } from '../testing/schedules.ts'
 import type { Activity, ActivityLink, Constraint } from './activity.ts'
 import { earlyFinishMinute } from './crossing.ts'
 import { isDriving, requiredStart } from './driving.ts'
@@ -9,7 +9,7 @@ import { longestPath } from './longest-path.ts'
 import { minuteToText } from './minute.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
 import { microsoftRules, plumblineRules, primaveraRules, type ScheduleRules } from './rules.ts'
-import { makeSchedule, type Schedule, timingOf } from './schedule.ts'
+import { getTiming, makeSchedule, type Schedule } from './schedule.ts'
 import { createWorkClock } from './work-clock.ts'
 import { everyDay, standardWeek, type WorkingTime, workingWeek } from './working-time.ts'
 
@@ -55,12 +55,12 @@ function schedule(
   rules: ScheduleRules = primaveraRules,
 ): Schedule {
   const elapsedClock = names.indexOf('round the clock')
-  const made = makeSchedule(inputOf(tasks, links, { clocks, elapsedClock, start: at(0, 8), rules }))
-  if (made.kind === 'loop') throw new Error('A loop.')
-  return made
+  const result = makeSchedule(getInput(tasks, links, { clocks, elapsedClock, start: at(0, 8), rules }))
+  if (result.kind === 'loop') throw new Error('A loop.')
+  return result
 }
-const pathOf = (made: Schedule) =>
-  [...longestPath(made)].map((index) => made.input.activities[index]?.id).toSorted()
+const getPath = (result: Schedule) =>
+  [...longestPath(result)].map((index) => result.input.activities[index]?.id).toSorted()
 
 describe('the longest path goes back from what finishes last, over driving links', () => {
   test.each<[string, readonly Activity[], readonly ActivityLink[], readonly string[]]>([
@@ -120,7 +120,7 @@ describe('the longest path goes back from what finishes last, over driving links
       ['A', 'B'],
     ],
   ])('%s', (_, tasks, links, ids) => {
-    expect(pathOf(schedule(tasks, links))).toEqual(ids)
+    expect(getPath(schedule(tasks, links))).toEqual(ids)
   })
 })
 
@@ -128,9 +128,9 @@ const ruleSets = { P6: primaveraRules, 'MS Project': microsoftRules }
 describe.each(Object.entries(ruleSets))('%s keeps the moment at which a shift begins', (_, rules) => {
   const nextMonday = at(7, 8)
   const start = task('S', 8, 'five', { constraints: [{ type: 'SNET', minute: nextMonday }] })
-  const finishOf = (own: Partial<Activity>, hours: number, links: readonly ActivityLink[] = []) => {
-    const made = schedule([start, task('F', hours, 'five', own)], links, rules)
-    const { earlyStart, earlyFinish } = timingOf(made, 1)
+  const getFinish = (own: Partial<Activity>, hours: number, links: readonly ActivityLink[] = []) => {
+    const result = schedule([start, task('F', hours, 'five', own)], links, rules)
+    const { earlyStart, earlyFinish } = getTiming(result, 1)
     return [minuteToText(earlyStart), minuteToText(earlyFinish)]
   }
   const on = (type: Constraint['type'], minute: number) => ({ constraints: [{ type, minute }] })
@@ -151,7 +151,7 @@ describe.each(Object.entries(ruleSets))('%s keeps the moment at which a shift be
     ],
     ['a finish to a finish', {}, 16, [link('E', 'F', 'FF')], '2026-01-05 08:00', '2026-01-06 17:00'],
   ])('%s', (_name, own, hours, links, early, finish) => {
-    expect(finishOf(own, hours, links)).toEqual([early, finish])
+    expect(getFinish(own, hours, links)).toEqual([early, finish])
   })
 
   const milestone = { milestone: 'finish' as const }
@@ -170,24 +170,24 @@ describe.each(Object.entries(ruleSets))('%s keeps the moment at which a shift be
       task('W', 40),
       task('R', 132, 'round the clock'),
     ]
-    const made = schedule(
+    const result = schedule(
       [...others, task('F', 0, 'five', own), task('N', 8, 'seven')],
       [...links, link('F', 'N')],
       rules,
     )
-    const { earlyStart, earlyFinish } = timingOf(made, others.length)
+    const { earlyStart, earlyFinish } = getTiming(result, others.length)
     expect([minuteToText(earlyStart), minuteToText(earlyFinish)]).toEqual([moment, moment])
     // A successor on another calendar starts from the same moment.
     const next =
       moment === friday ? '2026-01-10 08:00' : moment.endsWith('20:00') ? '2026-01-11 08:00' : begin
-    expect(minuteToText(timingOf(made, others.length + 1).earlyStart)).toBe(next)
+    expect(minuteToText(getTiming(result, others.length + 1).earlyStart)).toBe(next)
   })
 })
 
 test('programs of our own, which are planned in days, finish on the last day of work', () => {
   const start = task('S', 8, 'five', { constraints: [{ type: 'SNET', minute: at(7, 8) }] })
-  const made = schedule([start, task('F', 16)], [link('S', 'F', 'SF')], plumblineRules)
-  expect(minuteToText(timingOf(made, 1).earlyFinish)).toBe('2026-01-09 17:00')
+  const result = schedule([start, task('F', 16)], [link('S', 'F', 'SF')], plumblineRules)
+  expect(minuteToText(getTiming(result, 1).earlyFinish)).toBe('2026-01-09 17:00')
 })
 
 const constraintArb = fc.record({
@@ -239,12 +239,12 @@ const networkArb = fc
 
 test('everything on the longest path finishes last or drives something on it, and whatever finishes last is on it', () => {
   fc.assert(
-    fc.property(networkArb, ({ plan, passes, ...made }) => {
+    fc.property(networkArb, ({ plan, passes, ...result }) => {
       const path = longestPath({ plan, passes })
-      const finishes = made.input.activities.map((_, index) => earlyFinishMinute(plan, passes, index))
+      const finishes = result.input.activities.map((_, index) => earlyFinishMinute(plan, passes, index))
       const last = Math.max(...finishes)
       const drivers = new Set(
-        made.links.flatMap((_, number) => {
+        result.links.flatMap((_, number) => {
           const [from, to] = [plan.from[number] ?? 0, plan.to[number] ?? 0]
           return isDriving(plan, passes, number) && path.has(to) ? [from] : []
         }),
@@ -259,12 +259,12 @@ test('everything on the longest path finishes last or drives something on it, an
 
 test('a task that starts after the project, without a constraint, has a driving link', () => {
   fc.assert(
-    fc.property(networkArb, ({ plan, passes, ...made }) => {
-      for (const [index, { constraints }] of made.input.activities.entries()) {
+    fc.property(networkArb, ({ plan, passes, ...result }) => {
+      for (const [index, { constraints }] of result.input.activities.entries()) {
         const clock = clocks[plan.clock[index] ?? 0]
         const start = passes.earlyStart[index] ?? 0
         if (constraints.length > 0 || !clock || start <= clock.worked(plan.first)) continue
-        const arriving = made.links.flatMap((_, number) => (plan.to[number] === index ? [number] : []))
+        const arriving = result.links.flatMap((_, number) => (plan.to[number] === index ? [number] : []))
         expect(arriving.some((number) => isDriving(plan, passes, number))).toBe(true)
       }
     }),
@@ -274,10 +274,10 @@ test('a task that starts after the project, without a constraint, has a driving 
 
 test('no task is earlier than its links require, unless it has a constraint', () => {
   fc.assert(
-    fc.property(networkArb, ({ plan, passes, ...made }) => {
-      for (const link of made.links.keys()) {
+    fc.property(networkArb, ({ plan, passes, ...result }) => {
+      for (const link of result.links.keys()) {
         const to = plan.to[link] ?? 0
-        const isFree = made.input.activities[to]?.constraints.every(({ type }) => type === 'ALAP')
+        const isFree = result.input.activities[to]?.constraints.every(({ type }) => type === 'ALAP')
         if (isFree) expect(requiredStart(plan, passes, link)).toBeLessThanOrEqual(passes.earlyStart[to] ?? 0)
       }
     }),

@@ -1,6 +1,6 @@
 /** Which links set the early dates of their successors, and at which moment. */
 import { never, noMinute, type Passes, type Plan, shiftEdge, unbound } from './compiled-network.ts'
-import { clockOf, crossForward, requiredMinute } from './crossing.ts'
+import { crossForward, getClock, requiredMinute } from './crossing.ts'
 import { at } from './network.ts'
 
 type EarlyDates = Pick<Passes, 'earlyStart' | 'earlyFinish' | 'exactFinish'>
@@ -29,7 +29,7 @@ export function isDriving(plan: Plan, passes: EarlyDates, link: number): boolean
 export function keepMoment(plan: Plan, passes: Passes, task: number, hasLinks = true): void {
   passes.exactFinish[task] = noMinute
   if (at(plan.shiftEdge, task) === shiftEdge.atStart) return
-  const clock = clockOf(plan, task)
+  const clock = getClock(plan, task)
   const work = at(passes.earlyFinish, task)
   const end = clock.finishAt(work)
   const next = clock.startAt(work)

@@ -17,7 +17,7 @@ export function gapToSuccessor(plan: Plan, passes: Passes, task: number): number
   let float: number | undefined
   for (let x = at(outgoing, task); x < at(outgoing, task + 1); x++) {
     const link = at(leaving, x)
-    if (at(plan.lag, link) !== unbound) float = Math.min(float ?? Infinity, gapOf(plan, passes, link))
+    if (at(plan.lag, link) !== unbound) float = Math.min(float ?? Infinity, getGap(plan, passes, link))
   }
   return float
 }
@@ -28,7 +28,7 @@ export function toTheEnd(plan: Plan, passes: Passes, task: number): number {
 }
 
 /** Working minutes, on the predecessor's clock, between the early dates of a link. */
-export function gapOf(plan: Plan, passes: Passes, link: number): number {
+export function getGap(plan: Plan, passes: Passes, link: number): number {
   const { earlyStart, earlyFinish } = passes
   const kind = at(plan.type, link)
   const lag = at(plan.lag, link)

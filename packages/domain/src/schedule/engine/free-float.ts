@@ -17,11 +17,16 @@ export function freeFloat(
   if (rules.freeToEnd === 'always') return Math.min(gap ?? end, end)
   if (rules.freeToEnd === 'never') return Math.max(0, gap ?? total)
   // `as`: plans have an entry for each activity.
-  return isHeld(plan, index, activities[index] as Activity, gap === undefined) ? 0 : (gap ?? end)
+  return isPinned(plan, index, activities[index] as Activity, gap === undefined) ? 0 : (gap ?? end)
 }
 
 /** P6 gives no free float to tasks that must finish on a day, or to started tasks that let another start with them. */
-function isHeld(plan: Plan, index: number, { constraints, actualStart }: Activity, isOpen: boolean): boolean {
+function isPinned(
+  plan: Plan,
+  index: number,
+  { constraints, actualStart }: Activity,
+  isOpen: boolean,
+): boolean {
   if (constraints.some(({ type }) => type === 'MFO' || (type === 'MSO' && isOpen))) return true
   if (actualStart === undefined) return false
   const links = plan.leaving.subarray(at(plan.outgoing, index), at(plan.outgoing, index + 1))

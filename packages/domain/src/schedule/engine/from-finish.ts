@@ -20,7 +20,7 @@ export function startByLateDates(plan: Plan, passes: Passes, { activities }: Sch
   runBackward(plan, passes)
   let first = plan.mustFinishBy
   for (const [task, { actualStart, fixed }] of activities.entries()) {
-    const known = actualStart ?? (fixed?.isKept ? undefined : fixed?.start)
+    const known = actualStart ?? (fixed?.isFixed ? undefined : fixed?.start)
     first = Math.min(first, known ?? lateStartMinute(plan, passes, task))
   }
   plan.first = first

@@ -8,7 +8,7 @@ export interface Lags {
   readonly lateLag: number
 }
 
-export function lagsOf(link: ActivityLink, before: Activity, behind: Activity, input: ScheduleInput): Lags {
+export function getLags(link: ActivityLink, before: Activity, behind: Activity, input: ScheduleInput): Lags {
   return input.rules.progress === 'data-date'
     ? lagsAtDataDate(link, before, behind, input)
     : lagsAtActualStart(link, before, behind)
@@ -19,7 +19,7 @@ export function leavesStart({ type }: ActivityLink): boolean {
 }
 
 /** The clock that counts the lag. */
-export function lagClockOf(
+export function getLagClock(
   link: ActivityLink,
   before: Activity,
   behind: Activity,
@@ -44,7 +44,7 @@ function lagsAtDataDate(link: ActivityLink, before: Activity, behind: Activity, 
   }
   // A finished task is at the data date: only the remaining part of the lag counts from there.
   if (link.lag <= 0 || (link.type === 'FS' && hasBegun)) return { lag: 0, lateLag: 0 }
-  const clock = input.clocks[lagClockOf(link, before, behind, input)]
+  const clock = input.clocks[getLagClock(link, before, behind, input)]
   const dataDate = input.dataDate ?? input.start
   const over = clock ? Math.max(0, clock.worked(dataDate) - clock.worked(event)) : 0
   const left = Math.max(0, link.lag - over)
@@ -57,7 +57,7 @@ function lagsAtDataDate(link: ActivityLink, before: Activity, behind: Activity, 
  */
 function lagsAtActualStart(link: ActivityLink, before: Activity, behind: Activity): Lags {
   if (behind.actualFinish !== undefined) return { lag: unbound, lateLag: unbound }
-  const isByHand = before.fixed !== undefined && !before.fixed.isKept
+  const isByHand = before.fixed !== undefined && !before.fixed.isFixed
   const hasStart = before.actualStart !== undefined || isByHand
   return { lag: link.lag, lateLag: leavesStart(link) && hasStart ? unbound : link.lag }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inputOf, links, scheduleOf, task } from '../testing/schedules.ts'
+import { getInput, getSchedule, links, task } from '../testing/schedules.ts'
 import { loopClosedBy } from './loop.ts'
 import { makeSchedule } from './schedule.ts'
 
@@ -13,12 +13,12 @@ describe('a loop is refused and named', () => {
     ['with tasks before and after it', ['A-B', 'B-C', 'C-B', 'C-D'], ['B', 'C', 'B']],
     ['over starts and finishes', ['A-B SS', 'B-A FF'], ['A', 'B', 'A']],
   ])('%s', (_, written, ids) => {
-    expect(makeSchedule(inputOf(tasks, links(...written)))).toEqual({ kind: 'loop', ids })
+    expect(makeSchedule(getInput(tasks, links(...written)))).toEqual({ kind: 'loop', ids })
   })
 })
 
 describe('a new link that would close a loop is refused', () => {
-  const { plan, indexById } = scheduleOf(tasks, links('A-B', 'B-C', 'A-C', 'C-D'))
+  const { plan, indexById } = getSchedule(tasks, links('A-B', 'B-C', 'A-C', 'C-D'))
   test.each<[string, string, readonly string[] | undefined]>([
     ['C', 'A', ['C', 'A', 'C']],
     ['D', 'B', ['D', 'B', 'C', 'D']],
@@ -32,9 +32,9 @@ describe('a new link that would close a loop is refused', () => {
 })
 
 test('two links between the same tasks are not a loop', () => {
-  expect(scheduleOf(tasks, links('A-B SS', 'A-B FF', 'A-B')).links).toHaveLength(3)
+  expect(getSchedule(tasks, links('A-B SS', 'A-B FF', 'A-B')).links).toHaveLength(3)
 })
 
 test('links to missing tasks are ignored', () => {
-  expect(scheduleOf(tasks, links('A-X', 'X-B', 'A-B')).links).toEqual(links('A-B'))
+  expect(getSchedule(tasks, links('A-X', 'X-B', 'A-B')).links).toEqual(links('A-B'))
 })

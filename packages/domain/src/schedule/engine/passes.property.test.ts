@@ -1,12 +1,12 @@
 /** Properties that hold for every network. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inputOf, scheduleOf, task } from '../testing/schedules.ts'
+import { getInput, getSchedule, task } from '../testing/schedules.ts'
 import type { Activity, ActivityLink, ScheduleInput } from './activity.ts'
-import { boundsOf } from './bounds.ts'
-import { gapOf } from './float.ts'
+import { getBounds } from './bounds.ts'
+import { getGap } from './float.ts'
 import { linkTypes } from './link-types.ts'
-import { type Schedule, timingOf } from './schedule.ts'
+import { getTiming, type Schedule } from './schedule.ts'
 
 const size = fc.integer({ min: 1, max: 12 })
 
@@ -31,7 +31,7 @@ function networks(clockCount: number, leads: boolean): fc.Arbitrary<ScheduleInpu
       })
     })
     .map(({ activities, links }) =>
-      inputOf(
+      getInput(
         activities.map(({ days, clock }, at): Activity => {
           const duration = days * 480
           return task(`t${at}`, 0, { clock, duration, remaining: duration })
@@ -51,9 +51,9 @@ function networks(clockCount: number, leads: boolean): fc.Arbitrary<ScheduleInpu
 }
 
 const timings = (schedule: Schedule) =>
-  Object.fromEntries(schedule.input.activities.map(({ id }, index) => [id, timingOf(schedule, index)]))
+  Object.fromEntries(schedule.input.activities.map(({ id }, index) => [id, getTiming(schedule, index)]))
 
-const schedule = (input: ScheduleInput) => scheduleOf(input.activities, input.links, input)
+const schedule = (input: ScheduleInput) => getSchedule(input.activities, input.links, input)
 
 /** The same program with one task delayed by some of its own working minutes. */
 function delay(input: ScheduleInput, index: number, minutes: number): Schedule {
@@ -63,7 +63,7 @@ function delay(input: ScheduleInput, index: number, minutes: number): Schedule {
     const minute = input.clocks[activity.clock]?.startAt(start + minutes) ?? 0
     return { ...activity, constraints: [{ type: 'SNET' as const, minute }] }
   })
-  return scheduleOf(activities, input.links, input)
+  return getSchedule(activities, input.links, input)
 }
 
 test('the order of the lists does not matter', () => {
@@ -77,7 +77,7 @@ test('the order of the lists does not matter', () => {
         ),
       ),
       ([input, activities, links]) => {
-        expect(timings(scheduleOf(activities, links, input))).toEqual(timings(schedule(input)))
+        expect(timings(getSchedule(activities, links, input))).toEqual(timings(schedule(input)))
       },
     ),
   )
@@ -86,20 +86,20 @@ test('the order of the lists does not matter', () => {
 test('early dates respect every link and the start of the project', () => {
   fc.assert(
     fc.property(networks(2, true), (input) => {
-      const made = schedule(input)
-      const { plan, passes } = made
-      for (const [link, { from, to, type, lag }] of made.links.entries()) {
-        const [before, behind] = [timings(made)[from], timings(made)[to]]
+      const result = schedule(input)
+      const { plan, passes } = result
+      for (const [link, { from, to, type, lag }] of result.links.entries()) {
+        const [before, behind] = [timings(result)[from], timings(result)[to]]
         const clock = input.clocks[plan.clock[plan.from[link] ?? 0] ?? 0]
         // The finish may be in hours that the successor does not work: then only one clock can be compared.
-        if (plan.crosses[link] === 0) expect(gapOf(plan, passes, link)).toBeGreaterThanOrEqual(0)
+        if (plan.crosses[link] === 0) expect(getGap(plan, passes, link)).toBeGreaterThanOrEqual(0)
         else if (before && behind && clock && (type === 'FS' || type === 'SS')) {
           const event = type === 'FS' ? before.earlyFinish : before.earlyStart
           expect(clock.worked(behind.earlyStart) - clock.worked(event)).toBeGreaterThanOrEqual(lag)
         }
       }
       for (const [index, activity] of input.activities.entries())
-        expect(passes.earlyStart[index]).toBeGreaterThanOrEqual(boundsOf(activity, input).startFrom)
+        expect(passes.earlyStart[index]).toBeGreaterThanOrEqual(getBounds(activity, input).startFrom)
     }),
   )
 })
@@ -119,9 +119,9 @@ describe('without constraints', () => {
   test('at least one task is critical, and critical tasks reach the end', () => {
     fc.assert(
       fc.property(networks(1, false), (input) => {
-        const made = schedule(input)
-        const critical = Object.values(timings(made)).filter(({ isCritical }) => isCritical)
-        expect(critical.some(({ earlyFinish }) => earlyFinish === made.passes.finish)).toBe(true)
+        const result = schedule(input)
+        const critical = Object.values(timings(result)).filter(({ isCritical }) => isCritical)
+        expect(critical.some(({ earlyFinish }) => earlyFinish === result.passes.finish)).toBe(true)
       }),
     )
   })
@@ -131,7 +131,7 @@ describe('without constraints', () => {
       fc.property(networks(1, true), fc.nat(11), (input, number) => {
         const index = number % input.activities.length
         const before = schedule(input)
-        const after = delay(input, index, timingOf(before, index).freeFloat)
+        const after = delay(input, index, getTiming(before, index).freeFloat)
         for (const at of input.activities.keys())
           if (at !== index) expect(after.passes.earlyStart[at]).toBe(before.passes.earlyStart[at])
       }),
@@ -143,7 +143,7 @@ describe('without constraints', () => {
       fc.property(networks(1, true), fc.nat(11), (input, number) => {
         const index = number % input.activities.length
         const before = schedule(input)
-        const { totalFloat } = timingOf(before, index)
+        const { totalFloat } = getTiming(before, index)
         expect(delay(input, index, totalFloat).passes.finish).toBe(before.passes.finish)
         expect(delay(input, index, totalFloat + 1).passes.finish).toBeGreaterThan(before.passes.finish)
       }),
@@ -156,11 +156,11 @@ test('with one calendar, links calculated in clock minutes give the same dates',
     fc.property(networks(1, true), fc.boolean(), (input, isStandard) => {
       const clock = isStandard ? 1 : 0
       const activities = input.activities.map((activity) => ({ ...activity, clock }))
-      const twin = input.clocks[clock]
-      const apart = [...input.clocks, ...(twin ? [twin] : [])]
+      const copy = input.clocks[clock]
+      const apart = [...input.clocks, ...(copy ? [copy] : [])]
       const split = activities.map((activity, at) => (at % 2 ? { ...activity, clock: 2 } : activity))
-      const together = scheduleOf(activities, input.links, input)
-      expect(timings(scheduleOf(split, input.links, { ...input, clocks: apart }))).toEqual(timings(together))
+      const together = getSchedule(activities, input.links, input)
+      expect(timings(getSchedule(split, input.links, { ...input, clocks: apart }))).toEqual(timings(together))
     }),
   )
 })

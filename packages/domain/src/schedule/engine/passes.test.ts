@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clocks, day, daysOf, links, scheduleOf, task } from '../testing/schedules.ts'
+import { clocks, day, getDays, getSchedule, links, task } from '../testing/schedules.ts'
 import { runPasses } from './passes.ts'
 import { replan } from './prepare.ts'
 import { recalculate } from './schedule.ts'
@@ -19,7 +19,7 @@ describe('early and late dates, total and free float after a link', () => {
     ['A-B SF', [0, 5, 7, 12, 7, 3], [0, 3, 9, 12, 9, 9]],
     ['A-B SF+6', [0, 5, 6, 11, 6, 0], [3, 6, 9, 12, 6, 6]],
   ])('%s', (written, first, second) => {
-    const days = daysOf(scheduleOf([task('A', 5), task('B', 3), task('Z', 12)], links(written)))
+    const days = getDays(getSchedule([task('A', 5), task('B', 3), task('Z', 12)], links(written)))
     expect(days.A).toEqual(first)
     expect(days.B).toEqual(second)
     expect(days.Z).toEqual([0, 12, 0, 12, 0, 0])
@@ -27,8 +27,8 @@ describe('early and late dates, total and free float after a link', () => {
 })
 
 test('the latest of several links counts, and in the backward pass the earliest', () => {
-  const days = daysOf(
-    scheduleOf(
+  const days = getDays(
+    getSchedule(
       [task('A', 5), task('B', 3), task('C', 2), task('D', 4)],
       links('A-C', 'B-C +1', 'C-D', 'B-D SS+9', 'A-D FF+1'),
     ),
@@ -43,12 +43,12 @@ test('the latest of several links counts, and in the backward pass the earliest'
 
 test('a project that must finish by a day counts float up to that day, negative if it is missed', () => {
   const tasks = [task('A', 5), task('B', 3)]
-  expect(daysOf(scheduleOf(tasks, links('A-B'), { mustFinishBy: day(10) })).A).toEqual([0, 5, 2, 7, 2, 0])
-  expect(daysOf(scheduleOf(tasks, links('A-B'), { mustFinishBy: day(6) })).B).toEqual([5, 8, 3, 6, -2, 0])
+  expect(getDays(getSchedule(tasks, links('A-B'), { mustFinishBy: day(10) })).A).toEqual([0, 5, 2, 7, 2, 0])
+  expect(getDays(getSchedule(tasks, links('A-B'), { mustFinishBy: day(6) })).B).toEqual([5, 8, 3, 6, -2, 0])
 })
 
 test('a task whose finish delays no other task may finish at the end of the project, but no later', () => {
-  const days = daysOf(scheduleOf([task('A', 10), task('B', 2), task('C', 6)], links('A-B SS', 'C-B')))
+  const days = getDays(getSchedule([task('A', 10), task('B', 2), task('C', 6)], links('A-B SS', 'C-B')))
   expect(days.A).toEqual([0, 10, 0, 10, 0, 0])
   expect(days.B).toEqual([6, 8, 8, 10, 2, 2])
 })
@@ -65,13 +65,13 @@ describe('a lag is counted on the calendar that the rules choose', () => {
     ['successor', 4 + 17 / 24 + 16 / 24],
     ['elapsed', 4 + 17 / 24 + 16 / 24],
   ] as const)('of the %s', (lagClock, start) => {
-    const schedule = scheduleOf(tasks, [lag])
+    const schedule = getSchedule(tasks, [lag])
     const rules = { ...schedule.input.rules, lagClock }
-    expect(daysOf(scheduleOf(tasks, [lag], { rules })).B?.[0]).toBeCloseTo(start)
+    expect(getDays(getSchedule(tasks, [lag], { rules })).B?.[0]).toBeCloseTo(start)
   })
 
   test('an elapsed lag counts every hour under all rules', () => {
-    const days = daysOf(scheduleOf(tasks, [{ ...lag, lag: 2 * 1440, isElapsed: true }]))
+    const days = getDays(getSchedule(tasks, [{ ...lag, lag: 2 * 1440, isElapsed: true }]))
     expect(days.B?.[0]).toBeCloseTo(6 + 17 / 24)
   })
 })
@@ -79,15 +79,15 @@ describe('a lag is counted on the calendar that the rules choose', () => {
 test('a start milestone is at the start of the next work, a finish milestone at the end of the previous work', () => {
   const work = { clock: 1, duration: 5 * 480, remaining: 5 * 480 }
   const mile = { clock: 1 }
-  const days = daysOf(
-    scheduleOf(
+  const days = getDays(
+    getSchedule(
       [
         task('A', 0, work),
         task('S', 0, { ...mile, milestone: 'start' }),
         task('F', 0, { ...mile, milestone: 'finish' }),
       ],
       links('A-S', 'A-F'),
-      { rules: { ...scheduleOf([], []).input.rules, milestonesFollow: false } },
+      { rules: { ...getSchedule([], []).input.rules, milestonesFollow: false } },
     ),
   )
   // The early and the late dates. In files of P6, a start milestone finishes late when it starts late.
@@ -98,12 +98,12 @@ test('a start milestone is at the start of the next work, a finish milestone at 
 
 test('a finish milestone without predecessors is at the start of the project', () => {
   const milestone = task('F', 0, { clock: 1, milestone: 'finish' })
-  expect(daysOf(scheduleOf([milestone, task('Z', 4)], [])).F?.slice(0, 2)).toEqual([0, 0])
+  expect(getDays(getSchedule([milestone, task('Z', 4)], [])).F?.slice(0, 2)).toEqual([0, 0])
 })
 
 test('if open ends are critical, each of several ends has a critical path', () => {
-  const rules = { ...scheduleOf([], []).input.rules, openEndsCritical: true }
-  const days = daysOf(scheduleOf([task('A', 2), task('B', 3), task('Z', 9)], links('A-B'), { rules }))
+  const rules = { ...getSchedule([], []).input.rules, openEndsCritical: true }
+  const days = getDays(getSchedule([task('A', 2), task('B', 3), task('Z', 9)], links('A-B'), { rules }))
   expect(days.A).toEqual([0, 2, 0, 2, 0, 0])
   expect(days.B?.slice(0, 5)).toEqual([2, 5, 2, 5, 0])
 })
@@ -112,15 +112,15 @@ test('a change of one task written into the plan gives the same result as a new 
   const tasks = [task('A', 5), task('B', 3), task('C', 2)]
   const written = links('A-B', 'B-C', 'A-C SS+1')
   const dragged = task('B', 6, { constraints: [{ type: 'SNET', minute: day(7) }] })
-  const schedule = scheduleOf(tasks, written)
+  const schedule = getSchedule(tasks, written)
   const input = { ...schedule.input, activities: tasks.map((each) => (each.id === 'B' ? dragged : each)) }
   replan(schedule.plan, 1, dragged, input)
   recalculate(schedule)
-  expect(daysOf({ ...schedule, input })).toEqual(daysOf(scheduleOf(input.activities, written)))
+  expect(getDays({ ...schedule, input })).toEqual(getDays(getSchedule(input.activities, written)))
 })
 
 test('a run visits every link once in each direction and allocates nothing', () => {
-  const { plan, passes } = scheduleOf(
+  const { plan, passes } = getSchedule(
     [task('A', 5), task('B', 3), task('C', 2)],
     links('A-B', 'A-C SS+1', 'B-C FF'),
   )
@@ -141,7 +141,7 @@ test('extremely large numbers give late dates without overflow', () => {
   const chain = tasks
     .slice(1)
     .map(({ id }, at) => ({ from: `t${at}`, to: id, type: 'FS' as const, lag: 1e15 }))
-  const { passes } = scheduleOf(tasks, chain)
+  const { passes } = getSchedule(tasks, chain)
   for (const [at, start] of passes.earlyStart.entries()) {
     expect(start).toBeGreaterThanOrEqual(passes.earlyStart[at - 1] ?? 0)
     expect(passes.earlyFinish[at]).toBeGreaterThan(start)
@@ -152,9 +152,9 @@ test('thousands of tasks in a row end after the sum of their durations, on any c
   const count = 3000
   const tasks = Array.from({ length: count }, (_, at) => task(`t${at}`, 1))
   const chain = tasks.slice(1).map(({ id }, at) => ({ from: `t${at}`, to: id, type: 'FS' as const, lag: 0 }))
-  expect(scheduleOf(tasks, chain).passes.finish).toBe(day(count))
+  expect(getSchedule(tasks, chain).passes.finish).toBe(day(count))
   const working = tasks.map((each) => ({ ...each, clock: 1, duration: 480, remaining: 480 }))
-  expect(scheduleOf(working, chain).passes.finish).toBe(
+  expect(getSchedule(working, chain).passes.finish).toBe(
     clocks[1]?.finishAt((clocks[1]?.worked(day(0)) ?? 0) + count * 480),
   )
 })

@@ -5,9 +5,9 @@ import {
   addLag,
   cacheEarlyMinutes,
   cacheLateMinutes,
-  clockOf,
   crossForward,
   earlyFinishMinute,
+  getClock,
   startMinute,
 } from './crossing.ts'
 import { keepMoment } from './driving.ts'
@@ -30,8 +30,8 @@ export function runForward(plan: Plan, passes: Passes): void {
     const end = at(incoming, task + 1)
     let start = at(startFrom, task)
     // For links from other calendars, the latest minute is also the most work, so one look-up is enough.
-    let startAsked = -never
-    let finishAsked = -never
+    let requiredStart = -never
+    let requiredFinish = -never
     for (let link = at(incoming, task); link < end; link++) {
       const kind = at(type, link)
       const before = at(from, link)
@@ -41,13 +41,13 @@ export function runForward(plan: Plan, passes: Passes): void {
         if (bound > start) start = bound
       } else if (at(lag, link) !== unbound) {
         const minute = kind & 1 ? at(startMinutes, before) : at(finishMinutes, before)
-        const asked = addLag(plan, link, minute, at(lag, link))
-        if (kind >= 2) finishAsked = Math.max(finishAsked, asked)
-        else startAsked = Math.max(startAsked, asked)
+        const required = addLag(plan, link, minute, at(lag, link))
+        if (kind >= 2) requiredFinish = Math.max(requiredFinish, required)
+        else requiredStart = Math.max(requiredStart, required)
       }
     }
-    if (startAsked !== -never) start = Math.max(start, clockOf(plan, task).worked(startAsked))
-    if (finishAsked !== -never) start = Math.max(start, clockOf(plan, task).worked(finishAsked) - own)
+    if (requiredStart !== -never) start = Math.max(start, getClock(plan, task).worked(requiredStart))
+    if (requiredFinish !== -never) start = Math.max(start, getClock(plan, task).worked(requiredFinish) - own)
     if (at(delay, task) !== 0) start = delayed(plan, task, start)
     start = Math.min(start, at(startUntil, task))
     earlyStart[task] = start
@@ -63,9 +63,9 @@ export function runForward(plan: Plan, passes: Passes): void {
 function delayed(plan: Plan, task: number, start: number): number {
   const delay = at(plan.delay, task)
   if (at(plan.isDelayElapsed, task) === 0) return start + delay
-  const clock = clockOf(plan, task)
-  const isHeld = at(plan.shiftEdge, task) === shiftEdge.asRequired && start === at(plan.startFrom, task)
-  return clock.worked((isHeld ? clock.startAt(start) : startMinute(plan, task, start)) + delay)
+  const clock = getClock(plan, task)
+  const isPinned = at(plan.shiftEdge, task) === shiftEdge.asRequired && start === at(plan.startFrom, task)
+  return clock.worked((isPinned ? clock.startAt(start) : startMinute(plan, task, start)) + delay)
 }
 
 /**
@@ -82,8 +82,8 @@ function fillUntil(plan: Plan, passes: Passes, task: number) {
     if (kind >= 2 || at(lag, link) === unbound) continue
     const before = at(from, link)
     const reached = kind & 1 ? at(earlyStart, before) : at(earlyFinish, before)
-    const asked = at(plan.crosses, link) === 0 ? reached + at(lag, link) : crossForward(plan, passes, link)
-    start = Math.max(start, asked)
+    const required = at(plan.crosses, link) === 0 ? reached + at(lag, link) : crossForward(plan, passes, link)
+    start = Math.max(start, required)
   }
   const room = at(expectedFinish, task) - Math.min(start, at(startUntil, task))
   const work = room > 0 ? room : at(plan.unexpectedWork, task)
@@ -94,20 +94,20 @@ function fillUntil(plan: Plan, passes: Passes, task: number) {
 
 /** One calendar look-up for each clock, not for each task. */
 function findFinish(plan: Plan, passes: Passes): number {
-  const { earlyFinish, exactFinish, lastOf } = passes
+  const { earlyFinish, exactFinish, lastWorkByTask } = passes
   const { clock, size } = plan
-  lastOf.fill(-1)
+  lastWorkByTask.fill(-1)
   for (let task = 0; task < size; task++) {
-    const last = at(lastOf, at(clock, task))
+    const last = at(lastWorkByTask, at(clock, task))
     const later = last < 0 ? 1 : at(earlyFinish, task) - at(earlyFinish, last)
     // It may be at the start of the next shift, when other work is only at the end of the one before.
     const mayBeAfter = at(plan.shiftEdge, task) !== shiftEdge.byWork || at(exactFinish, task) !== noMinute
     if (later > 0 || (later === 0 && mayBeAfter && isAfter(plan, passes, task, last)))
-      lastOf[at(clock, task)] = task
+      lastWorkByTask[at(clock, task)] = task
   }
   let finish = -never
-  for (let number = 0; number < lastOf.length; number++) {
-    const last = at(lastOf, number)
+  for (let number = 0; number < lastWorkByTask.length; number++) {
+    const last = at(lastWorkByTask, number)
     if (last >= 0) finish = Math.max(finish, earlyFinishMinute(plan, passes, last))
   }
   return finish
@@ -138,8 +138,8 @@ export function runBackward(plan: Plan, passes: Passes): void {
     const end = at(outgoing, task + 1)
     const isOpen = at(outgoing, task) === end
     let finish = isOpen ? (openEndsCritical ? at(earlyFinish, task) : openFinish) : lastFinish
-    let startAsked = never
-    let finishAsked = never
+    let requiredStart = never
+    let requiredFinish = never
     for (let x = at(outgoing, task); x < end; x++) {
       const link = at(leaving, x)
       const kind = at(type, link)
@@ -150,13 +150,13 @@ export function runBackward(plan: Plan, passes: Passes): void {
         if (bound < finish) finish = bound
       } else if (at(lateLag, link) !== unbound) {
         const minute = kind >= 2 ? at(finishMinutes, behind) : at(startMinutes, behind)
-        const asked = addLag(plan, link, minute, -at(lateLag, link))
-        if (kind & 1) startAsked = Math.min(startAsked, asked)
-        else finishAsked = Math.min(finishAsked, asked)
+        const required = addLag(plan, link, minute, -at(lateLag, link))
+        if (kind & 1) requiredStart = Math.min(requiredStart, required)
+        else requiredFinish = Math.min(requiredFinish, required)
       }
     }
-    if (startAsked !== never) finish = Math.min(finish, clockOf(plan, task).worked(startAsked) + own)
-    if (finishAsked !== never) finish = Math.min(finish, clockOf(plan, task).worked(finishAsked))
+    if (requiredStart !== never) finish = Math.min(finish, getClock(plan, task).worked(requiredStart) + own)
+    if (requiredFinish !== never) finish = Math.min(finish, getClock(plan, task).worked(requiredFinish))
     finish = Math.max(Math.min(finish, at(finishUntil, task)), at(finishFrom, task))
     lateFinish[task] = finish
     lateStart[task] = finish - own

@@ -1,10 +1,10 @@
 /** Compiles tasks and links: puts the network in order and turns every rule into a number. */
 import type { Id } from '../../kernel/record.ts'
 import type { Activity, ActivityLink, ScheduleInput } from './activity.ts'
-import { boundsOf, firstMinute, isFromFinish } from './bounds.ts'
+import { firstMinute, getBounds, isFromFinish } from './bounds.ts'
 import { never, type Plan, shiftEdge, unbound } from './compiled-network.ts'
-import { lagClockOf, lagsOf } from './lag.ts'
-import { longestDuration } from './limits.ts'
+import { getLagClock, getLags } from './lag.ts'
+import { maxDurationDays } from './limits.ts'
 import { linkTypes } from './link-types.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
 import { at, buildNetwork, type Network } from './network.ts'
@@ -57,7 +57,7 @@ export function prepare(input: ScheduleInput): Prepared {
     clock[index] = activity.clock
     replan(plan, index, activity, input)
     const own = links.slice(at(network.incoming, index), at(network.incoming, index + 1))
-    edge[index] = shiftEdgeOf(activity, index, plan, own, input)
+    edge[index] = getShiftEdge(activity, index, plan, own, input)
     plan.isAtMoment[index] = isAtMoment(activity, at(edge, index), own, input) ? 1 : 0
   }
   return { plan, indexById, links }
@@ -85,9 +85,9 @@ function connect({ activities, links: given }: ScheduleInput, indexById: Readonl
 
 /** Updates one task of a plan without building the network again, for each step of a drag. */
 export function replan(plan: Plan, index: number, activity: Activity, input: ScheduleInput): void {
-  const bounds = boundsOf(activity, input)
-  plan.duration[index] = clip(bounds.duration, longest)
-  plan.remaining[index] = clip(bounds.remaining, longest)
+  const bounds = getBounds(activity, input)
+  plan.duration[index] = clip(bounds.duration, maxMinutes)
+  plan.remaining[index] = clip(bounds.remaining, maxMinutes)
   plan.startFrom[index] = clip(bounds.startFrom, never)
   plan.ownStartFrom[index] = at(plan.startFrom, index)
   plan.startUntil[index] = clip(bounds.startUntil, never)
@@ -97,12 +97,12 @@ export function replan(plan: Plan, index: number, activity: Activity, input: Sch
   plan.unexpectedWork[index] = activity.actualStart === undefined ? at(plan.remaining, index) : 0
   plan.ownMoments[index] = findOwnMoments(activity, at(plan.duration, index) === 0, input)
   const { minutes = 0, isElapsed = false } = (input.rules.levelingDelays && activity.levelingDelay) || {}
-  plan.delay[index] = clip(minutes, longest)
+  plan.delay[index] = clip(minutes, maxMinutes)
   plan.isDelayElapsed[index] = isElapsed ? 1 : 0
 }
 
 /** A hundred years. Without this limit, invalid numbers in a file could overflow the sums. */
-const longest = longestDuration * minutesOfDay
+const maxMinutes = maxDurationDays * minutesOfDay
 
 function clip(minutes: number, limit: number): number {
   return Math.min(Math.max(minutes, -limit), limit)
@@ -110,7 +110,7 @@ function clip(minutes: number, limit: number): number {
 
 function prepareLinks(network: Network, links: readonly ActivityLink[], input: ScheduleInput) {
   const columns = () => new Int32Array(links.length)
-  const made = {
+  const created = {
     type: columns(),
     lag: columns(),
     lateLag: columns(),
@@ -121,16 +121,16 @@ function prepareLinks(network: Network, links: readonly ActivityLink[], input: S
     // `as`: the network refers only to tasks of this list.
     const before = input.activities[at(network.from, index)] as Activity
     const behind = input.activities[at(network.to, index)] as Activity
-    const { lag, lateLag } = lagsOf(link, before, behind, input)
-    const clock = lagClockOf(link, before, behind, input)
+    const { lag, lateLag } = getLags(link, before, behind, input)
+    const clock = getLagClock(link, before, behind, input)
     const isOnOne = before.clock === behind.clock && (clock === before.clock || (lag === 0 && lateLag === 0))
-    made.type[index] = linkTypes.indexOf(link.type)
-    made.lag[index] = lag === unbound ? unbound : clip(lag, longest)
-    made.lateLag[index] = lateLag === unbound ? unbound : clip(lateLag, longest)
-    made.lagClock[index] = clock
-    made.crosses[index] = isOnOne ? 0 : 1
+    created.type[index] = linkTypes.indexOf(link.type)
+    created.lag[index] = lag === unbound ? unbound : clip(lag, maxMinutes)
+    created.lateLag[index] = lateLag === unbound ? unbound : clip(lateLag, maxMinutes)
+    created.lagClock[index] = clock
+    created.crosses[index] = isOnOne ? 0 : 1
   }
-  return made
+  return created
 }
 
 function markCrossings({ crosses, type, from, to, crossingOut, crossingIn }: Plan) {
@@ -146,7 +146,7 @@ function markCrossings({ crosses, type, from, to, crossingOut, crossingIn }: Pla
  * A task with no remaining work, unless it is a finish milestone, is at the start of the next work. A finished task is
  * at its end.
  */
-function shiftEdgeOf(
+function getShiftEdge(
   { milestone, actualFinish }: Activity,
   index: number,
   { duration, expectedFinish }: Plan,

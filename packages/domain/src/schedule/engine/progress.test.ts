@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { day, dayMinutes, daysOf, links, scheduleOf, task } from '../testing/schedules.ts'
+import { day, dayMinutes, getDays, getSchedule, links, task } from '../testing/schedules.ts'
 import type { Activity } from './activity.ts'
 import { microsoftRules, primaveraRules } from './rules.ts'
-import { timingOf } from './schedule.ts'
+import { getTiming } from './schedule.ts'
 
 const done = (from: number, to: number): Partial<Activity> => ({
   actualStart: day(from),
@@ -14,7 +14,7 @@ const begun = (from: number, left: number, more: Partial<Activity> = {}): Partia
   ...more,
 })
 const starts = (tasks: readonly Activity[], written: string, dataDate: number, rules = primaveraRules) =>
-  daysOf(scheduleOf(tasks, links(...written.split(', ')), { dataDate: day(dataDate), rules }))
+  getDays(getSchedule(tasks, links(...written.split(', ')), { dataDate: day(dataDate), rules }))
 
 describe('with a data date', () => {
   test('a task that has not started starts no earlier than the data date', () => {
@@ -31,10 +31,10 @@ describe('with a data date', () => {
   })
 
   test('a finished task keeps its dates, has no float and is never critical', () => {
-    const schedule = scheduleOf([task('A', 3, done(0, 3)), task('B', 2)], links('A-B'), { dataDate: day(6) })
+    const schedule = getSchedule([task('A', 3, done(0, 3)), task('B', 2)], links('A-B'), { dataDate: day(6) })
     const timing = { start: day(0), finish: day(3), totalFloat: 0, freeFloat: 0, isCritical: false }
-    expect(timingOf(schedule, 0)).toMatchObject(timing)
-    expect(daysOf(schedule).B?.slice(0, 2)).toEqual([6, 8])
+    expect(getTiming(schedule, 0)).toMatchObject(timing)
+    expect(getDays(schedule).B?.slice(0, 2)).toEqual([6, 8])
   })
 })
 
@@ -71,8 +71,8 @@ describe('a task that started before its predecessor was finished', () => {
 
 describe('in P6', () => {
   test('a started task that lets another start with it has no free float', () => {
-    const held = task('B', 2, { constraints: [{ type: 'SNET', minute: day(12) }] })
-    const days = starts([task('A', 5, begun(0, 2)), held, task('Z', 9)], 'A-B SS+9', 6)
+    const stored = task('B', 2, { constraints: [{ type: 'SNET', minute: day(12) }] })
+    const days = starts([task('A', 5, begun(0, 2)), stored, task('Z', 9)], 'A-B SS+9', 6)
     expect(days.A?.slice(4)).toEqual([4, 0])
   })
 

@@ -1,11 +1,11 @@
 /** Programs calculate different dates from the same network only where a rule says so, and only where the network has what the rule is about. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { day, inputOf, scheduleOf, task } from '../testing/schedules.ts'
+import { day, getInput, getSchedule, task } from '../testing/schedules.ts'
 import type { Activity, ScheduleInput } from './activity.ts'
 import { linkTypes } from './link-types.ts'
 import { microsoftRules, plumblineRules, primaveraRules, type ScheduleRules } from './rules.ts'
-import { timingOf } from './schedule.ts'
+import { getTiming } from './schedule.ts'
 
 const constraint = fc.record({
   type: fc.constantFrom('ALAP', 'SNET', 'SNLT', 'FNET', 'FNLT', 'MSO', 'MFO'),
@@ -36,7 +36,7 @@ const networks = fc
     finishDay: fc.option(fc.integer({ min: 20, max: 60 }), { nil: undefined }),
   })
   .map(({ activities, links, dataDay, finishDay }) =>
-    inputOf(
+    getInput(
       activities.map(({ days, clock, constraint: own, begun, expected, delay }, index): Activity => {
         const duration = days * 480
         return task(`t${index}`, 0, {
@@ -69,7 +69,7 @@ const unstarted = (input: ScheduleInput) => {
 
 type Rule = keyof ScheduleRules
 /** The same network without what the rule is about. */
-const strippedOf: Readonly<Record<Rule, (input: ScheduleInput) => ScheduleInput>> = {
+const stripByRule: Readonly<Record<Rule, (input: ScheduleInput) => ScheduleInput>> = {
   scheduleFrom: ({ mustFinishBy: _, ...input }) => input,
   lagClock: (input) => ({ ...input, links: input.links.map((one) => ({ ...one, lag: 0 })) }),
   progress: unstarted,
@@ -95,7 +95,7 @@ const strippedOf: Readonly<Record<Rule, (input: ScheduleInput) => ScheduleInput>
   levelingDelays: (input) => changed(input, ({ levelingDelay: _, ...one }) => one),
 }
 /** What a rule is about that no network is without. */
-const resultsOf: Readonly<Partial<Record<Rule, readonly string[]>>> = {
+const resultsByRule: Readonly<Partial<Record<Rule, readonly string[]>>> = {
   freeToEnd: ['freeFloat'],
   openEndsCritical: ['lateStart', 'lateFinish', 'totalFloat', 'freeFloat', 'isCritical'],
   criticalBy: ['isCritical'],
@@ -103,9 +103,9 @@ const resultsOf: Readonly<Partial<Record<Rule, readonly string[]>>> = {
 }
 
 function timings(input: ScheduleInput, rules: ScheduleRules, hidden: readonly string[]) {
-  const schedule = scheduleOf(input.activities, input.links, { ...input, rules })
+  const schedule = getSchedule(input.activities, input.links, { ...input, rules })
   return schedule.input.activities.map((_, index) =>
-    Object.fromEntries(Object.entries(timingOf(schedule, index)).filter(([name]) => !hidden.includes(name))),
+    Object.fromEntries(Object.entries(getTiming(schedule, index)).filter(([name]) => !hidden.includes(name))),
   )
 }
 
@@ -132,9 +132,9 @@ test.each(Object.keys(others) as Rule[])(
   (rule) => {
     fc.assert(
       fc.property(networks, fc.constantFrom(...Object.values(sets)), (input, rules) => {
-        const stripped = strippedOf[rule](input)
+        const stripped = stripByRule[rule](input)
         const results = others[rule].map((value) =>
-          timings(stripped, { ...rules, [rule]: value }, resultsOf[rule] ?? []),
+          timings(stripped, { ...rules, [rule]: value }, resultsByRule[rule] ?? []),
         )
         for (const result of results) expect(result).toEqual(results[0])
       }),
@@ -164,10 +164,10 @@ test.each([
 ])('a network differs between ours and %s only where their rules do', (_, theirs) => {
   const differing = (Object.keys(others) as Rule[]).filter((rule) => theirs[rule] !== plumblineRules[rule])
   expect(differing.length).toBeGreaterThan(1)
-  const hidden = differing.flatMap((rule) => resultsOf[rule] ?? [])
+  const hidden = differing.flatMap((rule) => resultsByRule[rule] ?? [])
   fc.assert(
     fc.property(networks, (input) => {
-      const stripped = differing.reduce((rest, rule) => strippedOf[rule](rest), input)
+      const stripped = differing.reduce((rest, rule) => stripByRule[rule](rest), input)
       expect(timings(stripped, theirs, hidden)).toEqual(timings(stripped, plumblineRules, hidden))
     }),
     { numRuns: 300 },

@@ -4,9 +4,9 @@ import type { Activity, ScheduleInput } from './activity.ts'
 import { moveLate } from './as-late-as-possible.ts'
 import { createPasses, type Passes } from './compiled-network.ts'
 import {
-  clockOf,
   earlyFinishMinute,
   earlyStartMinute,
+  getClock,
   isAtFinish,
   lateFinishMinute,
   lateStartMinute,
@@ -73,15 +73,15 @@ function isAsLateAsPossible({ constraints, actualStart, fixed }: Activity): bool
   return actualStart === undefined && !fixed && constraints.some(({ type }) => type === 'ALAP')
 }
 
-export function timingOf(schedule: Schedule, index: number): Timing {
+export function getTiming(schedule: Schedule, index: number): Timing {
   const { plan, passes, input } = schedule
   // `as`: plans have an entry for each activity.
   const activity = input.activities[index] as Activity
-  const lateStart = lateStartOf(schedule, index, activity)
+  const lateStart = getLateStart(schedule, index, activity)
   const lateFinish = lateFinishMinute(plan, passes, index)
   const earlyStart = earlyStartMinute(plan, passes, index)
   const earlyFinish = earlyFinishMinute(plan, passes, index)
-  const float = floatOf(schedule, index)
+  const float = getFloat(schedule, index)
   return {
     start: activity.actualStart ?? earlyStart,
     finish: activity.actualFinish ?? earlyFinish,
@@ -95,7 +95,7 @@ export function timingOf(schedule: Schedule, index: number): Timing {
 }
 
 /** A finished task has no float and is never critical. */
-export function floatOf(
+export function getFloat(
   schedule: Schedule,
   index: number,
 ): Pick<Timing, 'totalFloat' | 'freeFloat' | 'isCritical'> {
@@ -117,10 +117,10 @@ function isCritical(schedule: Schedule, index: number, totalFloat: number): bool
   return schedule.longestPath.has(index)
 }
 
-function lateStartOf({ plan, passes }: Schedule, index: number, activity: Activity): number {
+function getLateStart({ plan, passes }: Schedule, index: number, activity: Activity): number {
   // There is no remaining work: the task ends where it would start.
   const isOver = activity.duration > 0 && at(plan.remaining, index) === 0
   return isOver && !isAtFinish(plan, index)
-    ? clockOf(plan, index).finishAt(at(passes.lateStart, index))
+    ? getClock(plan, index).finishAt(at(passes.lateStart, index))
     : lateStartMinute(plan, passes, index)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { day, dayMinutes, links, scheduleOf, task } from '../testing/schedules.ts'
+import { day, dayMinutes, getSchedule, links, task } from '../testing/schedules.ts'
 import type { Activity, ActivityLink } from './activity.ts'
 import { longestPath } from './longest-path.ts'
 import { minuteToText } from './minute.ts'
@@ -7,7 +7,7 @@ import { primaveraRules } from './rules.ts'
 import { spanOthers } from './span-others.ts'
 
 describe('a level of effort lasts as long as its linked tasks', () => {
-  const schedule = scheduleOf([task('A', 3), task('B', 4), task('Z', 12)], links('A-B +1'))
+  const schedule = getSchedule([task('A', 3), task('B', 4), task('Z', 12)], links('A-B +1'))
   test.each<[string, readonly string[], readonly number[] | undefined]>([
     ['from the first start to the last finish', ['A-L SS', 'B-L FF'], [0, 8, 4, 12]],
     ['with lags', ['A-L SS+1', 'B-L FF+2'], [1, 10, 5, 14]],
@@ -27,7 +27,7 @@ describe('a level of effort works in shifts of its calendar', () => {
     task(id, 0, { clock: 1, duration: work * 60, remaining: work * 60, ...more })
   const at = (number: number, hour: number) => day(number) + hour * 60
   const start = at(0, 8)
-  const schedule = scheduleOf(
+  const schedule = getSchedule(
     [
       hours('A', 24),
       hours('B', 16),
@@ -96,6 +96,6 @@ describe('a level of effort works in shifts of its calendar', () => {
 
 test('the longest path goes back over the driving links', () => {
   const tasks = [task('A', 3), task('B', 4), task('C', 5), task('D', 1)]
-  const schedule = scheduleOf(tasks, links('A-B', 'B-D', 'C-D', 'A-D'))
+  const schedule = getSchedule(tasks, links('A-B', 'B-D', 'C-D', 'A-D'))
   expect([...longestPath(schedule)].toSorted().map((index) => tasks[index]?.id)).toEqual(['A', 'B', 'D'])
 })

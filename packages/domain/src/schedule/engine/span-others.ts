@@ -1,7 +1,7 @@
 /** Levels of effort and hammocks: tasks that span other tasks. They limit nothing and have no duration of their own. */
 import type { Activity, ActivityLink } from './activity.ts'
-import { lagClockOf } from './lag.ts'
-import { type Schedule, type Timing, timingOf } from './schedule.ts'
+import { getLagClock } from './lag.ts'
+import { getTiming, type Schedule, type Timing } from './schedule.ts'
 import type { WorkClock } from './work-clock.ts'
 
 export type SpannedDates = Pick<
@@ -23,7 +23,7 @@ export function spanOthers(
   const clock = schedule.input.clocks[spanning.clock] as WorkClock
   // A call with thousands of arguments would overflow the stack.
   const first = (end: 'early' | 'late') => starts.reduce((least, own) => Math.min(least, own[end]), Infinity)
-  const last = (end: 'early' | 'late') => finishes.reduce((most, own) => Math.max(most, own[end]), -Infinity)
+  const last = (end: 'early' | 'late') => finishes.reduce((max, own) => Math.max(max, own[end]), -Infinity)
   const [earlyStart, lateFinish] = [first('early'), last('late')]
   const earlyFinish = Math.max(earlyStart, last('early'))
   return {
@@ -49,9 +49,10 @@ function endGivenBy(schedule: Schedule, spanning: Activity, link: ActivityLink):
   const index = indexById.get(isInto ? link.from : link.to)
   const other = index === undefined ? undefined : input.activities[index]
   if (index === undefined || !other) return []
-  const timing = timingOf(schedule, index)
+  const timing = getTiming(schedule, index)
   const [leaves, arrives] = link.type
-  const lagClock = input.clocks[lagClockOf(link, isInto ? other : spanning, isInto ? spanning : other, input)]
+  const lagClock =
+    input.clocks[getLagClock(link, isInto ? other : spanning, isInto ? spanning : other, input)]
   const move = (minute: number) => {
     const lag = isInto ? link.lag : -link.lag
     if (lag === 0 || !lagClock) return minute

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { day, dayMinutes, links, scheduleOf, task } from '../testing/schedules.ts'
+import { day, dayMinutes, getSchedule, links, task } from '../testing/schedules.ts'
 import type { Activity, ScheduleInput } from './activity.ts'
 import { type Reason, whyThisDate } from './why.ts'
 
@@ -9,7 +9,7 @@ function why(
   written: string,
   more: Partial<ScheduleInput> = {},
 ): readonly Reason[] {
-  return whyThisDate(scheduleOf(tasks, links(...written.split(', ')), more), tasks.length - 1)
+  return whyThisDate(getSchedule(tasks, links(...written.split(', ')), more), tasks.length - 1)
 }
 const link = (predecessor: string, type = 'FS', lag = 0) => ({
   kind: 'link',

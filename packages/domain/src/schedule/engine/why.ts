@@ -1,9 +1,9 @@
 /** Explains why a task starts when it does: what would have to change for it to start earlier. */
 import type { Id } from '../../kernel/record.ts'
 import type { Activity, ActivityLink, ConstraintType, LevelingDelay } from './activity.ts'
-import { boundsOf } from './bounds.ts'
+import { getBounds } from './bounds.ts'
 import { never } from './compiled-network.ts'
-import { clockOf, earlyFinishMinute, earlyStartMinute } from './crossing.ts'
+import { earlyFinishMinute, earlyStartMinute, getClock } from './crossing.ts'
 import { requiredStart } from './driving.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
 import { at } from './network.ts'
@@ -40,7 +40,7 @@ export function whyThisDate(schedule: Schedule, index: number): readonly Reason[
   const { first } = plan
   if (reasons.length === 0) {
     const kind = input.dataDate === first && first > input.start ? 'data-date' : 'project-start'
-    if (start <= clockOf(plan, index).worked(first)) reasons.push({ kind, minute: first })
+    if (start <= getClock(plan, index).worked(first)) reasons.push({ kind, minute: first })
   }
   if (levelled) return [...begun, ...reasons, levelled]
   const reached = Math.max(first, ...links.map(({ minute }) => minute), ...own.map(({ minute }) => minute))
@@ -100,7 +100,7 @@ function constraintsThatHold(
 ): readonly Holding[] {
   const { input, plan } = schedule
   if (activity.resume !== undefined && activity.actualStart !== undefined) {
-    const holds = clockOf(plan, index).worked(activity.resume) === start
+    const holds = getClock(plan, index).worked(activity.resume) === start
     return holds ? [{ reason: { kind: 'resume', minute: activity.resume }, minute: activity.resume }] : []
   }
   if (activity.actualStart !== undefined) return []
@@ -108,7 +108,7 @@ function constraintsThatHold(
   return activity.constraints.flatMap(({ type, minute }) => {
     const reason = { kind: 'constraint' as const, type, minute }
     if (type === 'ALAP') return isPushed ? [{ reason, minute: never }] : []
-    const alone = boundsOf({ ...activity, constraints: [{ type, minute }] }, input)
+    const alone = getBounds({ ...activity, constraints: [{ type, minute }] }, input)
     const isLimit = alone.startUntil === start
     const isFloor = alone.startFrom === start && (type === 'SNET' || type === 'FNET')
     return isLimit || isFloor ? [{ reason, minute: type === 'SNET' ? minute : never, isLast: isLimit }] : []

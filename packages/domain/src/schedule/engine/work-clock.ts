@@ -3,7 +3,7 @@ import { dayToNumber } from '../../kernel/day.ts'
 import { programYears } from './limits.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
 import { at } from './network.ts'
-import { everyDay, normalizeShifts, type Shift, type WorkingTime, weekdayOf } from './working-time.ts'
+import { everyDay, getWeekday, normalizeShifts, type Shift, type WorkingTime } from './working-time.ts'
 
 /** Clock minutes are counted from 1970-01-01, work minutes from the first day of the clock's own range. */
 export interface WorkClock {
@@ -27,11 +27,11 @@ const stepMinutes = 480
 
 /** Fast for these days. Before and after them and the exceptions, the plain week repeats. */
 export function createWorkClock(time: WorkingTime, days: { first: number; last: number }): WorkClock {
-  const { firstDay, shiftsOf, weekWork } = expandDays(time, days)
-  const { before, firstShift, from, to } = flatten(shiftsOf)
-  const dayOf = indexDays(before)
+  const { firstDay, shiftsByDay, weekWork } = expandDays(time, days)
+  const { before, firstShift, from, to } = flatten(shiftsByDay)
+  const getDay = indexDays(before)
   const origin = firstDay * minutesOfDay
-  const dayCount = shiftsOf.length
+  const dayCount = shiftsByDay.length
   const total = at(before, dayCount)
 
   function worked(minute: number): number {
@@ -61,7 +61,7 @@ export function createWorkClock(time: WorkingTime, days: { first: number; last: 
       const weeks = Math.floor((work - total) / weekWork) + 1
       return startAt(work - weeks * weekWork) + weeks * minutesOfWeek
     }
-    let day = at(dayOf, Math.floor(work / stepMinutes))
+    let day = at(getDay, Math.floor(work / stepMinutes))
     while (at(before, day + 1) <= work) day++
     let rest = work - at(before, day)
     let shift = at(firstShift, day)
@@ -89,38 +89,38 @@ function expandDays(
 ) {
   const normalizeWeek = week.map(normalizeShifts)
   // Nothing would ever finish in a week without work, so every hour counts after the last exception.
-  const plain = sumOf(normalizeWeek.flat()) > 0 ? normalizeWeek : everyDay.week
+  const plain = sumShifts(normalizeWeek.flat()) > 0 ? normalizeWeek : everyDay.week
   const isWithin = ({ first, last }: { first: number; last: number }) => last >= earliest && first <= latest
   const [within, weeks] = [exceptions.filter(isWithin), workWeeks.filter(isWithin)]
   const periods = [...within, ...weeks]
   const firstDay = periods.reduce((least, { first }) => Math.min(least, clip(first)), clip(days.first)) - 7
-  const lastDay = periods.reduce((most, { last }) => Math.max(most, clip(last)), clip(days.last)) + 7
-  const shiftsOf: (readonly Shift[])[] = []
+  const lastDay = periods.reduce((max, { last }) => Math.max(max, clip(last)), clip(days.last)) + 7
+  const shiftsByDay: (readonly Shift[])[] = []
   for (let day = firstDay; day <= lastDay; day++) {
     const isPadding = day < firstDay + 7 || day > lastDay - 7
-    shiftsOf.push((isPadding ? plain : normalizeWeek)[weekdayOf(day)] ?? [])
+    shiftsByDay.push((isPadding ? plain : normalizeWeek)[getWeekday(day)] ?? [])
   }
   for (const { first, last, week: own } of weeks) {
     const shiftsByWeekday = own.map((shifts) => shifts && normalizeShifts(shifts))
     for (let day = clip(first); day <= clip(last); day++) {
-      const shifts = shiftsByWeekday[weekdayOf(day)]
-      if (shifts) shiftsOf[day - firstDay] = shifts
+      const shifts = shiftsByWeekday[getWeekday(day)]
+      if (shifts) shiftsByDay[day - firstDay] = shifts
     }
   }
   for (const { first, last, shifts } of within)
-    shiftsOf.fill(normalizeShifts(shifts), clip(first) - firstDay, clip(last) - firstDay + 1)
-  return { firstDay, shiftsOf, weekWork: sumOf(plain.flat()) }
+    shiftsByDay.fill(normalizeShifts(shifts), clip(first) - firstDay, clip(last) - firstDay + 1)
+  return { firstDay, shiftsByDay, weekWork: sumShifts(plain.flat()) }
 }
 
 /**
  * All shifts in one array, with the work before each day and the first shift of each day, plus one entry for the end.
  */
-function flatten(shiftsOf: readonly (readonly Shift[])[]) {
-  const shifts = shiftsOf.flat()
-  const before = new Int32Array(shiftsOf.length + 1)
-  const firstShift = new Int32Array(shiftsOf.length + 1)
-  for (const [day, own] of shiftsOf.entries()) {
-    before[day + 1] = at(before, day) + sumOf(own)
+function flatten(shiftsByDay: readonly (readonly Shift[])[]) {
+  const shifts = shiftsByDay.flat()
+  const before = new Int32Array(shiftsByDay.length + 1)
+  const firstShift = new Int32Array(shiftsByDay.length + 1)
+  for (const [day, own] of shiftsByDay.entries()) {
+    before[day + 1] = at(before, day) + sumShifts(own)
     firstShift[day + 1] = at(firstShift, day) + own.length
   }
   return {
@@ -133,15 +133,15 @@ function flatten(shiftsOf: readonly (readonly Shift[])[]) {
 
 function indexDays(before: Int32Array): Int32Array {
   const total = at(before, before.length - 1)
-  const dayOf = new Int32Array(Math.floor(total / stepMinutes) + 1)
+  const getDay = new Int32Array(Math.floor(total / stepMinutes) + 1)
   let day = 0
-  for (let step = 0; step < dayOf.length; step++) {
+  for (let step = 0; step < getDay.length; step++) {
     while (day < before.length - 2 && at(before, day + 1) <= step * stepMinutes) day++
-    dayOf[step] = day
+    getDay[step] = day
   }
-  return dayOf
+  return getDay
 }
 
-function sumOf(shifts: readonly Shift[]): number {
+function sumShifts(shifts: readonly Shift[]): number {
   return shifts.reduce((sum, { from, to }) => sum + to - from, 0)
 }

@@ -67,6 +67,6 @@ export function normalizeShifts(shifts: readonly Shift[]): readonly Shift[] {
 }
 
 /** 1970-01-01 was a Thursday. */
-export function weekdayOf(day: number): number {
+export function getWeekday(day: number): number {
   return (((day + 4) % 7) + 7) % 7
 }

@@ -5,14 +5,14 @@
 import { expect, test } from 'vitest'
 import { orderProgram } from '../../program-items/program-row.ts'
 import { minuteToText } from '../engine/minute.ts'
-import { timingOf } from '../engine/schedule.ts'
+import { getTiming } from '../engine/schedule.ts'
 import type { PlannedItem } from '../items/planned-item.ts'
 import { movedItems } from '../items/program-dates.ts'
 import { schedulePlan } from '../testing/schedule-plan.ts'
 import { exportLosses } from './export-losses.ts'
 import { readXerPlan } from './p6/read/xer-plan.ts'
 import { writeXer } from './p6/write/xer-write.ts'
-import { readXer, rowsOf } from './p6/xer.ts'
+import { getRows, readXer } from './p6/xer.ts'
 import type { ImportedPlan } from './plan/imported-plan.ts'
 
 const table = (name: string, fields: string, rows: readonly string[]) => [
@@ -43,8 +43,8 @@ function p6(tasks: readonly string[], flag = 'Y', links: readonly string[] = [])
   )
 }
 
-function datesOf(plan: ImportedPlan, index: number) {
-  const { earlyStart, earlyFinish } = timingOf(schedulePlan(plan), index)
+function getDates(plan: ImportedPlan, index: number) {
+  const { earlyStart, earlyFinish } = getTiming(schedulePlan(plan), index)
   return [earlyStart, earlyFinish].map((minute) => minuteToText(minute).slice(5)).join(' to ')
 }
 
@@ -112,12 +112,12 @@ test.each<[string, string, readonly string[], string, string]>([
     '01-06 12:00 to 01-06 12:00',
   ],
 ])('an expected finish %s', (_, task, links, flag, dates) => {
-  expect(datesOf(p6([task, other], flag, links), 0)).toBe(dates)
+  expect(getDates(p6([task, other], flag, links), 0)).toBe(dates)
 })
 
 test('successors follow, and a later run of auto-schedule changes nothing', () => {
   const plan = p6([`1;7;${begun};2026-01-09 12:00;;`, other], 'Y', ['2;1;7;PR_FS;0'])
-  expect(datesOf(plan, 1)).toBe('01-09 13:00 to 01-12 17:00')
+  expect(getDates(plan, 1)).toBe('01-09 13:00 to 01-12 17:00')
   const moved = new Map(movedItems(schedulePlan(plan)).map((item) => [item.id, item]))
   const items: readonly PlannedItem[] = plan.items.map((item) => moved.get(item.id) ?? item)
   expect(items[0]).toMatchObject({ workDays: 5, remainingDays: 4.5, progress: 10, endDate: '2026-01-09' })
@@ -128,7 +128,7 @@ test.each(['Y', 'N'])('comes back from a file for P6, with the option (%s) and t
   const plan = p6([`1;7;${open};2026-01-06 17:00;;`, other], flag)
   const settings = { ...plan.settings, calendars: [...plan.calendars], autoSchedule: false }
   const text = writeXer({ name: 'Quay', rows: orderProgram(plan.items), settings, today: '2026-01-05' })
-  const [row] = rowsOf(readXer(text) ?? new Map(), 'TASK')
+  const [row] = getRows(readXer(text) ?? new Map(), 'TASK')
   expect(row?.get('expect_end_date')).toBe('2026-01-06 17:00')
   const back = read(text)
   expect(back.settings.rules).toEqual(plan.settings.rules)

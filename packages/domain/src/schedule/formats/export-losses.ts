@@ -1,15 +1,15 @@
 /** What an exported file cannot keep of a program, so that people know before they save the file. */
-import { momentsOf } from '../../program-items/item-times.ts'
-import { levelingDelayOf } from '../../program-items/leveling-delay.ts'
+import { getMoments } from '../../program-items/item-times.ts'
+import { getLevelingDelay } from '../../program-items/leveling-delay.ts'
 import type { ProgramRow } from '../../program-items/program-row.ts'
 import type { ScheduleSettings, StoredConstraint, StoredLink } from '../../program-items/stored-schedule.ts'
 import { baselineNames } from '../items/baseline.ts'
 import type { PlannedItem } from '../items/planned-item.ts'
-import { isPlannedFromFinish, optionsOf, type RuleOptions } from '../items/program-rules.ts'
+import { getOptions, isPlannedFromFinish, type RuleOptions } from '../items/program-rules.ts'
 import { storedLinks } from '../items/stored-links.ts'
 import { limitToDeadline } from './ms-project/mspdi-adapted.ts'
 import { maxBaselines } from './ms-project/mspdi-write.ts'
-import { writtenDelayOf } from './ms-project/mspdi-written-delay.ts'
+import { getWrittenDelay } from './ms-project/mspdi-written-delay.ts'
 import { countUnwritten } from './p6/write/xer-write-constraints.ts'
 import { createRowNames, type LossRow } from './plan/losses.ts'
 
@@ -68,7 +68,7 @@ type Counts = Partial<Record<ExportLossKind, number | readonly LossRow[]>>
 
 /** Undefined if the file keeps everything. */
 export function exportLosses(format: ExportFormat, plan: Exported): readonly ExportLoss[] {
-  const counts = lossesOf[format](plan)
+  const counts = lossesByFormat[format](plan)
   // `as`: these are the keys of this type.
   const found = Object.entries(counts) as [ExportLossKind, number | readonly LossRow[]][]
   return found.flatMap(([kind, lost]) => {
@@ -80,7 +80,7 @@ export function exportLosses(format: ExportFormat, plan: Exported): readonly Exp
   })
 }
 
-const lossesOf: Readonly<Record<ExportFormat, (plan: Exported) => Counts>> = {
+const lossesByFormat: Readonly<Record<ExportFormat, (plan: Exported) => Counts>> = {
   xml: mspdiLosses,
   xer: xerLosses,
   csv: csvLosses,
@@ -89,10 +89,10 @@ const lossesOf: Readonly<Record<ExportFormat, (plan: Exported) => Counts>> = {
 /** Our own import brings back what only MS Project cannot keep. */
 function mspdiLosses(plan: Exported): Counts {
   const { rows, settings } = plan
-  const { ruleSet, limitsHold, levelingDelays } = optionsOf(settings.rules)
+  const { ruleSet, limitsHold, levelingDelays } = getOptions(settings.rules)
   const tasks = new Set(rows.flatMap(({ item }) => (item.isHeading ? [] : [item.id])))
   const isWritten = (item: PlannedItem) =>
-    writtenDelayOf(
+    getWrittenDelay(
       item,
       storedLinks(item).some((link) => tasks.has(link.predecessorId)),
       settings,
@@ -121,7 +121,7 @@ function mspdiLosses(plan: Exported): Counts {
 function xerLosses(plan: Exported): Counts {
   const { rows, settings } = plan
   const { 'must-finish-by': _, ...everywhereElse } = everywhere(plan)
-  const { ruleSet, limitsHold, lagCalendar } = optionsOf(settings.rules)
+  const { ruleSet, limitsHold, lagCalendar } = getOptions(settings.rules)
   return {
     ...everywhereElse,
     'rules-of-p6': ruleSet === 'p6' ? 0 : 1,
@@ -131,7 +131,7 @@ function xerLosses(plan: Exported): Counts {
     'dates-kept-by-hand': tasksThat(rows, ({ isFixed }) => isFixed === true),
     'baselines-of-p6': namesOfBaselines(rows),
     'hard-limits': limitsHold ? tasksThat(rows, isLimited) : 0,
-    'unwritten-constraints': tasksThat(rows, (item) => countUnwritten(constraintsOf(item)) > 0),
+    'unwritten-constraints': tasksThat(rows, (item) => countUnwritten(getConstraints(item)) > 0),
     'percent-lags': linksThat(rows, ({ unit }) => unit === 'percent'),
     'elapsed-lags':
       lagCalendar === '24-hour'
@@ -142,7 +142,7 @@ function xerLosses(plan: Exported): Counts {
       exceptions.filter((day) => day.name).map(() => ({ name })),
     ),
     'long-names': rows.flatMap(({ item }, index) =>
-      item.name.length > (item.isHeading ? 100 : 120) ? [rowOf(item, index)] : [],
+      item.name.length > (item.isHeading ? 100 : 120) ? [getRow(item, index)] : [],
     ),
   }
 }
@@ -151,7 +151,7 @@ function csvLosses({ rows, settings }: Exported): Counts {
   return {
     ...everywhere({ rows, settings }),
     rules: settings.rules ? 1 : 0,
-    times: tasksThat(rows, (item) => momentsOf(item) !== undefined),
+    times: tasksThat(rows, (item) => getMoments(item) !== undefined),
     'spanning-tasks': tasksThat(rows, ({ spans }) => spans !== undefined),
     constraints: tasksThat(rows, ({ constraint }) => constraint != null && constraint.type !== 'ASAP'),
     'fixed-dates': tasksThat(rows, ({ isFixed }) => isFixed === true),
@@ -180,7 +180,7 @@ function everywhere({ rows, settings }: Exported): Counts {
 
 /** The options that MS Project does not have, or has with another value that cannot be changed in its files. */
 function optionsMicrosoftLacks({ rules }: ScheduleSettings): readonly LossRow[] {
-  const [own, theirs] = [optionsOf(rules), optionsOf({ ruleSet: 'ms-project' })]
+  const [own, theirs] = [getOptions(rules), getOptions({ ruleSet: 'ms-project' })]
   return exportedOptions.filter((option) => own[option] !== theirs[option]).map((name) => ({ name }))
 }
 
@@ -201,14 +201,14 @@ function namesOfBaselines(rows: readonly ProgramRow[]): readonly LossRow[] {
 }
 
 function isLevelled(item: PlannedItem): boolean {
-  return levelingDelayOf(item) !== undefined
+  return getLevelingDelay(item) !== undefined
 }
 
 function isLimited({ constraint }: PlannedItem): boolean {
   return constraint?.type === 'SNLT' || constraint?.type === 'FNLT'
 }
 
-function constraintsOf({ constraint, furtherConstraints = [] }: PlannedItem): readonly StoredConstraint[] {
+function getConstraints({ constraint, furtherConstraints = [] }: PlannedItem): readonly StoredConstraint[] {
   const all = [...(constraint ? [constraint] : []), ...furtherConstraints]
   return all.filter(({ type }) => type !== 'ASAP')
 }
@@ -219,7 +219,7 @@ function hasActualDates({ status, progress, actualStart, actualFinish }: Planned
 }
 
 function tasksThat(rows: readonly ProgramRow[], isLost: (item: PlannedItem) => boolean): readonly LossRow[] {
-  return rows.flatMap(({ item }, index) => (!item.isHeading && isLost(item) ? [rowOf(item, index)] : []))
+  return rows.flatMap(({ item }, index) => (!item.isHeading && isLost(item) ? [getRow(item, index)] : []))
 }
 
 /** The row of each link. */
@@ -227,10 +227,10 @@ function linksThat(rows: readonly ProgramRow[], isLost: (link: StoredLink) => bo
   return rows.flatMap(({ item }, index) =>
     storedLinks(item)
       .filter(isLost)
-      .map(() => rowOf(item, index)),
+      .map(() => getRow(item, index)),
   )
 }
 
-function rowOf({ name }: PlannedItem, index: number): LossRow {
+function getRow({ name }: PlannedItem, index: number): LossRow {
   return { name, number: index + 1 }
 }

@@ -5,9 +5,9 @@
  */
 import { expect, test } from 'vitest'
 import { orderProgram } from '../../program-items/program-row.ts'
-import { timingOf } from '../engine/schedule.ts'
+import { getTiming } from '../engine/schedule.ts'
 import { movedItems } from '../items/program-dates.ts'
-import { earlyDatesOf, fiveDayWeek, januaryTask, planOf, readMspdi } from '../testing/imported-plans.ts'
+import { fiveDayWeek, getEarlyDates, getPlan, januaryTask, readMspdi } from '../testing/imported-plans.ts'
 import { schedulePlan } from '../testing/schedule-plan.ts'
 import { exportLosses } from './export-losses.ts'
 import { writeMspdi } from './ms-project/mspdi-write.ts'
@@ -17,7 +17,7 @@ const finish = '<FinishDate>2026-01-16T17:00:00</FinishDate>'
 
 /** Monday to Friday, up to Friday, January 16. */
 function project(tasks: readonly string[], head = finish): ImportedPlan {
-  return planOf(
+  return getPlan(
     readMspdi(
       `<Project><ScheduleFromStart>0</ScheduleFromStart><StartDate>2026-01-08T08:00:00</StartDate>${head}${fiveDayWeek}<Tasks>${tasks.join('')}</Tasks></Project>`,
     ),
@@ -84,15 +84,15 @@ test.each([
 ])('a task that is %s', (_, more, start, end, dates, floatDays) => {
   const plan = project([pour, open, januaryTask(1, start, end, more)])
   expect(plan.losses).toEqual([])
-  expect(earlyDatesOf(plan, 2)).toBe(dates)
-  expect(timingOf(schedulePlan(plan), 2).totalFloat).toBe(floatDays * 480)
+  expect(getEarlyDates(plan, 2)).toBe(dates)
+  expect(getTiming(schedulePlan(plan), 2).totalFloat).toBe(floatDays * 480)
   expect(movedItems(schedulePlan(plan))).toEqual([])
 })
 
 test('with another finish, what is as late as possible and the start of the project follow', () => {
   const plan = project([pour, open, januaryTask(1, '08T08:00', '08T17:00', after(9, 3))])
   const settings = { ...plan.settings, mustFinishBy: '2026-01-14' }
-  expect([0, 1, 2].map((index) => earlyDatesOf({ ...plan, settings }, index))).toEqual([
+  expect([0, 1, 2].map((index) => getEarlyDates({ ...plan, settings }, index))).toEqual([
     '01-06 08:00 to 01-08 17:00',
     '01-09 08:00 to 01-14 17:00',
     '01-06 08:00 to 01-06 17:00',
@@ -103,9 +103,9 @@ test('planned from the start, the finish is only a date by which the project mus
   const plan = project([pour, open])
   const rules = { ruleSet: 'ms-project' as const, scheduleFrom: 'start' as const }
   const settings = { ...plan.settings, rules, mustFinishBy: '2026-01-20', startDate: '2026-01-05', times: {} }
-  expect(earlyDatesOf({ ...plan, settings }, 0)).toBe('01-12 08:00 to 01-14 17:00')
+  expect(getEarlyDates({ ...plan, settings }, 0)).toBe('01-12 08:00 to 01-14 17:00')
   const asap = plan.items.map(({ constraint: _, ...item }) => ({ ...item, times: {} }))
-  expect(earlyDatesOf({ ...plan, settings, items: asap }, 1)).toBe('01-13 08:00 to 01-16 17:00')
+  expect(getEarlyDates({ ...plan, settings, items: asap }, 1)).toBe('01-13 08:00 to 01-16 17:00')
 })
 
 test('work that has started keeps its start, and the rest follows it', () => {
@@ -116,7 +116,7 @@ test('work that has started keeps its start, and the rest follows it', () => {
     open,
     januaryTask(1, '05T08:00', '05T17:00', after(9, 3)),
   ])
-  expect([0, 1, 2].map((index) => earlyDatesOf(plan, index))).toEqual([
+  expect([0, 1, 2].map((index) => getEarlyDates(plan, index))).toEqual([
     '01-05 08:00 to 01-07 17:00',
     '01-13 08:00 to 01-16 17:00',
     '01-05 08:00 to 01-05 17:00',
@@ -130,7 +130,7 @@ test('comes back from a file for MS Project, and is named before an export to P6
   const text = writeMspdi({ name: 'Quay', rows, settings })
   expect(text).toContain('<ScheduleFromStart>0</ScheduleFromStart>')
   expect(text).toContain(finish)
-  const { settings: back, items } = planOf(readMspdi(text))
+  const { settings: back, items } = getPlan(readMspdi(text))
   expect({ ...back, calendarId: null }).toEqual({ ...plan.settings, calendarId: null })
   expect(items.map(({ constraint }) => constraint?.type)).toEqual(['ALAP', 'ALAP'])
   const kinds = (format: 'xml' | 'xer') => exportLosses(format, { rows, settings }).map(({ kind }) => kind)
@@ -142,7 +142,7 @@ test('a file of ours that MS Project has changed to its start is planned from th
   const plan = project([pour, open])
   const settings = { ...plan.settings, calendars: [...plan.calendars], autoSchedule: false }
   const text = writeMspdi({ name: 'Quay', rows: orderProgram(plan.items), settings })
-  const { rules, mustFinishBy } = planOf(
+  const { rules, mustFinishBy } = getPlan(
     readMspdi(text.replace('<ScheduleFromStart>0', '<ScheduleFromStart>1')),
   ).settings
   expect([rules?.scheduleFrom, mustFinishBy]).toEqual([undefined, null])

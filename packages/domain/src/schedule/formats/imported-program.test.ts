@@ -1,15 +1,15 @@
 /** What a person sees of an imported program: one small plan for each way in which dates or floats once went wrong. */
 import { describe, expect, test } from 'vitest'
 import { dayToNumber } from '../../kernel/day.ts'
-import { momentsOf } from '../../program-items/item-times.ts'
+import { getMoments } from '../../program-items/item-times.ts'
 import { orderProgram } from '../../program-items/program-row.ts'
 import { minuteToText } from '../engine/minute.ts'
-import { timingOf } from '../engine/schedule.ts'
+import { getTiming } from '../engine/schedule.ts'
 import type { PlannedItem } from '../items/planned-item.ts'
 import { movedItems } from '../items/program-dates.ts'
 import { scheduleProgram } from '../items/program-schedule.ts'
 import { lastingWorkDays } from '../items/work-days.ts'
-import { planOf, readMspdi } from '../testing/imported-plans.ts'
+import { getPlan, readMspdi } from '../testing/imported-plans.ts'
 import { schedulePlan } from '../testing/schedule-plan.ts'
 import { writeMspdi } from './ms-project/mspdi-write.ts'
 import { readXerPlan } from './p6/read/xer-plan.ts'
@@ -38,11 +38,11 @@ function p6(
     table('TASKPRED', 'task_id pred_task_id proj_id pred_type lag_hr_cnt', links),
     '%E',
   ].join('\n')
-  return planOf(readXerPlan(readXer(text) ?? new Map()))
+  return getPlan(readXerPlan(readXer(text) ?? new Map()))
 }
 
 function microsoft(tasks: string, more = ''): ImportedPlan {
-  return planOf(readMspdi(`<Project>${more}<Tasks>${tasks}</Tasks></Project>`))
+  return getPlan(readMspdi(`<Project>${more}<Tasks>${tasks}</Tasks></Project>`))
 }
 const task = (uid: number, start: string, finish: string, hours: number, more = '') =>
   `<Task><UID>${uid}</UID><Name>T${uid}</Name><OutlineLevel>1</OutlineLevel><Start>2026-01-${start}:00</Start><Finish>2026-01-${finish}:00</Finish><Duration>PT${hours}H0M0S</Duration>${more}</Task>`
@@ -50,10 +50,10 @@ const after = (uid: number, type = 1) =>
   `<PredecessorLink><PredecessorUID>${uid}</PredecessorUID><Type>${type}</Type></PredecessorLink>`
 
 /** With auto-schedule: start and finish of each scheduled task. */
-function datesOf(plan: ImportedPlan) {
+function getDates(plan: ImportedPlan) {
   const schedule = schedulePlan(plan)
   return schedule.input.activities.map((_, index) => {
-    const { start, finish } = timingOf(schedule, index)
+    const { start, finish } = getTiming(schedule, index)
     return [start, finish].map((minute) => minuteToText(minute).slice(5))
   })
 }
@@ -72,11 +72,11 @@ describe('several critical paths of MS Project', () => {
     const tasks = task(1, '05T08:00', '09T17:00', 40) + task(2, '05T08:00', '06T17:00', 16)
     const plan = microsoft(tasks, more)
     const schedule = schedulePlan(plan)
-    expect([0, 1].map((index) => timingOf(schedule, index).isCritical)).toEqual(critical)
+    expect([0, 1].map((index) => getTiming(schedule, index).isCritical)).toEqual(critical)
     const settings = { ...plan.settings, calendars: [...plan.calendars], autoSchedule: false }
     const text = writeMspdi({ name: 'Quay', rows: orderProgram(plan.items), settings })
     expect(text).toContain(more)
-    expect(planOf(readMspdi(text)).settings.rules).toEqual(plan.settings.rules)
+    expect(getPlan(readMspdi(text)).settings.rules).toEqual(plan.settings.rules)
   })
 })
 
@@ -88,7 +88,7 @@ describe('a program of P6', () => {
       '2026-01-05 17:00',
     )
     expect(moves(plan)).toEqual([])
-    expect(datesOf(plan)).toEqual([['01-06 08:00', '01-07 17:00']])
+    expect(getDates(plan)).toEqual([['01-06 08:00', '01-07 17:00']])
   })
 
   test.each([
@@ -102,7 +102,7 @@ describe('a program of P6', () => {
       [before, `2;7;TT_Task;TK_NotStart;4;4;;;2026-01-06 13:00;2026-01-06 17:00;${constraint};CP_Drtn;0`],
       ['2;1;7;PR_FS;0'],
     )
-    expect(datesOf(plan)[1]?.[0]).toBe(start)
+    expect(getDates(plan)[1]?.[0]).toBe(start)
   })
 
   test('keeps the remaining duration of a task, not its rounded percentage', () => {
@@ -116,11 +116,11 @@ describe('a program of P6', () => {
   test.each([
     ['physical', 'CP_Phys;35', { progress: 35, percentType: 'physical' }],
     ['of the duration', 'CP_Drtn;35', { progress: 75 }],
-  ])('has the percentage that P6 shows: %s', (_, percent, shown) => {
+  ])('has the percentage that P6 shows: %s', (_, percent, visible) => {
     const plan = p6([
       `1;7;TT_Task;TK_Active;10;40;2026-01-01 08:00;;2026-01-05 08:00;2026-01-06 10:00;;;${percent}`,
     ])
-    expect(plan.items[0]).toMatchObject({ ...shown, remainingDays: 10 / 8 })
+    expect(plan.items[0]).toMatchObject({ ...visible, remainingDays: 10 / 8 })
   })
 
   test('that has no work left in a task, but has not finished it, keeps the task open', () => {
@@ -158,7 +158,7 @@ describe('a program of P6', () => {
       ['3;1;7;PR_FS;0', '2;1;7;PR_SS;0', '2;3;7;PR_FF;0'],
     )
     const schedule = schedulePlan(plan)
-    expect(schedule.input.activities.map((_, index) => timingOf(schedule, index).totalFloat)).toEqual([0, 0])
+    expect(schedule.input.activities.map((_, index) => getTiming(schedule, index).totalFloat)).toEqual([0, 0])
     expect(moves(plan)).toMatchObject([
       { id: 'a2', startDate: '2026-01-05', endDate: '2026-01-06', workDays: 2 },
     ])
@@ -194,7 +194,7 @@ describe('a program of Microsoft Project', () => {
     const { items, calendars, settings } = plan
     const schedule = scheduleProgram(items, { ...settings, calendars: [...calendars], autoSchedule: false })
     if (schedule.kind === 'loop') throw new Error('A loop.')
-    expect(schedule.items.map((_, index) => timingOf(schedule, index).totalFloat)).toEqual([240, 240, 0])
+    expect(schedule.items.map((_, index) => getTiming(schedule, index).totalFloat)).toEqual([240, 240, 0])
     expect(moves(plan)).toEqual([])
   })
 
@@ -202,7 +202,7 @@ describe('a program of Microsoft Project', () => {
     const bare =
       '<Task><UID>1</UID><Name>Dig</Name><OutlineLevel>1</OutlineLevel><Duration>PT16H0M0S</Duration></Task>'
     const plan = microsoft(bare, '<StartDate>2026-03-02T08:00:00</StartDate>')
-    expect(datesOf(plan)).toEqual([['03-02 08:00', '03-03 17:00']])
+    expect(getDates(plan)).toEqual([['03-02 08:00', '03-03 17:00']])
   })
 
   test('keeps a split task as long as it lasts', () => {
@@ -219,12 +219,12 @@ describe('the minutes of an imported task', () => {
   const item = plan.items[0] as PlannedItem
 
   test('count as long as the task is on its days', () => {
-    expect(momentsOf(item)).toEqual({
+    expect(getMoments(item)).toEqual({
       start: dayToNumber('2026-01-05') * 1440 + 480,
       finish: dayToNumber('2026-01-06') * 1440 + 720,
     })
-    expect(momentsOf({ ...item, startDate: '2026-01-06', endDate: '2026-01-07' })).toBeUndefined()
-    expect(momentsOf({ ...item, duration: 3, endDate: '2026-01-07' })).toBeUndefined()
+    expect(getMoments({ ...item, startDate: '2026-01-06', endDate: '2026-01-07' })).toBeUndefined()
+    expect(getMoments({ ...item, duration: 3, endDate: '2026-01-07' })).toBeUndefined()
   })
 
   test('are dropped when somebody gives it a duration in days', () => {

@@ -5,11 +5,11 @@
 import { expect, test } from 'vitest'
 import { orderProgram } from '../../program-items/program-row.ts'
 import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
-import { timingOf } from '../engine/schedule.ts'
+import { getTiming } from '../engine/schedule.ts'
 import { whyThisDate } from '../engine/why.ts'
 import type { PlannedItem } from '../items/planned-item.ts'
 import { movedItems } from '../items/program-dates.ts'
-import { earlyDatesOf, fiveDayWeek, januaryTask, planOf, readMspdi } from '../testing/imported-plans.ts'
+import { fiveDayWeek, getEarlyDates, getPlan, januaryTask, readMspdi } from '../testing/imported-plans.ts'
 import { settings as settingsWith } from '../testing/planned-items.ts'
 import { schedulePlan } from '../testing/schedule-plan.ts'
 import { exportLosses } from './export-losses.ts'
@@ -20,7 +20,7 @@ import { blankItem, type ImportedPlan } from './plan/imported-plan.ts'
 /** From Thursday, January 8, on a calendar of five days. */
 function project(tasks: readonly string[]): ImportedPlan {
   const head = '<StartDate>2026-01-08T08:00:00</StartDate>'
-  return planOf(readMspdi(`<Project>${head}${fiveDayWeek}<Tasks>${tasks.join('')}</Tasks></Project>`))
+  return getPlan(readMspdi(`<Project>${head}${fiveDayWeek}<Tasks>${tasks.join('')}</Tasks></Project>`))
 }
 
 const delay = (minutes: number, format: number) =>
@@ -65,14 +65,14 @@ test.each([
 ])('a task is delayed %s', (_, more, start, finish, dates) => {
   const plan = project([first, januaryTask(2, start, finish, more)])
   expect(plan.losses).toEqual([])
-  expect(earlyDatesOf(plan, 1)).toBe(dates)
+  expect(getEarlyDates(plan, 1)).toBe(dates)
   expect(movedItems(schedulePlan(plan))).toEqual([])
 })
 
 test('with the option off, tasks start as their links let them', () => {
   const plan = project([first, januaryTask(2, '12T08:00', '12T17:00', `${delay(480, 7)}${after}`)])
   const rules = { ruleSet: 'ms-project' as const, levelingDelays: false }
-  expect(earlyDatesOf({ ...plan, settings: { ...plan.settings, rules } }, 1)).toBe(
+  expect(getEarlyDates({ ...plan, settings: { ...plan.settings, rules } }, 1)).toBe(
     '01-09 08:00 to 01-09 17:00',
   )
 })
@@ -85,7 +85,7 @@ test('the late dates and the float of others are those of the links, and the rea
       januaryTask(3, '08T08:00', '12T17:00', '', 24),
     ]),
   )
-  expect([0, 1, 2].map((index) => timingOf(schedule, index).totalFloat)).toEqual([480, 0, 0])
+  expect([0, 1, 2].map((index) => getTiming(schedule, index).totalFloat)).toEqual([480, 0, 0])
   expect(whyThisDate(schedule, 1)).toEqual([
     { kind: 'link', predecessor: 't1', type: 'FS', lag: 0 },
     { kind: 'leveling-delay', minutes: 480, isElapsed: false },
@@ -103,7 +103,7 @@ test('comes back from a file for MS Project, and is named before an export to a 
   const text = writeMspdi({ name: 'Quay', rows, settings })
   expect(text).toContain('<LevelingDelay>4800</LevelingDelay><LevelingDelayFormat>7</LevelingDelayFormat>')
   expect(text).toContain('<LevelingDelay>14400</LevelingDelay><LevelingDelayFormat>8</LevelingDelayFormat>')
-  const back = planOf(readMspdi(text))
+  const back = getPlan(readMspdi(text))
   expect(
     back.items.map(({ levelingDelay, isLevelingElapsed }) => [levelingDelay, isLevelingElapsed]),
   ).toEqual([
@@ -114,7 +114,7 @@ test('comes back from a file for MS Project, and is named before an export to a 
   // A constraint would delay the task a second time.
   expect(back.items.map(({ constraint }) => constraint)).toEqual([undefined, undefined, undefined])
   expect(text).not.toContain('<ConstraintType>4')
-  const lossesOf = (format: 'xml' | 'xer' | 'csv', rules = settings.rules) =>
+  const getLosses = (format: 'xml' | 'xer' | 'csv', rules = settings.rules) =>
     exportLosses(format, { rows, settings: { ...settings, ...(rules && { rules }) } }).filter(({ kind }) =>
       kind.includes('leveling'),
     )
@@ -125,10 +125,10 @@ test('comes back from a file for MS Project, and is named before an export to a 
       { name: 'T3', number: 3 },
     ],
   }
-  expect(lossesOf('xml')).toEqual([])
-  expect(lossesOf('xer')).toEqual([{ kind: 'leveling-delays', ...named }])
-  expect(lossesOf('csv')).toEqual([{ kind: 'leveling-delays', ...named }])
-  expect(lossesOf('xml', { ruleSet: 'p6' })).toEqual([
+  expect(getLosses('xml')).toEqual([])
+  expect(getLosses('xer')).toEqual([{ kind: 'leveling-delays', ...named }])
+  expect(getLosses('csv')).toEqual([{ kind: 'leveling-delays', ...named }])
+  expect(getLosses('xml', { ruleSet: 'p6' })).toEqual([
     { kind: 'leveling-delays', count: 1, rows: [{ name: 'T3', number: 3 }] },
     { kind: 'unused-leveling-delays', count: 1, rows: [{ name: 'T2', number: 2 }] },
   ])
@@ -176,7 +176,7 @@ test.each<[string, Partial<PlannedItem>, Partial<ScheduleSettings>, string]>([
     { rules: { ruleSet: 'ms-project' } },
     'SNET 2026-01-07 delayed',
   ],
-])('a task without links, %s, is not written with a delay beside its place', (_, more, rules, wanted) => {
+])('a task without links, %s, is not written with a delay beside its place', (_, more, rules, expected) => {
   const dig = {
     ...blankItem('t1', 'Dig', 0, null),
     startDate: '2026-01-05',
@@ -191,17 +191,17 @@ test.each<[string, Partial<PlannedItem>, Partial<ScheduleSettings>, string]>([
   const type = mspdiConstraints[Number(/<ConstraintType>(\d)/.exec(written)?.[1])]
   const day = /<ConstraintDate>(.{10})/.exec(written)?.[1]
   const isDelayed = written.includes('<LevelingDelay>4800<')
-  expect([type, day, isDelayed && 'delayed'].filter(Boolean).join(' ')).toBe(wanted)
+  expect([type, day, isDelayed && 'delayed'].filter(Boolean).join(' ')).toBe(expected)
   const lost = exportLosses('xml', { rows, settings })
   const named = { kind: 'leveling-delays', count: 1, rows: [{ name: 'Pour', number: 2 }] }
   expect(lost.filter(({ kind }) => kind.includes('leveling'))).toEqual(isDelayed ? [] : [named])
 
-  const back = planOf(readMspdi(text))
+  const back = getPlan(readMspdi(text))
   expect(back.items).toEqual(items)
   const stored = { ...settings, ...back.settings, calendars: [...back.calendars] }
   expect(stored.startDate ?? null).toBe(settings.startDate ?? null)
   expect(
-    planOf(readMspdi(writeMspdi({ name: 'Quay', rows: orderProgram(back.items), settings: stored }))),
+    getPlan(readMspdi(writeMspdi({ name: 'Quay', rows: orderProgram(back.items), settings: stored }))),
   ).toEqual(back)
 })
 
@@ -212,6 +212,6 @@ test('a delay that MS Project has given such a task since replaces the one that 
     rows: orderProgram([{ ...free, isLevelingElapsed: true }]),
     settings,
   })
-  const [item] = planOf(readMspdi(text.replace('<IgnoreResourceCalendar>', `${delay(960, 7)}$&`))).items
+  const [item] = getPlan(readMspdi(text.replace('<IgnoreResourceCalendar>', `${delay(960, 7)}$&`))).items
   expect([item?.levelingDelay, item?.isLevelingElapsed]).toEqual([960, undefined])
 })

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { dayToNumber } from '../../kernel/day.ts'
 import { orderProgram } from '../../program-items/program-row.ts'
 import type { PlannedItem } from '../items/planned-item.ts'
-import { planOf, readMspdi } from '../testing/imported-plans.ts'
+import { getPlan, readMspdi } from '../testing/imported-plans.ts'
 import { planned, settings as settingsWith } from '../testing/planned-items.ts'
 import { writeMspdi } from './ms-project/mspdi-write.ts'
 import { writeXer } from './p6/write/xer-write.ts'
-import { readXer, rowsOf } from './p6/xer.ts'
+import { getRows, readXer } from './p6/xer.ts'
 
 const at = (day: string, hour: number) => dayToNumber(day) * 1440 + hour * 60
 const from = (start: string, finish: string, more: Record<string, unknown> = {}) => ({
@@ -26,11 +26,11 @@ describe('a program of P6 in a file for MS Project', () => {
   const write = (...items: readonly PlannedItem[]) =>
     writeMspdi({ name: 'Quay House', rows: orderProgram(items), settings })
   /** Fields of the first task. */
-  const fieldsOf = (text: string, ...names: readonly string[]) =>
+  const getFields = (text: string, ...names: readonly string[]) =>
     names
       .map((name) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(text.split('<Task>')[1] ?? '')?.[1] ?? '-')
       .join(' ')
-  const readBack = (text: string) => planOf(readMspdi(text)).items
+  const readBack = (text: string) => getPlan(readMspdi(text)).items
   const begunUntil = (finish: string) =>
     from('2026-01-05', finish, {
       ...{ status: 'In Progress', progress: 50, remainingDays: 5, actualStart: '2026-01-05', workDays: 10 },
@@ -106,7 +106,7 @@ describe('a program of P6 in a file for MS Project', () => {
     ],
   ])('%s, and comes back as it was', (_, more, names, expected) => {
     const text = write(planned('a', 5, more), planned('x', 1))
-    expect(fieldsOf(text, ...names)).toBe(expected)
+    expect(getFields(text, ...names)).toBe(expected)
     const [item] = readBack(text)
     const { constraint, furtherConstraints, deadline, times } = planned('a', 5, more)
     expect({
@@ -132,32 +132,32 @@ describe('a program of P6 in a file for MS Project', () => {
 })
 
 describe('a program of MS Project in a file for P6', () => {
-  const minutesOf = (items: readonly PlannedItem[], more: Record<string, unknown> = {}) => {
+  const getMinutes = (items: readonly PlannedItem[], more: Record<string, unknown> = {}) => {
     const settings = settingsWith({
       ...{ calendarId: 'standard', startDate: '2026-01-12', rules: { ruleSet: 'ms-project' } },
       times: { startDate: at('2026-01-12', 8) },
       ...more,
     })
     const text = writeXer({ name: 'Quay House', rows: orderProgram(items), settings, today: '2026-11-24' })
-    const [project] = rowsOf(readXer(text) ?? new Map(), 'PROJECT')
+    const [project] = getRows(readXer(text) ?? new Map(), 'PROJECT')
     return [project?.get('plan_start_date'), project?.get('last_recalc_date')]
   }
   const early = planned('a', 5, from('2026-01-05', '2026-01-09'))
   const late = planned('b', 5, from('2026-01-12', '2026-01-16'))
 
   test('the project starts with its earliest open task, so that none moves', () => {
-    expect(minutesOf([late, early])).toEqual(['2026-01-05 08:00', '2026-01-05 08:00'])
+    expect(getMinutes([late, early])).toEqual(['2026-01-05 08:00', '2026-01-05 08:00'])
   })
 
   test('the project starts on its own date if no open task is earlier', () => {
     const begun = { status: 'In Progress', progress: 20, actualStart: '2026-01-05' }
-    expect(minutesOf([late, planned('a', 5, from('2026-01-05', '2026-01-09', begun))])).toEqual([
+    expect(getMinutes([late, planned('a', 5, from('2026-01-05', '2026-01-09', begun))])).toEqual([
       '2026-01-12 08:00',
       '2026-01-12 08:00',
     ])
   })
 
   test('a stated data date stays', () => {
-    expect(minutesOf([late, early], { dataDate: '2026-01-05' })[1]).toMatch(/^2026-01-05/)
+    expect(getMinutes([late, early], { dataDate: '2026-01-05' })[1]).toMatch(/^2026-01-05/)
   })
 })

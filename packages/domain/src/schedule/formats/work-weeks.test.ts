@@ -1,7 +1,7 @@
 /** Work weeks of MS Project: other hours for a period. They are scheduled by, written back, and become special days of P6. */
 import { expect, test } from 'vitest'
 import { orderProgram } from '../../program-items/program-row.ts'
-import { earlyDatesOf, fiveDayWeek, januaryTask, planOf, readMspdi } from '../testing/imported-plans.ts'
+import { fiveDayWeek, getEarlyDates, getPlan, januaryTask, readMspdi } from '../testing/imported-plans.ts'
 import { settings as settingsWith } from '../testing/planned-items.ts'
 import { writeMspdi } from './ms-project/mspdi-write.ts'
 import { readXerPlan } from './p6/read/xer-plan.ts'
@@ -22,7 +22,7 @@ const workWeek = (first: string, last: string, days: string, name = '') =>
   `<WorkWeek><TimePeriod><FromDate>2026-01-${first}T00:00:00</FromDate><ToDate>2026-01-${last}T23:59:00</ToDate></TimePeriod>${name && `<Name>${name}</Name>`}<WeekDays>${days}</WeekDays></WorkWeek>`
 const withinCalendar = (content: string) => fiveDayWeek.replace('</Calendar>', `${content}</Calendar>`)
 const read = (head: string, tasks: string) =>
-  planOf(
+  getPlan(
     readMspdi(`<Project><StartDate>2026-01-05T08:00:00</StartDate>${head}<Tasks>${tasks}</Tasks></Project>`),
   )
 
@@ -68,7 +68,7 @@ test.each<[string, string, string, number, string]>([
 ])('auto-schedule works by a work week: %s', (_, content, from, hours, dates) => {
   const task = januaryTask(1, from, from, starting(from), hours)
   const plan = read(withinCalendar(content), task)
-  expect(earlyDatesOf(plan, 0)).toBe(dates)
+  expect(getEarlyDates(plan, 0)).toBe(dates)
   expect(plan.losses).toEqual([])
 })
 
@@ -82,7 +82,7 @@ test('a calendar has the work weeks of its base calendar, except on days of its 
     `${starting('12T07:00')}<CalendarUID>2</CalendarUID>`,
     14,
   )
-  expect(earlyDatesOf(read(head, task), 0)).toBe('01-12 07:00 to 01-13 11:00')
+  expect(getEarlyDates(read(head, task), 0)).toBe('01-12 07:00 to 01-13 11:00')
 })
 
 function written(plan: ImportedPlan) {
@@ -96,18 +96,18 @@ const plan = read(
 
 test('they come back from a file for MS Project', () => {
   expect(plan.calendars[0]?.workWeeks).toHaveLength(2)
-  const [calendar] = planOf(readMspdi(writeMspdi(written(plan)))).calendars
+  const [calendar] = getPlan(readMspdi(writeMspdi(written(plan)))).calendars
   expect(calendar).toEqual({ ...plan.calendars[0], id: calendar?.id })
 })
 
 test('P6 gets a special day for each of their days, and our own import brings them back', () => {
   const text = writeXer({ ...written(plan), today: '2026-11-27' })
-  expect(planOf(readXerPlan(readXer(text) ?? new Map())).calendars.map(({ workWeeks }) => workWeeks)).toEqual(
-    [plan.calendars[0]?.workWeeks],
-  )
+  expect(
+    getPlan(readXerPlan(readXer(text) ?? new Map())).calendars.map(({ workWeeks }) => workWeeks),
+  ).toEqual([plan.calendars[0]?.workWeeks])
   // As P6 reads it, without the fields of our own.
   const bare = `${text.split('%T\tUDFTYPE')[0]}%E`
-  const { calendars } = planOf(readXerPlan(readXer(bare) ?? new Map()))
+  const { calendars } = getPlan(readXerPlan(readXer(bare) ?? new Map()))
   const days = calendars[0]?.exceptions.map(({ first, shifts }) => [first.slice(5), shifts.length])
   // The holiday takes precedence over the work week.
   expect(days?.toSorted()).toEqual([

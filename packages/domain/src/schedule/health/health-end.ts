@@ -1,10 +1,10 @@
 /** Checks of the path to the end: whether it is connected, and whether the end can be kept. */
 
 import { createPasses } from '../engine/compiled-network.ts'
-import { clockOf } from '../engine/crossing.ts'
+import { getClock } from '../engine/crossing.ts'
 import { at } from '../engine/network.ts'
 import { runForward } from '../engine/passes.ts'
-import { floatOf } from '../engine/schedule.ts'
+import { getFloat } from '../engine/schedule.ts'
 import { type Found, floatDays, type Measure } from './health-measure.ts'
 
 /** So long that no float absorbs it. */
@@ -16,14 +16,14 @@ const delayDays = 600
 export function testCriticalPath(measured: Measure): Found {
   const { schedule, facts, tasks } = measured
   const { plan, passes } = schedule
-  const task = tasks.find((index) => floatOf(schedule, index).isCritical)
+  const task = tasks.find((index) => getFloat(schedule, index).isCritical)
   if (task === undefined) return { figure: undefined, ids: [] }
   const delay = delayDays * facts.dayMinutes(task)
   const duration = plan.duration.slice()
   duration[task] = at(duration, task) + delay
   const delayed = createPasses(plan)
   runForward({ ...plan, duration }, delayed)
-  const clock = clockOf(plan, task)
+  const clock = getClock(plan, task)
   const slip = clock.worked(delayed.finish) - clock.worked(passes.finish)
   const figure = Math.min(1, slip / delay)
   return { figure, ids: figure < 1 ? [schedule.input.activities[task]?.id ?? ''] : [] }
@@ -36,7 +36,7 @@ export function findLengthIndex(measured: Measure): Found {
   const least = floats.reduce((least, float) => Math.min(least, float), floats[0] ?? 0)
   const worst = tasks[floats.indexOf(least)]
   if (worst === undefined) return { figure: undefined, ids: [] }
-  const clock = clockOf(schedule.plan, worst)
+  const clock = getClock(schedule.plan, worst)
   const days = (clock.worked(schedule.passes.finish) - clock.worked(dataDate)) / facts.dayMinutes(worst)
   const behind = tasks.filter((_, at) => least < 0 && floats[at] === least)
   return {

@@ -12,11 +12,11 @@ export function findMissingLogic(measured: Measure): Found {
 }
 
 export function findLeads(measured: Measure): Found {
-  return shareOfLinks(measured, (link) => lagOf(measured, link) < 0)
+  return shareOfLinks(measured, (link) => getLag(measured, link) < 0)
 }
 
 export function findLags(measured: Measure): Found {
-  return shareOfLinks(measured, (link) => lagOf(measured, link) > 0)
+  return shareOfLinks(measured, (link) => getLag(measured, link) > 0)
 }
 
 /** The share of finish-to-start links. Lists the successors of all other links. */
@@ -41,6 +41,6 @@ export function findWithoutResource(measured: Measure): Found {
   return shareOfTasks(measured, (index) => !measured.facts.hasResource(index))
 }
 
-function lagOf({ schedule }: Measure, link: number): number {
+function getLag({ schedule }: Measure, link: number): number {
   return schedule.links[link]?.lag ?? 0
 }

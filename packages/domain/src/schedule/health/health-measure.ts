@@ -1,7 +1,7 @@
 /** The input and the results of the checks of a program's health. */
 import type { Id } from '../../kernel/record.ts'
 import { at } from '../engine/network.ts'
-import { floatOf, type Schedule } from '../engine/schedule.ts'
+import { getFloat, type Schedule } from '../engine/schedule.ts'
 
 /** What the schedule does not store about its tasks, by their index. */
 export interface HealthFacts {
@@ -26,7 +26,7 @@ export interface Found {
   /** A share from 0 to 1, or an index. Undefined if there is nothing to measure. */
   readonly figure: number | undefined
   /** The total, if the figure is a share. */
-  readonly outOf?: number
+  readonly total?: number
   /** Tasks to look at. */
   readonly ids: readonly Id[]
 }
@@ -57,16 +57,16 @@ export function share(
   { schedule }: Measure,
   indices: readonly number[],
   count: number,
-  outOf: number,
+  total: number,
 ): Found {
   return {
-    figure: outOf === 0 ? undefined : count / outOf,
-    outOf,
+    figure: total === 0 ? undefined : count / total,
+    total,
     ids: indices.map((index) => schedule.input.activities[index]?.id ?? ''),
   }
 }
 
 /** Days of the task's own work. */
 export function floatDays({ schedule, facts }: Measure, index: number): number {
-  return floatOf(schedule, index).totalFloat / facts.dayMinutes(index)
+  return getFloat(schedule, index).totalFloat / facts.dayMinutes(index)
 }

@@ -1,6 +1,6 @@
 /** Checks of a program's dates: float, durations, and progress compared with the data date and the baseline. */
 
-import { timingOf } from '../engine/schedule.ts'
+import { getTiming } from '../engine/schedule.ts'
 import { type Found, floatDays, type Measure, share, shareOfTasks } from './health-measure.ts'
 
 /** Two months of working days. Longer floats and durations hide missing detail. */
@@ -27,7 +27,7 @@ export function findInvalidDates(measured: Measure): Found {
   const { schedule, dataDate } = measured
   const { activities } = schedule.input
   const wrong = activities.flatMap(({ actualStart, actualFinish }, index) => {
-    const { start, finish } = timingOf(schedule, index)
+    const { start, finish } = getTiming(schedule, index)
     const isFuture = (actualStart ?? dataDate) > dataDate || (actualFinish ?? dataDate) > dataDate
     const isPast =
       (actualStart === undefined && start < dataDate) || (actualFinish === undefined && finish < dataDate)
@@ -41,7 +41,7 @@ export function findMissed(measured: Measure): Found {
   const { schedule, facts } = measured
   const due = dueByNow(measured)
   const missed = due.filter(
-    (index) => timingOf(schedule, index).finish > (facts.baselineFinish(index) ?? Infinity),
+    (index) => getTiming(schedule, index).finish > (facts.baselineFinish(index) ?? Infinity),
   )
   return share(measured, missed, missed.length, due.length)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Activity, ScheduleInput } from '../engine/activity.ts'
-import { day, dayMinutes, links, scheduleOf, task } from '../testing/schedules.ts'
+import { day, dayMinutes, getSchedule, links, task } from '../testing/schedules.ts'
 import { checkHealth, type HealthCheck } from './health.ts'
 import type { HealthFacts } from './health-measure.ts'
 
@@ -17,7 +17,7 @@ function check(
   more: Partial<ScheduleInput> = {},
   known: Partial<HealthFacts> = {},
 ) {
-  const schedule = scheduleOf(tasks, links(...written.split(', ')), more)
+  const schedule = getSchedule(tasks, links(...written.split(', ')), more)
   const found = checkHealth(schedule, { ...facts, ...known }).find((result) => result.check === name)
   return [found?.figure, found?.isPassed, found?.ids]
 }
@@ -27,7 +27,7 @@ const chain = 'A-B, B-C, C-D'
 const done = (from: number, to: number) => ({ actualStart: day(from), actualFinish: day(to) })
 
 test('there are fourteen checks', () => {
-  expect(checkHealth(scheduleOf(row, links(chain)), facts)).toHaveLength(14)
+  expect(checkHealth(getSchedule(row, links(chain)), facts)).toHaveLength(14)
 })
 
 describe('each check gives its figure, whether it passed, and the tasks to look at', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planned } from '../testing/planned-items.ts'
-import { baselineNames, takeBaseline, varianceOf } from './baseline.ts'
+import { baselineNames, getVariance, takeBaseline } from './baseline.ts'
 
 const [agreed] = takeBaseline([planned('a', 5, { endDate: '2026-01-09' })], 'Tender')
 
@@ -10,12 +10,12 @@ test('variance is the number of days by which a task is later, and longer', () =
     ...planned('a', 8, { startDate: '2026-01-07', endDate: '2026-01-14' }),
     baselines: agreed?.baselines,
   }
-  expect(varianceOf(late, 'Tender')).toEqual({ start: 2, finish: 5, duration: 3 })
+  expect(getVariance(late, 'Tender')).toEqual({ start: 2, finish: 5, duration: 3 })
 })
 
 test('a task that was not in the baseline has no variance', () => {
-  expect(varianceOf(planned('b', 5), 'Tender')).toBeUndefined()
-  expect(varianceOf(planned('b', 5, { baselines: agreed?.baselines }), 'Other')).toBeUndefined()
+  expect(getVariance(planned('b', 5), 'Tender')).toBeUndefined()
+  expect(getVariance(planned('b', 5, { baselines: agreed?.baselines }), 'Other')).toBeUndefined()
 })
 
 test('a baseline of the same name is replaced and others are kept; headings and undated items are left out', () => {

@@ -1,8 +1,8 @@
 /** Baselines: dates agreed earlier, stored under a name, and how far a task has moved from them. */
 import { dayToNumber, numberToDay } from '../../kernel/day.ts'
 import { storedToDay } from '../../kernel/stored-day.ts'
-import { spanOf } from '../../program-items/program-span.ts'
-import { baselineOf } from './find-baseline.ts'
+import { getSpan } from '../../program-items/program-span.ts'
+import { getBaseline } from './find-baseline.ts'
 import type { PlannedItem } from './planned-item.ts'
 
 /** Whole days. Positive means later or longer. */
@@ -15,13 +15,13 @@ export interface Variance {
 /** The dated items with this baseline added. A baseline of the same name is replaced. */
 export function takeBaseline(items: readonly PlannedItem[], name: string): readonly PlannedItem[] {
   return items.flatMap((item) => {
-    const span = spanOf(item)
+    const span = getSpan(item)
     if (item.isHeading || !span) return []
     // Older items store no end.
     const [startDate, endDate] = [numberToDay(span.start), numberToDay(span.finish)]
-    const kept = (item.baselines ?? []).filter((baseline) => baseline.name !== name)
+    const remaining = (item.baselines ?? []).filter((baseline) => baseline.name !== name)
     const duration = item.workDays ?? item.duration ?? 0
-    return [{ ...item, baselines: [...kept, { name, startDate, endDate, duration }] }]
+    return [{ ...item, baselines: [...remaining, { name, startDate, endDate, duration }] }]
   })
 }
 
@@ -38,9 +38,9 @@ export function baselineNames(items: readonly Pick<PlannedItem, 'baselines'>[]):
 }
 
 /** Undefined for an item that was not in the baseline, or has no dates now. */
-export function varianceOf(item: PlannedItem, name: string): Variance | undefined {
-  const baseline = baselineOf(item, name)
-  const span = spanOf(item)
+export function getVariance(item: PlannedItem, name: string): Variance | undefined {
+  const baseline = getBaseline(item, name)
+  const span = getSpan(item)
   const [plannedStart, plannedFinish] = [storedToDay(baseline?.startDate), storedToDay(baseline?.endDate)]
   if (!baseline || !span || !plannedStart || !plannedFinish) return undefined
   return {

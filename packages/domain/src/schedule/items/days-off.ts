@@ -1,6 +1,6 @@
 /** The non-working days of a project's calendar. */
 import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
-import { weekdayOf } from '../engine/working-time.ts'
+import { getWeekday } from '../engine/working-time.ts'
 import { toWorkingTime } from './stored-calendar.ts'
 
 /** The predicate takes day numbers. Undefined if every day is worked. */
@@ -15,7 +15,7 @@ export function readDaysOff({
   const [lastExceptions, lastWeeks] = [exceptions.toReversed(), workWeeks.toReversed()]
   return (day) => {
     const isOn = ({ first, last }: { first: number; last: number }) => day >= first && day <= last
-    const weekday = weekdayOf(day)
+    const weekday = getWeekday(day)
     const exception = lastExceptions.find(isOn)
     const ownWeek = lastWeeks.find((one) => isOn(one) && one.week[weekday])
     const shifts = exception?.shifts ?? ownWeek?.week[weekday] ?? week[weekday]

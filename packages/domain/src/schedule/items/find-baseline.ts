@@ -3,6 +3,6 @@
 import type { Baseline } from '../../program-items/stored-schedule.ts'
 import type { PlannedItem } from './planned-item.ts'
 
-export function baselineOf({ baselines }: PlannedItem, name: string): Baseline | undefined {
+export function getBaseline({ baselines }: PlannedItem, name: string): Baseline | undefined {
   return baselines?.find((baseline) => baseline.name === name)
 }

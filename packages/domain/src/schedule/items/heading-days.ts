@@ -1,7 +1,7 @@
 /** The days of work that a heading spans, counted on the calendar of the tasks under it. */
 import type { Id } from '../../kernel/record.ts'
 import type { ProgramItem } from '../../program-items/program-item.ts'
-import { type Span, spanOf } from '../../program-items/program-span.ts'
+import { getSpan, type Span } from '../../program-items/program-span.ts'
 import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'
 import { readClocks } from './stored-calendar.ts'
@@ -13,7 +13,7 @@ export type HeadingDays = (id: Id, span: Span) => number
  * counts.
  */
 export function createHeadingDays(items: readonly ProgramItem[], settings: ScheduleSettings): HeadingDays {
-  if (settings.calendars.length === 0) return (_, span) => daysOf(span)
+  if (settings.calendars.length === 0) return (_, span) => getDays(span)
   let count: HeadingDays | undefined
   return (id, span) => {
     count ??= readCalendars(items, settings)
@@ -22,16 +22,16 @@ export function createHeadingDays(items: readonly ProgramItem[], settings: Sched
 }
 
 function readCalendars(items: readonly ProgramItem[], settings: ScheduleSettings): HeadingDays {
-  const spans = items.flatMap((item) => spanOf(item) ?? [])
+  const spans = items.flatMap((item) => getSpan(item) ?? [])
   const first = spans.reduce((least, { start }) => Math.min(least, start), spans[0]?.start ?? 0)
-  const last = spans.reduce((most, { finish }) => Math.max(most, finish), first)
-  const { clocks, dayMinutes, projectClock, clockOf } = readClocks(settings, { first, last })
-  const clockByHeading = clocksUnder(items, ({ calendarId }) => clockOf(calendarId))
+  const last = spans.reduce((max, { finish }) => Math.max(max, finish), first)
+  const { clocks, dayMinutes, projectClock, getClock } = readClocks(settings, { first, last })
+  const clockByHeading = clocksUnder(items, ({ calendarId }) => getClock(calendarId))
   return (id, span) => {
     const common = clockByHeading.get(id)
     const at = common === undefined || common === several ? projectClock : common
     const clock = clocks[at]
-    if (!clock) return daysOf(span)
+    if (!clock) return getDays(span)
     const minutes = clock.worked((span.finish + 1) * minutesOfDay) - clock.worked(span.start * minutesOfDay)
     return Math.round((minutes / (dayMinutes[at] ?? minutesOfDay)) * 100) / 100
   }
@@ -40,12 +40,12 @@ function readCalendars(items: readonly ProgramItem[], settings: ScheduleSettings
 const several = -1
 
 /** The clock shared by all tasks under a heading, by the heading's id. */
-function clocksUnder(items: readonly ProgramItem[], clockOf: (item: ProgramItem) => number) {
+function clocksUnder(items: readonly ProgramItem[], getClock: (item: ProgramItem) => number) {
   const byId = new Map(items.map((item) => [item.id, item]))
   const found = new Map<Id, number>()
   for (const item of items) {
-    if (item.isHeading || item.milestone || !spanOf(item)) continue
-    const clock = clockOf(item)
+    if (item.isHeading || item.milestone || !getSpan(item)) continue
+    const clock = getClock(item)
     for (let id = item.parentId; id; id = byId.get(id)?.parentId ?? null) {
       const known = found.get(id)
       // Then the headings above it have this clock, or several. This also ends circular parents.
@@ -56,6 +56,6 @@ function clocksUnder(items: readonly ProgramItem[], clockOf: (item: ProgramItem)
   return found
 }
 
-function daysOf({ start, finish }: Span): number {
+function getDays({ start, finish }: Span): number {
   return finish - start + 1
 }

@@ -1,8 +1,14 @@
 /** Converts a program item to engine input: days and moments become minutes. */
-import { actualFinishOn, finishOn, type Moments, momentsOf, startOn } from '../../program-items/item-times.ts'
-import { levelingDelayOf } from '../../program-items/leveling-delay.ts'
+import {
+  actualFinishOn,
+  finishOn,
+  getMoments,
+  type Moments,
+  startOn,
+} from '../../program-items/item-times.ts'
+import { getLevelingDelay } from '../../program-items/leveling-delay.ts'
 import type { ProgramItem } from '../../program-items/program-item.ts'
-import { type DayReader, type Span, spanOf } from '../../program-items/program-span.ts'
+import { type DayReader, getSpan, type Span } from '../../program-items/program-span.ts'
 import type { ScheduleFields, StoredConstraint, StoredLink } from '../../program-items/stored-schedule.ts'
 import type { Activity, Constraint, FixedDates } from '../engine/activity.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'
@@ -26,18 +32,18 @@ export interface Planning {
 
 export function toActivity(
   item: PlannedItem,
-  { clocks, clockOf, dayMinutes }: ProjectClocks,
+  { clocks, getClock, dayMinutes }: ProjectClocks,
   readDay: DayReader,
   planning: Planning,
 ): Activity {
-  const clock = clockOf(item.calendarId)
-  const span = spanOf(item, readDay)
-  const moments = momentsOf(item, readDay)
+  const clock = getClock(item.calendarId)
+  const span = getSpan(item, readDay)
+  const moments = getMoments(item, readDay)
   const days = item.workDays ?? item.duration ?? (span ? span.finish - span.start + 1 : 1)
   const ownDay = dayMinutes[clock] ?? minutesOfDay
   const duration = item.milestone ? 0 : Math.max(0, Math.round(days * ownDay))
   const actual = actualDates(item, span, readDay)
-  const remaining = remainingOf(item, { duration, dayMinutes: ownDay }, actual)
+  const remaining = getRemaining(item, { duration, dayMinutes: ownDay }, actual)
   const expectedFinish = finishOn(item.expectedFinish, item.times?.expectedFinish, readDay)
   const deadline = finishOn(item.deadline, item.times?.deadline, readDay)
   const isStill = item.isFixed || !planning.isAuto
@@ -56,14 +62,14 @@ export function toActivity(
     clock,
     duration,
     remaining,
-    constraints: constraintsOf(item, moments?.start, isPlaced, readDay),
+    constraints: getConstraints(item, moments?.start, isPlaced, readDay),
     ...(item.milestone && item.milestoneKind && { milestone: item.milestoneKind }),
     ...actual,
     ...(resume !== undefined && actual.actualStart !== undefined && { resume }),
     ...(deadline !== undefined && { deadline }),
     ...(expectedFinish !== undefined && { expectedFinish }),
     ...(levelingDelay && { levelingDelay }),
-    ...(fixed && { fixed: { ...fixed, isKept: !item.isFixed } }),
+    ...(fixed && { fixed: { ...fixed, isFixed: !item.isFixed } }),
   }
 }
 
@@ -81,7 +87,7 @@ export function hasDelayOrigin(
 
 function appliedDelay(item: PlannedItem, { links, levelingDelays, isStartKnown }: Planning) {
   const isCounted = levelingDelays && hasDelayOrigin(item, links.length > 0, isStartKnown)
-  return isCounted ? levelingDelayOf(item) : undefined
+  return isCounted ? getLevelingDelay(item) : undefined
 }
 
 /** At the data date, only remaining work has dates, and work that is done has none. */
@@ -112,17 +118,17 @@ function datesByHand(
 }
 
 /** A task without links, constraints and delay starts where its planner put it. */
-function constraintsOf(
+function getConstraints(
   { constraint, furtherConstraints = [], startDate }: PlannedItem,
   start: number | undefined,
   isPlaced: boolean,
   readDay: DayReader,
 ): readonly Constraint[] {
-  const held = [...(constraint ? [constraint] : []), ...furtherConstraints].flatMap((stored) =>
+  const storedConstraints = [...(constraint ? [constraint] : []), ...furtherConstraints].flatMap((stored) =>
     toConstraint(stored, readDay),
   )
-  if (held.length > 0 || isPlaced) return held
-  const own = start ?? startOf(startDate, readDay)
+  if (storedConstraints.length > 0 || isPlaced) return storedConstraints
+  const own = start ?? getStart(startDate, readDay)
   return own === undefined ? [] : [{ type: 'SNET', minute: own, isDay: start === undefined }]
 }
 
@@ -148,13 +154,13 @@ function actualDates(
   const start = startOn(actualStart, times?.actualStart, readDay)
   const isDone = status === 'Complete' || finish !== undefined
   if (!isDone && status !== 'In Progress' && start === undefined) return {}
-  const begun = start ?? startOf(startDate, readDay)
+  const begun = start ?? getStart(startDate, readDay)
   if (begun === undefined) return {}
   const end = isDone ? (finish ?? (span && (span.finish + 1) * minutesOfDay)) : undefined
   return { actualStart: begun, ...(end !== undefined && { actualFinish: Math.max(end, begun) }) }
 }
 
-export function remainingOf(
+export function getRemaining(
   { progress = 0, remainingDays, percentType }: PlannedItem,
   { duration, dayMinutes }: { duration: number; dayMinutes: number },
   { actualStart, actualFinish }: Pick<Activity, 'actualStart' | 'actualFinish'>,
@@ -174,7 +180,7 @@ export function percentDone(duration: number, remaining: number): number {
   return duration > 0 ? Math.min(100, Math.max(0, Math.round(((duration - remaining) / duration) * 100))) : 0
 }
 
-function startOf(day: StoredDay, readDay: DayReader): number | undefined {
+function getStart(day: StoredDay, readDay: DayReader): number | undefined {
   const number = readDay(day)
   return number === undefined ? undefined : number * minutesOfDay
 }

@@ -11,7 +11,7 @@ import {
 import type { ActivityLink } from '../engine/activity.ts'
 import { never, noMinute, shiftEdge, unbound } from '../engine/compiled-network.ts'
 import { earlyFinishMinute, earlyStartMinute, isAtFinish } from '../engine/crossing.ts'
-import { gapOf } from '../engine/float.ts'
+import { getGap } from '../engine/float.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'
 import { at } from '../engine/network.ts'
 import { type PlannedItem, percentDone } from './planned-item.ts'
@@ -93,8 +93,8 @@ function moveTo(
   const days = item.workDays ?? item.duration ?? duration
   const workDays = days === duration ? item.workDays : days
   const dates = { startDate: numberToDay(start), endDate: numberToDay(finish), duration }
-  const kept = (times || keepsTimes) && { times: { ...times, ...moments } }
-  return [{ ...item, ...dates, ...kept, ...(workDays !== undefined && { workDays }) }]
+  const stored = (times || keepsTimes) && { times: { ...times, ...moments } }
+  return [{ ...item, ...dates, ...stored, ...(workDays !== undefined && { workDays }) }]
 }
 
 /** The time that a task spans is also its work. */
@@ -118,7 +118,7 @@ function scheduleSpanning({
 
 /** Days of the predecessor's work by which the successor is too early for the link, or undefined if the link holds. */
 export function daysTooEarly({ plan, passes, projectClocks }: ProgramSchedule, link: number): number {
-  const gap = at(plan.lag, link) === unbound ? 0 : gapOf(plan, passes, link)
+  const gap = at(plan.lag, link) === unbound ? 0 : getGap(plan, passes, link)
   const dayMinutes = projectClocks.dayMinutes[at(plan.clock, at(plan.from, link))] ?? minutesOfDay
   return Math.max(0, -gap / dayMinutes)
 }

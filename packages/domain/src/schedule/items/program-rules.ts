@@ -19,7 +19,7 @@ const lagClocks = {
 export type RuleOptions = { readonly [Option in keyof StoredRules]-?: NonNullable<StoredRules[Option]> }
 
 /** The options of a rule set with their defaults, as the settings dialog shows them. */
-export function optionsOf(rules: StoredRules = { ruleSet: 'plumbline' }): RuleOptions {
+export function getOptions(rules: StoredRules = { ruleSet: 'plumbline' }): RuleOptions {
   const { ruleSet, ...chosen } = rules
   const base = rulesBySet[ruleSet]
   return {
@@ -46,7 +46,7 @@ export function withKnownOptions(
 
 /** Undefined for our own rules without any choice, as in programs that never had rules. */
 export function rulesToStore(chosen: RuleOptions): StoredRules | undefined {
-  const usual = optionsOf({ ruleSet: chosen.ruleSet })
+  const usual = getOptions({ ruleSet: chosen.ruleSet })
   const own = Object.entries(chosen).filter(
     // `as`: these are the keys of this type.
     ([option, value]) => option !== 'ruleSet' && usual[option as keyof RuleOptions] !== value,
@@ -57,7 +57,7 @@ export function rulesToStore(chosen: RuleOptions): StoredRules | undefined {
 
 /** `dayMinutes`: the working minutes of a day of the project, which the limit for critical float is given in. */
 export function engineRules(settings: ScheduleSettings, dayMinutes: number): ScheduleRules {
-  const options = optionsOf(settings.rules)
+  const options = getOptions(settings.rules)
   const { ruleSet, lagCalendar, progressLogic, openEndsCritical, criticalPath } = options
   const base = rulesBySet[ruleSet]
   return {
@@ -71,7 +71,7 @@ export function engineRules(settings: ScheduleSettings, dayMinutes: number): Sch
     limitsHold: options.limitsHold,
     expectedFinishes: options.expectedFinishes,
     levelingDelays: options.levelingDelays,
-    progress: ruleSet === 'plumbline' ? progressOf(settings) : base.progress,
+    progress: ruleSet === 'plumbline' ? getProgress(settings) : base.progress,
     criticalFloat: Math.round(settings.criticalDays * dayMinutes),
   }
 }
@@ -83,6 +83,6 @@ export function isPlannedFromFinish({ rules, mustFinishBy }: FinishSettings): bo
 type FinishSettings = Pick<ScheduleSettings, 'rules' | 'mustFinishBy'>
 
 /** Without a data date, nothing says when remaining work is done, so it follows what was started. */
-function progressOf({ autoSchedule, dataDate }: ScheduleSettings): ScheduleRules['progress'] {
+function getProgress({ autoSchedule, dataDate }: ScheduleSettings): ScheduleRules['progress'] {
   return autoSchedule && !dataDate ? 'actual-start' : 'data-date'
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { numberToDay } from '../../kernel/day.ts'
-import { floatOf } from '../engine/schedule.ts'
-import { planned, programOf, settings } from '../testing/planned-items.ts'
+import { getFloat } from '../engine/schedule.ts'
+import { getProgram, planned, settings } from '../testing/planned-items.ts'
 import type { PlannedItem } from './planned-item.ts'
 import { daysTooEarly, linksBetween, movedItems, spanScheduled } from './program-dates.ts'
 import { scheduleProgram } from './program-schedule.ts'
 
 const datesIn = (items: readonly PlannedItem[], more?: Record<string, unknown>) => {
-  const schedule = programOf(items, more)
+  const schedule = getProgram(items, more)
   return schedule.items.map(({ id }, index) => {
     const { start, finish } = spanScheduled(schedule, index)
     return [id, ...[start, finish].map((day) => numberToDay(day).slice(5))].join(' ')
@@ -73,12 +73,12 @@ describe('auto-schedule, with every day worked', () => {
     // Its link holds it longer.
     ['SNET', '01-06'],
   ])('a milestone after a finish, constrained by %s on 2026-%s, is on that day', (type, day) => {
-    const held = { milestone: true, constraint: { type, day: `2026-${day}` } }
-    const shown = day === '01-06' ? '01-07' : day
-    expect(datesIn([planned('a', 3), planned('m', 1, { ...after('a'), ...held })])[1]).toBe(
-      `m ${shown} ${shown}`,
+    const stored = { milestone: true, constraint: { type, day: `2026-${day}` } }
+    const visible = day === '01-06' ? '01-07' : day
+    expect(datesIn([planned('a', 3), planned('m', 1, { ...after('a'), ...stored })])[1]).toBe(
+      `m ${visible} ${visible}`,
     )
-    const fixed = { ...held, isFixed: true, startDate: '2026-01-12', endDate: '2026-01-12' }
+    const fixed = { ...stored, isFixed: true, startDate: '2026-01-12', endDate: '2026-01-12' }
     expect(datesIn([planned('a', 3), planned('m', 1, { ...after('a'), ...fixed })])[1]).toBe('m 01-12 01-12')
   })
 
@@ -119,10 +119,10 @@ describe('auto-schedule with a working calendar', () => {
   })
 
   test('moved tasks are stored in a form that every reader understands, with their days of work', () => {
-    const moved = movedItems(programOf(items, { calendarId: 'standard' }))
+    const moved = movedItems(getProgram(items, { calendarId: 'standard' }))
     expect(moved[0]).toEqual({ ...items[0], endDate: '2026-01-13', duration: 9, workDays: 7 })
     expect(datesIn(moved, { calendarId: 'standard' })).toEqual(['a 01-05 01-13', 'b 01-14 01-28'])
-    expect(movedItems(programOf(moved, { calendarId: 'standard' }))).toEqual([])
+    expect(movedItems(getProgram(moved, { calendarId: 'standard' }))).toEqual([])
   })
 })
 
@@ -166,35 +166,35 @@ describe('without auto-schedule', () => {
   ]
   test('dates stay, and broken links are reported with the number of missing days', () => {
     expect(datesIn(items, manual)[1]).toBe('b 01-08 01-09')
-    expect(movedItems(programOf(items, manual))).toEqual([])
-    const schedule = programOf(items, manual)
+    expect(movedItems(getProgram(items, manual))).toEqual([])
+    const schedule = getProgram(items, manual)
     expect(linksBetween(schedule, 'a', 'b', 'FS').map((link) => daysTooEarly(schedule, link))).toEqual([2])
     expect(linksBetween(schedule, 'a', 'b', 'SS')).toEqual([])
     expect(linksBetween(schedule, 'a', 'gone', 'FS')).toEqual([])
   })
 
   test('links that hold are not reported', () => {
-    const kept = planned('b', 2, { ...after('a'), startDate: '2026-01-08' })
-    const schedule = programOf([planned('a', 3), kept], manual)
+    const stored = planned('b', 2, { ...after('a'), startDate: '2026-01-08' })
+    const schedule = getProgram([planned('a', 3), stored], manual)
     expect(linksBetween(schedule, 'a', 'b', 'FS').map((link) => daysTooEarly(schedule, link))).toEqual([0])
   })
 
   test('float is counted from the stored dates', () => {
-    const schedule = programOf(items, manual)
-    expect(schedule.items.map((_, index) => floatOf(schedule, index).totalFloat / 1440)).toEqual([2, 4, 0])
+    const schedule = getProgram(items, manual)
+    expect(schedule.items.map((_, index) => getFloat(schedule, index).totalFloat / 1440)).toEqual([2, 4, 0])
   })
 })
 
 test('float is negative when the day by which the project must finish is missed', () => {
-  const schedule = programOf([planned('a', 5)], { mustFinishBy: '2026-01-07' })
-  expect(floatOf(schedule, 0)).toMatchObject({ totalFloat: -2 * 1440, isCritical: true })
+  const schedule = getProgram([planned('a', 5)], { mustFinishBy: '2026-01-07' })
+  expect(getFloat(schedule, 0)).toMatchObject({ totalFloat: -2 * 1440, isCritical: true })
 })
 
 test('tasks with little float are critical if the project is set so', () => {
   const items = [planned('a', 5), planned('b', 3)]
   const critical = (criticalDays: number) => {
-    const schedule = programOf(items, { criticalDays })
-    return schedule.items.map((_, index) => floatOf(schedule, index).isCritical)
+    const schedule = getProgram(items, { criticalDays })
+    return schedule.items.map((_, index) => getFloat(schedule, index).isCritical)
   }
   expect(critical(0)).toEqual([true, false])
   expect(critical(2)).toEqual([true, true])

@@ -1,14 +1,14 @@
 /** Schedules a project's program items: by their links if auto-schedule is on, otherwise as their planner set them. */
 import type { Id } from '../../kernel/record.ts'
-import { finishOn, momentsOf, startOn } from '../../program-items/item-times.ts'
-import { levelingDelayOf } from '../../program-items/leveling-delay.ts'
-import { createDayReader, type DayReader, spanOf } from '../../program-items/program-span.ts'
+import { finishOn, getMoments, startOn } from '../../program-items/item-times.ts'
+import { getLevelingDelay } from '../../program-items/leveling-delay.ts'
+import { createDayReader, type DayReader, getSpan } from '../../program-items/program-span.ts'
 import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
 import type { Activity, ActivityLink, ScheduleInput } from '../engine/activity.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'
 import { type Loop, makeSchedule, type Schedule } from '../engine/schedule.ts'
 import { type PlannedItem, type Planning, toActivity } from './planned-item.ts'
-import { engineRules, isPlannedFromFinish, optionsOf } from './program-rules.ts'
+import { engineRules, getOptions, isPlannedFromFinish } from './program-rules.ts'
 import { type Spanning, spanTasks } from './spanning-tasks.ts'
 import { type ProjectClocks, readClocks } from './stored-calendar.ts'
 import { storedLinks, toActivityLink } from './stored-links.ts'
@@ -32,7 +32,7 @@ export function scheduleProgram(
   const items = tasks.filter(({ spans }) => spans === undefined)
   const readDay = createDayReader()
   const stated = startOn(settings.startDate, settings.times?.startDate, readDay)
-  const days = daysOf(tasks, settings, readDay, stated)
+  const days = getDays(tasks, settings, readDay, stated)
   const projectClocks = readClocks(settings, days)
   const dayMinutes = projectClocks.dayMinutes[projectClocks.projectClock] ?? minutesOfDay
   const rules = engineRules(settings, dayMinutes)
@@ -74,7 +74,7 @@ function startOfProgram(
 ): number {
   if (stated === undefined || stated < first) return stated ?? first
   const starts = items.flatMap(
-    (item) => momentsOf(item, readDay)?.start ?? startOn(item.startDate, undefined, readDay) ?? [],
+    (item) => getMoments(item, readDay)?.start ?? startOn(item.startDate, undefined, readDay) ?? [],
   )
   return starts.reduce((least, start) => Math.min(least, start), stated)
 }
@@ -103,23 +103,23 @@ function connect(
 }
 
 /** The first day of a program. */
-export function firstDayOf(items: readonly PlannedItem[], settings: ScheduleSettings): number {
+export function getFirstDay(items: readonly PlannedItem[], settings: ScheduleSettings): number {
   const tasks = items.filter(({ isHeading }) => !isHeading)
-  return daysOf(tasks, settings, createDayReader(), undefined).first
+  return getDays(tasks, settings, createDayReader(), undefined).first
 }
 
 /** Without dated items, from the minute at which the project starts, or else from the first day of 2000. */
-function daysOf(
+function getDays(
   items: readonly PlannedItem[],
   { rules }: ScheduleSettings,
   readDay: DayReader,
   startMinute: number | undefined,
 ): { first: number; last: number } {
-  const { levelingDelays } = optionsOf(rules)
+  const { levelingDelays } = getOptions(rules)
   let first: number | undefined
   let last: number | undefined
   for (const item of items) {
-    const span = spanOf(item, readDay)
+    const span = getSpan(item, readDay)
     const start = startOfItem(item, levelingDelays, readDay)
     if (start !== undefined) first = Math.min(first ?? start, start)
     if (span) last = Math.max(last ?? span.finish, span.finish)
@@ -135,10 +135,10 @@ function daysOf(
  */
 function startOfItem(item: PlannedItem, levelingDelays: boolean, readDay: DayReader): number | undefined {
   const { startDate, constraint } = item
-  const isHeld = constraint?.type === 'SNET'
-  if (!levelingDelayOf(item)) return readDay(startDate)
+  const isConstrained = constraint?.type === 'SNET'
+  if (!getLevelingDelay(item)) return readDay(startDate)
   // Its constraint says where it was before, also for a run without delays.
-  if (isHeld) return readDay(constraint.day)
+  if (isConstrained) return readDay(constraint.day)
   return levelingDelays && storedLinks(item).length > 0 ? undefined : readDay(startDate)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderProgram } from '../../program-items/program-row.ts'
-import { timingOf } from '../engine/schedule.ts'
-import { planned, programOf } from '../testing/planned-items.ts'
+import { getTiming } from '../engine/schedule.ts'
+import { getProgram, planned } from '../testing/planned-items.ts'
 import { rollUp } from './rollup.ts'
 
 test('a heading lasts from the first start to the last finish under it, with the smallest float', () => {
@@ -13,8 +13,8 @@ test('a heading lasts from the first start to the last finish under it, with the
     planned('z', 20),
     planned('e', null, { isHeading: true, startDate: null }),
   ]
-  const schedule = programOf(items)
-  const timings = new Map(schedule.items.map(({ id }, index) => [id, timingOf(schedule, index)]))
+  const schedule = getProgram(items)
+  const timings = new Map(schedule.items.map(({ id }, index) => [id, getTiming(schedule, index)]))
   const headings = rollUp(orderProgram(items), timings)
   const [a, b] = [timings.get('a'), timings.get('b')]
   expect(headings.get('h')).toMatchObject({ start: a?.start, finish: b?.finish, totalFloat: b?.totalFloat })

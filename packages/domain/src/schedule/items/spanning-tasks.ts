@@ -3,7 +3,7 @@ import type { Id } from '../../kernel/record.ts'
 import type { DayReader } from '../../program-items/program-span.ts'
 import type { Activity, ActivityLink } from '../engine/activity.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'
-import { type Schedule, timingOf } from '../engine/schedule.ts'
+import { getTiming, type Schedule } from '../engine/schedule.ts'
 import { type SpannedDates, spanOthers } from '../engine/span-others.ts'
 import type { WorkClock } from '../engine/work-clock.ts'
 import { type PlannedItem, toActivity } from './planned-item.ts'
@@ -31,7 +31,7 @@ export function spanTasks(
   const { progress } = schedule.input.rules
   const planning = { links: [], levelingDelays: false, isStartKnown: false, isAuto: true, progress }
   const own = new Map(spanning.map((item) => [item.id, toActivity(item, clocks, readDay, planning)]))
-  const lagOf = (id: Id) => {
+  const getLag = (id: Id) => {
     const { clock = 0, duration = 0 } = activityById.get(id) ?? own.get(id) ?? {}
     return { duration, dayMinutes: clocks.dayMinutes[clock] ?? minutesOfDay }
   }
@@ -40,7 +40,7 @@ export function spanTasks(
     for (const stored of storedLinks(item)) {
       const ends = [linksById.get(item.id), linksById.get(stored.predecessorId)]
       if (!ends[0] && !ends[1]) continue
-      const link = toActivityLink(item.id, stored, lagOf(stored.predecessorId))
+      const link = toActivityLink(item.id, stored, getLag(stored.predecessorId))
       for (const links of ends) links?.push(link)
     }
   const underHeading = createUnderHeading(schedule, all)
@@ -73,12 +73,12 @@ function createUnderHeading(schedule: Schedule, all: readonly PlannedItem[]) {
       else tasksByHeading.set(at, [index])
     }
   }
-  const spanOf = (heading: Id | null) => joinTimings(schedule, tasksByHeading.get(heading) ?? [])
+  const getSpan = (heading: Id | null) => joinTimings(schedule, tasksByHeading.get(heading) ?? [])
   // Many WBS summaries may be under one heading.
-  const spans = new Map<Id | null, ReturnType<typeof spanOf>>()
+  const spans = new Map<Id | null, ReturnType<typeof getSpan>>()
   return ({ parentId }: PlannedItem, { clock }: Activity): SpannedDates | undefined => {
     const heading = parentId ?? null
-    if (!spans.has(heading)) spans.set(heading, spanOf(heading))
+    if (!spans.has(heading)) spans.set(heading, getSpan(heading))
     const span = spans.get(heading)
     const own = schedule.input.clocks[clock]
     const totalFloat = span && own ? own.worked(span.lateFinish) - own.worked(span.earlyFinish) : 0
@@ -91,17 +91,17 @@ function joinTimings(
   schedule: Schedule,
   indices: readonly number[],
 ): Omit<SpannedDates, 'totalFloat'> | undefined {
-  const timings = indices.map((index) => timingOf(schedule, index))
+  const timings = indices.map((index) => getTiming(schedule, index))
   const [first] = timings
   if (!first) return undefined
   const least = (field: 'start' | 'lateStart') =>
     timings.reduce((known, timing) => Math.min(known, timing[field]), first[field])
-  const most = (field: 'finish' | 'lateFinish') =>
+  const max = (field: 'finish' | 'lateFinish') =>
     timings.reduce((known, timing) => Math.max(known, timing[field]), first[field])
   return {
     earlyStart: least('start'),
-    earlyFinish: most('finish'),
+    earlyFinish: max('finish'),
     lateStart: least('lateStart'),
-    lateFinish: most('lateFinish'),
+    lateFinish: max('lateFinish'),
   }
 }

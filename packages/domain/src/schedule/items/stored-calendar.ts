@@ -13,7 +13,7 @@ export interface ProjectClocks {
   readonly projectClock: number
   readonly elapsedClock: number
   /** The project's own calendar if there is no such calendar. */
-  clockOf(calendarId: Id | null | undefined): number
+  getClock(calendarId: Id | null | undefined): number
 }
 
 /** The first clock counts every day as a whole, for projects without a calendar. */
@@ -27,7 +27,7 @@ export function readClocks(settings: ScheduleSettings, days: { first: number; la
     dayMinutes: [minutesOfDay, ...settings.calendars.map(({ dayMinutes }) => dayMinutes)],
     projectClock,
     elapsedClock,
-    clockOf: (id) => indexById.get(id ?? '') ?? projectClock,
+    getClock: (id) => indexById.get(id ?? '') ?? projectClock,
   }
 }
 

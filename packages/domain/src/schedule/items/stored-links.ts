@@ -13,13 +13,13 @@ export function storedLinks(item: PlannedItem): readonly StoredLink[] {
   // Most items have only the one.
   if (!item.links) return predecessorId && predecessorId !== id ? [toFinishToStart(predecessorId)] : none
   const links: readonly StoredLink[] = item.links
-  const wanted = predecessorId || undefined
+  const requested = predecessorId || undefined
   const first = links.find(({ type }) => type === 'FS')
-  const isCurrent = first?.predecessorId === wanted
+  const isCurrent = first?.predecessorId === requested
   if (isCurrent && !links.some((link) => link.predecessorId === id)) return links
-  const kept = isCurrent ? links : links.filter((link) => link !== first)
-  const added = isCurrent || wanted === undefined ? none : [toFinishToStart(wanted)]
-  return [...added, ...kept].filter((link) => link.predecessorId !== id)
+  const remaining = isCurrent ? links : links.filter((link) => link !== first)
+  const added = isCurrent || requested === undefined ? none : [toFinishToStart(requested)]
+  return [...added, ...remaining].filter((link) => link.predecessorId !== id)
 }
 
 const none: readonly StoredLink[] = []

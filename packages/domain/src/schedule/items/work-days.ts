@@ -1,8 +1,8 @@
 /** Working days compared with calendar days, for tasks on a calendar where the two differ. */
 import { addDays, type Day, numberToDay } from '../../kernel/day.ts'
-import { momentsOf } from '../../program-items/item-times.ts'
+import { getMoments } from '../../program-items/item-times.ts'
 import type { ProgramItem } from '../../program-items/program-item.ts'
-import { readDayNumber, spanOf } from '../../program-items/program-span.ts'
+import { getSpan, readDayNumber } from '../../program-items/program-span.ts'
 import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'
 import { type ProjectClocks, readClocks } from './stored-calendar.ts'
@@ -19,7 +19,7 @@ export function createLastingWorkDays(settings: ScheduleSettings) {
     clocks ??= clocksFrom(start, settings)
     return clocks
   }
-  return (item: ProgramItem, days: number) => lastFor(item, days, clockOf(item, settings, readOnce))
+  return (item: ProgramItem, days: number) => lastFor(item, days, getClock(item, settings, readOnce))
 }
 
 /** Completes the work of many tasks from two of their start, finish and duration. Reads their calendars once. */
@@ -42,7 +42,7 @@ export function createWorkCompletion(settings: ScheduleSettings) {
       return { ...bare, startDate: numberToDay(start), duration, ...rest }
     },
     spanning: (item: ProgramItem): ProgramItem =>
-      lastingIn(item, item.duration ?? 1, clockOf(item, settings, readOnce)),
+      lastingIn(item, item.duration ?? 1, getClock(item, settings, readOnce)),
   }
 }
 
@@ -57,7 +57,7 @@ export function startingOn(item: ProgramItem, startDate: Day, settings: Schedule
   const moved = { ...item, startDate }
   const duration = item.duration ?? 1
   const days = item.workDays ?? duration
-  return clockOf(moved, settings)
+  return getClock(moved, settings)
     ? lastingWorkDays(moved, days, settings)
     : { ...withoutMoments(moved), endDate: addDays(startDate, Math.ceil(duration) - 1) }
 }
@@ -73,7 +73,7 @@ function withoutMoments(item: ProgramItem): ProgramItem {
 /** The day number on which a task must start in order to end on this day. */
 export function startOfWork(item: ProgramItem, finish: number, settings: ScheduleSettings): number {
   const days = item.workDays ?? item.duration ?? 1
-  const clock = clockOf({ ...item, startDate: numberToDay(finish) }, settings, (last) =>
+  const clock = getClock({ ...item, startDate: numberToDay(finish) }, settings, (last) =>
     readClocks(settings, { first: last - farthest, last }),
   )
   if (!clock) return finish - Math.max(1, Math.ceil(days)) + 1
@@ -88,14 +88,14 @@ function finishIn({ start, worked, finishAt, dayMinutes }: StartedClock, days: n
   return Math.max(start + 1, Math.ceil(end / minutesOfDay))
 }
 
-type StartedClock = NonNullable<ReturnType<typeof clockOf>>
+type StartedClock = NonNullable<ReturnType<typeof getClock>>
 
 /**
  * This many calendar days with as many working days as the calendar has in them, or all of them if they are all days
  * off.
  */
 export function lastingDays(item: ProgramItem, days: number, settings: ScheduleSettings): ProgramItem {
-  return lastingIn(item, days, clockOf(item, settings))
+  return lastingIn(item, days, getClock(item, settings))
 }
 
 function lastingIn(item: ProgramItem, days: number, clock: StartedClock | undefined): ProgramItem {
@@ -111,26 +111,26 @@ export function recountWork(
   items: readonly ProgramItem[],
   settings: ScheduleSettings,
 ): readonly ProgramItem[] {
-  const spans = new Map(items.map((item) => [item, item.milestone ? undefined : spanOf(item)]))
+  const spans = new Map(items.map((item) => [item, item.milestone ? undefined : getSpan(item)]))
   const dated = [...spans.values()].filter((span) => span !== undefined)
   const first = dated.reduce((least, { start }) => Math.min(least, start), dated[0]?.start ?? 0)
-  const last = dated.reduce((most, { finish }) => Math.max(most, finish), first)
+  const last = dated.reduce((max, { finish }) => Math.max(max, finish), first)
   // Read once, because a program may have thousands of tasks.
-  const { clocks, dayMinutes, clockOf: find } = readClocks(settings, { first, last })
+  const { clocks, dayMinutes, getClock: find } = readClocks(settings, { first, last })
   return items.map((item) => {
     const span = spans.get(item)
     const index = find(item.calendarId)
     const clock = clocks[index]
     if (!span || !clock) return item
-    const { start, finish } = momentsOf(item) ?? {
+    const { start, finish } = getMoments(item) ?? {
       start: span.start * minutesOfDay,
       finish: (span.finish + 1) * minutesOfDay,
     }
     const work = clock.worked(finish) - clock.worked(start)
     const days = work / (dayMinutes[index] ?? minutesOfDay)
-    const told = lasting(item, span.finish - span.start + 1, days)
-    const isSame = told.duration === item.duration && told.workDays === item.workDays
-    return work === 0 || isSame ? item : told
+    const updated = lasting(item, span.finish - span.start + 1, days)
+    const isSame = updated.duration === item.duration && updated.workDays === item.workDays
+    return work === 0 || isSame ? item : updated
   })
 }
 
@@ -144,14 +144,14 @@ function lasting(item: ProgramItem, duration: number, worked = duration): Progra
 }
 
 /** Undefined if every day counts, and for a milestone, which keeps its day whether it is a working day or not. */
-function clockOf(
+function getClock(
   { calendarId, startDate, milestone }: Pick<ProgramItem, 'calendarId' | 'startDate' | 'milestone'>,
   settings: ScheduleSettings,
   clocksAt = (start: number) => clocksFrom(start, settings),
 ) {
   const start = readDayNumber(startDate)
   if (start === undefined || milestone || settings.calendars.length === 0) return undefined
-  const { clocks, dayMinutes, clockOf: find } = clocksAt(start)
+  const { clocks, dayMinutes, getClock: find } = clocksAt(start)
   const index = find(calendarId)
   const clock = clocks[index]
   return index === 0 || !clock

@@ -1,12 +1,12 @@
 /** Plans as the readers of files return them, and parts of MS Project files to read. */
 import { minuteToText } from '../engine/minute.ts'
-import { timingOf } from '../engine/schedule.ts'
+import { getTiming } from '../engine/schedule.ts'
 import { readMspdiPlan } from '../formats/ms-project/mspdi-plan.ts'
 import { readXmlText } from '../formats/ms-project/xml-text.ts'
 import type { ImportedPlan, PlanFault } from '../formats/plan/imported-plan.ts'
 import { schedulePlan } from './schedule-plan.ts'
 
-export function planOf(read: ImportedPlan | PlanFault): ImportedPlan {
+export function getPlan(read: ImportedPlan | PlanFault): ImportedPlan {
   if ('kind' in read) throw new Error(read.kind)
   return read
 }
@@ -30,8 +30,8 @@ export function hugeNumbersIn(items: ImportedPlan['items']): readonly number[] {
 }
 
 /** '01-08 08:00 to 01-08 17:00' */
-export function earlyDatesOf(plan: ImportedPlan, index: number): string {
-  const { earlyStart, earlyFinish } = timingOf(schedulePlan(plan), index)
+export function getEarlyDates(plan: ImportedPlan, index: number): string {
+  const { earlyStart, earlyFinish } = getTiming(schedulePlan(plan), index)
   return [earlyStart, earlyFinish].map((minute) => minuteToText(minute).slice(5)).join(' to ')
 }
 

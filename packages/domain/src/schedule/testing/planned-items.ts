@@ -47,7 +47,7 @@ export function settings(more: Record<string, unknown> = {}): ScheduleSettings {
   })
 }
 
-export function programOf(items: readonly PlannedItem[], more: Record<string, unknown> = {}) {
+export function getProgram(items: readonly PlannedItem[], more: Record<string, unknown> = {}) {
   const schedule = scheduleProgram(items, settings(more))
   if (schedule.kind === 'loop') throw new Error(`A loop: ${schedule.ids.join(' -> ')}`)
   return schedule

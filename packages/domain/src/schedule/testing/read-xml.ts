@@ -4,12 +4,12 @@ import type { XmlNode } from '../formats/ms-project/xml-node.ts'
 export function readXml(text: string): XmlNode {
   const root: { name: string; text: string; children: XmlNode[] } = { name: '', text: '', children: [] }
   const open = [root]
-  for (const [, close, name = '', empty, words = ''] of text.matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>([^<]*)/g)) {
+  for (const [, close, name = '', empty, texts = ''] of text.matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>([^<]*)/g)) {
     if (close) {
       open.pop()
       continue
     }
-    const node = { name, text: words, children: [] }
+    const node = { name, text: texts, children: [] }
     open.at(-1)?.children.push(node)
     if (!empty) open.push(node)
   }

@@ -3,7 +3,7 @@ import type { Activity, ActivityLink, ScheduleInput } from '../engine/activity.t
 import type { LinkType } from '../engine/link-types.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'
 import { plumblineRules } from '../engine/rules.ts'
-import { makeSchedule, type Schedule, timingOf } from '../engine/schedule.ts'
+import { getTiming, makeSchedule, type Schedule } from '../engine/schedule.ts'
 import { createWorkClock } from '../engine/work-clock.ts'
 import { everyDay, standardWeek } from '../engine/working-time.ts'
 
@@ -43,7 +43,7 @@ export function day(number: number): number {
   return (monday + number) * dayMinutes
 }
 
-export function inputOf(
+export function getInput(
   activities: readonly Activity[],
   given: readonly ActivityLink[],
   more: Partial<ScheduleInput> = {},
@@ -52,18 +52,18 @@ export function inputOf(
   return { ...base, ...more, activities, links: given }
 }
 
-export function scheduleOf(...parts: Parameters<typeof inputOf>): Schedule {
-  const schedule = makeSchedule(inputOf(...parts))
+export function getSchedule(...parts: Parameters<typeof getInput>): Schedule {
+  const schedule = makeSchedule(getInput(...parts))
   if (schedule.kind === 'loop') throw new Error(`A loop: ${schedule.ids.join(' -> ')}`)
   return schedule
 }
 
 /** Early start and finish, late start and finish, total and free float of each task. */
-export function daysOf(schedule: Schedule): Readonly<Record<string, readonly number[]>> {
+export function getDays(schedule: Schedule): Readonly<Record<string, readonly number[]>> {
   const inDays = (minute: number) => minute / dayMinutes - monday
   return Object.fromEntries(
     schedule.input.activities.map(({ id }, index) => {
-      const timing = timingOf(schedule, index)
+      const timing = getTiming(schedule, index)
       const dates = [timing.earlyStart, timing.earlyFinish, timing.lateStart, timing.lateFinish].map(inDays)
       return [id, [...dates, timing.totalFloat / dayMinutes, timing.freeFloat / dayMinutes]]
     }),

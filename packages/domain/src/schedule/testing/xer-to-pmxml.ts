@@ -1,7 +1,7 @@
 /** Writes the tables of an XER file as PMXML, in the form of P6: elements in alphabetical order, missing ones as nil. */
 import { dayToNumber, numberToDay } from '../../kernel/day.ts'
 import { escapeXml } from '../formats/ms-project/xml-text.ts'
-import { rowsOf, type XerRow, type XerTables } from '../formats/p6/xer.ts'
+import { getRows, type XerRow, type XerTables } from '../formats/p6/xer.ts'
 import {
   activityStatuses,
   activityTypes,
@@ -27,7 +27,7 @@ function write(name: string, elements: Elements, inner = ''): string {
 }
 
 /** P6's own words, of which the reader accepts any capitals. */
-const words = [
+const parts = [
   ...['Task Dependent', 'Resource Dependent', 'Level of Effort', 'Start Milestone', 'Finish Milestone'],
   ...['WBS Summary', 'Not Started', 'In Progress', 'Completed', 'Duration', 'Physical', 'Units'],
   ...['Start On', 'Start On or Before', 'Start On or After', 'Finish On', 'Finish On or Before'],
@@ -40,7 +40,7 @@ const words = [
 ]
 
 function word(codes: ReadonlyMap<string, string>, code: string | undefined): string {
-  return words.find((each) => codes.get(each.replace(/\s+/g, '').toLowerCase()) === code) ?? ''
+  return parts.find((each) => codes.get(each.replace(/\s+/g, '').toLowerCase()) === code) ?? ''
 }
 
 function moment(text: string | undefined): string {
@@ -50,8 +50,8 @@ function moment(text: string | undefined): string {
 const flag = (text: string | undefined) => (text ? (text === 'Y' ? '1' : '0') : '')
 
 export function xerToPmxml(tables: XerTables): string {
-  const calendars = rowsOf(tables, 'CALENDAR').map(toCalendar)
-  const resources = rowsOf(tables, 'RSRC').map((row) =>
+  const calendars = getRows(tables, 'CALENDAR').map(toCalendar)
+  const resources = getRows(tables, 'RSRC').map((row) =>
     write('Resource', {
       ObjectId: row.get('rsrc_id') ?? '',
       CalendarObjectId: row.get('clndr_id') ?? '',
@@ -59,14 +59,14 @@ export function xerToPmxml(tables: XerTables): string {
       Name: row.get('rsrc_name') ?? '',
     }),
   )
-  const fields = rowsOf(tables, 'UDFTYPE').map((row) =>
+  const fields = getRows(tables, 'UDFTYPE').map((row) =>
     write('UDFType', {
       ObjectId: row.get('udf_type_id') ?? '',
       SubjectArea: subjects.get(row.get('table_name') ?? '') ?? 'Resource',
       Title: row.get('udf_type_label') ?? '',
     }),
   )
-  const projects = rowsOf(tables, 'PROJECT').map((row) => toProject(row, tables))
+  const projects = getRows(tables, 'PROJECT').map((row) => toProject(row, tables))
   return `\uFEFF<?xml version="1.0" encoding="UTF-8"?>\r\n<APIBusinessObjects xmlns="http://xmlns.oracle.com/Primavera/P6/V19.12/API/BusinessObjects" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">\n${[...fields, ...calendars, ...resources, ...projects].join('\n')}\n</APIBusinessObjects>`
 }
 
@@ -124,7 +124,7 @@ function toWorkTimes(list: string): string {
 
 function toProject(row: XerRow, tables: XerTables): string {
   const id = row.get('proj_id') ?? ''
-  const of = (name: string) => rowsOf(tables, name).filter((each) => each.get('proj_id') === id)
+  const of = (name: string) => getRows(tables, name).filter((each) => each.get('proj_id') === id)
   const [options] = of('SCHEDOPTIONS')
   const root = of('PROJWBS').find((wbs) => wbs.get('proj_node_flag') === 'Y')
   const rootId = root?.get('wbs_id')
@@ -149,7 +149,7 @@ function toProject(row: XerRow, tables: XerTables): string {
     ...of('TASKPRED').map(toRelationship),
     ...details(tables, of('TASK')),
   ]
-  return write('Project', known, `${fieldsOf(tables, 'PROJECT', id)}\n${parts.join('\n')}`)
+  return write('Project', known, `${getFields(tables, 'PROJECT', id)}\n${parts.join('\n')}`)
 }
 
 function toOptions(row: XerRow): string {
@@ -178,7 +178,7 @@ function toWbs(row: XerRow, rootId: string | undefined, tables: XerTables): stri
     ParentObjectId: parent === rootId ? '' : parent,
     SequenceNumber: row.get('seq_num') ?? '',
   }
-  return write('WBS', known, fieldsOf(tables, 'PROJWBS', known.ObjectId))
+  return write('WBS', known, getFields(tables, 'PROJWBS', known.ObjectId))
 }
 
 function toActivity(row: XerRow, rootId: string | undefined, tables: XerTables): string {
@@ -224,9 +224,9 @@ function toActivity(row: XerRow, rootId: string | undefined, tables: XerTables):
     Type: word(activityTypes, row.get('task_type')),
     WBSObjectId: wbs === rootId ? '' : wbs,
   }
-  const codes = rowsOf(tables, 'TASKACTV').filter((code) => code.get('task_id') === id)
+  const codes = getRows(tables, 'TASKACTV').filter((code) => code.get('task_id') === id)
   const own = codes.map(() => '<Code><TypeObjectId>1</TypeObjectId><ValueObjectId>2</ValueObjectId></Code>')
-  return write('Activity', known, own.join('') + fieldsOf(tables, 'TASK', id))
+  return write('Activity', known, own.join('') + getFields(tables, 'TASK', id))
 }
 
 function toRelationship(row: XerRow): string {
@@ -250,7 +250,7 @@ const detailNames = new Map([
 function details(tables: XerTables, tasks: readonly XerRow[]): readonly string[] {
   const ids = new Set(tasks.map((row) => row.get('task_id')))
   return [...detailNames].flatMap(([table, name]) =>
-    rowsOf(tables, table)
+    getRows(tables, table)
       .filter((row) => ids.has(row.get('task_id')))
       .map((row) =>
         write(name, {
@@ -265,13 +265,13 @@ function details(tables: XerTables, tasks: readonly XerRow[]): readonly string[]
   )
 }
 
-function fieldsOf(tables: XerTables, table: string, id: string): string {
+function getFields(tables: XerTables, table: string, id: string): string {
   const types = new Set(
-    rowsOf(tables, 'UDFTYPE').flatMap((row) =>
+    getRows(tables, 'UDFTYPE').flatMap((row) =>
       row.get('table_name') === table ? [row.get('udf_type_id')] : [],
     ),
   )
-  return rowsOf(tables, 'UDFVALUE')
+  return getRows(tables, 'UDFVALUE')
     .filter((row) => row.get('fk_id') === id && types.has(row.get('udf_type_id')))
     .map(
       (row) =>

@@ -1,6 +1,6 @@
 /** A month of days with marks for what is due. Past days can be selected only if something is due. */
 import { type AgendaItem, agendaKinds } from '@plumbline/domain/agenda/agenda-item.ts'
-import { type Day, dayOf } from '@plumbline/domain/kernel/day.ts'
+import { type Day, instantToDay } from '@plumbline/domain/kernel/day.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentProps, createContext, type RefObject, use, useMemo, useState } from 'react'
 import { type ChevronProps, DayButton, DayPicker, type Modifiers } from 'react-day-picker'
@@ -30,7 +30,7 @@ export function AgendaCalendar(props: AgendaCalendarProps) {
   const labels = useMemo(
     () => ({
       labelDayButton: (date: Date, modifiers: Modifiers) =>
-        dayLabel(dayOf(date), modifiers, agenda.get(dayOf(date)) ?? []),
+        dayLabel(instantToDay(date), modifiers, agenda.get(instantToDay(date)) ?? []),
     }),
     [agenda],
   )
@@ -48,8 +48,8 @@ export function AgendaCalendar(props: AgendaCalendarProps) {
           month={month}
           onMonthChange={onMonth}
           selected={selected === undefined ? undefined : dayToDate(selected)}
-          onSelect={(date) => onSelect(date && dayOf(date))}
-          disabled={(date) => dayOf(date) < today && !agenda.has(dayOf(date))}
+          onSelect={(date) => onSelect(date && instantToDay(date))}
+          disabled={(date) => instantToDay(date) < today && !agenda.has(instantToDay(date))}
           modifiers={{ past: { before: dayToDate(today) } }}
           modifiersClassNames={{ past: 'is-past' }}
           classNames={{ button_previous: 'icon-button', button_next: 'icon-button' }}
@@ -82,7 +82,7 @@ const parts = {
 
 /** The displayed month, after the user has changed it. */
 function useMovedTo(month: Date): string {
-  const label = dayToMonthLabel(dayOf(month))
+  const label = dayToMonthLabel(instantToDay(month))
   const [first] = useState(label)
   const [hasMoved, setHasMoved] = useState(false)
   if (label !== first && !hasMoved) setHasMoved(true)
@@ -90,7 +90,7 @@ function useMovedTo(month: Date): string {
 }
 
 function MarkedDay({ children, ...rest }: ComponentProps<typeof DayButton>) {
-  const items = use(AgendaContext).get(dayOf(rest.day.date)) ?? none
+  const items = use(AgendaContext).get(instantToDay(rest.day.date)) ?? none
   const counts = countByKind(items)
   const kinds = agendaKinds.filter((kind) => counts.has(kind))
   return (

@@ -1,6 +1,6 @@
 /** The label of a calendar day: what is due on it. */
 import { type AgendaItem, type AgendaKind, agendaKinds } from '@plumbline/domain/agenda/agenda-item.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
 const one: Readonly<Record<AgendaKind, string>> = {
   deadline: 'deadline',
@@ -31,6 +31,6 @@ export function dueToLabel(items: readonly AgendaItem[]): readonly string[] {
   return agendaKinds.flatMap((kind) => {
     const ofKind = items.filter((item) => item.kind === kind)
     if (ofKind.length > 1) return [`${ofKind.length} ${many[kind]}`]
-    return ofKind.map(({ name }) => `${one[kind]}: ${titleOf(name)}`)
+    return ofKind.map(({ name }) => `${one[kind]}: ${getTitle(name)}`)
   })
 }

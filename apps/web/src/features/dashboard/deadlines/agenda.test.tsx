@@ -18,20 +18,20 @@ const stored = {
 }
 const open = (more: object = {}) => openApp('/dashboard', { workspace: 'own', stored, ...more })
 
-const day = (sought: string) =>
-  document.querySelector<HTMLElement>(`[data-day="${sought}"] button`) ?? document.body
-const marksOf = (sought: string) =>
-  [...day(sought).querySelectorAll('[data-kind]')].map((mark) => mark.getAttribute('data-kind'))
+const day = (scrollTarget: string) =>
+  document.querySelector<HTMLElement>(`[data-day="${scrollTarget}"] button`) ?? document.body
+const getMarks = (scrollTarget: string) =>
+  [...day(scrollTarget).querySelectorAll('[data-kind]')].map((mark) => mark.getAttribute('data-kind'))
 
 test('a day shows a mark for each kind of due item and their number, and has them in its label', async () => {
   await open()
   await screen.findByLabelText('November 2026')
-  expect(marksOf(due)).toEqual(['deadline', 'action', 'hold-point', 'order', 'condition'])
+  expect(getMarks(due)).toEqual(['deadline', 'action', 'hold-point', 'order', 'condition'])
   expect(day(due)).toHaveTextContent('286')
   expect(day(due)).toHaveAccessibleName(
     'Saturday, November 28, 2026, deadline: Slab pour, 2 actions, hold point: Reinforcement, order by: Steel beams, condition: Noise report',
   )
-  expect(marksOf('2026-11-27')).toEqual([])
+  expect(getMarks('2026-11-27')).toEqual([])
   // Up to three items need no number.
   expect(day('2026-11-18')).toHaveTextContent(/^18$/)
 })
@@ -63,15 +63,15 @@ test('the calendar can leave out what somebody else has to do, and remembers tha
     },
   })
   await screen.findByLabelText('November 2026')
-  expect(marksOf('2026-11-18')).toEqual(['action'])
+  expect(getMarks('2026-11-18')).toEqual(['action'])
   await app.user.click(screen.getByRole('switch', { name: 'Only Mine' }))
-  expect(marksOf('2026-11-18')).toEqual([])
-  expect(marksOf(due)).toEqual(['deadline', 'action', 'order'])
-  expect(marksOf('2026-11-30')).toEqual(['expiry'])
+  expect(getMarks('2026-11-18')).toEqual([])
+  expect(getMarks(due)).toEqual(['deadline', 'action', 'order'])
+  expect(getMarks('2026-11-30')).toEqual(['expiry'])
   await app.reload()
   await screen.findByLabelText('November 2026')
   expect(screen.getByRole('switch', { name: 'Only Mine' })).toBeChecked()
-  expect(marksOf('2026-11-18')).toEqual([])
+  expect(getMarks('2026-11-18')).toEqual([])
 })
 
 test('the list of a selected day links to each record', async () => {

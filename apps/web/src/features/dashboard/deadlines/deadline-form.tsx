@@ -12,7 +12,7 @@ import { formReader } from '#parts/register/form-values.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { deadlineWords } from '../words.ts'
+import { deadlineMessages } from '../words.ts'
 
 interface DeadlineFormProps {
   day: Day
@@ -38,7 +38,7 @@ export function DeadlineForm({ day, onSet }: DeadlineFormProps) {
     event.preventDefault()
     const { text } = formReader(new FormData(event.currentTarget))
     const args = { id: newId(deadlines), name: text('name'), date: day, projectId: text('projectId') }
-    const outcome = perform(addDeadline, args, deadlineWords)
+    const outcome = perform(addDeadline, args, deadlineMessages)
     if (outcome.isDone) onSet()
     else setRefused(outcome.fields)
   }

@@ -6,7 +6,7 @@ import { CalendarPlus, Trash2 } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -24,7 +24,7 @@ export function DeadlineList({ deadlines, today, mayDelete, onDelete }: Deadline
   const { upcoming, past } = useMemo(() => splitDeadlines(deadlines, today), [deadlines, today])
   const [showsPast, setShowsPast] = useState(false)
   const titleId = useId()
-  const shown = showsPast ? [...past, ...upcoming] : upcoming
+  const visible = showsPast ? [...past, ...upcoming] : upcoming
   return (
     <>
       <div className="deadline-head">
@@ -44,14 +44,14 @@ export function DeadlineList({ deadlines, today, mayDelete, onDelete }: Deadline
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard. */}
       <section className="deadline-scroll" aria-labelledby={titleId} tabIndex={0}>
-        {shown.length === 0 ? (
+        {visible.length === 0 ? (
           <p className="text-muted">
             {past.length === 0 ? 'No deadlines set yet. ' : 'No upcoming deadlines. '}
             Click a date on the calendar to add one.
           </p>
         ) : (
           <ul aria-labelledby={titleId} className="divide-y divide-line">
-            {shown.map((deadline) => (
+            {visible.map((deadline) => (
               <ItemBoundary key={deadline.id} item={deadline}>
                 <DeadlineLine
                   deadline={deadline}
@@ -75,7 +75,7 @@ interface DeadlineLineProps {
 
 function DeadlineLine({ deadline, isPast, onDelete }: DeadlineLineProps) {
   const saveCalendar = useSaveCalendar()
-  const name = titleOf(deadline.name)
+  const name = getTitle(deadline.name)
   const entries = deadlineToEntries(deadline)
   return (
     <li className="deadline-line">

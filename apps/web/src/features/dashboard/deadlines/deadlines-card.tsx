@@ -13,7 +13,7 @@ import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { AgendaMark, kindLabels } from '#parts/due-from-me/agenda-mark.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { useLiveRecordDialog } from '#parts/register/use-live-record-dialog.ts'
@@ -21,7 +21,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { deadlineWords, words } from '../words.ts'
+import { deadlineMessages, messages } from '../words.ts'
 import { AgendaCalendar } from './agenda-calendar.tsx'
 import { deadlineToEntries } from './deadline-entries.ts'
 import { DeadlineList } from './deadline-list.tsx'
@@ -47,11 +47,11 @@ export function DeadlinesCard({ visit }: { visit: number }) {
   const saveCalendar = useSaveCalendar()
   const [selected, setSelected] = useState<Day>()
   const calendar = useCalendarFocus(today, visit)
-  const dialog = useLiveRecordDialog<Deadline, 'delete'>(deadlines, words.gone)
+  const dialog = useLiveRecordDialog<Deadline, 'delete'>(deadlines, messages.deleted)
   const leaving = dialog.recordTo('delete')
   const exportCalendar = () => void saveCalendar('Deadlines', all.flatMap(deadlineToEntries))
-  useAsked('set-deadline', () => setSelected(today), mayEdit)
-  useAsked('export-calendar', exportCalendar)
+  useRequestedAction('set-deadline', () => setSelected(today), mayEdit)
+  useRequestedAction('export-calendar', exportCalendar)
 
   function settle(day: Day) {
     setSelected(undefined)
@@ -106,7 +106,7 @@ export function DeadlinesCard({ visit }: { visit: number }) {
           <ConfirmDelete
             noun="deadline"
             name={leaving.name}
-            onConfirm={() => perform(deleteDeadline, { id: leaving.id }, deadlineWords)}
+            onConfirm={() => perform(deleteDeadline, { id: leaving.id }, deadlineMessages)}
             onClose={dialog.close}
           />
         )}

@@ -16,8 +16,8 @@ const names = async () =>
     .map((item) => item.querySelector('p')?.textContent)
 
 /** Finds days by their date and buttons by their text, because queries by role for 42 days take seconds. */
-const day = (sought: string) =>
-  document.querySelector<HTMLElement>(`[data-day="${sought}"] button`) ?? document.body
+const day = (scrollTarget: string) =>
+  document.querySelector<HTMLElement>(`[data-day="${scrollTarget}"] button`) ?? document.body
 const pressText = (app: Awaited<ReturnType<typeof openApp>>, text: string) =>
   app.user.click(screen.getByText(text))
 
@@ -37,7 +37,7 @@ test('selecting a day shows an input and Set Deadline, which adds the deadline, 
 
   await app.fill('Deadline description', ' Slab pour ')
   await pressText(app, 'Set Deadline')
-  await app.says('Deadline Added', 'Deadline "Slab pour" set for November 28, 2026')
+  await app.expectToast('Deadline Added', 'Deadline "Slab pour" set for November 28, 2026')
   expect(screen.queryByLabelText('Deadline description')).not.toBeInTheDocument()
   expect(document.querySelector('[data-day][aria-selected]')).not.toBeInTheDocument()
   expect(day('2026-11-28')).toHaveFocus()
@@ -77,7 +77,7 @@ test('a project deleted in another tab can no longer be chosen', async () => {
   await app.choose('Project', 'Quay House')
   app.storeElsewhere('constructionProjects', [])
   await pressText(app, 'Set Deadline')
-  await app.says('Project gone', 'Somebody has deleted this project. Choose another one.')
+  await app.expectToast('Project gone', 'Somebody has deleted this project. Choose another one.')
   expect(app.text('Choose another project.')).toBeVisible()
   expect(app.stored(key)).toBeNull()
 })
@@ -127,12 +127,12 @@ test('the week starts on Sunday, past days cannot be selected, and today is mark
 test('the button with the current month goes to today in the calendar from any month', async () => {
   const app = await openApp('/dashboard')
   const grid = await screen.findByLabelText('November 2026')
-  const said = () => grid.closest('.calendar')?.querySelector('[aria-live]')?.textContent
+  const message = () => grid.closest('.calendar')?.querySelector('[aria-live]')?.textContent
   // The initial month is not counted as a change.
-  expect(said()).toBe('')
+  expect(message()).toBe('')
   await app.user.click(screen.getByLabelText('Go to the Next Month'))
   expect(screen.getByLabelText('December 2026')).toBeVisible()
-  expect(said()).toBe('December 2026')
+  expect(message()).toBe('December 2026')
 
   const [monthButton = document.body] = screen.getAllByText('November 2026')
   expect(monthButton).toHaveRole('button')
@@ -167,7 +167,7 @@ test('deleting a deadline asks first, and Undo restores it', async () => {
   await app.user.click(await screen.findByLabelText('Delete Slab pour'))
   expect(await app.findDialog()).toHaveTextContent('“Slab pour” will be deleted.')
   await app.press('Delete')
-  await app.says('Deadline Deleted', 'Slab pour has been removed.')
+  await app.expectToast('Deadline Deleted', 'Slab pour has been removed.')
   expect(await names()).toEqual(['Crane lift'])
   await app.press('Undo')
   expect(app.stored(key)).toEqual(stored[key])
@@ -180,7 +180,7 @@ test('when another tab deletes the deadline, the confirmation closes with a mess
 
   app.storeElsewhere(key, [lift])
 
-  await app.says('Deadline gone', 'Somebody has deleted it already.')
+  await app.expectToast('Deadline gone', 'Somebody has deleted it already.')
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
@@ -190,7 +190,7 @@ test('deadlines can be exported as one calendar, or each on its own', async () =
 
   await list()
   await pressText(app, 'Export .ics')
-  await app.says('Calendar Downloaded', '3 dates are in the file.')
+  await app.expectToast('Calendar Downloaded', '3 dates are in the file.')
   await app.user.click(screen.getByLabelText('Add to calendar: Crane lift'))
   await vi.waitFor(() => expect(saved).toHaveLength(2))
 

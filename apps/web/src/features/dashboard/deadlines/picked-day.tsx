@@ -8,7 +8,7 @@ import { useRow } from '#data/hooks.ts'
 import { dayToFullLabel } from '#parts/dates/labels.ts'
 import { AgendaMark, kindLabels } from '#parts/due-from-me/agenda-mark.tsx'
 import { agendaTarget } from '#parts/due-from-me/agenda-target.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { DeadlineForm } from './deadline-form.tsx'
 
@@ -44,7 +44,7 @@ export function PickedDay({ day, items, onSet }: PickedDayProps) {
 
 function AgendaLine({ item }: { item: AgendaItem }) {
   const project = useRow(projects, item.projectId ?? undefined)
-  const name = titleOf(item.name)
+  const name = getTitle(item.name)
   const context = [kindLabels[item.kind], project?.name ?? item.projectName].filter(Boolean).join(' · ')
   return (
     <li>

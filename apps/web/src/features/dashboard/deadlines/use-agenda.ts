@@ -16,22 +16,22 @@ import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { useMemo } from 'react'
 import { useDueFromMe } from '#parts/due-from-me/use-due-from-me.ts'
-import { useNewsOf } from '#parts/news/use-news-of.ts'
+import { useNotificationsFrom } from '#parts/news/use-news-of.ts'
 
 /** `isMine`: without what somebody else has to do. Deadlines, orders and expiries belong to everybody. */
 export function useAgenda(isMine: boolean) {
-  const set = useNewsOf(deadlines, true, deadlineToAgenda, [])
-  const actions = useNewsOf(tasks, true, taskToAgenda, [])
-  const points = useNewsOf(holdPoints, true, holdPointToAgenda, [])
-  const orders = useNewsOf(leadTimes, true, orderToAgenda, [])
-  const met = useNewsOf(conditions, true, conditionToAgenda, [])
-  const expiries = useNewsOf(safetyRecords, true, expiryToAgenda, [])
+  const set = useNotificationsFrom(deadlines, true, deadlineToAgenda, [])
+  const actions = useNotificationsFrom(tasks, true, taskToAgenda, [])
+  const points = useNotificationsFrom(holdPoints, true, holdPointToAgenda, [])
+  const orders = useNotificationsFrom(leadTimes, true, orderToAgenda, [])
+  const met = useNotificationsFrom(conditions, true, conditionToAgenda, [])
+  const expiries = useNotificationsFrom(safetyRecords, true, expiryToAgenda, [])
   const due = useDueFromMe(isMine)
   return useMemo(() => {
-    const mine = new Set(due.map(keyOf))
-    const assigned = [...actions, ...points, ...met].filter((item) => !isMine || mine.has(keyOf(item)))
+    const mine = new Set(due.map(getKey))
+    const assigned = [...actions, ...points, ...met].filter((item) => !isMine || mine.has(getKey(item)))
     return groupByDay([...set, ...assigned, ...orders, ...expiries])
   }, [set, actions, points, orders, met, expiries, due, isMine])
 }
 
-const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
+const getKey = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`

@@ -17,7 +17,7 @@ import './due.css'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 
 /** Someone with more items than this has to use the registers. */
-const maxShown = 50
+const maxVisible = 50
 
 export function DueFromMeCard() {
   const today = useToday()
@@ -25,14 +25,14 @@ export function DueFromMeCard() {
   const projectNames = useProjectNames()
   const listId = useId()
   const overdue = countOverdue(due, today)
-  const shown = due.slice(0, maxShown)
+  const visible = due.slice(0, maxVisible)
   const isEmpty = due.length === 0
 
   return (
     <Card
       className={isEmpty ? 'due-card is-empty' : 'due-card'}
       // At most as tall as its rows, so that no card is half empty.
-      style={rowsToStyle(shown.length)}
+      style={rowsToStyle(visible.length)}
       title={<span id={listId}>Due from Me</span>}
       action={
         !isEmpty && (
@@ -55,7 +55,7 @@ export function DueFromMeCard() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
         <section className="due-scroll" aria-labelledby={listId} tabIndex={0}>
           <ul aria-labelledby={listId} className="divide-y divide-line">
-            {shown.map((item) => (
+            {visible.map((item) => (
               <ItemBoundary key={`${item.kind} ${item.id}`} item={item}>
                 <li>
                   <DueRow item={item} today={today} projectNames={projectNames} />
@@ -63,9 +63,9 @@ export function DueFromMeCard() {
               </ItemBoundary>
             ))}
           </ul>
-          {due.length > maxShown && (
+          {due.length > maxVisible && (
             <p className="py-2 text-control text-muted">
-              The {maxShown} oldest of {due.length} are listed.
+              The {maxVisible} oldest of {due.length} are listed.
             </p>
           )}
         </section>

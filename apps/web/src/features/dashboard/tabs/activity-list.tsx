@@ -9,13 +9,13 @@ import { useServices } from '#data/services.ts'
 import { nameOfPerson, type People } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { instantToAge, momentToLabel } from '#parts/dates/labels.ts'
-import { deedOf, restOf } from '#parts/history/deeds.ts'
+import { getDeed, getRest } from '#parts/history/deeds.ts'
 import { destinationOfList } from '#parts/navigation/place-of-list.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
-import { changesToText, itemToText, onePartOf } from './change-words.ts'
-import { useShownPart } from './use-shown-part.ts'
+import { changesToText, findOnlyPart, itemToText } from './change-words.ts'
+import { useVisiblePart } from './use-shown-part.ts'
 
 interface ActivityListProps {
   /** Newest first. */
@@ -27,14 +27,14 @@ export function ActivityList({ entries }: ActivityListProps) {
   const people = usePeople()
   const allProjects = useView(projects)
   const projectNames = useMemo(
-    () => new Map(allProjects.map(({ id, name }) => [id, titleOf(name)])),
+    () => new Map(allProjects.map(({ id, name }) => [id, getTitle(name)])),
     [allProjects],
   )
-  const { shown, hidden, showMore } = useShownPart(entries)
+  const { visible, hidden, showMore } = useVisiblePart(entries)
   return (
     <>
       <ul aria-label="Activity Log" className="divide-y divide-line">
-        {shown.map((activity) => (
+        {visible.map((activity) => (
           <ItemBoundary key={activity.id} item={activity}>
             <ActivityLine activity={activity} people={people} projectNames={projectNames} now={now} />
           </ItemBoundary>
@@ -59,7 +59,7 @@ const marks: Record<Activity['effect'], Mark> = {
   changed: { icon: <Pencil />, tone: 'info' },
   removed: { icon: <Trash2 />, tone: 'danger' },
 }
-const takenBack: Mark = { icon: <Undo2 />, tone: 'warning' }
+const undoneMark: Mark = { icon: <Undo2 />, tone: 'warning' }
 
 interface ActivityLineProps {
   activity: Activity
@@ -69,7 +69,7 @@ interface ActivityLineProps {
 }
 
 function ActivityLine({ activity, people, projectNames, now }: ActivityLineProps) {
-  const { icon, tone } = activity.action === 'undo' ? takenBack : marks[activity.effect]
+  const { icon, tone } = activity.action === 'undo' ? undoneMark : marks[activity.effect]
   const user = activity.user || 'Somebody'
   const project = (id: string) => projectNames.get(id) ?? 'a deleted project'
   const changes = changesToText(activity, { person: (email) => nameOfPerson(people, email), project })
@@ -89,7 +89,7 @@ function ActivityLine({ activity, people, projectNames, now }: ActivityLineProps
         </span>{' '}
         <Deed activity={activity} />
         <ItemName activity={activity} people={people} />
-        {restOf(activity)}
+        {getRest(activity)}
         {/* The addresses of the people. */}
         <span title={changes === stored ? undefined : stored}>{changes}</span>
       </p>
@@ -105,8 +105,8 @@ function ActivityLine({ activity, people, projectNames, now }: ActivityLineProps
 }
 
 function Deed({ activity }: { activity: Activity }) {
-  const stage = onePartOf(activity)
-  if (stage === undefined) return <>{deedOf(activity)} </>
+  const stage = findOnlyPart(activity)
+  if (stage === undefined) return <>{getDeed(activity)} </>
   return (
     <>
       set stage <em>{stage}</em> of{' '}

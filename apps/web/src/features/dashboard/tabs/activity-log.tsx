@@ -4,19 +4,19 @@ import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
 import { History } from 'lucide-react'
 import { Suspense } from 'react'
 import { useView } from '#data/hooks.ts'
-import { isShown } from '#parts/history/deeds.ts'
+import { isVisible } from '#parts/history/deeds.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 const ActivityViews = lazyModule(() => import('./activity-views.tsx').then((module) => module.ActivityViews))
 
 /** The newest first. Once for each log, so that its table opens again with the same lines. */
-const shownIn = oncePerObject((log: readonly Activity[]) =>
-  log.filter(isShown).sort((a, b) => (a.time > b.time ? -1 : Number(a.time < b.time))),
+const filterVisible = oncePerObject((log: readonly Activity[]) =>
+  log.filter(isVisible).sort((a, b) => (a.time > b.time ? -1 : Number(a.time < b.time))),
 )
 
 export function ActivityLog() {
-  const entries = shownIn(useView(activities))
+  const entries = filterVisible(useView(activities))
   if (entries.length === 0)
     return (
       <EmptyState icon={<History />} title="No activity yet">

@@ -53,7 +53,7 @@ const names = async () =>
     .getAllByRole('rowheader')
     .slice(0, -1)
     .map((cell) => cell.textContent)
-const shows = (...wanted: string[]) => waitFor(async () => expect(await names()).toEqual(wanted))
+const shows = (...expected: string[]) => waitFor(async () => expect(await names()).toEqual(expected))
 const open = (view = '') => openApp(`/dashboard?tab=log&table=${view}`, { workspace: 'own', stored })
 
 test('the list stays the default; the table is remembered for the person, and the list comes back', async () => {
@@ -94,9 +94,9 @@ test.each([
   ['a person and an action', 'f.person.is.Bo-Lind*f.action.is.Edited-the-project', ['Mill Lane']],
   ['the days of a week', 'f.date.within.week*s.date', ['Order anchors and 2 more', 'Mill Lane']],
   ['a project', 'f.project.is.1', ['Order anchors and 2 more']],
-])('the address finds %s', async (_, view, wanted) => {
+])('the address finds %s', async (_, view, expected) => {
   await open(view.replaceAll('-', '%20'))
-  await shows(...wanted)
+  await shows(...expected)
 })
 
 test('one selected entry leads to its record while that exists', async () => {

@@ -1,5 +1,5 @@
 /** The activity log as a table: searched, filtered, grouped and saved as a file, but never changed. */
-import { projectIdOf } from '@plumbline/domain/access/subject.ts'
+import { getProjectId } from '@plumbline/domain/access/subject.ts'
 import type { Activity } from '@plumbline/domain/activity/activity.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
@@ -13,8 +13,8 @@ import { useServices } from '#data/services.ts'
 import type { Store } from '#data/store.ts'
 import { nameOfPerson, type People } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
-import { timeOf } from '#parts/dates/local-time.ts'
-import { deedOf, restOf } from '#parts/history/deeds.ts'
+import { instantToTime } from '#parts/dates/local-time.ts'
+import { getDeed, getRest } from '#parts/history/deeds.ts'
 import { destinationOfList } from '#parts/navigation/place-of-list.ts'
 import { useProjectNames } from '#parts/projects/use-project-names.ts'
 import {
@@ -62,16 +62,19 @@ export function ActivityTable({ entries, viewSwitch }: ActivityTableProps) {
 }
 
 const toRows = oncePerArguments((entries: readonly Activity[], records: Store['records']) =>
-  entries.map((entry): Row => ({ ...entry, projectId: projectOf(entry, records) })),
+  entries.map((entry): Row => ({ ...entry, projectId: getProject(entry, records) })),
 )
 
 /** The project that a team stored with the entry, or else that of the record, if it still exists. */
-function projectOf({ projectId, collection, recordId }: Activity, records: Store['records']): Id | undefined {
+function getProject(
+  { projectId, collection, recordId }: Activity,
+  records: Store['records'],
+): Id | undefined {
   if (projectId) return projectId
   if (collection === 'projects') return recordId
   const list = destinationOfList(collection)?.list
   const record = list && records.find(list, recordId)
-  return record && projectIdOf(collection, record)
+  return record && getProjectId(collection, record)
 }
 
 const activityRegister = oncePerArguments(
@@ -81,14 +84,14 @@ const activityRegister = oncePerArguments(
     return {
       people: ['person', 'email'],
       fields: [
-        textField('record', 'Record', (entry) => itemToText(entry, people) + restOf(entry), {
+        textField('record', 'Record', (entry) => itemToText(entry, people) + getRest(entry), {
           width: 220,
           grows: true,
         }),
-        choiceField('action', 'Action', [], (entry) => capitalised(deedOf(entry)), { width: 210 }),
+        choiceField('action', 'Action', [], (entry) => capitalised(getDeed(entry)), { width: 210 }),
         personField('person', 'Person', people, ({ user }) => user || 'Somebody', { width: 140 }),
         dateField('date', 'Date', ({ time }) => time),
-        textField('time', 'Time', ({ time }) => (storedToDay(time) ? timeOf(new Date(time)) : ''), {
+        textField('time', 'Time', ({ time }) => (storedToDay(time) ? instantToTime(new Date(time)) : ''), {
           width: 80,
         }),
         projectField(projectNames),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesToText, onePartOf } from './change-words.ts'
+import { changesToText, findOnlyPart } from './change-words.ts'
 
 const change = (field: string, from?: string, to?: string, part?: string) => ({ field, from, to, part })
 
@@ -45,7 +45,7 @@ test('the log shows people and projects by name', () => {
 
 test('a change of one stage’s status shows the name of the stage', () => {
   const changes = [change('status', 'In Review', 'Approved', 'Structural review')]
-  expect(onePartOf({ action: 'workflows.set-stage-status', changes })).toBe('Structural review')
-  expect(onePartOf({ action: 'undo', changes })).toBeUndefined()
-  expect(onePartOf({ action: 'workflows.set-stage-status', changes: undefined })).toBeUndefined()
+  expect(findOnlyPart({ action: 'workflows.set-stage-status', changes })).toBe('Structural review')
+  expect(findOnlyPart({ action: 'undo', changes })).toBeUndefined()
+  expect(findOnlyPart({ action: 'workflows.set-stage-status', changes: undefined })).toBeUndefined()
 })

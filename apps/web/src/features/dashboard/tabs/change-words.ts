@@ -2,8 +2,8 @@
 import type { Activity } from '@plumbline/domain/activity/activity.ts'
 import { nameOfPerson, type People } from '#parts/assignees/people.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
-import { fieldToWords } from '#parts/history/field-to-words.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { fieldToLabel } from '#parts/history/field-to-words.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
 type Change = NonNullable<Activity['changes']>[number]
 
@@ -40,11 +40,11 @@ function isMerge(action: string): boolean {
 
 /** The name that the record had. */
 export function itemToText({ action, item }: Pick<Activity, 'action' | 'item'>, people: People): string {
-  return isMerge(action) ? momentToLabel(item) : nameOfPerson(people, titleOf(item))
+  return isMerge(action) ? momentToLabel(item) : nameOfPerson(people, getTitle(item))
 }
 
 /** The stage of a change of one status. */
-export function onePartOf({
+export function findOnlyPart({
   action,
   changes = [],
 }: Pick<Activity, 'action' | 'changes'>): string | undefined {
@@ -58,15 +58,15 @@ export function changesToText(
   names: Partial<Names> = {},
 ): string {
   const [only] = changes
-  const shown = { ...asStored, ...names }
+  const visible = { ...asStored, ...names }
   if (!only) return ''
   if (isMerge(action)) return `: ${changes.map(({ field, to }) => `${to} ${field}`).join(', ')}`
-  if (changes.length === 1 && settingOne.test(action)) return ` ${fromTo(only, shown)}`
-  return `: ${changes.map((change) => changeToText(change, shown)).join(', ')}`
+  if (changes.length === 1 && settingOne.test(action)) return ` ${fromTo(only, visible)}`
+  return `: ${changes.map((change) => changeToText(change, visible)).join(', ')}`
 }
 
 function changeToText(change: Change, names: Names): string {
-  const label = `${change.part ? `${change.part}, ` : ''}${labels[change.field] ?? fieldToWords(change.field)}`
+  const label = `${change.part ? `${change.part}, ` : ''}${labels[change.field] ?? fieldToLabel(change.field)}`
   return `${label} ${fromTo(change, names)}`
 }
 

@@ -5,11 +5,11 @@ import { openApp } from '#testing/open-app.tsx'
 /** Finds a button by its text, because a query by role reads every day of the calendar. */
 const openTab = async (app: Awaited<ReturnType<typeof openApp>>, name: string) =>
   app.user.click(await screen.findByText(name))
-const linesOf = async (name: string) =>
+const getLines = async (name: string) =>
   within(await screen.findByLabelText(name, { selector: 'ul' })).getAllByRole('listitem')
 
 /** The name and colour of the icon of an entry. */
-function markOf(line: HTMLElement) {
+function getMark(line: HTMLElement) {
   const mark = line.querySelector<HTMLElement>('.deed-mark')
   return [
     /lucide-([a-z0-9-]+)/.exec(mark?.firstElementChild?.getAttribute('class') ?? '')?.[1],
@@ -24,7 +24,7 @@ test('Recent Documents is the default tab: newest first, each with a link to its
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Recent Documents', 'Activity Log', 'Team Members'])
   expect(tabs[0]).toHaveAttribute('aria-selected', 'true')
   expect(
-    (await linesOf('Recent Documents')).map((line) => within(line).getByRole('link').textContent),
+    (await getLines('Recent Documents')).map((line) => within(line).getByRole('link').textContent),
   ).toEqual([
     'Development Consent',
     'Ground Floor General Arrangement',
@@ -42,7 +42,7 @@ test('the activity log starts with four samples in the demo, and records command
   await app.press('Delete')
   await openTab(app, 'Activity Log')
 
-  expect((await linesOf('Activity Log')).map((line) => line.textContent)).toEqual([
+  expect((await getLines('Activity Log')).map((line) => line.textContent)).toEqual([
     'Ana Okafor deleted the deadline Client design reviewnow',
     'Marisol Tan added the document Development Consent18 hours ago',
     'Ines Moreau commented on the document Ground Floor General Arrangementyesterday',
@@ -69,7 +69,7 @@ test('the log says who set which stage, from which status to which, and what an 
   await app.choose('Workflow Status', 'Completed')
   await app.go('/dashboard')
   await openTab(app, 'Activity Log')
-  expect((await linesOf('Activity Log')).map((line) => line.textContent)).toEqual([
+  expect((await getLines('Activity Log')).map((line) => line.textContent)).toEqual([
     'Ana Okafor set the status of the workflow SD-501 from Active to Completednow',
     'Ana Okafor set stage Structural review of SD-501 from In Review to Approvednow',
   ])
@@ -96,7 +96,7 @@ test('a merged back-up is in the log with the number of its records', async () =
     },
   })
   await openTab(app, 'Activity Log')
-  const [line] = await linesOf('Activity Log')
+  const [line] = await getLines('Activity Log')
   expect(line).toHaveTextContent(
     /^Ana Okafor merged the back-up of Nov 20, 2026, 10:00.AM: 3 added, 1 renumbered/,
   )
@@ -133,13 +133,13 @@ test('a log entry links to its record while that exists, and reading notificatio
     },
   }).then((app) => openTab(app, 'Activity Log'))
 
-  expect((await linesOf('Activity Log')).map((line) => line.textContent)).toEqual([
+  expect((await getLines('Activity Log')).map((line) => line.textContent)).toEqual([
     'Bo Lind moved the task Order anchors2 hours ago',
     'Bo Lind deleted the task Call crane and 2 more2 hours ago',
     'Bo Lind changed the role of Bo2 hours ago',
     'Somebody changed Untitled2 hours ago',
   ])
-  expect((await linesOf('Activity Log')).map(markOf)).toEqual([
+  expect((await getLines('Activity Log')).map(getMark)).toEqual([
     ['pencil', 'info'],
     ['trash', 'danger'],
     ['pencil', 'info'],
@@ -161,23 +161,23 @@ test('50 entries of a long log are shown, and more on request', async () => {
   }))
   const app = await openApp('/dashboard', { stored: { plumblineActivity } })
   await openTab(app, 'Activity Log')
-  expect(await linesOf('Activity Log')).toHaveLength(50)
+  expect(await getLines('Activity Log')).toHaveLength(50)
   await app.user.click(screen.getByText('Show more'))
-  expect(await linesOf('Activity Log')).toHaveLength(60)
+  expect(await getLines('Activity Log')).toHaveLength(60)
   expect(screen.queryByText('Show more')).not.toBeInTheDocument()
 })
 
 test('Team Members shows the five people of all teams with their trades, and Manage Team opens a team', async () => {
   const app = await openApp('/dashboard')
   await openTab(app, 'Team Members')
-  expect((await linesOf('Team Members')).map((line) => line.getAttribute('aria-label'))).toEqual([
+  expect((await getLines('Team Members')).map((line) => line.getAttribute('aria-label'))).toEqual([
     'Marisol Tan',
     'Ines Moreau',
     'Tobias Lindqvist',
     'Kofi Asante',
     'Hana Sato',
   ])
-  expect((await linesOf('Team Members'))[0]).toHaveTextContent(
+  expect((await getLines('Team Members'))[0]).toHaveTextContent(
     'Project Manager · AdminHarbourview Residences',
   )
 
@@ -191,7 +191,7 @@ test('the open tab is in the address, and is open again after a reload', async (
   await openTab(app, 'Activity Log')
   await app.waitForPath('/dashboard?tab=log')
   await app.reload()
-  expect(await linesOf('Activity Log')).not.toHaveLength(0)
+  expect(await getLines('Activity Log')).not.toHaveLength(0)
 })
 
 test('with one project, Manage Team opens its team directly', async () => {

@@ -6,7 +6,7 @@ import { paths } from '#parts/navigation/paths.ts'
 import { Card } from '#ui/card.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useToasts } from '#ui/toast-store.ts'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 import { RecentDocuments } from './recent-documents.tsx'
 import { TeamMembers } from './team-members.tsx'
 import './tabs.css'
@@ -20,7 +20,7 @@ const tabs = [
 ]
 
 export function DashboardTabs() {
-  const asked = useSearch({ strict: false, select: (search: { tab?: string }) => search.tab })
+  const requested = useSearch({ strict: false, select: (search: { tab?: string }) => search.tab })
   const navigate = useNavigate()
 
   function open(tab: string) {
@@ -33,7 +33,7 @@ export function DashboardTabs() {
       <Tabs
         label="Lately"
         tabs={tabs}
-        value={tabs.some(({ id }) => id === asked) ? (asked ?? 'documents') : 'documents'}
+        value={tabs.some(({ id }) => id === requested) ? (requested ?? 'documents') : 'documents'}
         onChange={open}
       />
     </Card>
@@ -59,7 +59,7 @@ function CheckoutReturn() {
   })
   useEffect(() => {
     if (!isBack) return
-    toasts.show(words.checkoutFinished)
+    toasts.show(messages.checkoutFinished)
     void navigate({ href: paths.dashboard, replace: true, resetScroll: false })
   }, [isBack, toasts, navigate])
   return null

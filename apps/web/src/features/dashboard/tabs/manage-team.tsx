@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { UsersRound } from 'lucide-react'
 import { useId } from 'react'
 import { paths } from '#parts/navigation/paths.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 
@@ -41,7 +41,7 @@ export function ManageTeam({ projects }: { projects: readonly Pick<Project, 'id'
     >
       {projects.map(({ id, name }) => (
         <MenuItem key={id} onSelect={() => void navigate({ href: paths.projectTab(id, 'team') })}>
-          {titleOf(name)}
+          {getTitle(name)}
         </MenuItem>
       ))}
     </Menu>

@@ -9,17 +9,17 @@ import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { statusTone } from '#parts/documents/tone.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { useCan } from '#parts/perform/use-can.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 
-const maxShown = 6
+const maxVisible = 6
 
 export function RecentDocuments() {
   const all = useView(documents)
-  const shown = useMemo(() => newestDocuments(all, maxShown), [all])
+  const visible = useMemo(() => newestDocuments(all, maxVisible), [all])
   const mayFile = useCan('documents.edit')
   return (
     <>
@@ -29,7 +29,7 @@ export function RecentDocuments() {
           View All Documents
         </Link>
       </div>
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <EmptyState
           icon={<FileText />}
           title="No documents yet"
@@ -45,7 +45,7 @@ export function RecentDocuments() {
         </EmptyState>
       ) : (
         <ul aria-label="Recent Documents" className="divide-y divide-line">
-          {shown.map((document) => (
+          {visible.map((document) => (
             <ItemBoundary key={document.id} item={document}>
               <DocumentLine document={document} />
             </ItemBoundary>
@@ -58,7 +58,7 @@ export function RecentDocuments() {
 
 function DocumentLine({ document }: { document: ProjectDocument }) {
   const { id, type, project, status, updated } = document
-  const name = titleOf(document.name)
+  const name = getTitle(document.name)
   return (
     <li className="tab-line">
       <FileText className="size-4 shrink-0 text-muted" aria-hidden />

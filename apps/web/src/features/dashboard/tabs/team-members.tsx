@@ -9,19 +9,19 @@ import { useView } from '#data/hooks.ts'
 import { useMemberName } from '#parts/assignees/use-member-name.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { ManageTeam } from './manage-team.tsx'
-import { useShownPart } from './use-shown-part.ts'
+import { useVisiblePart } from './use-shown-part.ts'
 
 export function TeamMembers() {
   const allMembers = useView(members)
   const allProjects = useView(projects)
   const colleagues = useMemo(() => groupColleagues(allMembers, allProjects), [allMembers, allProjects])
-  const { shown, hidden, showMore } = useShownPart(colleagues)
+  const { visible, hidden, showMore } = useVisiblePart(colleagues)
   return (
     <>
       <div className="tab-head">
@@ -36,7 +36,7 @@ export function TeamMembers() {
         </EmptyState>
       ) : (
         <ul aria-label="Team Members" className="colleagues">
-          {shown.map((colleague) => (
+          {visible.map((colleague) => (
             <ItemBoundary key={colleague.key} item={colleague}>
               <ColleagueLine colleague={colleague} />
             </ItemBoundary>
@@ -64,7 +64,7 @@ function ColleagueLine({ colleague }: { colleague: Colleague }) {
         <p className="colleague-projects text-control">
           {sites.map(({ id, name: services }) => (
             <Link key={id} to={paths.project(id)} search={{ tab: 'team' }} className="dashboard-link">
-              {titleOf(services)}
+              {getTitle(services)}
             </Link>
           ))}
         </p>

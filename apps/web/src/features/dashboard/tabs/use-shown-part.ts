@@ -3,10 +3,10 @@ import { useState } from 'react'
 
 const step = 50
 
-export function useShownPart<T>(all: readonly T[]) {
+export function useVisiblePart<T>(all: readonly T[]) {
   const [count, setCount] = useState(step)
   return {
-    shown: all.slice(0, count),
+    visible: all.slice(0, count),
     hidden: Math.max(0, all.length - count),
     showMore: () => setCount(count + step),
   }

@@ -18,7 +18,7 @@ test('the program exports as one calendar with the starts, finishes and alarms o
   const app = await openApp('/program', { stored })
   await app.press('Import / Export')
   await app.press('Export .ics')
-  await app.says('Calendar Downloaded', '5 dates are in the file.')
+  await app.expectToast('Calendar Downloaded', '5 dates are in the file.')
   expect(saved.map(({ name }) => name)).toEqual(['plumbline_program_quay_house_20261121.ics'])
   expect(await readCalendar(saved[0])).toEqual([
     ['2026-12-01', 'Start: Dig'],
@@ -34,7 +34,7 @@ test('the menu of a row exports its alarm to the user’s own calendar', async (
   const app = await openApp('/program', { stored })
   await app.user.pointer({ keys: '[MouseRight]', target: screen.getByRole('rowheader', { name: 'Dig' }) })
   await app.user.click(await screen.findByRole('menuitem', { name: 'Add to calendar' }))
-  await app.says('Calendar Downloaded')
+  await app.expectToast('Calendar Downloaded')
   expect(await readCalendar(saved[0])).toEqual([['2026-11-30', 'Alarm: Dig']])
 })
 

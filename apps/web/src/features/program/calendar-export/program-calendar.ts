@@ -2,7 +2,7 @@
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { type CalendarSaving, saveCalendar } from '#parts/calendar-file/save-calendar.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { alarmToEntries, rowToEntries } from './program-entries.ts'
 
 export function saveProgramCalendar(project: string, rows: readonly ProgramRow[], saving: CalendarSaving) {
@@ -10,5 +10,5 @@ export function saveProgramCalendar(project: string, rows: readonly ProgramRow[]
 }
 
 export function saveAlarm(item: ProgramItem, saving: CalendarSaving) {
-  return saveCalendar(`Alarm ${titleOf(item.name)}`, alarmToEntries(item), saving)
+  return saveCalendar(`Alarm ${getTitle(item.name)}`, alarmToEntries(item), saving)
 }

@@ -6,13 +6,13 @@ import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { alarmEntry } from '#parts/alarm/alarm-cell.tsx'
 import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
 import { paths } from '#parts/navigation/paths.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
 /** Complete tasks have no alarm, and headings have no dates of their own. */
 export function rowToEntries({ item, span }: ProgramRow): CalendarEntry[] {
   if (item.isHeading || item.status === 'Complete') return []
-  const entry = entryOf(item)
-  const name = titleOf(item.name)
+  const entry = getEntry(item)
+  const name = getTitle(item.name)
   return [
     ...(span
       ? [
@@ -27,9 +27,9 @@ export function rowToEntries({ item, span }: ProgramRow): CalendarEntry[] {
 /** Only the alarm. Empty if its day is invalid. */
 export function alarmToEntries(item: ProgramItem): CalendarEntry[] {
   const day = storedToDay(item.alarmDate)
-  return day ? [alarmEntry(titleOf(item.name), day, entryOf(item))] : []
+  return day ? [alarmEntry(getTitle(item.name), day, getEntry(item))] : []
 }
 
-function entryOf({ id }: ProgramItem) {
+function getEntry({ id }: ProgramItem) {
   return { uid: `program/${id}`, path: paths.highlight(paths.program, id) }
 }

@@ -6,11 +6,11 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import { useRow } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
-import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
+import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-gone.ts'
 import { isUnreadableField } from '#ui/unreadable-fields.ts'
 import type { ChartController } from '../chart/chart-controller.ts'
 import { programColumns } from '../chart/model/chart-values.ts'
-import { words } from '../items/words.ts'
+import { messages } from '../items/words.ts'
 import '#parts/data-table/cell-editor.css'
 import { isDayCell, isInsertKey, takesKeyItself } from '../chart/input/cell-keys.ts'
 import { type CellAsk, cellFields } from '../chart/model/cell-fields.ts'
@@ -34,7 +34,7 @@ interface CellEditorProps {
 
 export function CellEditor(props: CellEditorProps) {
   const item = useRow(programItems, props.ask.id)
-  useLeaveWhenGone(item === undefined, words.gone, () => {
+  useLeaveWhenDeleted(item === undefined, messages.deleted, () => {
     props.onLeave(undefined)
     focusCell(props.controller, props.ask, 0)
   })
@@ -110,9 +110,9 @@ function OpenEditor({
     } else if (event.key === 'Enter') {
       if (save()) leave(undefined, 1)
     } else if (event.key === 'Tab') {
-      const shown = controller.view.state.layout.mode === 'chart' ? cellFields.slice(0, 1) : cellFields
+      const visible = controller.view.state.layout.mode === 'chart' ? cellFields.slice(0, 1) : cellFields
       if (!save()) return
-      const next = nextCell(rows, ask, event.shiftKey ? -1 : 1, shown)
+      const next = nextCell(rows, ask, event.shiftKey ? -1 : 1, visible)
       leave(next && { ...next, isPassedTo: true })
     } else return
     event.preventDefault()

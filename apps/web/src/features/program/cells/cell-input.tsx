@@ -6,12 +6,12 @@ import { useServices } from '#data/services.ts'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { askAboutDeadline } from '#parts/dates/date-questions.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { SuggestField } from '#ui/suggest-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { CellField } from '../chart/model/cell-fields.ts'
-import { columnsOf } from '../chart/model/chart-columns.ts'
-import { rowsOf, taskSuggestions } from './open-cell.ts'
+import { getColumns } from '../chart/model/chart-columns.ts'
+import { getRows, taskSuggestions } from './open-cell.ts'
 
 interface CellInputProps {
   field: CellField
@@ -26,8 +26,8 @@ interface CellInputProps {
 }
 
 export function CellInput({ field, item, writesRowNumbers, value, error, typed, onChange }: CellInputProps) {
-  const title = columnsOf([]).find((column) => column.field === field)?.title ?? ''
-  const look = { label: `${title}, ${titleOf(item.name)}`, error, value }
+  const title = getColumns([]).find((column) => column.field === field)?.title ?? ''
+  const look = { label: `${title}, ${getTitle(item.name)}`, error, value }
   switch (field) {
     case 'links':
       return <PredecessorInput {...look} {...{ item, writesRowNumbers, onChange }} />
@@ -64,7 +64,7 @@ interface PredecessorInputProps extends Omit<CellInputProps, 'field'> {
 function PredecessorInput({ item: { id, projectId }, writesRowNumbers, ...field }: PredecessorInputProps) {
   const { store } = useServices()
   const suggestions = useMemo(
-    () => taskSuggestions(id, rowsOf(projectId, store), writesRowNumbers),
+    () => taskSuggestions(id, getRows(projectId, store), writesRowNumbers),
     [id, projectId, store, writesRowNumbers],
   )
   return <SuggestField {...field} suggestions={suggestions} isMultiple />

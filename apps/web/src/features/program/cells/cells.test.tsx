@@ -11,7 +11,7 @@ const items = stored.plumblineProgramTasks
 beforeAll(() => Promise.all([import('./cell-editor.tsx'), import('../items/program-edits.ts')]), 30_000)
 
 /** The cells of a row, starting with its name. */
-function cellsOf(name: string): readonly HTMLElement[] {
+function getCells(name: string): readonly HTMLElement[] {
   const row = screen.getByRole('rowheader', { name }).closest('[role=row]')
   return [...(row?.querySelectorAll<HTMLElement>('.chart-cell') ?? [])]
 }
@@ -28,7 +28,7 @@ type Column = (typeof columns)[number]
 
 /** Opens the editor of a cell with Enter. */
 async function open(app: OpenedApp, name: string, column: Column) {
-  cellsOf(name)[columns.indexOf(column)]?.focus()
+  getCells(name)[columns.indexOf(column)]?.focus()
   await app.user.keyboard('{Enter}')
   return screen.findByLabelText<HTMLInputElement>(`${column}, ${name}`)
 }
@@ -43,14 +43,14 @@ test('Enter edits a name at the end of its text, saves it, and moves a row down;
   await app.user.keyboard(' deeper{Enter}')
   expect(rowNames()).toContain('Dig deeper')
   expect(field).not.toBeInTheDocument()
-  expect(cellsOf('Lay pipes')[0]).toHaveFocus()
+  expect(getCells('Lay pipes')[0]).toHaveFocus()
   await app.press('Undo')
   expect(unstamped(app.stored(key))).toEqual(unstamped(items))
 })
 
 test('F2 goes on writing, as in a register; the cell that Tab goes on to is replaced', async () => {
   const app = await openApp('/program', { stored })
-  cellsOf('Dig')[0]?.focus()
+  getCells('Dig')[0]?.focus()
   await app.user.keyboard('{F2}')
   const name = await screen.findByLabelText<HTMLInputElement>('Task Name, Dig')
   expect([name.selectionStart, name.selectionEnd]).toEqual([3, 3])
@@ -62,12 +62,12 @@ test('F2 goes on writing, as in a register; the cell that Tab goes on to is repl
 
 test('typing a character replaces the text of the cell, and Escape cancels', async () => {
   const app = await openApp('/program', { stored })
-  cellsOf('Dig')[1]?.focus()
+  getCells('Dig')[1]?.focus()
   await app.user.keyboard('12')
   // No keystroke is lost while the editor is loading.
   expect(await screen.findByLabelText('Duration (d), Dig')).toHaveValue('12')
   await app.user.keyboard('{Escape}')
-  expect(cellsOf('Dig')[1]).toHaveFocus()
+  expect(getCells('Dig')[1]).toHaveFocus()
   expect(app.stored(key)).toEqual(items)
   await app.user.keyboard('7{Enter}')
   expect(item(app, 'p2')).toMatchObject({ duration: 7, endDate: '2026-12-07' })
@@ -115,7 +115,7 @@ test('predecessors can be typed by row number, and are shown and edited in the s
   const app = await openApp('/program', {
     stored: { ...stored, plumblineProgramColumns: 'number,rowLinks' },
   })
-  const cell = () => cellsOf('Handover')[6]
+  const cell = () => getCells('Handover')[6]
   cell()?.focus()
   await app.user.keyboard('{Enter}')
   const field = await screen.findByLabelText('Predecessor, Handover')
@@ -154,15 +154,15 @@ test.each([
 test('a single pasted value goes into the cell, and headings explain why they refuse it', async () => {
   const app = await openApp('/program', { stored, workspace: 'own' })
   await waitFor(() => expect(screen.getByRole('treegrid')).toHaveAttribute('aria-multiselectable', 'true'))
-  cellsOf('Handover')[5]?.focus()
+  getCells('Handover')[5]?.focus()
   await app.user.paste('3FS+2d\r\n')
   const field = await screen.findByLabelText('Predecessor, Handover')
   expect(field).toHaveValue('3FS+2d')
   await app.user.keyboard('{Enter}')
   expect(item(app, 'p4')).toMatchObject({ links: [{ predecessorId: 'p3', type: 'FS', lag: 2 }] })
-  cellsOf('Ground')[5]?.focus()
+  getCells('Ground')[5]?.focus()
   await app.user.paste('3')
-  await app.says('Headings only have a name')
+  await app.expectToast('Headings only have a name')
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
@@ -178,7 +178,7 @@ test('a value that cannot be saved stays in the cell, with the reason next to it
   expect(field).toHaveAccessibleDescription('No other task is called “Roof”.')
   await app.user.click(screen.getByRole('heading', { level: 1 }))
   expect(field).toHaveValue('Roof')
-  await app.user.dblClick(cellsOf('Handover')[0] as HTMLElement) // `as`: the row exists.
+  await app.user.dblClick(getCells('Handover')[0] as HTMLElement) // `as`: the row exists.
   expect(field).toHaveFocus()
   await app.user.keyboard('{Escape}')
   const name = await open(app, 'Handover', 'Task Name')
@@ -190,7 +190,7 @@ test('a value that cannot be saved stays in the cell, with the reason next to it
 
 test('a double click on a cell edits it, a click elsewhere saves, and a double click on a bar opens the form', async () => {
   const app = await openApp('/program', { stored })
-  await app.user.dblClick(cellsOf('Dig')[1] as HTMLElement) // `as`: the row exists.
+  await app.user.dblClick(getCells('Dig')[1] as HTMLElement) // `as`: the row exists.
   expect(await screen.findByLabelText('Duration (d), Dig')).toHaveValue('5')
   await app.user.keyboard('{Backspace}8')
   await app.user.click(screen.getByRole('heading', { level: 1 }))
@@ -200,7 +200,7 @@ test('a double click on a cell edits it, a click elsewhere saves, and a double c
 
 test('Insert adds a task below and asks for its name; Escape leaves it as "New task"', async () => {
   const app = await openApp('/program', { stored })
-  cellsOf('Lay pipes')[0]?.focus()
+  getCells('Lay pipes')[0]?.focus()
   await app.user.keyboard('{Insert}')
   expect(await screen.findByLabelText('Task Name, New task')).toHaveFocus()
   await app.user.keyboard('Fill{Control>}{Enter}{/Control}')
@@ -213,12 +213,12 @@ test('Insert adds a task below and asks for its name; Escape leaves it as "New t
 
 test('cells that do not apply to headings are read-only, and say why', async () => {
   const app = await openApp('/program', { stored })
-  const [name, ...facts] = cellsOf('Ground').slice(0, 6)
+  const [name, ...facts] = getCells('Ground').slice(0, 6)
   expect(name).not.toHaveAttribute('aria-readonly')
   for (const fact of facts) expect(fact).toHaveAttribute('aria-readonly', 'true')
   facts[0]?.focus()
   await app.user.keyboard('{Enter}')
-  await app.says('Headings only have a name')
+  await app.expectToast('Headings only have a name')
 })
 
 test('if another tab deletes the row, its editor closes with a message', async () => {
@@ -228,7 +228,7 @@ test('if another tab deletes the row, its editor closes with a message', async (
     key,
     items.filter(({ id }) => id !== 'p2'),
   )
-  await app.says('Task Deleted', 'Somebody has deleted it already.')
+  await app.expectToast('Task Deleted', 'Somebody has deleted it already.')
   expect(field).not.toBeInTheDocument()
 })
 
@@ -237,7 +237,7 @@ test('auto-schedule moves the successors of the edited task, and says how many',
   const app = await openApp('/program', { stored: { ...stored, plumblineProgramSettings } })
   await open(app, 'Dig', 'Duration (d)')
   await app.user.keyboard('{Backspace}9{Enter}')
-  await app.says('Task Updated', 'Dig has been updated. 1 other task has moved with it.')
+  await app.expectToast('Task Updated', 'Dig has been updated. 1 other task has moved with it.')
   expect(item(app, 'p3')).toMatchObject({ startDate: '2026-12-10' })
   await app.user.keyboard('{Control>}z{/Control}')
   expect(unstamped(app.stored(key))).toEqual(unstamped(items))
@@ -246,9 +246,9 @@ test('auto-schedule moves the successors of the edited task, and says how many',
 test('a Viewer cannot edit cells', async () => {
   const app = await openApp('/program', { as: 'Viewer', stored })
   expect(screen.getByRole('treegrid')).toHaveAttribute('aria-readonly', 'true')
-  cellsOf('Dig')[0]?.focus()
+  getCells('Dig')[0]?.focus()
   await app.user.keyboard('{Enter}x{Insert}')
-  await app.user.dblClick(cellsOf('Dig')[0] as HTMLElement) // `as`: the row exists.
+  await app.user.dblClick(getCells('Dig')[0] as HTMLElement) // `as`: the row exists.
   expect(screen.queryByLabelText('Task Name, Dig')).not.toBeInTheDocument()
   expect(app.stored(key)).toEqual(items)
 })

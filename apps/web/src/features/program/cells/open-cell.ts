@@ -3,14 +3,14 @@
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
-import { draftOf, type ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
+import { getDraft, type ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { predecessorChoices } from '@plumbline/domain/program-items/program-links.ts'
 import { orderProgram, type ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
-import { spanOf } from '@plumbline/domain/program-items/program-span.ts'
+import { getSpan } from '@plumbline/domain/program-items/program-span.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import type { Store } from '#data/store.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
 import type { CellField } from '../chart/model/cell-fields.ts'
 import { predecessorNumbers, predecessorText } from '../chart/text/predecessor-text.ts'
@@ -31,31 +31,31 @@ export function openCell(
   store: Store,
   writesRowNumbers: boolean,
 ): OpenCell {
-  const first = draftOf(item)
+  const first = getDraft(item)
   const text =
     field === 'links'
-      ? linksToText(item.id, rowsOf(item.projectId, store), writesRowNumbers)
-      : textOf(item, field, first)
+      ? linksToText(item.id, getRows(item.projectId, store), writesRowNumbers)
+      : getText(item, field, first)
   return { id: item.id, field, first, text, writesRowNumbers }
 }
 
-function textOf(item: ProgramItem, field: Exclude<CellField, 'links'>, first: ProgramDraft): string {
+function getText(item: ProgramItem, field: Exclude<CellField, 'links'>, first: ProgramDraft): string {
   if (field !== 'finishDate') return first[field]
-  const span = spanOf(item)
+  const span = getSpan(item)
   return span ? numberToDay(span.finish) : (storedToDay(item.endDate) ?? '')
 }
 
 /** All rows, including hidden ones. */
-export function rowsOf(projectId: Id, store: Store): readonly ProgramRow[] {
-  return orderProgram(store.records.allOf(programItems, { projectId }))
+export function getRows(projectId: Id, store: Store): readonly ProgramRow[] {
+  return orderProgram(store.records.allInScope(programItems, { projectId }))
 }
 
 function linksToText(id: Id, rows: readonly ProgramRow[], writesRowNumbers: boolean): string {
   const indexById = new Map(rows.map(({ item }, index) => [item.id, index]))
-  const rowOf = (known: Id) => indexById.get(known) ?? -1
-  const row = rows[rowOf(id)]
+  const getRow = (known: Id) => indexById.get(known) ?? -1
+  const row = rows[getRow(id)]
   if (!row) return ''
-  return writesRowNumbers ? predecessorNumbers(row, rowOf) : predecessorText(row, rows, rowOf)
+  return writesRowNumbers ? predecessorNumbers(row, getRow) : predecessorText(row, rows, getRow)
 }
 
 /** Suggests tasks by name and by row number. Repeated names include their heading. */
@@ -75,7 +75,7 @@ export function taskSuggestions(
     const isAlone = counts.get(item.name) === 1 || heading === undefined
     const byName = isAlone ? item.name : `${item.name} · ${heading}`
     const value = writesRowNumbers ? number : byName
-    const title = titleOf(item.name)
+    const title = getTitle(item.name)
     const label = writesRowNumbers ? `${number} ${title}` : title
     const key = foldText(`${number} ${item.name}\n${heading ?? ''}`)
     suggestions.set(value, { value, label, ...(heading && { detail: heading }), key })

@@ -3,7 +3,7 @@
 import { nameIndent } from '../chart/draw/chart-row.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'
 import type { CellField } from '../chart/model/cell-fields.ts'
-import { factsOf } from '../chart/model/chart-layout.ts'
+import { getFacts } from '../chart/model/chart-layout.ts'
 import { topHeight } from '../chart/model/chart-state.ts'
 
 /** Minimum widths, for columns that are too narrow to type in. */
@@ -23,19 +23,19 @@ export function placeEditor(
   const { layout, size, rowHeight } = state
   const { scroller, columnScroller } = frame
   const isTable = layout.mode === 'table'
-  const facts = factsOf(layout.columns)
+  const facts = getFacts(layout.columns)
   const at = facts.findIndex((column) => column.field === field)
   const lead = layout.leadWidth
   const shift = Math.min((isTable ? scroller : columnScroller).scrollLeft, layout.maxShift)
   const before = facts.slice(0, Math.max(0, at)).reduce((sum, { width }) => sum + width, 0)
-  const wanted = at < 0 ? lead : lead + layout.nameWidth + before - shift
+  const targetPosition = at < 0 ? lead : lead + layout.nameWidth + before - shift
   const column = at < 0 ? layout.nameWidth : (facts[at]?.width ?? 0)
   // Keeps the text where the cell shows it.
   const indent = at < 0 ? nameIndent - 9 + 10 * Math.min(state.data.rows[row]?.level ?? 0, 9) : 0
   const width = Math.min(Math.max(column - indent, leastWidths[field] ?? 0), size.width)
   const inTable = Math.max(
     lead + (at < 0 ? indent : layout.nameWidth),
-    Math.min(wanted, layout.left - column),
+    Math.min(targetPosition, layout.left - column),
   )
   const left = Math.min(inTable, size.width - width)
   const highest = topHeight(state)

@@ -6,15 +6,15 @@ import { rescheduleProgramItem } from '@plumbline/domain/program/reschedule-prog
 import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
-import { settingsOf } from '@plumbline/domain/program-items/settings-of.ts'
-import { workUnitsOf } from '@plumbline/domain/schedule/formats/plan/typed-lag.ts'
+import { getSettings } from '@plumbline/domain/program-items/settings-of.ts'
+import { getWorkUnits } from '@plumbline/domain/schedule/formats/plan/typed-lag.ts'
 import { startOfWork } from '@plumbline/domain/schedule/items/work-days.ts'
 import type { Store } from '#data/store.ts'
 import type { Outcome, Perform } from '#parts/perform/use-perform.ts'
 import { fieldTexts } from '../items/edit-words.ts'
 import { loopAt } from '../items/loop-at.ts'
-import { type OpenCell, rowsOf } from './open-cell.ts'
-import { finishTooEarly, predecessorFaultToText, savedWords } from './saved-words.ts'
+import { getRows, type OpenCell } from './open-cell.ts'
+import { finishTooEarly, predecessorFaultToText, savedMessages } from './saved-words.ts'
 
 /** The message for the cell; '' if a toast has shown it. */
 export type CellFault = string | undefined
@@ -45,10 +45,10 @@ function saveFields(
   store: Store,
 ): CellFault {
   const draft = { ...first, ...changes }
-  const outcome = perform(saveProgramItem, { id: item.id, draft, first, isPart: true }, savedWords)
-  return faultOf(
+  const outcome = perform(saveProgramItem, { id: item.id, draft, first, isPart: true }, savedMessages)
+  return getFault(
     outcome,
-    (field) => loopAt(field, draft, item, rowsOf(item.projectId, store)) ?? fieldTexts[toKey(field)],
+    (field) => loopAt(field, draft, item, getRows(item.projectId, store)) ?? fieldTexts[toKey(field)],
   )
 }
 
@@ -60,9 +60,9 @@ function followTasks(
   store: Store,
 ): CellFault {
   const read = readPredecessors(typed, {
-    rows: rowsOf(item.projectId, store),
+    rows: getRows(item.projectId, store),
     id: item.id,
-    units: workUnitsOf(settingsIn(item, store)),
+    units: getWorkUnits(settingsIn(item, store)),
     prefersRowNumbers: cell.writesRowNumbers,
   })
   if (read.kind !== 'links') return predecessorFaultToText(read)
@@ -77,17 +77,17 @@ function finishOn(item: ProgramItem, typed: string, perform: Perform, store: Sto
   const startDate = numberToDay(start)
   if (finish < start) return finishTooEarly(startDate)
   const args = { id: item.id, startDate, duration: finish - start + 1 }
-  const outcome = perform(rescheduleProgramItem, args, savedWords)
-  return faultOf(outcome, (field) => fieldTexts[field])
+  const outcome = perform(rescheduleProgramItem, args, savedMessages)
+  return getFault(outcome, (field) => fieldTexts[field])
 }
 
-function faultOf(outcome: Outcome, toWords: (field: string) => string | undefined): CellFault {
+function getFault(outcome: Outcome, toMessage: (field: string) => string | undefined): CellFault {
   if (outcome.isDone) return undefined
-  return toWords(outcome.fields[0] ?? '') ?? ''
+  return toMessage(outcome.fields[0] ?? '') ?? ''
 }
 
 const settingsIn = ({ projectId }: ProgramItem, store: Store) =>
-  settingsOf(projectId, (from, id) => store.collection(from).get(id))
+  getSettings(projectId, (from, id) => store.collection(from).get(id))
 
 /** 'links.2' → 'links' */
 const toKey = (field: string) => field.replace(/\.\d+/, '')

@@ -6,45 +6,48 @@ import type { rescheduleProgramItem } from '@plumbline/domain/program/reschedule
 import type { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
-import type { CommandWords, Finished, Said, WordsTable } from '#parts/perform/words.ts'
-import { editWords, explainStart } from '../items/edit-words.ts'
+import type { CommandMessages, Finished, Message, MessageTable } from '#parts/perform/words.ts'
+import { editMessages, explainStart } from '../items/edit-words.ts'
 import { alsoMoved, movedBy } from '../items/moved.ts'
-import { words } from '../items/words.ts'
+import { messages } from '../items/words.ts'
 
-export const savedWords: WordsTable<typeof saveProgramItem | typeof rescheduleProgramItem> = {
+export const savedMessages: MessageTable<typeof saveProgramItem | typeof rescheduleProgramItem> = {
   'program.save': {
-    ...editWords['program.save'],
+    ...editMessages['program.save'],
     done(finished) {
       const { draft, first } = finished.args
       const isStart = draft.startDate !== first?.startDate
       return describeMoves(finished, isStart ? parseDay(draft.startDate) : undefined)
     },
-    refused: quiet(editWords['program.save'].refused),
+    refused: quiet(editMessages['program.save'].refused),
   },
   'program.reschedule': {
-    ...editWords['program.reschedule'],
+    ...editMessages['program.reschedule'],
     done: (finished) => describeMoves(finished),
-    refused: quiet(editWords['program.reschedule'].refused),
+    refused: quiet(editMessages['program.reschedule'].refused),
   },
 }
 
-/** Reports only what is not visible in the row. `wanted` is the start that was typed. */
-function describeMoves(finished: Finished<{ id: Id }>, wanted?: Day): Said | null {
+/** Reports only what is not visible in the row. `requested` is the start that was typed. */
+function describeMoves(finished: Finished<{ id: Id }>, requested?: Day): Message | null {
   const { args, records } = finished
   const item = records.find(programItems, args.id)
   const others = movedBy(finished).filter(({ id }) => id !== args.id)
-  const held = wanted === undefined ? '' : explainStart(item?.startDate, wanted)
-  if (others.length === 0 && held === '') return null
-  const description = `${item?.name} has been updated.${held}${alsoMoved(others.length)}`
+  const explanation = requested === undefined ? '' : explainStart(item?.startDate, requested)
+  if (others.length === 0 && explanation === '') return null
+  const description = `${item?.name} has been updated.${explanation}${alsoMoved(others.length)}`
   return { title: 'Task Updated', description }
 }
 
 function quiet<Args, Reason extends string>(
-  refused: CommandWords<Args, Reason>['refused'],
-): CommandWords<Args, Reason>['refused'] {
-  const silent = Object.keys(refused).map((reason) => [reason, reason === 'item-gone' ? words.gone : null])
+  refused: CommandMessages<Args, Reason>['refused'],
+): CommandMessages<Args, Reason>['refused'] {
+  const silent = Object.keys(refused).map((reason) => [
+    reason,
+    reason === 'item-gone' ? messages.deleted : null,
+  ])
   // `as`: the keys are the same.
-  return Object.fromEntries(silent) as CommandWords<Args, Reason>['refused']
+  return Object.fromEntries(silent) as CommandMessages<Args, Reason>['refused']
 }
 
 export function finishTooEarly(start: Day): string {

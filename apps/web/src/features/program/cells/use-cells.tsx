@@ -7,12 +7,12 @@ import { useServices } from '#data/services.ts'
 import { lazyImport } from '#parts/lazy/lazy-import.ts'
 import { notLoaded } from '#parts/lazy/not-loaded.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
-import { drawAtOnce } from '#ui/draw-at-once.ts'
+import { drawImmediately } from '#ui/draw-at-once.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import type { ChartController } from '../chart/chart-controller.ts'
 import { type CellAsk, canEditCell } from '../chart/model/cell-fields.ts'
 import { useEdits } from '../items/use-edits.ts'
-import { explainReadOnly, rowAddedWords } from './cell-words.ts'
+import { explainReadOnly, rowAddedMessages } from './cell-words.ts'
 
 const editor = lazyImport(() => import('./cell-editor.tsx').then((module) => module.CellEditor))
 
@@ -32,7 +32,7 @@ export function useCells({ controller, rows, perform }: Cells) {
   const waiting = useRef<CellAsk>(undefined)
   /** The row whose name is edited as soon as it is shown. */
   const inserted = useRef<Id>(undefined)
-  const beginNow = useEffectEvent((wanted: CellAsk) => begin(wanted))
+  const beginNow = useEffectEvent((requested: CellAsk) => begin(requested))
 
   useEffect(() => {
     // A failed download is retried on the next request.
@@ -47,25 +47,27 @@ export function useCells({ controller, rows, perform }: Cells) {
     setAsk(next)
   }
 
-  function begin(wanted: CellAsk) {
-    const item = store.collection(programItems).get(wanted.id)
+  function begin(requested: CellAsk) {
+    const item = store.collection(programItems).get(requested.id)
     if (!item) return
-    if (!canEditCell(item, wanted.field)) {
-      if (wanted.typed === undefined) toasts.show(explainReadOnly(item.isHeading))
+    if (!canEditCell(item, requested.field)) {
+      if (requested.typed === undefined) toasts.show(explainReadOnly(item.isHeading))
     } else if (latest.current) returnToEditor(controller)
-    else if (editor.loaded()) show(wanted)
-    else void wait(wanted)
+    else if (editor.loaded()) show(requested)
+    else void wait(requested)
   }
 
   /** Keeps keystrokes while the editor is loading. */
-  async function wait(wanted: CellAsk) {
+  async function wait(requested: CellAsk) {
     const before = waiting.current
-    waiting.current = before ? { ...before, typed: (before.typed ?? '') + (wanted.typed ?? '') } : wanted
+    waiting.current = before
+      ? { ...before, typed: (before.typed ?? '') + (requested.typed ?? '') }
+      : requested
     if (before) return
     try {
       await editor.load()
       // Runs effects, so that the field has the focus before the next key.
-      drawAtOnce(() => show(waiting.current))
+      drawImmediately(() => show(waiting.current))
     } catch {
       toasts.show(notLoaded)
     } finally {
@@ -84,7 +86,7 @@ export function useCells({ controller, rows, perform }: Cells) {
   function insertBelow(belowId: Id) {
     withEdits(({ addBelow }) => {
       const id = newId(programItems)
-      if (perform(addBelow, { belowId, id }, rowAddedWords).isDone) inserted.current = id
+      if (perform(addBelow, { belowId, id }, rowAddedMessages).isDone) inserted.current = id
     })
   }
 

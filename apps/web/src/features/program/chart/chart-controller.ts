@@ -88,7 +88,7 @@ interface InputParts {
 function listenToInput({ view, focus, links, handlers, signal }: InputParts) {
   const { scroller } = view.frame
   let drag: ReturnType<typeof startBarDrag>
-  const rowOf = (target: EventTarget | null) =>
+  const getRow = (target: EventTarget | null) =>
     view.pool
       .all()
       .find(
@@ -113,12 +113,12 @@ function listenToInput({ view, focus, links, handlers, signal }: InputParts) {
   const type = (ask: CellAsk) => mayEdit() && handlers().onCell(ask)
   const insert = ({ id }: ChartRow) => mayEdit() && handlers().onInsert(id)
   const fold = (id: Id, isFolded: boolean) => handlers().onFold(id, isFolded)
-  const wishes = { act, nudge, link, type, insert, fold }
-  scroller.addEventListener('keydown', (event) => handleChartKey(event, view, focus, wishes), { signal })
+  const keyHandlers = { act, nudge, link, type, insert, fold }
+  scroller.addEventListener('keydown', (event) => handleChartKey(event, view, focus, keyHandlers), { signal })
   scroller.addEventListener(
     'focusin',
     ({ target }) => {
-      const row = rowOf(target)
+      const row = getRow(target)
       const stop = target instanceof HTMLElement ? (row?.stops.indexOf(target) ?? -1) : -1
       if (row && stop >= 0) focus.note(row, stop)
     },
@@ -128,7 +128,7 @@ function listenToInput({ view, focus, links, handlers, signal }: InputParts) {
     'click',
     ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
-      const row = rowOf(target)
+      const row = getRow(target)
       if (row && target instanceof Node && row.jump.contains(target))
         return focus.moveTo(row.row, row.stops.indexOf(row.bar))
       if (row && isFoldIcon(target)) fold(row.id, row.element.getAttribute('aria-expanded') === 'true')
@@ -141,7 +141,7 @@ function listenToInput({ view, focus, links, handlers, signal }: InputParts) {
   scroller.addEventListener(
     'contextmenu',
     (event) => {
-      const row = rowOf(event.target)
+      const row = getRow(event.target)
       // The menu key is handled separately, and a long press drags the bar.
       if (!row || !mayEdit() || event.button !== 2 || view.frame.host.classList.contains('is-dragging'))
         return
@@ -153,7 +153,7 @@ function listenToInput({ view, focus, links, handlers, signal }: InputParts) {
   scroller.addEventListener(
     'dblclick',
     ({ target }) => {
-      const row = rowOf(target)
+      const row = getRow(target)
       if (!row || !(target instanceof Element) || target.closest('button') || isFoldIcon(target)) return
       const field = fieldAt(row, target.closest('.chart-cell') ?? target)
       if (field) type({ id: row.id, field })
@@ -173,7 +173,7 @@ function listenToInput({ view, focus, links, handlers, signal }: InputParts) {
   scroller.addEventListener(
     'pointerdown',
     (pointer) => {
-      const row = rowOf(pointer.target)
+      const row = getRow(pointer.target)
       if (pointer.button !== 0 || !pointer.isPrimary || !row || pointer.target !== row.bar) return
       const span = view.state.data.rows[row.row]?.span
       if (!mayEdit() || !span) return

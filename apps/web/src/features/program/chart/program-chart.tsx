@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useId, useLayoutEffec
 import { nameOfPerson } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 import './bars.css'
 import './chart.css'
 import './table.css'
@@ -21,7 +21,7 @@ interface ProgramChartProps extends ChartHandlers, Omit<ChartData, 'highlightedI
   onOpened: (controller: ChartController) => void
   /** Must be stable while the chart is open. */
   openLinks: OpenLinks
-  highlight?: Sought | undefined
+  highlight?: ScrollTarget | undefined
   isFolded: NonNullable<ChartData['isFolded']>
   /** Rendered above the chart on narrow screens, unless the page has it elsewhere. */
   narrowSwitch: ReactNode
@@ -39,7 +39,7 @@ export function ProgramChart(props: ProgramChartProps) {
   const { whole, ahead, columns, split, isFolded, narrowShows, narrowSwitch } = props
   const { controller, onOpened, openLinks, rowTools, cellEditor, children } = props
   const people = usePeople()
-  const nameOf = useCallback((email: string) => nameOfPerson(people, email), [people])
+  const getName = useCallback((email: string) => nameOfPerson(people, email), [people])
   const host = useRef<HTMLDivElement>(null)
   const key = useId()
   const latest = useRef<ChartHandlers>(props)
@@ -56,9 +56,9 @@ export function ProgramChart(props: ProgramChartProps) {
   }, [key, openLinks, onOpened])
 
   useLayoutEffect(() => {
-    const shown = { rows, spans, range, today, mayEdit, narrowShows, plan, showsCritical, baseline }
-    const part = { whole, ahead, columns, split, isFolded, nameOf }
-    controller?.show({ ...shown, ...part, zoom, isOff, marks, highlightedId: highlight?.key })
+    const visible = { rows, spans, range, today, mayEdit, narrowShows, plan, showsCritical, baseline }
+    const part = { whole, ahead, columns, split, isFolded, getName }
+    controller?.show({ ...visible, ...part, zoom, isOff, marks, highlightedId: highlight?.key })
   }, [
     controller,
     rows,
@@ -79,7 +79,7 @@ export function ProgramChart(props: ProgramChartProps) {
     columns,
     split,
     isFolded,
-    nameOf,
+    getName,
   ])
 
   // Only on the first render, not whenever the program changes.

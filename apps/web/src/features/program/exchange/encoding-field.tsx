@@ -2,9 +2,9 @@
 import type { CodePage } from '#parts/text-encoding/code-pages.ts'
 import { codePages } from '#parts/text-encoding/code-pages.ts'
 import { SelectField } from '#ui/select-field.tsx'
-import { codePageNames, quote, words } from './words.ts'
+import { codePageNames, messages, quote } from './words.ts'
 
-const shownNames = 5
+const visibleNames = 5
 
 interface EncodingFieldProps {
   codePage: CodePage
@@ -14,12 +14,12 @@ interface EncodingFieldProps {
 }
 
 export function EncodingField({ codePage, names, onChange }: EncodingFieldProps) {
-  const distinctive = [...new Set(names.filter((name) => /[^\x20-\x7e]/.test(name)))].slice(0, shownNames)
+  const distinctive = [...new Set(names.filter((name) => /[^\x20-\x7e]/.test(name)))].slice(0, visibleNames)
   return (
     <div>
       <SelectField
         label="Text Encoding"
-        hint={words.encoding}
+        hint={messages.encoding}
         options={codePages.map((page) => ({ value: page, label: codePageNames[page] }))}
         value={codePage}
         // `as`: one of the options above.

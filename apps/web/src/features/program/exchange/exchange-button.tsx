@@ -8,16 +8,16 @@ import type { ExchangeProps } from './use-exchange.tsx'
 const ExchangeMenu = lazyModule(() => import('./exchange-menu.tsx').then((module) => module.ExchangeMenu))
 
 export function ExchangeButton(props: ExchangeProps) {
-  const [isWanted, setIsWanted] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const button = (
-    <Button icon={<ArrowDownUp />} aria-haspopup="menu" onClick={() => setIsWanted(true)}>
+    <Button icon={<ArrowDownUp />} aria-haspopup="menu" onClick={() => setIsRequested(true)}>
       Import / Export
     </Button>
   )
-  if (!isWanted) return button
+  if (!isRequested) return button
   return (
     <Suspense fallback={button}>
-      <ExchangeMenu {...props} onGiveUp={() => setIsWanted(false)} />
+      <ExchangeMenu {...props} onGiveUp={() => setIsRequested(false)} />
     </Suspense>
   )
 }

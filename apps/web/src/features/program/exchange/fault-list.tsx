@@ -1,9 +1,9 @@
 /** The invalid rows of a table, with the reasons. */
 import type { CsvFault } from '@plumbline/domain/schedule/formats/csv/csv-plan.ts'
 import { useId } from 'react'
-import { quote, words } from './words.ts'
+import { messages, quote } from './words.ts'
 
-const shownFaults = 50
+const visibleFaults = 50
 
 export function FaultList({ faults }: { faults: readonly CsvFault[] }) {
   const faultsId = useId()
@@ -11,16 +11,16 @@ export function FaultList({ faults }: { faults: readonly CsvFault[] }) {
   return (
     <section aria-labelledby={faultsId}>
       <h3 id={faultsId} className="mb-1 font-semibold">
-        {words.count(faults.length, 'row')} to look at
+        {messages.count(faults.length, 'row')} to look at
       </h3>
       <ul className="card max-h-40 overflow-y-auto p-3" aria-labelledby={faultsId}>
-        {faults.slice(0, shownFaults).map((fault) => (
+        {faults.slice(0, visibleFaults).map((fault) => (
           <li key={`${fault.line} ${fault.reason}`}>
             Line {fault.line}
             {fault.name && `, ${quote(fault.name)}`}: {faultToSentence(fault)}
           </li>
         ))}
-        {faults.length > shownFaults && <li>… and {faults.length - shownFaults} more.</li>}
+        {faults.length > visibleFaults && <li>… and {faults.length - visibleFaults} more.</li>}
       </ul>
     </section>
   )

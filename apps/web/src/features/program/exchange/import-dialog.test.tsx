@@ -35,7 +35,7 @@ test('an imported plan is previewed, replaces the program, and is removed by one
   await app.choose('Import Mode', 'Replace the present program')
   await app.press('Import 1 row')
 
-  await app.says('Plan Imported', '1 row has been added to the program of Quay House.')
+  await app.expectToast('Plan Imported', '1 row has been added to the program of Quay House.')
   expect(rowNames()).toEqual(['Dig trench'])
   await app.press('Undo')
   expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Handover'])
@@ -51,7 +51,7 @@ test('durations in a table are working days in the calendar of the project, whic
   await app.attach('Plan file', [new File(['Task;Start;Days\nDig;2026-12-03;3\n'], 'plan.csv')])
   await app.choose('Import Mode', 'Replace the present program')
   await app.press('Import 1 row')
-  await app.says('Plan Imported')
+  await app.expectToast('Plan Imported')
   // Thursday, Friday and the following Monday.
   expect(app.stored('plumblineProgramTasks')).toMatchObject([{ endDate: '2026-12-07', workDays: 3 }])
   expect(app.stored('plumblineProgramSettings')).toEqual(settings)
@@ -67,7 +67,7 @@ test.each([
   expect(await app.findText(message)).toBeVisible()
   await app.choose('Import Mode', 'Replace the present program')
   await app.press('Import 3 rows')
-  await app.says('Plan Imported')
+  await app.expectToast('Plan Imported')
   expect(app.stored('plumblineProgramTasks')).toMatchObject([{ deadline: one }, { deadline: other }, {}])
 })
 
@@ -117,14 +117,14 @@ test('losses are listed before the file is saved; without losses there is no que
     'Fixed dates of 1 task: P6 moves them with their links (row 2 “Dig”).',
   ])
   await app.press('Export')
-  await app.says('Plan Exported')
+  await app.expectToast('Plan Exported')
   await app.press('Import / Export')
   await app.press('Export for MS Project (.xml)')
   expect(within(await app.findDialog()).getByRole('listitem')).toHaveTextContent(
     'Alarms of 1 task (row 2 “Dig”).',
   )
   await app.press('Export')
-  await app.says('Plan Exported')
+  await app.expectToast('Plan Exported')
 })
 
 /** Two projects of P6, of which the second has a baseline. */
@@ -155,7 +155,7 @@ test('a P6 XML file is imported like an XER file, with a choice of its projects 
   await screen.findByRole('heading', { name: 'Quay House North' })
   await app.choose('Import Mode', 'Replace the present program')
   await app.press('Import 2 rows')
-  await app.says('Plan Imported')
+  await app.expectToast('Plan Imported')
   expect(rowNames()).toEqual(['Substructure', 'Excavate'])
   expect(app.stored('plumblineProgramTasks')).toContainEqual(
     expect.objectContaining({

@@ -1,6 +1,6 @@
 /** Reads a plan file, previews its content and losses, and imports it into the project once that is accepted. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
-import { type Day, dayOf } from '@plumbline/domain/kernel/day.ts'
+import { type Day, instantToDay } from '@plumbline/domain/kernel/day.ts'
 import { type ImportMode, importProgram } from '@plumbline/domain/program/import-program.ts'
 import { updateFromTable } from '@plumbline/domain/program/update/update-from-table.ts'
 import { changesNothing, hasKnownTasks, updatePlan } from '@plumbline/domain/program/update/update-plan.ts'
@@ -37,9 +37,9 @@ import { PlanPreview, PlanSummary } from './plan-preview.tsx'
 import { longReadBytes, type OpenedFile, openPlanFile } from './read/open-plan-file.ts'
 import type { ReadOptions } from './read/read-plan-file.ts'
 import { UpdatePreview } from './update/update-preview.tsx'
-import { isLikelySame, isMostlyKnown, updateTexts, updateWords } from './update/update-words.ts'
+import { isLikelySame, isMostlyKnown, updateMessages, updateTexts } from './update/update-words.ts'
 import { useCsvPlan } from './use-csv-plan.ts'
-import { faultToText, importWords, words } from './words.ts'
+import { faultToText, importMessages, messages } from './words.ts'
 
 interface ImportDialogProps {
   project: Project
@@ -61,7 +61,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
   const [chosenMode, setMode] = useState<Mode>()
   const { clock } = useServices()
   const items = useMemo(() => rows.map(({ item }) => item), [rows])
-  const [baseline, setBaseline] = useState(() => nameBaseline(items, dayOf(clock.now())))
+  const [baseline, setBaseline] = useState(() => nameBaseline(items, instantToDay(clock.now())))
   const [isNameMissing, setIsNameMissing] = useState(false)
   const stored = useRow(programSettings, project.id)
   const settings = useMemo(() => stored ?? blankSettings(project.id), [stored, project.id])
@@ -126,16 +126,16 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
         format: format ?? ('table' as const),
         baseline,
       }
-      const said = update === 'loop' ? undefined : updateTexts.updated(update, baseline)
-      const outcome = perform(updateProgram, args, updateWords, said)
+      const message = update === 'loop' ? undefined : updateTexts.updated(update, baseline)
+      const outcome = perform(updateProgram, args, updateMessages, message)
       setIsNameMissing(!outcome.isDone && outcome.fields.includes('baseline'))
       if (outcome.isDone) onClose()
       return
     }
     const { items: read, calendars, settings: own } = table ? withProgramSettings(plan) : plan
-    const wanted = { items: read, calendars, settings: own }
-    const args = { projectId: project.id, mode: goesTo, plan: wanted }
-    if (perform(importProgram, args, importWords).isDone) onClose()
+    const requested = { items: read, calendars, settings: own }
+    const args = { projectId: project.id, mode: goesTo, plan: requested }
+    if (perform(importProgram, args, importMessages).isDone) onClose()
   }
 
   /** A table has no settings: those of the program stay, but for the calendar of another week. */
@@ -159,7 +159,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
             {mode === 'update'
               ? 'Update Program'
               : plan
-                ? `Import ${words.count(plan.items.length, 'row')}`
+                ? `Import ${messages.count(plan.items.length, 'row')}`
                 : 'Import'}
           </Button>
         </>
@@ -184,7 +184,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
         {codePage && (
           <EncodingField
             codePage={codePage}
-            names={plan ? namesOf(plan) : (table?.columns ?? [])}
+            names={plan ? getNames(plan) : (table?.columns ?? [])}
             onChange={(chosen) => void open(file, { projectId: projects?.read, codePage: chosen })}
           />
         )}
@@ -199,10 +199,10 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
         {projects && (
           <SelectField
             label="Project in the File"
-            hint={words.projects}
+            hint={messages.projects}
             options={projects.all.map(({ id, name, tasks }) => ({
               value: id,
-              label: `${name} (${words.count(tasks, 'task')})`,
+              label: `${name} (${messages.count(tasks, 'task')})`,
             }))}
             value={projects.read}
             onChange={(projectId) => void open(file, { projectId, codePage })}
@@ -217,7 +217,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
                 value={mode}
                 // `as`: one of the options above.
                 onChange={(chosen) => setMode(chosen as Mode)}
-                hint={hintOf(mode, rows.length, table !== undefined)}
+                hint={getHint(mode, rows.length, table !== undefined)}
               />
             )}
             {mode !== 'update' && <PlanPreview plan={plan} fallbackName={file?.name ?? ''} />}
@@ -240,7 +240,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
   )
 }
 
-function namesOf({ name, items, calendars }: ImportedPlan): readonly string[] {
+function getNames({ name, items, calendars }: ImportedPlan): readonly string[] {
   return [...items.map((item) => item.name), ...calendars.map((calendar) => calendar.name), name]
 }
 
@@ -270,13 +270,13 @@ function pickSettings({
   return { calendarId, dataDate, mustFinishBy, criticalDays, startDate, rules, times }
 }
 
-function hintOf(mode: Mode, rows: number, isTable: boolean): string {
+function getHint(mode: Mode, rows: number, isTable: boolean): string {
   if (mode === 'update' && isTable)
     return 'Takes over what the cells say. Rows, columns and links that the table does not have stay. Undo restores the program.'
   if (mode === 'update')
     return 'Takes over what the file says, and keeps what was added here. Undo restores the program.'
   if (mode === 'replace')
-    return `${words.count(rows, 'row')} of the present program will be removed. Undo restores them.`
+    return `${messages.count(rows, 'row')} of the present program will be removed. Undo restores them.`
   return 'The plan is added at the end, and follows the data date and the scheduling rules of the present program. Undo removes it.'
 }
 

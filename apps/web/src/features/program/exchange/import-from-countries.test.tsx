@@ -76,7 +76,7 @@ async function importFile(content: Uint8Array<ArrayBuffer> | string) {
   const app = await openImport()
   await app.attach('Plan file', [new File([content], 'site.xer')])
   await app.press(/^Import \d/)
-  await app.says('Plan Imported')
+  await app.expectToast('Plan Imported')
   return app
 }
 
@@ -101,7 +101,7 @@ test.each<[string, CodePage, string, readonly string[]]>([
     `Names with this encoding: ${names.map((name) => `“${name}”`).join(', ')}`,
   )
   await app.press(/^Import \d/)
-  await app.says('Plan Imported')
+  await app.expectToast('Plan Imported')
   expect(app.stored('plumblineProgramTasks')).toMatchObject(names.map((name) => ({ name })))
 })
 
@@ -114,7 +114,7 @@ test('another encoding can be chosen, and the names are shown as it reads them',
   await app.choose('Text Encoding', 'Western European (Windows-1252)')
   expect(await app.findText('Names with this encoding: “Vägg”')).toBeVisible()
   await app.press('Import 2 rows')
-  await app.says('Plan Imported')
+  await app.expectToast('Plan Imported')
   expect(app.stored('plumblineProgramTasks')).toMatchObject([{ name: 'Vägg' }, { name: 'Mur' }])
 })
 

@@ -15,17 +15,17 @@ function importAndShow(text: string) {
   const { program } = importFile(new TextEncoder().encode(text), 'large')
   const rows = orderProgram(program.items)
   createLinkIndex(rows)
-  const shown = show(program)
-  checkHealth(shown.schedule, {
+  const visible = show(program)
+  checkHealth(visible.schedule, {
     dayMinutes: () => 480,
     hasResource: () => false,
     baselineFinish: () => undefined,
   })
   for (const { item } of rows) {
-    shown.floatDays(item.id)
-    shown.freeFloatDays(item.id)
-    if (item.isHeading) shown.headingDays(item.id, { start: 20_458, finish: 20_480 })
-    for (const { predecessorId, type } of storedLinks(item)) shown.brokenDays(predecessorId, item.id, type)
+    visible.floatDays(item.id)
+    visible.freeFloatDays(item.id)
+    if (item.isHeading) visible.headingDays(item.id, { start: 20_458, finish: 20_480 })
+    for (const { predecessorId, type } of storedLinks(item)) visible.brokenDays(predecessorId, item.id, type)
   }
   return program.items.reduce((sum, item) => sum + storedLinks(item).length, 0)
 }
@@ -38,17 +38,17 @@ function measure(text: string): number {
 }
 
 /** The best of several runs, because the collection of garbage may fall into any of them. */
-function growthOf(small: string, large: string): number {
+function getGrowth(small: string, large: string): number {
   const best = { small: measure(small), large: measure(large) }
-  for (let round = 1; round < mostRounds && best.large > mostGrowth * best.small; round++) {
+  for (let round = 1; round < maxRounds && best.large > maxGrowth * best.small; round++) {
     best.small = Math.min(best.small, measure(small))
     best.large = Math.min(best.large, measure(large))
   }
   return best.large / best.small
 }
 
-const mostGrowth = 2.6
-const mostRounds = 6
+const maxGrowth = 2.6
+const maxRounds = 6
 
 test.each<[string, (size: PlanSize) => string, PlanSize]>([
   ['P6: many tasks', largeXer, { tasks: 1_500, linksPerTask: 3 }],
@@ -66,5 +66,5 @@ test.each<[string, (size: PlanSize) => string, PlanSize]>([
   // Also warms up the compiler.
   const count = importAndShow(small)
   expect(count).toBeGreaterThan(Math.max(linksPerTask * (tasks - 10), 2 * linksOfEnds - 10))
-  expect(growthOf(small, large)).toBeLessThan(mostGrowth)
+  expect(getGrowth(small, large)).toBeLessThan(maxGrowth)
 })

@@ -5,7 +5,7 @@ import { rowNames, stored } from '#testing/stored-program.ts'
 import { createPlanAnswers, type PlanAnswer, type PlanQuestion } from './read/answer-plan-file.ts'
 import { openPlanFile } from './read/open-plan-file.ts'
 
-let asked: PlanQuestion[] = []
+let requested: PlanQuestion[] = []
 let ended = 0
 
 /** Replaces the worker, which tests lack. Clones messages in both directions as a browser does. */
@@ -15,7 +15,7 @@ class WorkerHere {
 
   postMessage(question: PlanQuestion) {
     const copy = structuredClone(question)
-    asked.push(copy)
+    requested.push(copy)
     setTimeout(async () => this.onmessage?.({ data: structuredClone(await this.answer(copy)) }))
   }
 
@@ -26,7 +26,7 @@ class WorkerHere {
 
 beforeAll(() => Promise.all([import('./exchange-menu.tsx'), import('./import-dialog.tsx')]), 30_000)
 beforeEach(() => {
-  asked = []
+  requested = []
   ended = 0
   vi.stubGlobal('Worker', WorkerHere)
 })
@@ -43,7 +43,10 @@ test('a table of half a megabyte is mapped and read in the worker, and shown lik
   await app.findDialog()
   await app.attach('Plan file', [large])
   expect(await app.findText('Line 902: no task name. The row is left out.')).toBeVisible()
-  expect(asked.map((question) => Object.keys(question))).toEqual([['bytes', 'name', 'options'], ['choice']])
+  expect(requested.map((question) => Object.keys(question))).toEqual([
+    ['bytes', 'name', 'options'],
+    ['choice'],
+  ])
 
   const preview = within(screen.getByRole('table', { name: 'First rows of the plan' }))
   expect(preview.getByRole('row', { name: /Task 1 / })).toHaveTextContent('Apr 3, 2026')
@@ -51,11 +54,11 @@ test('a table of half a megabyte is mapped and read in the worker, and shown lik
   expect(await preview.findAllByText('Mar 4, 2026')).not.toHaveLength(0)
   await app.choose('Duration (d)', 'Not in the file')
   await vi.waitFor(() => expect(preview.getByRole('row', { name: /Task 1 / })).toHaveTextContent(/2026\s*1$/))
-  expect(asked).toHaveLength(4)
+  expect(requested).toHaveLength(4)
   expect(ended).toBe(0)
 
   await app.press('Import 900 rows')
-  await app.says('Plan Imported', '900 rows have been added to the program of Quay House.')
+  await app.expectToast('Plan Imported', '900 rows have been added to the program of Quay House.')
   expect(rowNames()).toContain('Handover')
   expect(ended).toBe(1)
 })
@@ -65,5 +68,5 @@ test('closing a table while its bytes are read starts no worker', async () => {
   const opening = openPlanFile(large, givenUp.signal)
   givenUp.abort()
   expect(await opening).toMatchObject({ kind: 'fault' })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

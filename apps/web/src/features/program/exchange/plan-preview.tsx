@@ -1,7 +1,7 @@
 /** The content of a plan that was read, its first rows, and what cannot be kept. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import { isDayBefore } from '@plumbline/domain/kernel/day-order.ts'
-import { spanOf } from '@plumbline/domain/program-items/program-span.ts'
+import { getSpan } from '@plumbline/domain/program-items/program-span.ts'
 import type { ImportedPlan } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
 import type { PlannedItem } from '@plumbline/domain/schedule/items/planned-item.ts'
 import { linkText } from '@plumbline/domain/schedule/items/stored-links.ts'
@@ -9,21 +9,21 @@ import { TriangleAlert } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import { Table } from '#ui/table.tsx'
-import { lossToText, words } from './words.ts'
+import { lossToText, messages } from './words.ts'
 
-const shownRows = 8
+const visibleRows = 8
 /** Predecessors of a row. A task may have thousands. */
-const shownLinks = 5
+const visibleLinks = 5
 
 interface PlanPreviewProps {
   plan: ImportedPlan
   fallbackName: string
   /** For linked tasks that are not in the plan. */
-  nameOf?: ((id: string) => string | undefined) | undefined
+  getName?: ((id: string) => string | undefined) | undefined
 }
 
 /** The content of a plan, and what cannot be kept of it. */
-export function PlanSummary({ plan, fallbackName }: Omit<PlanPreviewProps, 'nameOf'>) {
+export function PlanSummary({ plan, fallbackName }: Omit<PlanPreviewProps, 'getName'>) {
   const { items, calendars, settings, losses, name } = plan
   const lossesId = useId()
   const tasks = items.filter(({ isHeading, milestone }) => !isHeading && !milestone).length
@@ -32,23 +32,23 @@ export function PlanSummary({ plan, fallbackName }: Omit<PlanPreviewProps, 'name
   const links = items.reduce((sum, item) => sum + (item.links?.length ?? 0), 0)
   const oddDeadlines = items.filter(({ deadline, startDate }) => isDayBefore(deadline, startDate)).length
   const counts = [
-    words.count(tasks, 'task'),
-    words.count(headings, 'heading'),
-    words.count(milestones, 'milestone'),
-    words.count(links, 'link'),
-    ...(calendars.length > 0 ? [words.count(calendars.length, 'calendar')] : []),
+    messages.count(tasks, 'task'),
+    messages.count(headings, 'heading'),
+    messages.count(milestones, 'milestone'),
+    messages.count(links, 'link'),
+    ...(calendars.length > 0 ? [messages.count(calendars.length, 'calendar')] : []),
   ]
   return (
     <>
       <section>
         <h3 className="break-words font-semibold">{name || fallbackName}</h3>
         <p className="text-muted tabular-nums">{counts.join(' · ')}</p>
-        {settings.rules && <p className="text-muted">{words.rules(settings.rules.ruleSet)}</p>}
+        {settings.rules && <p className="text-muted">{messages.rules(settings.rules.ruleSet)}</p>}
       </section>
       {oddDeadlines > 0 && (
         <p className="flex items-center gap-2 text-warning">
           <TriangleAlert className="size-4 shrink-0" aria-hidden />
-          {words.oddDeadlines(oddDeadlines)}
+          {messages.oddDeadlines(oddDeadlines)}
         </p>
       )}
       {losses.length > 0 && (
@@ -70,17 +70,17 @@ export function PlanSummary({ plan, fallbackName }: Omit<PlanPreviewProps, 'name
   )
 }
 
-export function PlanPreview({ plan, fallbackName, nameOf }: PlanPreviewProps) {
+export function PlanPreview({ plan, fallbackName, getName }: PlanPreviewProps) {
   const { items } = plan
   const names = useMemo(() => new Map(items.map((item) => [item.id, item.name])), [items])
-  const toName = (id: string) => names.get(id) ?? nameOf?.(id) ?? ''
+  const toName = (id: string) => names.get(id) ?? getName?.(id) ?? ''
   return (
     <>
       <PlanSummary plan={plan} fallbackName={fallbackName} />
       <section>
         <h3 className="mb-2 font-semibold">
-          {items.length > shownRows
-            ? `The first ${shownRows} of ${words.count(items.length, 'row')}`
+          {items.length > visibleRows
+            ? `The first ${visibleRows} of ${messages.count(items.length, 'row')}`
             : 'All rows'}
         </h3>
         <Table label="First rows of the plan">
@@ -96,7 +96,7 @@ export function PlanPreview({ plan, fallbackName, nameOf }: PlanPreviewProps) {
             </tr>
           </thead>
           <tbody>
-            {items.slice(0, shownRows).map((item) => (
+            {items.slice(0, visibleRows).map((item) => (
               <PreviewRow key={item.id} item={item} toName={toName} />
             ))}
           </tbody>
@@ -113,9 +113,9 @@ interface PreviewRowProps {
 
 function PreviewRow({ item, toName }: PreviewRowProps) {
   const { links = [] } = item
-  const before = links.slice(0, shownLinks).map((link) => toName(link.predecessorId) + linkText(link))
-  const span = spanOf(item)
-  if (links.length > shownLinks) before.push(words.more(links.length - shownLinks))
+  const before = links.slice(0, visibleLinks).map((link) => toName(link.predecessorId) + linkText(link))
+  const span = getSpan(item)
+  if (links.length > visibleLinks) before.push(messages.more(links.length - visibleLinks))
   return (
     <tr>
       <th

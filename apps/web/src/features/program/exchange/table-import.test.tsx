@@ -62,7 +62,7 @@ test('a workbook is imported like a CSV file: the sheet with tasks first, days a
   expect(preview.getByRole('row', { name: /Paint/ })).toHaveTextContent('Feb 1, 2027')
   await app.choose('Sheet', 'Program')
   await app.press('Import 2 rows')
-  await app.says('Plan Imported')
+  await app.expectToast('Plan Imported')
   expect(rowNames()).toEqual(['Dig', 'Pour'])
   expect(tasks(app)).toMatchObject([
     { startDate: '2026-12-03', endDate: '2026-12-09', duration: 7, workDays: 5 },
@@ -103,7 +103,7 @@ describe('the working days of a table', () => {
       '2 of 2 tasks have a duration that fits its dates with Monday to Friday: the program gets Monday to Friday as its working days.',
     )
     await app.press('Import 2 rows')
-    await app.says('Plan Imported')
+    await app.expectToast('Plan Imported')
     expect(settings(app)).toMatchObject([{ calendars: [{ name: 'Five-day week' }] }])
     const [{ calendarId, calendars }] = settings(app) as [{ calendarId: string; calendars: { id: string }[] }]
     expect(calendarId).toBe(calendars[0]?.id)
@@ -122,7 +122,7 @@ describe('the working days of a table', () => {
     await app.choose('Working Days', 'Monday to Saturday')
     expect(preview.getByRole('row', { name: /Dig/ })).toHaveTextContent('Dec 8, 2026')
     await app.press('Import 1 row')
-    await app.says('Plan Imported')
+    await app.expectToast('Plan Imported')
     expect(settings(app)).toMatchObject([{ calendars: [{ name: 'Six-day week' }] }])
   })
 
@@ -134,7 +134,7 @@ describe('the working days of a table', () => {
       /: the imported tasks get a calendar of Monday to Friday\.$/,
     )
     await app.press('Import 1 row')
-    await app.says('Plan Imported')
+    await app.expectToast('Plan Imported')
     expect(settings(app)).toMatchObject([{ calendarId: null, calendars: [{ name: 'Five-day week' }] }])
     expect(tasks(app)).toContainEqual(
       expect.objectContaining({ name: 'Erect', workDays: 5, calendarId: expect.any(String) }),
@@ -143,18 +143,23 @@ describe('the working days of a table', () => {
   })
 
   test('replace those of the program with its rows, and leave its other settings', async () => {
-    const kept = { dataDate: '2026-12-01', criticalDays: 3, autoSchedule: true, rules: { ruleSet: 'p6' } }
+    const storedOne = {
+      dataDate: '2026-12-01',
+      criticalDays: 3,
+      autoSchedule: true,
+      rules: { ruleSet: 'p6' },
+    }
     const app = await openImport({
       ...stored,
-      plumblineProgramSettings: [{ id: '4', projectId: '4', calendarId: null, calendars: [], ...kept }],
+      plumblineProgramSettings: [{ id: '4', projectId: '4', calendarId: null, calendars: [], ...storedOne }],
     })
     await app.attach('Plan file', [fiveDays])
     await app.choose('Import Mode', 'Replace the present program')
     await app.press('Import 2 rows')
-    await app.says('Plan Imported')
-    expect(settings(app)).toMatchObject([{ ...kept, calendars: [{ name: 'Five-day week' }] }])
+    await app.expectToast('Plan Imported')
+    expect(settings(app)).toMatchObject([{ ...storedOne, calendars: [{ name: 'Five-day week' }] }])
     await app.press('Undo')
-    expect(settings(app)).toMatchObject([{ ...kept, calendars: [] }])
+    expect(settings(app)).toMatchObject([{ ...storedOne, calendars: [] }])
   })
 
   test('are not asked for without durations and dates', async () => {
@@ -190,7 +195,7 @@ describe('a table of the program that is open', () => {
     )
     await app.fill('Baseline of the dates before', 'November')
     await app.press('Update Program')
-    await app.says('Program Updated')
+    await app.expectToast('Program Updated')
     expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Test pipes', 'Handover'])
     expect(tasks(app)).toMatchObject([
       {},
@@ -218,7 +223,7 @@ describe('a table of the program that is open', () => {
       ),
     ).toBeVisible()
     await app.press('Update Program')
-    await app.says('Program Updated')
+    await app.expectToast('Program Updated')
     expect(settings(app)).toMatchObject([{ calendars: [{ name: 'Five-day week' }] }])
     expect(tasks(app)).toContainEqual(
       expect.objectContaining({ name: 'Dig', startDate: '2026-12-03', duration: 7, workDays: 5 }),
@@ -229,7 +234,7 @@ describe('a table of the program that is open', () => {
     const app = await openImport(stored)
     await app.attach('Plan file', [csv('Task;Start', 'Paint;2026-12-02')])
     await app.findText('All rows')
-    expect(await app.optionsOf('Import Mode')).toEqual([
+    expect(await app.getOptions('Import Mode')).toEqual([
       'Add to the present program',
       'Replace the present program',
     ])

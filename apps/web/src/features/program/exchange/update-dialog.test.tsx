@@ -51,7 +51,7 @@ async function openWith(file: File) {
   const app = await openApp('/program', { stored: { ...bare, plumblineProgramTasks: [] }, workspace: 'own' })
   await importFile(app, november)
   await app.press('Import 4 rows')
-  await app.says('Plan Imported')
+  await app.expectToast('Plan Imported')
   await importFile(app, file)
   return app
 }
@@ -97,7 +97,7 @@ test('a later file of the program lists what changed, updates it, and is taken b
   expect(await app.findText('Enter a name.')).toBeVisible()
   await app.fill('Baseline of the dates before', 'November')
   await app.press('Update Program')
-  await app.says(
+  await app.expectToast(
     'Program Updated',
     '2 rows changed, 1 added, 1 removed. The dates before are the baseline “November”.',
   )
@@ -115,17 +115,17 @@ test('a link that was added here between two tasks of the file stays with the ne
   const app = await openApp('/program', { stored: { ...bare, plumblineProgramTasks: [] }, workspace: 'own' })
   await importFile(app, november)
   await app.press('Import 4 rows')
-  await app.says('Plan Imported')
+  await app.expectToast('Plan Imported')
   await app.press('Edit Trusses')
   await app.choose('Predecessor', 'Dig · Ground')
   await app.press('Save Changes')
-  await app.says('Task Updated')
+  await app.expectToast('Task Updated')
   await importFile(
     app,
     xer('2026-12-02 17:00', [dig, pour.replace('Pour', 'Pour slab'), trusses], ['11;10;7;PR_FS;0']),
   )
   await app.press('Update Program')
-  await app.says('Program Updated')
+  await app.expectToast('Program Updated')
   const rows = app.stored('plumblineProgramTasks') as { id: string; name: string; predecessorId?: string }[]
   const byName = new Map(rows.map((row) => [row.name, row]))
   expect(byName.get('Trusses')?.predecessorId).toBe(byName.get('Dig')?.id)
@@ -138,7 +138,7 @@ test('the same file changes nothing, and other files can still be added', async 
   expect(screen.getByRole('button', { name: 'Update Program' })).toHaveAttribute('aria-disabled', 'true')
   await app.choose('Import Mode', 'Add to the present program')
   await app.press('Import 4 rows')
-  await app.says('Plan Imported')
+  await app.expectToast('Plan Imported')
   expect(rowNames()).toHaveLength(8)
 })
 
@@ -156,7 +156,7 @@ test('a file of another program with the same IDs is not suggested as a later fi
 
 test('a file without a known task cannot update the program', async () => {
   const app = await openWith(xer('2026-12-01 08:00', [dig.replace('A10', 'Z10')], []))
-  expect(await app.optionsOf('Import Mode')).toEqual([
+  expect(await app.getOptions('Import Mode')).toEqual([
     'Add to the present program',
     'Replace the present program',
   ])
@@ -230,6 +230,6 @@ test('another project of the file can be chosen, and is imported', async () => {
   await screen.findByRole('heading', { name: 'Pier' })
   await app.choose('Import Mode', 'Replace the present program')
   await app.press('Import 4 rows')
-  await app.says('Plan Imported')
+  await app.expectToast('Plan Imported')
   expect(rowNames()).toEqual(['Drive piles', 'Deck', 'Rails', 'Lamps'])
 })

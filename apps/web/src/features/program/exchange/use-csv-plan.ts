@@ -31,15 +31,15 @@ export function useCsvPlan(
   prefersPresentWeek: boolean,
 ) {
   const table = file?.kind === 'table' ? file : undefined
-  const [made, setMade] = useState<Chosen>()
+  const [createdOn, setCreated] = useState<Chosen>()
   // Choices for another file do not apply to this one.
-  const chosen = made && made.of === table ? made : undefined
+  const chosen = createdOn && createdOn.of === table ? createdOn : undefined
   const { sheet, mapping: chosenMapping, isDayFirst, week } = chosen ?? {}
-  const asked = useMemo(
+  const requested = useMemo(
     () => table?.read({ sheet, mapping: chosenMapping, isDayFirst, week, prefersPresentWeek, settings }),
     [table, sheet, chosenMapping, isDayFirst, week, prefersPresentWeek, settings],
   )
-  const { answer, isReading } = useAnswer(table, asked)
+  const { answer, isReading } = useAnswer(table, requested)
   if (!table || !answer) return undefined
   if (answer.kind === 'fault') return answer
   const mapping = chosenMapping ?? answer.mapping
@@ -52,32 +52,40 @@ export function useCsvPlan(
     isDayFirst: isReading ? (isDayFirst ?? answer.isDayFirst) : answer.isDayFirst,
     isReading,
     // Each sheet has its own columns and dates.
-    onSheet: (index) => setMade({ of: table, sheet: index }),
-    onWeek: (days) => setMade({ ...chosen, of: table, week: days }),
+    onSheet: (index) => setCreated({ of: table, sheet: index }),
+    onWeek: (days) => setCreated({ ...chosen, of: table, week: days }),
     onMap(field, column) {
       const { [field]: _, ...rest } = mapping
-      setMade({ ...chosen, of: table, mapping: column === undefined ? rest : { ...rest, [field]: column } })
+      setCreated({
+        ...chosen,
+        of: table,
+        mapping: column === undefined ? rest : { ...rest, [field]: column },
+      })
     },
-    onDayFirst: (isFirst) => setMade({ ...chosen, of: table, isDayFirst: isFirst }),
+    onDayFirst: (isFirst) => setCreated({ ...chosen, of: table, isDayFirst: isFirst }),
   }
   return choice
 }
 
-type Asked = ReturnType<OpenedTable['read']>
+type TableAnswer = ReturnType<OpenedTable['read']>
 
 /** Keeps the worker's last answer for the same table until the next one arrives. */
-function useAnswer(table: OpenedTable | undefined, asked: Asked | undefined) {
-  const [last, setLast] = useState<{ of: OpenedTable | undefined; to: Asked; answer: Awaited<Asked> }>()
+function useAnswer(table: OpenedTable | undefined, requested: TableAnswer | undefined) {
+  const [last, setLast] = useState<{
+    of: OpenedTable | undefined
+    to: TableAnswer
+    answer: Awaited<TableAnswer>
+  }>()
   useEffect(() => {
-    if (!(asked instanceof Promise)) return
+    if (!(requested instanceof Promise)) return
     let isLeft = false
-    void asked.then((answer) => !isLeft && setLast({ of: table, to: asked, answer }))
+    void requested.then((answer) => !isLeft && setLast({ of: table, to: requested, answer }))
     return () => {
       isLeft = true
     }
-  }, [table, asked])
-  if (!(asked instanceof Promise)) return { answer: asked, isReading: false }
+  }, [table, requested])
+  if (!(requested instanceof Promise)) return { answer: requested, isReading: false }
   return last && last.of === table
-    ? { answer: last.answer, isReading: last.to !== asked }
+    ? { answer: last.answer, isReading: last.to !== requested }
     : { answer: undefined, isReading: true }
 }

@@ -31,13 +31,13 @@ export interface ExchangeProps {
 export function useExchange({ project, rows, perform, onExportCalendar }: ExchangeProps) {
   const mayEdit = useCanIn(project.id, 'program.edit')
   const [isImporting, setIsImporting] = useState(false)
-  const { lossesOf, save } = useExportPlan(project, rows)
-  const [asked, setAsked] = useState<{ format: ExportFormat; losses: readonly ExportLoss[] }>()
+  const { getLosses, save } = useExportPlan(project, rows)
+  const [requested, setRequested] = useState<{ format: ExportFormat; losses: readonly ExportLoss[] }>()
   const isEmpty = rows.length === 0
 
   function exportPlan(format: ExportFormat) {
-    const losses = lossesOf(format)
-    if (losses.length > 0) setAsked({ format, losses })
+    const losses = getLosses(format)
+    if (losses.length > 0) setRequested({ format, losses })
     else void save(format)
   }
 
@@ -67,13 +67,13 @@ export function useExchange({ project, rows, perform, onExportCalendar }: Exchan
   )
   const dialogs = (
     <>
-      {asked && (
+      {requested && (
         <LazyForm>
           <ExportDialog
-            title={exportLabels[asked.format]}
-            losses={asked.losses}
-            onExport={() => void save(asked.format)}
-            onClose={() => setAsked(undefined)}
+            title={exportLabels[requested.format]}
+            losses={requested.losses}
+            onExport={() => void save(requested.format)}
+            onClose={() => setRequested(undefined)}
           />
         </LazyForm>
       )}

@@ -5,19 +5,19 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import type { WeekFit, WorkWeek } from '@plumbline/domain/schedule/formats/csv/work-week.ts'
 import type { ExportLoss, ExportLossKind } from '@plumbline/domain/schedule/formats/export-losses.ts'
 import type { Loss, LossKind } from '@plumbline/domain/schedule/formats/plan/losses.ts'
-import { maxLinks, mostItems } from '@plumbline/domain/schedule/formats/plan/plan-limits.ts'
-import type { Said, WordsTable } from '#parts/perform/words.ts'
+import { maxItems, maxLinks } from '@plumbline/domain/schedule/formats/plan/plan-limits.ts'
+import type { Message, MessageTable } from '#parts/perform/words.ts'
 import type { CodePage } from '#parts/text-encoding/code-pages.ts'
 import type { FileFault } from './read/read-plan-file.ts'
 
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`
 
-const longestLoop = 8
+const maxLoopLength = 8
 
 export function loopToText(names: readonly string[]): string {
-  if (names.length <= longestLoop) return names.join(' → ')
-  return [...names.slice(0, longestLoop - 2), '…', ...names.slice(-1)].join(' → ')
+  if (names.length <= maxLoopLength) return names.join(' → ')
+  return [...names.slice(0, maxLoopLength - 2), '…', ...names.slice(-1)].join(' → ')
 }
 
 export function faultToText(fault: FileFault): string {
@@ -53,7 +53,7 @@ export function faultToText(fault: FileFault): string {
     case 'no-tasks':
       return 'This file contains no tasks.'
     case 'too-many-tasks':
-      return `This file contains ${count(fault.count, 'row')}. Up to ${mostItems.toLocaleString('en')} can be imported.`
+      return `This file contains ${count(fault.count, 'row')}. Up to ${maxItems.toLocaleString('en')} can be imported.`
     case 'too-many-links':
       return `This file contains more than ${maxLinks.toLocaleString('en')} links, which is too many.`
     case 'loop':
@@ -208,7 +208,7 @@ export function exportLossToText(loss: ExportLoss): string {
   return withRows(exportLosses[loss.kind](loss.count), loss)
 }
 
-export const importWords: WordsTable<typeof importProgram> = {
+export const importMessages: MessageTable<typeof importProgram> = {
   'program.import': {
     done({ args: { plan, projectId }, records }) {
       const rows = count(plan.items.length, 'row has', 'rows have')
@@ -249,7 +249,7 @@ export const codePageNames: Readonly<Record<CodePage, string>> = {
   'utf-8': 'UTF-8',
 }
 
-export const words = {
+export const messages = {
   oddDeadlines: (tasks: number) =>
     `${count(tasks, 'task has a deadline', 'tasks have a deadline')} before the start. They are imported as they are.`,
   rules: (ruleSet: RuleSet) => rulesOfPlan[ruleSet],
@@ -260,12 +260,12 @@ export const words = {
   exporting: {
     title: 'Writing the File',
     description: 'A large program takes a moment. You can go on working.',
-  } satisfies Said,
-  exported: (fileName: string): Said => ({
+  } satisfies Message,
+  exported: (fileName: string): Message => ({
     title: 'Plan Exported',
     description: `${fileName} has been downloaded.`,
   }),
-  exportFailed: (problem: unknown): Said => ({
+  exportFailed: (problem: unknown): Message => ({
     title: 'Download failed',
     description: problem instanceof Error ? problem.message : 'The browser did not say why.',
   }),

@@ -20,7 +20,7 @@ interface StoredHistory {
 }
 
 /** In characters; browsers keep about five million per site. */
-const mostText = 1_500_000
+const maxTextLength = 1_500_000
 
 const defs = new Map<string, CollectionDef<Rec>>(
   // `as`: only what all records have in common is used.
@@ -32,17 +32,17 @@ export function historyToText({ past, future }: Steps, store: Store): string | u
   const records: Record<string, string | null> = {}
   let length = 0
   const fit = (list: readonly Done[]) => {
-    const kept: StoredStep[] = []
+    const remaining: StoredStep[] = []
     for (const done of list.toReversed()) {
       const performed = store.performed(done.requestId)
       if (!performed?.inverse.every(({ collection }) => defs.has(collection))) break
       const stored = { ...done, performed }
       length += JSON.stringify(stored).length
-      if (length > mostText) break
-      kept.unshift(stored)
-      for (const step of performed.inverse) records[keyOf(step)] ??= textOf(step, store)
+      if (length > maxTextLength) break
+      remaining.unshift(stored)
+      for (const step of performed.inverse) records[getKey(step)] ??= getText(step, store)
     }
-    return kept
+    return remaining
   }
   const stored: StoredHistory = { past: fit(past), future: fit(future), records }
   return stored.past.length + stored.future.length > 0 ? JSON.stringify(stored) : undefined
@@ -54,7 +54,7 @@ export function readHistory(text: string, store: Store): Steps {
   const stored = JSON.parse(text) as StoredHistory
   const isFree = ({ performed }: StoredStep) =>
     performed.inverse.every(
-      (step) => defs.has(step.collection) && textOf(step, store) === stored.records[keyOf(step)],
+      (step) => defs.has(step.collection) && getText(step, store) === stored.records[getKey(step)],
     )
   const remember = ({ performed, ...done }: StoredStep) => {
     store.remember(done.requestId, performed)
@@ -66,13 +66,13 @@ export function readHistory(text: string, store: Store): Steps {
   }
 }
 
-const idOf = ({ change }: Step) => (change.kind === 'put' ? change.record.id : change.id)
-const keyOf = (step: Step) => `${step.collection} ${idOf(step)}`
+const getId = ({ change }: Step) => (change.kind === 'put' ? change.record.id : change.id)
+const getKey = (step: Step) => `${step.collection} ${getId(step)}`
 
 /** As the record is read from storage, with its fields in a fixed order. */
-function textOf(step: Step, store: Store): string | null {
+function getText(step: Step, store: Store): string | null {
   const def = defs.get(step.collection)
-  const record = def && store.collection(def).get(idOf(step))
+  const record = def && store.collection(def).get(getId(step))
   if (!record) return null
   const read = def.schema.safeParse(JSON.parse(JSON.stringify(record)))
   return read.success ? JSON.stringify(inOrder(read.data)) : null

@@ -2,7 +2,7 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useServices } from '#data/services.ts'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { keys } from '#parts/shortcuts/keys.ts'
 import type { History } from '#parts/undo/history.ts'
 import { undoStep } from '#parts/undo/undo-step.ts'
@@ -17,8 +17,8 @@ export function UndoButtons({ history }: { history: History }) {
   const canRedo = future.length > 0
   const undo = () => undoStep(services, toasts, history, 'undo')
   const redo = () => undoStep(services, toasts, history, 'redo')
-  useAsked('undo', undo, canUndo)
-  useAsked('redo', redo, canRedo)
+  useRequestedAction('undo', undo, canUndo)
+  useRequestedAction('redo', redo, canRedo)
 
   return (
     <div className="flex">

@@ -44,11 +44,11 @@ test('the buttons do the same, show messages, and are disabled if there is nothi
   await app.press('Move down Dig')
   expect([isOff('Undo'), isOff('Redo')]).toEqual(['false', 'true'])
   await app.press('Undo')
-  await app.says('Undone')
+  await app.expectToast('Undone')
   expect(rowNames()).toEqual(before)
   expect([isOff('Undo'), isOff('Redo')]).toEqual(['true', 'false'])
   await app.press('Redo')
-  await app.says('Redone')
+  await app.expectToast('Redone')
   expect(rowNames()).toEqual(moved)
 })
 
@@ -77,7 +77,7 @@ test('the Undo of a toast can be redone', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Delete Dig')
   await app.press('Delete')
-  await app.says('Task Deleted')
+  await app.expectToast('Task Deleted')
   const [, inToast] = screen.getAllByRole('button', { name: 'Undo' })
   await app.user.click(inToast as HTMLElement) // `as`: the first is in the toolbar, the second in the toast.
   expect(rowNames()).toEqual(before)

@@ -31,14 +31,14 @@ const blank: LinkDraft = { predecessorId: '', type: 'FS', lag: '', unit: 'days' 
 
 export function LinkFields({ links, rows, itemId, error, onChange }: LinkFieldsProps) {
   const choices = useMemo(() => predecessorChoices(rows, itemId), [rows, itemId])
-  const shown = links.length === 0 ? [blank] : links
+  const visible = links.length === 0 ? [blank] : links
   const change = (at: number, changes: Partial<LinkDraft>) =>
-    onChange(shown.map((link, index) => (index === at ? { ...link, ...changes } : link)))
+    onChange(visible.map((link, index) => (index === at ? { ...link, ...changes } : link)))
 
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 sm:col-span-2">
       <legend className="sr-only">Predecessors</legend>
-      {shown.map((link, at) => {
+      {visible.map((link, at) => {
         const number = at === 0 ? '' : ` ${at + 1}`
         return (
           <div
@@ -75,12 +75,12 @@ export function LinkFields({ links, rows, itemId, error, onChange }: LinkFieldsP
                 value={link.lag}
                 onChange={(event) => change(at, { lag: event.target.value })}
               />
-              {shown.length > 1 && (
+              {visible.length > 1 && (
                 <IconButton
                   label={`Remove predecessor${number || ' 1'}`}
                   icon={<X />}
                   className="mt-6 shrink-0"
-                  onClick={() => onChange(shown.filter((_, index) => index !== at))}
+                  onClick={() => onChange(visible.filter((_, index) => index !== at))}
                 />
               )}
             </div>
@@ -91,7 +91,7 @@ export function LinkFields({ links, rows, itemId, error, onChange }: LinkFieldsP
         <p className="text-muted text-small">
           A lag adds days between tasks, a negative lag (lead) overlaps them: 2, -1.
         </p>
-        <Button size="small" variant="ghost" icon={<Plus />} onClick={() => onChange([...shown, blank])}>
+        <Button size="small" variant="ghost" icon={<Plus />} onClick={() => onChange([...visible, blank])}>
           Add Predecessor
         </Button>
       </div>

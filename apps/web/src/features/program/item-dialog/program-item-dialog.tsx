@@ -1,5 +1,5 @@
 /** The form of a new or existing task or heading. */
-import { draftOf, type ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
+import { getDraft, type ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { parentChoices } from '@plumbline/domain/program-items/program-links.ts'
@@ -17,7 +17,7 @@ import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { blankDraft } from '../items/blank-draft.ts'
-import { editWords, fieldTexts } from '../items/edit-words.ts'
+import { editMessages, fieldTexts } from '../items/edit-words.ts'
 import { ItemField } from '../items/item-field.tsx'
 import { loopAt } from '../items/loop-at.ts'
 import { TaskFields } from './task-fields.tsx'
@@ -37,7 +37,7 @@ export function ProgramItemDialog({ project, item, rows, perform, onClose }: Pro
   const { draft, first, change, tie, merging } = useMergedForm({
     from: programItems,
     record: item,
-    toDraft: (stored) => (stored ? draftOf(stored) : newDraft(project.id, settings)),
+    toDraft: (stored) => (stored ? getDraft(stored) : newDraft(project.id, settings)),
     labels,
   })
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -50,7 +50,7 @@ export function ProgramItemDialog({ project, item, rows, perform, onClose }: Pro
 
   function save() {
     const about = item ? { id: item.id, first } : { id: newId(programItems), isNew: true as const }
-    const outcome = perform(saveProgramItem, { ...about, draft }, editWords)
+    const outcome = perform(saveProgramItem, { ...about, draft }, editMessages)
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
   }

@@ -4,7 +4,7 @@ import { hasBegun } from '@plumbline/domain/program/actual-dates.ts'
 import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 import { type ProgramItem, programStatuses } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
-import { optionsOf } from '@plumbline/domain/schedule/items/program-rules.ts'
+import { getOptions } from '@plumbline/domain/schedule/items/program-rules.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -57,7 +57,7 @@ export function ProgressFields({ draft, item, settings, error, onChange }: Progr
         <DayField
           label="Expected Finish"
           hint={
-            optionsOf(settings.rules).expectedFinishes
+            getOptions(settings.rules).expectedFinishes
               ? 'The remaining duration is calculated from it.'
               : 'Moves nothing unless Schedule Settings use expected finish dates.'
           }

@@ -1,6 +1,6 @@
 /** The calendar of a task: the project's or its own. */
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { SelectField } from '#ui/select-field.tsx'
 
 interface TaskCalendarProps {
@@ -14,13 +14,17 @@ export function TaskCalendar({ settings, value, error, onChange }: TaskCalendarP
   const { calendars } = settings
   if (calendars.length === 0) return null
   const project = calendars.find(({ id }) => id === settings.calendarId)
-  const options = calendars.map(({ id, name }) => ({ value: id, label: titleOf(name) }))
+  const options = calendars.map(({ id, name }) => ({ value: id, label: getTitle(name) }))
   const isKnown = value === '' || options.some((option) => option.value === value)
-  const kept = isKnown ? [] : [{ value, label: 'A deleted calendar' }]
+  const current = isKnown ? [] : [{ value, label: 'A deleted calendar' }]
   return (
     <SelectField
       label="Calendar"
-      options={[{ value: '', label: `Project calendar: ${projectText(project?.name)}` }, ...options, ...kept]}
+      options={[
+        { value: '', label: `Project calendar: ${projectText(project?.name)}` },
+        ...options,
+        ...current,
+      ]}
       value={value}
       error={error}
       onChange={onChange}
@@ -29,5 +33,5 @@ export function TaskCalendar({ settings, value, error, onChange }: TaskCalendarP
 }
 
 function projectText(name: string | undefined): string {
-  return name === undefined ? 'Every day' : titleOf(name)
+  return name === undefined ? 'Every day' : getTitle(name)
 }

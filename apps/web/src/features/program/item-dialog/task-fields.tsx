@@ -1,14 +1,14 @@
 /** The fields that only tasks have. */
 
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
-import { calendarOf } from '@plumbline/domain/program/apply-settings.ts'
+import { getCalendar } from '@plumbline/domain/program/apply-settings.ts'
 import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
-import { furtherConstraintsOf } from '@plumbline/domain/program/replace-constraint.ts'
+import { getFurtherConstraints } from '@plumbline/domain/program/replace-constraint.ts'
 import { newItem, spanAsSaved } from '@plumbline/domain/program/save-program-item.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
-import { optionsOf } from '@plumbline/domain/schedule/items/program-rules.ts'
+import { getOptions } from '@plumbline/domain/schedule/items/program-rules.ts'
 import { useMemo } from 'react'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { DayField } from '#parts/dates/day-field.tsx'
@@ -84,7 +84,7 @@ export function TaskFields(props: TaskFieldsProps) {
       />
       <PlanningFields
         draft={draft}
-        furtherConstraints={item ? furtherConstraintsOf(item) : []}
+        furtherConstraints={item ? getFurtherConstraints(item) : []}
         error={error}
         onChange={onChange}
       />
@@ -92,7 +92,7 @@ export function TaskFields(props: TaskFieldsProps) {
         <TextField
           label="Leveling Delay"
           hint={
-            optionsOf(settings.rules).levelingDelays
+            getOptions(settings.rules).levelingDelays
               ? 'How much later it starts than its links allow: 2d, or 3ed where every day counts.'
               : 'Moves nothing unless Schedule Settings keep leveling delays.'
           }
@@ -122,10 +122,10 @@ function finishHint({
   item,
   settings,
 }: Omit<TaskFieldsProps, 'error' | 'onChange'>): string | undefined {
-  const kept = item ?? newItem('', draft.projectId)
+  const storedOne = item ?? newItem('', draft.projectId)
   const stored = rows.map((row) => row.item)
-  const span = spanAsSaved(kept, { draft, first }, stored, settings)
-  const work = calendarOf(settings, draft.calendarId) ? 'Days of work. ' : ''
+  const span = spanAsSaved(storedOne, { draft, first }, stored, settings)
+  const work = getCalendar(settings, draft.calendarId) ? 'Days of work. ' : ''
   const finish = span ? `Finishes ${dayToLabel(numberToDay(span.finish))}.` : ''
   return (work + finish).trim() || undefined
 }

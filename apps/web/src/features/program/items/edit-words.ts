@@ -5,13 +5,13 @@ import type { deleteProgramItem } from '@plumbline/domain/program/delete-program
 import type { rescheduleProgramItem } from '@plumbline/domain/program/reschedule-program-item.ts'
 import type { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
-import { spanOf } from '@plumbline/domain/program-items/program-span.ts'
+import { getSpan } from '@plumbline/domain/program-items/program-span.ts'
 import { alarmSet } from '#parts/alarm/words.ts'
 import { dayToLabel, storedDayToLabel } from '#parts/dates/labels.ts'
 import { recordsBefore } from '#parts/perform/record-before.ts'
-import type { Finished, Said, WordsTable } from '#parts/perform/words.ts'
+import type { Finished, Message, MessageTable } from '#parts/perform/words.ts'
 import { alsoMoved, movedBy } from './moved.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 const headingHasNoDates = {
   title: 'Headings have no dates of their own',
@@ -30,7 +30,7 @@ const alarmOfItem = alarmSet(programItems)
 
 const kind = (isHeading: boolean) => (isHeading ? 'Heading' : 'Task')
 
-export const editWords: WordsTable<
+export const editMessages: MessageTable<
   | typeof saveProgramItem
   | typeof moveProgramItem
   | typeof rescheduleProgramItem
@@ -49,7 +49,7 @@ export const editWords: WordsTable<
     offersUndo: true,
     refused: {
       'no-project': { title: 'No Project Selected', description: 'Please select a project to add tasks.' },
-      'item-gone': words.gone,
+      'item-gone': messages.deleted,
       'name-required': { title: 'Task Name Required', description: 'Please enter a name for the task.' },
       'name-too-long': { title: 'Task Name Too Long', description: 'Please use 255 characters at most.' },
       'duration-invalid': durationInvalid,
@@ -110,13 +110,13 @@ export const editWords: WordsTable<
     // The user sees the row move.
     done: null,
     isUndoneByKeys: true,
-    refused: { 'item-gone': words.gone, 'move-blocked': null },
+    refused: { 'item-gone': messages.deleted, 'move-blocked': null },
   },
   'program.reschedule': {
     done: describeReschedule,
     offersUndo: true,
     refused: {
-      'item-gone': words.gone,
+      'item-gone': messages.deleted,
       'heading-has-no-dates': headingHasNoDates,
       'duration-invalid': durationInvalid,
       'start-required': startRequired,
@@ -129,7 +129,7 @@ export const editWords: WordsTable<
       return { title, description: `${deleted?.name} has been removed.` }
     },
     offersUndo: true,
-    refused: { 'item-gone': words.gone },
+    refused: { 'item-gone': messages.deleted },
   },
   'program.set-alarm': {
     ...alarmOfItem,
@@ -137,27 +137,27 @@ export const editWords: WordsTable<
   },
 }
 
-function describeReschedule(finished: Finished<{ id: string; startDate: Day }>): Said {
+function describeReschedule(finished: Finished<{ id: string; startDate: Day }>): Message {
   const { args, records } = finished
   const name = records.find(programItems, args.id)?.name
   const moved = movedBy(finished)
   const own = moved.find((item) => item.id === args.id)
   if (!own)
     return { title: 'Task not moved', description: `${name} stays where its links or its calendar put it.` }
-  const span = spanOf(own)
+  const span = getSpan(own)
   const [from, to] = span
     ? [dayToLabel(numberToDay(span.start)), dayToLabel(numberToDay(span.finish))]
     : [storedDayToLabel(own.startDate ?? ''), storedDayToLabel(own.endDate ?? '')]
   const days = from === to ? from : `${from} to ${to}`
-  const held = explainStart(own.startDate, args.startDate)
+  const explanation = explainStart(own.startDate, args.startDate)
   const others = alsoMoved(moved.length - 1)
-  return { title: 'Task Rescheduled', description: `${name}: ${days}.${held}${others}` }
+  return { title: 'Task Rescheduled', description: `${name}: ${days}.${explanation}${others}` }
 }
 
 /** Why a task does not start on the requested day; '' if it does. A task that has started keeps its start. */
-export function explainStart(start: Day | null | undefined, wanted: Day): string {
-  if (start === wanted) return ''
-  const isLater = (start ?? '') > wanted
+export function explainStart(start: Day | null | undefined, requested: Day): string {
+  if (start === requested) return ''
+  const isLater = (start ?? '') > requested
   return isLater
     ? ' Its links or its calendar do not allow an earlier start.'
     : ' Its links or its progress keep it there.'

@@ -17,17 +17,19 @@ interface ItemFieldProps extends FieldLook {
   onChange: (id: Id) => void
 }
 
-const longestList = 100
+const maxListLength = 100
 
 export function ItemField(props: ItemFieldProps) {
-  return props.choices.length > longestList ? <TypedItem {...props} /> : <ListedItem {...props} />
+  return props.choices.length > maxListLength ? <TypedItem {...props} /> : <ListedItem {...props} />
 }
 
 function ListedItem({ rows, choices, none, value, ...field }: ItemFieldProps) {
-  const options = choices.map((row) => ({ value: row.item.id, label: labelOf(row, rows) }))
+  const options = choices.map((row) => ({ value: row.item.id, label: getLabel(row, rows) }))
   const isKnown = value === '' || options.some((option) => option.value === value)
-  const kept = isKnown ? [] : [{ value, label: 'A deleted item' }]
-  return <SelectField {...field} value={value} options={[{ value: '', label: none }, ...options, ...kept]} />
+  const current = isKnown ? [] : [{ value, label: 'A deleted item' }]
+  return (
+    <SelectField {...field} value={value} options={[{ value: '', label: none }, ...options, ...current]} />
+  )
 }
 
 /** Text that matches no item is kept, and refused on submit. */
@@ -36,7 +38,7 @@ function TypedItem({ rows, choices, none, value, onChange, ...look }: ItemFieldP
     const indexByRow = new Map(rows.map((row, index) => [row, index]))
     const ids = new Map<string, Id>()
     for (const row of choices) {
-      const label = labelOf(row, rows)
+      const label = getLabel(row, rows)
       // Names may repeat under one heading: the row number distinguishes them.
       ids.set(ids.has(label) ? `${label} (row ${(indexByRow.get(row) ?? 0) + 1})` : label, row.item.id)
     }
@@ -65,7 +67,7 @@ function TypedItem({ rows, choices, none, value, onChange, ...look }: ItemFieldP
 }
 
 /** 'Pour slab · Level 2' */
-function labelOf({ item, parentRow }: ProgramRow, rows: readonly ProgramRow[]): string {
+function getLabel({ item, parentRow }: ProgramRow, rows: readonly ProgramRow[]): string {
   const heading = rows[parentRow]?.item.name
   return heading ? `${item.name} · ${heading}` : item.name
 }

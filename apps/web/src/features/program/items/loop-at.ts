@@ -3,7 +3,7 @@ import { findLoop } from '@plumbline/domain/program/item-links.ts'
 import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { describeLoop } from './edit-words.ts'
 
 /** Undefined if it is another field, or if its link closes no loop. */
@@ -17,6 +17,6 @@ export function loopAt(
   const items = rows.map((row) => row.item)
   const loop = link && item && findLoop(items, item.id, [link])
   if (!loop) return undefined
-  const names = new Map(items.map(({ id, name }) => [id, titleOf(name)]))
+  const names = new Map(items.map(({ id, name }) => [id, getTitle(name)]))
   return describeLoop(loop.map((id) => names.get(id) ?? ''))
 }

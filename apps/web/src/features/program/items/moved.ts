@@ -2,7 +2,7 @@
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
-import { isSameSpan, spanOf } from '@plumbline/domain/program-items/program-span.ts'
+import { getSpan, isSameSpan } from '@plumbline/domain/program-items/program-span.ts'
 import type { Finished } from '#parts/perform/words.ts'
 
 export function movedBy({ steps, inverse }: Pick<Finished<unknown>, 'steps' | 'inverse'>) {
@@ -14,7 +14,7 @@ export function movedBy({ steps, inverse }: Pick<Finished<unknown>, 'steps' | 'i
     const known = before.get(item.id)
     if (!known || item.isHeading) return []
     // Older items have no stored finish, so compare their spans.
-    return isSameSpan(spanOf(known), spanOf(item)) ? [] : [item]
+    return isSameSpan(getSpan(known), getSpan(item)) ? [] : [item]
   })
 }
 

@@ -5,7 +5,7 @@ import { deleteProgramItem, deleteProgramItems } from '@plumbline/domain/program
 import { nudgeSpan } from '@plumbline/domain/program/nudge-span.ts'
 import { rescheduleProgramItem } from '@plumbline/domain/program/reschedule-program-item.ts'
 import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
-import { editWords } from './edit-words.ts'
+import { editMessages } from './edit-words.ts'
 
 export const edits = {
   save: saveProgramItem,
@@ -15,6 +15,6 @@ export const edits = {
   removeAll: deleteProgramItems,
   reschedule: rescheduleProgramItem,
   nudge: nudgeSpan,
-  words: editWords,
+  messages: editMessages,
 }
 export type Edits = typeof edits

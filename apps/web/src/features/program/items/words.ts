@@ -1,12 +1,12 @@
 /** Messages that the Program screen needs before the commands are loaded. */
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
-export const words = {
-  gone: { title: 'Task Deleted', description: 'Somebody has deleted it already.' },
+export const messages = {
+  deleted: { title: 'Task Deleted', description: 'Somebody has deleted it already.' },
   projectDeleted: { title: 'Project Deleted', description: 'Somebody has deleted it already.' },
   /** For a search hit whose project has been deleted. */
-  projectGone: (name: string) => ({
+  projectNotFound: (name: string) => ({
     title: 'Project gone',
-    description: `${titleOf(name)} belongs to a project that has been deleted.`,
+    description: `${getTitle(name)} belongs to a project that has been deleted.`,
   }),
 }

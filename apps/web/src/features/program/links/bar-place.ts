@@ -23,11 +23,11 @@ interface BarBox {
 const leastWidth = 24
 const reach = 6
 
-/** `shown` is the current position on screen; `stored` ignores previews. */
-export function barBox(view: ChartView, index: number, shown: 'shown' | 'stored'): BarBox | undefined {
+/** `visible` is the current position on screen; `stored` ignores previews. */
+export function barBox(view: ChartView, index: number, visible: 'visible' | 'stored'): BarBox | undefined {
   const { data, origin, rowHeight, dayWidth } = view.state
   const row = data.rows[index]
-  const span = shown === 'shown' ? view.spanAt(index) : (row?.span ?? data.spans.get(row?.item.id ?? ''))
+  const span = visible === 'visible' ? view.spanAt(index) : (row?.span ?? data.spans.get(row?.item.id ?? ''))
   if (!span) return undefined
   const edges = row ? barEdges(row, span, data) : { start: span.start, finish: span.finish + 1 }
   const [left, right] = [edges.start, edges.finish].map((day) => (day - origin) * dayWidth)
@@ -62,7 +62,7 @@ export function typeBetween(from: BarEnd, to: BarEnd): LinkType {
   return to === 'start' ? 'SS' : 'SF'
 }
 
-export function endsOf(type: LinkType): readonly [from: BarEnd, to: BarEnd] {
+export function getEnds(type: LinkType): readonly [from: BarEnd, to: BarEnd] {
   return [
     type === 'FS' || type === 'FF' ? 'finish' : 'start',
     type === 'FS' || type === 'SS' ? 'start' : 'finish',

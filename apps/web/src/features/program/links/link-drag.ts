@@ -1,7 +1,7 @@
 /** Drags a link from the end of one bar to an end of another. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'
 import { scrollAtEdges } from '../chart/input/edge-scroll.ts'
 import { type BarEnd, barAt, barBox, chartPoint, endPoint, typeBetween } from './bar-place.ts'
@@ -23,26 +23,26 @@ export function startLinkDrag(view: ChartView, { from, end, pointer, marks, tria
   const { host, scroller } = view.frame
   const ended = new AbortController()
   const source = { id: from.id, row: from.row }
-  const nameOf = (id: Id) => titleOf(view.state.data.rows[view.state.links.rowOf(id)]?.item.name ?? '')
+  const getName = (id: Id) => getTitle(view.state.data.rows[view.state.links.getRow(id)]?.item.name ?? '')
   let at = { x: pointer.clientX, y: pointer.clientY }
-  let wanted: ProgramLink | undefined
+  let requested: ProgramLink | undefined
 
   function update() {
-    const box = barBox(view, source.row, 'shown')
+    const box = barBox(view, source.row, 'visible')
     // Another tab may have moved or deleted it.
     if (!box || view.state.data.rows[source.row]?.item.id !== source.id) return stop()
     const point = chartPoint(view, at)
     const hit = point && barAt(view, point)
-    wanted =
+    requested =
       hit && hit.id !== source.id
         ? { from: source.id, to: hit.id, type: typeBetween(end, hit.end) }
         : undefined
-    if (wanted) describe(wanted)
+    if (requested) describe(requested)
     else {
       trial.clear()
       const other = 'Drop it on the start or the finish of another bar.'
       marks.showNote(
-        `${end === 'start' ? 'Start' : 'Finish'} of ${nameOf(source.id)} → … ${other}`,
+        `${end === 'start' ? 'Start' : 'Finish'} of ${getName(source.id)} → … ${other}`,
         false,
         at,
       )
@@ -51,10 +51,10 @@ export function startLinkDrag(view: ChartView, { from, end, pointer, marks, tria
   }
 
   function describe(link: ProgramLink) {
-    const { problem, others, nameOf: known } = trial.show(link)
+    const { problem, others, getName: known } = trial.show(link)
     const text = problem
       ? problemToText(problem, known)
-      : linkToText(link, nameOf) + (others > 0 ? ` · ${movesToText(others)}` : '')
+      : linkToText(link, getName) + (others > 0 ? ` · ${movesToText(others)}` : '')
     marks.showNote(text, problem !== undefined, at)
   }
 
@@ -75,7 +75,7 @@ export function startLinkDrag(view: ChartView, { from, end, pointer, marks, tria
   function drop(event: PointerEvent) {
     if (event.pointerId !== pointer.pointerId) return
     stop()
-    if (wanted) onDrop(wanted)
+    if (requested) onDrop(requested)
   }
 
   function stopByKey(event: KeyboardEvent) {

@@ -13,7 +13,7 @@ export function createLinkHandles(view: ChartView, signal: AbortSignal, onGrab: 
   const { bars, plot, scroller } = view.frame
   const { hooks, pool } = view
   const handles = { start: createHandle('start'), finish: createHandle('finish') }
-  let shown: { id: string; bar: HTMLElement } | undefined
+  let visible: { id: string; bar: HTMLElement } | undefined
 
   function createHandle(end: BarEnd): HTMLElement {
     const title = `Drag to another bar: it will wait for the ${end}`
@@ -22,7 +22,7 @@ export function createLinkHandles(view: ChartView, signal: AbortSignal, onGrab: 
     handle.addEventListener(
       'pointerdown',
       (pointer) => {
-        const row = pool.all().find(({ bar }) => bar === shown?.bar)
+        const row = pool.all().find(({ bar }) => bar === visible?.bar)
         if (pointer.button === 0 && pointer.isPrimary && row) onGrab(row, end, pointer)
       },
       { signal },
@@ -35,14 +35,14 @@ export function createLinkHandles(view: ChartView, signal: AbortSignal, onGrab: 
   function showAt(target: EventTarget | null) {
     const row = view.state.data.mayEdit ? pool.all().find(({ bar }) => bar === target) : undefined
     const hasEnds = row && !row.bar.matches('.is-heading, .is-undated')
-    shown = hasEnds ? { id: row.id, bar: row.bar } : undefined
+    visible = hasEnds ? { id: row.id, bar: row.bar } : undefined
     place()
   }
 
   function place() {
-    handles.start.hidden = handles.finish.hidden = !shown
-    if (!shown) return
-    const { left, right, top, height } = shown.bar.getBoundingClientRect()
+    handles.start.hidden = handles.finish.hidden = !visible
+    if (!visible) return
+    const { left, right, top, height } = visible.bar.getBoundingClientRect()
     const base = bars.getBoundingClientRect()
     const end = scroller.scrollWidth - scroller.clientWidth + plot.clientWidth
     const y = top + height / 2 - base.top
@@ -59,9 +59,9 @@ export function createLinkHandles(view: ChartView, signal: AbortSignal, onGrab: 
   const fill = hooks.onFill
   hooks.onFill = (row) => {
     fill(row)
-    if (!shown || (row.id !== shown.id && row.bar !== shown.bar)) return
+    if (!visible || (row.id !== visible.id && row.bar !== visible.bar)) return
     // Its row may show another task now.
-    showAt(row.id === shown.id ? row.bar : null)
+    showAt(row.id === visible.id ? row.bar : null)
   }
   const options = { signal, passive: true }
   scroller.addEventListener(

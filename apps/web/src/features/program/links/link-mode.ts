@@ -2,11 +2,11 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import { type LinkType, linkTypes } from '@plumbline/domain/schedule/engine/link-types.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import type { ChartHandlers } from '../chart/chart-handlers.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'
 import type { ChartFocus } from '../chart/input/chart-focus.ts'
-import { barBox, endPoint, endsOf } from './bar-place.ts'
+import { barBox, endPoint, getEnds } from './bar-place.ts'
 import type { LinkMarks } from './link-marks.ts'
 import type { LinkTrial } from './link-trial.ts'
 import { beginToText, linkToText, movesToText, problemToText } from './words.ts'
@@ -22,18 +22,18 @@ interface LinkModeParts {
 export function createLinkMode(view: ChartView, { focus, handlers, marks, trial, signal }: LinkModeParts) {
   const { host, scroller } = view.frame
   let mode: { from: Id; type: LinkType; stop: number } | undefined
-  const rowOf = (id: Id) => view.state.links.rowOf(id)
-  const nameOf = (id: Id) => titleOf(view.state.data.rows[rowOf(id)]?.item.name ?? '')
+  const getRow = (id: Id) => view.state.links.getRow(id)
+  const getName = (id: Id) => getTitle(view.state.data.rows[getRow(id)]?.item.name ?? '')
   const isTouched = () => matchMedia('(pointer: coarse)').matches
 
   function start(id: Id) {
-    const row = view.state.data.rows[rowOf(id)]
+    const row = view.state.data.rows[getRow(id)]
     if (!row || !view.state.data.mayEdit) return
     // The command refuses it with a message.
     if (row.item.isHeading) return handlers().onLink({ from: id, to: id, type: 'FS' })
     mode = { from: id, type: 'FS', stop: focus.active().stop }
     host.dataset.linking = 'mode'
-    focus.moveTo(rowOf(id), mode.stop)
+    focus.moveTo(getRow(id), mode.stop)
     announce()
   }
 
@@ -48,24 +48,24 @@ export function createLinkMode(view: ChartView, { focus, handlers, marks, trial,
     if (!link) {
       trial.clear()
       marks.clear()
-      return say(beginToText(nameOf(mode.from), mode.type, isTouched()), false)
+      return showStatus(beginToText(getName(mode.from), mode.type, isTouched()), false)
     }
-    const { problem, others, nameOf: known } = trial.show(link)
+    const { problem, others, getName: known } = trial.show(link)
     drawLine(link)
-    if (problem) return say(problemToText(problem, known), true)
-    say(
-      `${linkToText(link, nameOf)}${others > 0 ? `, ${movesToText(others)}` : ''}. Enter links them.`,
+    if (problem) return showStatus(problemToText(problem, known), true)
+    showStatus(
+      `${linkToText(link, getName)}${others > 0 ? `, ${movesToText(others)}` : ''}. Enter links them.`,
       false,
     )
   }
 
   function drawLine({ from, to, type }: ProgramLink) {
-    const [before, after] = [barBox(view, rowOf(from), 'shown'), barBox(view, rowOf(to), 'shown')]
-    const [leaves, arrives] = endsOf(type)
+    const [before, after] = [barBox(view, getRow(from), 'visible'), barBox(view, getRow(to), 'visible')]
+    const [leaves, arrives] = getEnds(type)
     if (before && after) marks.drawLine(endPoint(before, leaves), endPoint(after, arrives))
   }
 
-  function say(text: string, isProblem: boolean) {
+  function showStatus(text: string, isProblem: boolean) {
     if (mode) handlers().onLinking({ text, isProblem, type: mode.type, onType: setType, onStop: stop })
   }
 
@@ -87,15 +87,15 @@ export function createLinkMode(view: ChartView, { focus, handlers, marks, trial,
     if (!mode) return
     const { from, stop: cell } = mode
     end()
-    focus.moveTo(rowOf(from), cell)
+    focus.moveTo(getRow(from), cell)
   }
 
   function finish() {
     const link = chosen()
     if (!link)
-      return say(`Nothing is linked yet: choose another task than ${nameOf(mode?.from ?? '')}.`, true)
-    const { problem, nameOf: known } = trial.show(link)
-    if (problem) return say(`Not linked. ${problemToText(problem, known)}`, true)
+      return showStatus(`Nothing is linked yet: choose another task than ${getName(mode?.from ?? '')}.`, true)
+    const { problem, getName: known } = trial.show(link)
+    if (problem) return showStatus(`Not linked. ${problemToText(problem, known)}`, true)
     end()
     handlers().onLink(link)
   }
@@ -136,7 +136,7 @@ export function createLinkMode(view: ChartView, { focus, handlers, marks, trial,
     /** Another tab may have deleted the task, or the permissions may have changed. */
     follow() {
       if (!mode) return
-      if (rowOf(mode.from) < 0 || !view.state.data.mayEdit) end()
+      if (getRow(mode.from) < 0 || !view.state.data.mayEdit) end()
       else announce()
     },
   }

@@ -1,10 +1,10 @@
 /** Previews a link: its effect is calculated once and shown in the chart. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { findLinkProblem, type ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'
 import type { LinkForecast } from '../chart/model/chart-plan.ts'
-import { endsOf } from './bar-place.ts'
+import { getEnds } from './bar-place.ts'
 import type { LinkMarks } from './link-marks.ts'
 
 export type LinkTrial = ReturnType<typeof createLinkTrial>
@@ -22,14 +22,16 @@ export function createLinkTrial(view: ChartView, marks: LinkMarks) {
   return {
     show(link: ProgramLink): LinkForecast {
       if (tried && isTried(link)) return tried.forecast
-      const forecast = forecastOf(view, link)
+      const forecast = getForecast(view, link)
       const { rows, plan } = view.state.data
       tried = { link, rows, plan, forecast }
-      const index = view.state.links.rowOf(link.to)
-      marks.markTarget(view, index, endsOf(link.type)[1], forecast.problem !== undefined)
-      const span = forecast.spanOf(link.to) ?? rows[index]?.span
+      const index = view.state.links.getRow(link.to)
+      marks.markTarget(view, index, getEnds(link.type)[1], forecast.problem !== undefined)
+      const span = forecast.getSpan(link.to) ?? rows[index]?.span
       view.setPreview(
-        forecast.others > 0 && span ? { id: link.to, row: index, span, spanOf: forecast.spanOf } : undefined,
+        forecast.others > 0 && span
+          ? { id: link.to, row: index, span, getSpan: forecast.getSpan }
+          : undefined,
       )
       return forecast
     },
@@ -43,10 +45,10 @@ export function createLinkTrial(view: ChartView, marks: LinkMarks) {
 }
 
 /** Without a schedule, or if there is already a loop of links, it is unknown what would move. */
-function forecastOf({ state }: ChartView, link: ProgramLink): LinkForecast {
+function getForecast({ state }: ChartView, link: ProgramLink): LinkForecast {
   const { plan, rows } = state.data
   if (plan) return plan.forecastLink(link)
   const items = rows.map(({ item }) => item)
-  const nameOf = (id: Id) => titleOf(items.find((item) => item.id === id)?.name ?? '')
-  return { problem: findLinkProblem(items, link), others: 0, spanOf: () => undefined, nameOf }
+  const getName = (id: Id) => getTitle(items.find((item) => item.id === id)?.name ?? '')
+  return { problem: findLinkProblem(items, link), others: 0, getSpan: () => undefined, getName }
 }

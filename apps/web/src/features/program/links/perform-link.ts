@@ -1,8 +1,8 @@
 /** Links two tasks. Loaded on first use. */
 import { linkProgramItems, type ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
-import { linkWords } from './words.ts'
+import { linkMessages } from './words.ts'
 
 export function performLink(perform: Perform, link: ProgramLink) {
-  perform(linkProgramItems, link, linkWords)
+  perform(linkProgramItems, link, linkMessages)
 }

@@ -2,10 +2,10 @@
 import { unlinkProgramItem } from '@plumbline/domain/program/link-program-items.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { predecessorText } from '../chart/text/predecessor-text.ts'
-import { linkWords } from './words.ts'
+import { linkMessages } from './words.ts'
 
 interface RemoveLinksProps {
   row: ProgramRow
@@ -16,7 +16,7 @@ interface RemoveLinksProps {
 
 export function RemoveLinks({ row, rows, perform, onClose }: RemoveLinksProps) {
   const { id } = row.item
-  const name = titleOf(row.item.name)
+  const name = getTitle(row.item.name)
   const others = predecessorText(row, rows, (known) => rows.findIndex(({ item }) => item.id === known))
 
   return (
@@ -24,7 +24,7 @@ export function RemoveLinks({ row, rows, perform, onClose }: RemoveLinksProps) {
       title="Remove links"
       confirmLabel="Remove"
       isOpen
-      onConfirm={() => void perform(unlinkProgramItem, { id }, linkWords)}
+      onConfirm={() => void perform(unlinkProgramItem, { id }, linkMessages)}
       onClose={onClose}
     >
       <p>

@@ -9,24 +9,24 @@ import {
 } from '@plumbline/domain/program/link-program-items.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import type { LinkType } from '@plumbline/domain/schedule/engine/link-types.ts'
-import type { Declined, Said, WordsTable } from '#parts/perform/words.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import type { Declined, Message, MessageTable } from '#parts/perform/words.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { describeLoop } from '../items/edit-words.ts'
 import { movedBy } from '../items/moved.ts'
-import { words } from '../items/words.ts'
-import { type BarEnd, endsOf } from './bar-place.ts'
+import { messages } from '../items/words.ts'
+import { type BarEnd, getEnds } from './bar-place.ts'
 
-export type NameOf = (id: Id) => string
+export type GetName = (id: Id) => string
 
 const names: Record<BarEnd, string> = { start: 'Start', finish: 'Finish' }
 
 /** 'Finish of Dig → start of Pour (FS)' */
-export function linkToText({ from, to, type }: ProgramLink, nameOf: NameOf): string {
-  const [leaves, arrives] = endsOf(type)
-  return `${names[leaves]} of ${nameOf(from)} → ${arrives} of ${nameOf(to)} (${type})`
+export function linkToText({ from, to, type }: ProgramLink, getName: GetName): string {
+  const [leaves, arrives] = getEnds(type)
+  return `${names[leaves]} of ${getName(from)} → ${arrives} of ${getName(to)} (${type})`
 }
 
-export function problemToText({ reason, loop }: LinkProblem, nameOf: NameOf): string {
+export function problemToText({ reason, loop }: LinkProblem, getName: GetName): string {
   switch (reason) {
     case 'item-gone':
       return 'Somebody has deleted it already.'
@@ -37,7 +37,7 @@ export function problemToText({ reason, loop }: LinkProblem, nameOf: NameOf): st
     case 'already-linked':
       return 'These tasks are already linked in this way.'
     case 'loop':
-      return describeLoop((loop ?? []).map(nameOf))
+      return describeLoop((loop ?? []).map(getName))
   }
 }
 
@@ -57,7 +57,7 @@ function haveMoved(count: number): string {
   return count === 1 ? ' 1 task has moved.' : ` ${count} tasks have moved.`
 }
 
-export const linkWords: WordsTable<typeof linkProgramItems | typeof unlinkProgramItem> = {
+export const linkMessages: MessageTable<typeof linkProgramItems | typeof unlinkProgramItem> = {
   'program.link': {
     done: (finished) => ({
       title: 'Tasks Linked',
@@ -65,7 +65,7 @@ export const linkWords: WordsTable<typeof linkProgramItems | typeof unlinkProgra
     }),
     offersUndo: true,
     refused: {
-      'item-gone': words.gone,
+      'item-gone': messages.deleted,
       'same-task': notLinked,
       'heading-has-no-links': notLinked,
       'already-linked': notLinked,
@@ -79,7 +79,7 @@ export const linkWords: WordsTable<typeof linkProgramItems | typeof unlinkProgra
     }),
     offersUndo: true,
     refused: {
-      'item-gone': words.gone,
+      'item-gone': messages.deleted,
       'not-linked': ({ args: { id }, records }) => ({
         title: 'No links',
         description: `${nameIn(records)(id)} has no predecessors.`,
@@ -89,12 +89,12 @@ export const linkWords: WordsTable<typeof linkProgramItems | typeof unlinkProgra
 }
 
 /** Checks the link again to get the names in the loop. */
-function notLinked({ args: link, records }: Declined<ProgramLink>): Said {
+function notLinked({ args: link, records }: Declined<ProgramLink>): Message {
   const projectId = records.find(programItems, link.to)?.projectId ?? ''
-  const problem = findLinkProblem(records.allOf(programItems, { projectId }), link)
+  const problem = findLinkProblem(records.allInScope(programItems, { projectId }), link)
   return { title: 'Not linked', description: problem ? problemToText(problem, nameIn(records)) : '' }
 }
 
-function nameIn({ find }: Pick<Records, 'find'>): NameOf {
-  return (id) => titleOf(find(programItems, id)?.name ?? '')
+function nameIn({ find }: Pick<Records, 'find'>): GetName {
+  return (id) => getTitle(find(programItems, id)?.name ?? '')
 }

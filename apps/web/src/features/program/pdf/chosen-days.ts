@@ -2,7 +2,7 @@
 import { type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 export interface DayErrors {
   from?: string
@@ -17,11 +17,11 @@ export function readDays(from: string, to: string): Choice {
   if (start === undefined || finish === undefined)
     return {
       errors: {
-        ...(start === undefined && { from: words.fields.day }),
-        ...(finish === undefined && { to: words.fields.day }),
+        ...(start === undefined && { from: messages.fields.day }),
+        ...(finish === undefined && { to: messages.fields.day }),
       },
     }
-  if (finish < start) return { errors: { to: words.fields.order } }
+  if (finish < start) return { errors: { to: messages.fields.order } }
   return { span: { start, finish } }
 }
 

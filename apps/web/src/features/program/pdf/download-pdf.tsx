@@ -2,7 +2,7 @@
 import { Download } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { Button } from '#ui/button.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 
@@ -15,7 +15,7 @@ type DownloadPdfProps = Omit<ComponentProps<typeof ProgramPdfDialog>, 'onClose'>
 export function DownloadPdf(props: DownloadPdfProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isEmpty = props.rows.length === 0
-  useAsked('download', () => setIsOpen(true), !isEmpty)
+  useRequestedAction('download', () => setIsOpen(true), !isEmpty)
   return (
     <>
       <Button icon={<Download />} aria-disabled={isEmpty} onClick={() => setIsOpen(!isEmpty)}>

@@ -6,7 +6,7 @@ import { paperSize } from '#data/values.ts'
 import type { Orientation, Paper } from './paper/paper.ts'
 import { type ColumnName, usualColumns } from './paper/table-columns.ts'
 
-interface KeptChoices {
+interface StoredChoices {
   readonly document: 'program' | 'look-ahead'
   readonly paper: Paper
   readonly fitsWidth: boolean
@@ -17,13 +17,13 @@ interface KeptChoices {
 }
 
 /** The remembered options, and those that follow the screen. */
-export interface PdfChoices extends KeptChoices {
+export interface PdfChoices extends StoredChoices {
   readonly showsCritical: boolean
   /** Name of the baseline; '' for none. */
   readonly baseline: string
 }
 
-function usualChoices({ values }: Services): KeptChoices {
+function usualChoices({ values }: Services): StoredChoices {
   const isLetter = values.get(paperSize) === 'Letter'
   return {
     document: 'program',
@@ -36,18 +36,18 @@ function usualChoices({ values }: Services): KeptChoices {
   }
 }
 
-const keptByServices = new WeakMap<Services, KeptChoices>()
+const choicesByServices = new WeakMap<Services, StoredChoices>()
 
-export function usePdfChoices(shown: Pick<PdfChoices, 'showsCritical' | 'baseline'>) {
+export function usePdfChoices(visible: Pick<PdfChoices, 'showsCritical' | 'baseline'>) {
   const services = useServices()
   const [choices, setChoices] = useState<PdfChoices>(() => ({
-    ...(keptByServices.get(services) ?? usualChoices(services)),
-    ...shown,
+    ...(choicesByServices.get(services) ?? usualChoices(services)),
+    ...visible,
   }))
 
   function choose(more: Partial<PdfChoices>) {
     const next = { ...choices, ...more }
-    keptByServices.set(services, next)
+    choicesByServices.set(services, next)
     setChoices(next)
   }
 

@@ -3,13 +3,13 @@ import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { toZipNames } from '#parts/download/zip-names.ts'
 
 /** Leaves space for the date after it. */
-const longestName = 80
+const maxNameLength = 80
 
 const kinds = { program: 'program', 'look-ahead': 'look_ahead' }
 
 /** Replaces characters that are invalid in file names. */
 export function pdfFileName(project: string, today: Day, kind: keyof typeof kinds = 'program'): string {
-  const name = Array.from(project.trim()).slice(0, longestName).join('').replace(/\s+/g, '_')
-  const wanted = `plumbline_${kinds[kind]}_${name}_${today.replaceAll('-', '')}.pdf`
-  return toZipNames([wanted])[0] ?? wanted
+  const name = Array.from(project.trim()).slice(0, maxNameLength).join('').replace(/\s+/g, '_')
+  const proposed = `plumbline_${kinds[kind]}_${name}_${today.replaceAll('-', '')}.pdf`
+  return toZipNames([proposed])[0] ?? proposed
 }

@@ -22,7 +22,7 @@ async function openDialog() {
 test('the program can be printed on A4 to A1', async () => {
   const app = await openDialog()
 
-  expect(await app.optionsOf('Paper Size')).toEqual(['A4', 'A3', 'A2', 'A1', 'Letter', 'Tabloid'])
+  expect(await app.getOptions('Paper Size')).toEqual(['A4', 'A3', 'A2', 'A1', 'Letter', 'Tabloid'])
 })
 
 test('the suggested days are the next six weeks', async () => {
@@ -70,7 +70,7 @@ test('columns are optional except the name, and remembered with the document typ
   await app.press('Download PDF')
 
   expect(screen.getByRole('radio', { name: 'Look-ahead' })).toBeChecked()
-  expect(await app.optionsOf('Weeks')).toEqual(['2 weeks', '3 weeks', '6 weeks'])
+  expect(await app.getOptions('Weeks')).toEqual(['2 weeks', '3 weeks', '6 weeks'])
   await app.user.keyboard('{Escape}')
   await app.press('Program')
   expect(screen.getByLabelText('% Done')).toBeChecked()
@@ -91,7 +91,7 @@ test('the critical path is preselected as on the screen, and a baseline is offer
   await app.findDialog()
 
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Critical path' })).toBeChecked())
-  expect(await app.optionsOf('Baseline')).toEqual(['None', 'Contract'])
+  expect(await app.getOptions('Baseline')).toEqual(['None', 'Contract'])
 })
 
 test('with a loop of links there is no critical path, and the dialog says so', async () => {
@@ -128,6 +128,6 @@ test('if the PDF cannot be created, a message says so, and the dialog stays open
   const app = await openDialog()
   await app.press('Download PDF')
 
-  await app.says('Download failed')
+  await app.expectToast('Download failed')
   expect(app.dialog()).toBeVisible()
 })

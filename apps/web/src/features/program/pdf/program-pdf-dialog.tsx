@@ -1,6 +1,6 @@
 /** Asks for the content and the paper of a PDF, and downloads it. */
 
-import { dayOf, numberToDay } from '@plumbline/domain/kernel/day.ts'
+import { instantToDay, numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { baselineNames } from '@plumbline/domain/schedule/items/baseline.ts'
 import { Download } from 'lucide-react'
@@ -20,11 +20,11 @@ import { LookAheadOptions } from './look-ahead-options.tsx'
 import { usePdfChoices } from './pdf-choices.ts'
 import { pdfFileName } from './pdf-file-name.ts'
 import { ProgramOptions } from './program-options.tsx'
-import { orderLookAhead, orderProgramPdf, type ShownProgram } from './program-pdf-order.ts'
+import { orderLookAhead, orderProgramPdf, type VisibleProgram } from './program-pdf-order.ts'
 import type { PdfOrder } from './program-pdf-worker.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
-interface ProgramPdfDialogProps extends ShownProgram {
+interface ProgramPdfDialogProps extends VisibleProgram {
   /** The schedule, or a loop of links. */
   found: ProgramPlan | Loop | undefined
   /** The screen highlights the critical path. */
@@ -43,34 +43,34 @@ const startWorker = () =>
   new Worker(new URL('./program-pdf-worker.ts', import.meta.url), { type: 'module', name: 'program-pdf' })
 
 export function ProgramPdfDialog(props: ProgramPdfDialogProps) {
-  const { found, showsCritical, baseline, onClose, ...shown } = props
+  const { found, showsCritical, baseline, onClose, ...visible } = props
   const { clock, store } = useServices()
-  const people = usePeople(shown.project.id)
+  const people = usePeople(visible.project.id)
   const formId = useId()
-  const baselines = baselineNames(shown.rows.map(({ item }) => item))
+  const baselines = baselineNames(visible.rows.map(({ item }) => item))
   const known = baseline !== undefined && baselines.includes(baseline) ? baseline : ''
   const { choices, choose } = usePdfChoices({ showsCritical, baseline: known })
   const [dates, setDates] = useState<'all' | 'some'>('all')
   const [errors, setErrors] = useState<DayErrors>({})
   const { download, isBusy, progress, cancel } = usePdf<PdfOrder>(startWorker)
   const plan = found?.kind === 'plan' ? found : undefined
-  const loop = found?.kind === 'loop' ? words.loop(loopToText(found, shown.rows)) : words.working
+  const loop = found?.kind === 'loop' ? messages.loop(loopToText(found, visible.rows)) : messages.working
   const noPlan = plan ? undefined : loop
 
   function makeOrder(form: FormData) {
-    const nameOf = (email: string) => nameOfPerson(people, email)
-    const wish = { choices, plan, nameOf, now: clock.now() }
-    if (choices.document === 'look-ahead') return orderLookAhead(shown, wish, store)
+    const getName = (email: string) => nameOfPerson(people, email)
+    const wish = { choices, plan, getName, now: clock.now() }
+    if (choices.document === 'look-ahead') return orderLookAhead(visible, wish, store)
     const chosen = dates === 'all' ? undefined : readDays(String(form.get('from')), String(form.get('to')))
-    return chosen && 'errors' in chosen ? chosen : orderProgramPdf(shown, wish, chosen?.span)
+    return chosen && 'errors' in chosen ? chosen : orderProgramPdf(visible, wish, chosen?.span)
   }
 
   async function print(form: FormData) {
-    const made = makeOrder(form)
-    setErrors('errors' in made ? made.errors : {})
-    if ('errors' in made) return
-    const name = pdfFileName(shown.project.name, dayOf(clock.now()), choices.document)
-    if (await download(made.order, name)) onClose()
+    const created = makeOrder(form)
+    setErrors('errors' in created ? created.errors : {})
+    if ('errors' in created) return
+    const name = pdfFileName(visible.project.name, instantToDay(clock.now()), choices.document)
+    if (await download(created.order, name)) onClose()
   }
 
   return (
@@ -120,7 +120,7 @@ export function ProgramPdfDialog(props: ProgramPdfDialogProps) {
         {choices.document === 'program' ? (
           <ProgramOptions
             {...{ choices, dates, errors, baselines, noPlan }}
-            ahead={lookAhead(shown.range, numberToDay(shown.today))}
+            ahead={lookAhead(visible.range, numberToDay(visible.today))}
             onChoose={choose}
             onDates={setDates}
           />

@@ -15,10 +15,10 @@ import type { ProgramPdfOrder } from './draw/program-pdf.ts'
 import { isEmpty, type LookAheadOrder, listAhead } from './look-ahead/look-ahead-order.ts'
 import { toPrintRows } from './paper/print-rows.ts'
 import type { PdfChoices } from './pdf-choices.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 /** The state of the screen. */
-export interface ShownProgram {
+export interface VisibleProgram {
   readonly project: Project
   readonly rows: readonly ProgramRow[]
   readonly spans: ReadonlyMap<Id, Span>
@@ -29,7 +29,7 @@ export interface ShownProgram {
 
 interface Wish {
   /** The name of the person with this address. */
-  readonly nameOf: (email: string) => string
+  readonly getName: (email: string) => string
   readonly choices: PdfChoices
   readonly plan: ChartPlan | undefined
   readonly now: Date
@@ -39,47 +39,47 @@ type Ordered<Order> = { order: Order } | { errors: DayErrors }
 
 /** `days` limits the printed range. */
 export function orderProgramPdf(
-  shown: ShownProgram,
+  visible: VisibleProgram,
   wish: Wish,
   days: Span | undefined,
 ): Ordered<ProgramPdfOrder> {
-  const { choices, plan, nameOf } = wish
+  const { choices, plan, getName } = wish
   const showsCritical = choices.showsCritical && plan !== undefined
   const baseline = choices.baseline || undefined
-  const rows = toPrintRows({ ...shown, shown: days, plan, showsCritical, nameOf, baseline })
-  if (days && rows.length === 0) return { errors: { to: words.fields.nothing } }
+  const rows = toPrintRows({ ...visible, visible: days, plan, showsCritical, getName, baseline })
+  if (days && rows.length === 0) return { errors: { to: messages.fields.nothing } }
   return {
     order: {
       document: 'program',
-      ...headOf(shown, wish),
-      title: `Construction Program: ${shown.project.name}`,
+      ...getHead(visible, wish),
+      title: `Construction Program: ${visible.project.name}`,
       paper: choices.paper,
       columns: choices.columns.filter((name) => name !== 'float' || plan),
       rows,
-      range: days ?? shown.range,
+      range: days ?? visible.range,
       showsCritical,
       baseline,
-      dataDate: readDayNumber(shown.settings.dataDate),
+      dataDate: readDayNumber(visible.settings.dataDate),
       fitsWidth: choices.fitsWidth,
     },
   }
 }
 
-export function orderLookAhead(shown: ShownProgram, wish: Wish, store: Store): Ordered<LookAheadOrder> {
-  const { project, rows, today } = shown
-  const { choices, nameOf } = wish
+export function orderLookAhead(visible: VisibleProgram, wish: Wish, store: Store): Ordered<LookAheadOrder> {
+  const { project, rows, today } = visible
+  const { choices, getName } = wish
   const plan = choices.showsCritical ? wish.plan : undefined
   const days = lookAheadSpan(today, choices.weeks)
   const registers = {
     holdPoints: store.collection(holdPoints).list(),
     leadTimes: store.records.all(leadTimes).filter((item) => concernsProject(item, project.id)),
   }
-  const contents = listAhead({ projectId: project.id, rows, today, plan, nameOf, ...registers }, days)
-  if (isEmpty(contents)) return { errors: { weeks: words.fields.nothingAhead } }
+  const contents = listAhead({ projectId: project.id, rows, today, plan, getName, ...registers }, days)
+  if (isEmpty(contents)) return { errors: { weeks: messages.fields.nothingAhead } }
   return {
     order: {
       document: 'look-ahead',
-      ...headOf(shown, wish),
+      ...getHead(visible, wish),
       title: `Look-ahead, ${choices.weeks} weeks: ${project.name}`,
       paper: choices.sheetPaper,
       orientation: choices.orientation,
@@ -90,7 +90,7 @@ export function orderLookAhead(shown: ShownProgram, wish: Wish, store: Store): O
   }
 }
 
-function headOf({ today }: ShownProgram, { now }: Wish) {
+function getHead({ today }: VisibleProgram, { now }: Wish) {
   const madeAt = momentToLabel(now.toISOString())
   return { product: 'Plumbline', today, madeAt, dateOrder: dateOrderInUse() }
 }

@@ -54,8 +54,8 @@ test('the float is a line from the end of a bar to its latest finish', async () 
 })
 
 test('the dates of a baseline are drawn below each bar, with its name in the legend', async () => {
-  const kept = takeBaseline(twoPaths, 'Contract') as readonly ProgramItem[]
-  const later = kept.map((item) => (item.id === 'Fence' ? { ...item, startDate: '2026-12-11' } : item))
+  const stored = takeBaseline(twoPaths, 'Contract') as readonly ProgramItem[]
+  const later = stored.map((item) => (item.id === 'Fence' ? { ...item, startDate: '2026-12-11' } : item))
   const page = await printOne(later, { baseline: 'Contract' })
 
   expect(filled(page, colors.baseline)).toHaveLength(3)
@@ -172,9 +172,14 @@ test('a task names its assignee, where the name is known', async () => {
 })
 
 test('float, baselines and links are cut off at the chosen days', async () => {
-  const kept = takeBaseline(twoPaths, 'Contract') as readonly ProgramItem[]
-  const shown = { start: dayToNumber('2026-12-02'), finish: dayToNumber('2026-12-04') }
-  const { pages } = await print(kept, { shown, baseline: 'Contract', showsCritical: true, columns: ['name'] })
+  const stored = takeBaseline(twoPaths, 'Contract') as readonly ProgramItem[]
+  const visible = { start: dayToNumber('2026-12-02'), finish: dayToNumber('2026-12-04') }
+  const { pages } = await print(stored, {
+    visible,
+    baseline: 'Contract',
+    showsCritical: true,
+    columns: ['name'],
+  })
 
   expect(pages).toHaveLength(1)
   expect(pages[0]?.text).toContain('Dec 2, 2026 to Dec 4, 2026')

@@ -1,6 +1,6 @@
 /** Messages about the PDF of the program. */
 
-export const words = {
+export const messages = {
   fields: {
     day: 'Choose a day.',
     order: 'Choose a day on or after the first.',

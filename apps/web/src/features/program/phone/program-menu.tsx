@@ -10,7 +10,7 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
@@ -35,8 +35,8 @@ export function ProgramMenu({ onFoldAll, ...props }: ProgramMenuProps) {
   const [open, setOpen] = useState<PlanningDialog | 'pdf' | 'invite'>()
   const close = () => setOpen(undefined)
   const isEmpty = rows.length === 0
-  useAsked('download', () => setOpen('pdf'), !isEmpty)
-  useAsked('invite', () => setOpen('invite'), mayInvite)
+  useRequestedAction('download', () => setOpen('pdf'), !isEmpty)
+  useRequestedAction('invite', () => setOpen('invite'), mayInvite)
 
   return (
     <>

@@ -6,17 +6,17 @@ const later = ['focusin', 'pointerdown', 'keydown'] as const
 
 export function usePhoneLayout(): boolean {
   const isPhone = useIsPhone()
-  const [shown, setShown] = useState(isPhone)
+  const [visible, setVisible] = useState(isPhone)
   useEffect(() => {
-    if (isPhone === shown) return
+    if (isPhone === visible) return
     const follow = () => {
-      if (!document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) setShown(isPhone)
+      if (!document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) setVisible(isPhone)
     }
     follow()
     for (const event of later) addEventListener(event, follow)
     return () => {
       for (const event of later) removeEventListener(event, follow)
     }
-  }, [isPhone, shown])
-  return shown
+  }, [isPhone, visible])
+  return visible
 }

@@ -53,8 +53,8 @@ test.each<[string, ProgramSettings, string, string, string, string | undefined]>
     '2026-01-12',
     '5 days · moves 2 others',
   ],
-])('a dragged bar counts working days as the table does: %s', (_, settings, id, start, finish, words) => {
-  expect(previewText(settings, id, start, finish)).toBe(words)
+])('a dragged bar counts working days as the table does: %s', (_, settings, id, start, finish, text) => {
+  expect(previewText(settings, id, start, finish)).toBe(text)
 })
 
 test.each<[string, ProgramSettings, string, string, string]>([
@@ -68,7 +68,7 @@ test.each<[string, ProgramSettings, string, string, string]>([
     '2026-01-10',
     '5 days · moves 2 others',
   ],
-])('all successors are counted when the first task is dragged: %s', (_, settings, start, finish, words) => {
+])('all successors are counted when the first task is dragged: %s', (_, settings, start, finish, text) => {
   const chain = items.filter(({ id }) => id !== 'over')
-  expect(previewText(settings, 'dig', start, finish, chain)).toBe(words)
+  expect(previewText(settings, 'dig', start, finish, chain)).toBe(text)
 })

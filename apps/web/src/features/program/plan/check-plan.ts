@@ -3,8 +3,8 @@ import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
 import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
 import { checkHealth, type HealthResult } from '@plumbline/domain/schedule/health/health.ts'
 import { baselineNames } from '@plumbline/domain/schedule/items/baseline.ts'
-import { baselineOf } from '@plumbline/domain/schedule/items/find-baseline.ts'
-import { dayMinutesOf, type ProgramPlan } from './program-plan.ts'
+import { getBaseline } from '@plumbline/domain/schedule/items/find-baseline.ts'
+import { getDayMinutes, type ProgramPlan } from './program-plan.ts'
 
 /** Tasks are compared with the newest baseline. Without a data date, today is used. */
 export function checkPlan({ schedule, items }: ProgramPlan, today: number): readonly HealthResult[] {
@@ -12,12 +12,12 @@ export function checkPlan({ schedule, items }: ProgramPlan, today: number): read
   const input = { dataDate: today * minutesOfDay, ...schedule.input }
   const measured = { ...schedule, input }
   return checkHealth(measured, {
-    dayMinutes: (index) => dayMinutesOf(schedule, index),
+    dayMinutes: (index) => getDayMinutes(schedule, index),
     hasResource: (index) => Boolean(schedule.items[index]?.assigneeEmail),
     baselineFinish(index) {
       const item = schedule.items[index]
-      const kept = item && newest !== undefined ? baselineOf(item, newest) : undefined
-      const day = readDayNumber(kept?.endDate)
+      const stored = item && newest !== undefined ? getBaseline(item, newest) : undefined
+      const day = readDayNumber(stored?.endDate)
       return day === undefined ? undefined : (day + 1) * minutesOfDay
     },
   })

@@ -1,9 +1,9 @@
 /** The names of the tasks in a loop: 'A → B → A'. */
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
 export function loopToText({ ids }: Loop, rows: readonly Pick<ProgramRow, 'item'>[]): string {
-  const names = new Map(rows.map(({ item }) => [item.id, titleOf(item.name)]))
+  const names = new Map(rows.map(({ item }) => [item.id, getTitle(item.name)]))
   return ids.map((id) => names.get(id) ?? '').join(' → ')
 }

@@ -8,7 +8,7 @@ import { afterSteps } from '@plumbline/domain/program/testing/after-steps.ts'
 import { heading, task } from '@plumbline/domain/program/testing/program-items.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
-import { isSameSpan, spanOf } from '@plumbline/domain/program-items/program-span.ts'
+import { getSpan, isSameSpan } from '@plumbline/domain/program-items/program-span.ts'
 import { blankSettings } from '@plumbline/domain/program-items/settings-of.ts'
 import { presetCalendar } from '@plumbline/domain/schedule/items/calendar-presets.ts'
 import { contextHolding } from '@plumbline/domain/testing/context-holding.ts'
@@ -63,7 +63,7 @@ const itemArb = (count: number, at: number) =>
       }) => {
         const duration = milestone ? 1 : length
         const finish = start + duration - 1
-        const made = task(`t${at}`, null, {
+        const created = task(`t${at}`, null, {
           startDate: isDated ? numberToDay(start) : null,
           endDate: isDated ? numberToDay(finish) : null,
           duration,
@@ -73,7 +73,7 @@ const itemArb = (count: number, at: number) =>
           ...(progress !== null && !milestone && { progress }),
           ...(constraint && { constraint: { type: constraint, day: numberToDay(constraintDay) } }),
         })
-        return withLinks(made, links)
+        return withLinks(created, links)
       },
     )
 
@@ -112,7 +112,7 @@ const programArb = fc.integer({ min: 2, max: 7 }).chain((count) =>
   }),
 )
 
-const held = (items: readonly ProgramItem[], settings: ProgramSettings) =>
+const stored = (items: readonly ProgramItem[], settings: ProgramSettings) =>
   contextHolding({ 'program-items': items, 'program-settings': [settings] })
 
 function changed(
@@ -121,32 +121,32 @@ function changed(
   own: string,
 ): readonly string[] {
   return after
-    .filter((item, at) => item.id !== own && !isSameSpan(before[at] && spanOf(before[at]), spanOf(item)))
+    .filter((item, at) => item.id !== own && !isSameSpan(before[at] && getSpan(before[at]), getSpan(item)))
     .map(({ id }) => id)
 }
 
 test('while dragging a bar, users see everything that will move, and how many tasks', () => {
   fc.assert(
-    fc.property(programArb, ({ settings, items: made, at, to, longer }) => {
-      const items = [heading('H'), ...made]
+    fc.property(programArb, ({ settings, items: created, at, to, longer }) => {
+      const items = [heading('H'), ...created]
       const plan = planProgram(items, settings)
       const item = items.find(({ id }) => id === `t${at}`)
-      const span = item && spanOf(item)
+      const span = item && getSpan(item)
       if (plan.kind === 'loop' || !item || !span) return
       const length = Math.max(1, span.finish - span.start + 1 + longer)
-      const wanted = { start: to, finish: to + length - 1 }
-      const shown = plan.startPreview(item.id)?.(wanted)
+      const expected = { start: to, finish: to + length - 1 }
+      const visible = plan.startPreview(item.id)?.(expected)
       const command = { id: item.id, startDate: numberToDay(to), duration: length }
-      const after = afterSteps(items, rescheduleProgramItem.decide(command, held(items, settings)))
-      const dated = after.filter((one) => !one.isHeading && spanOf(one))
+      const after = afterSteps(items, rescheduleProgramItem.decide(command, stored(items, settings)))
+      const dated = after.filter((one) => !one.isHeading && getSpan(one))
       // Without a schedule, the bar is shown at the pointer.
-      if (!shown)
-        return expect(after.map((one) => spanOf(one))).toEqual(
-          items.map((one) => (one === item ? wanted : spanOf(one))),
+      if (!visible)
+        return expect(after.map((one) => getSpan(one))).toEqual(
+          items.map((one) => (one === item ? expected : getSpan(one))),
         )
-      const seen = (one: ProgramItem) => shown.spanOf(one.id) ?? spanOf(one)
-      expect(dated.map((one) => [one.id, seen(one)])).toEqual(dated.map((one) => [one.id, spanOf(one)]))
-      expect(shown.others).toBe(changed(items, after, item.id).length)
+      const seen = (one: ProgramItem) => visible.getSpan(one.id) ?? getSpan(one)
+      expect(dated.map((one) => [one.id, seen(one)])).toEqual(dated.map((one) => [one.id, getSpan(one)]))
+      expect(visible.others).toBe(changed(items, after, item.id).length)
     }),
     { numRuns: 300, seed: 20_261_121 },
   )
@@ -154,20 +154,20 @@ test('while dragging a bar, users see everything that will move, and how many ta
 
 test('before linking, users see everything that will move, and how many tasks', () => {
   fc.assert(
-    fc.property(programArb, ({ settings, items: made, at, other, type }) => {
-      const items = [heading('H'), ...made]
+    fc.property(programArb, ({ settings, items: created, at, other, type }) => {
+      const items = [heading('H'), ...created]
       const plan = planProgram(items, settings)
       if (plan.kind === 'loop') return
       const link = { from: `t${other}`, to: `t${at}`, type }
-      const shown = plan.forecastLink(link)
-      const decision = linkProgramItems.decide(link, held(items, settings))
-      expect(shown.problem?.reason).toBe(decision.kind === 'refused' ? decision.reason : undefined)
+      const visible = plan.forecastLink(link)
+      const decision = linkProgramItems.decide(link, stored(items, settings))
+      expect(visible.problem?.reason).toBe(decision.kind === 'refused' ? decision.reason : undefined)
       if (decision.kind === 'refused') return
       const after = afterSteps(items, decision)
-      const dated = after.filter((one) => !one.isHeading && spanOf(one))
-      const seen = (one: ProgramItem) => shown.spanOf(one.id) ?? spanOf(one)
-      expect(dated.map((one) => [one.id, seen(one)])).toEqual(dated.map((one) => [one.id, spanOf(one)]))
-      expect(shown.others).toBe(changed(items, after, '').length)
+      const dated = after.filter((one) => !one.isHeading && getSpan(one))
+      const seen = (one: ProgramItem) => visible.getSpan(one.id) ?? getSpan(one)
+      expect(dated.map((one) => [one.id, seen(one)])).toEqual(dated.map((one) => [one.id, getSpan(one)]))
+      expect(visible.others).toBe(changed(items, after, '').length)
     }),
     { numRuns: 300, seed: 20_261_121 },
   )
@@ -175,11 +175,11 @@ test('before linking, users see everything that will move, and how many tasks', 
 
 test('auto-schedule is stable: running it again moves nothing', () => {
   fc.assert(
-    fc.property(programArb, ({ settings, items: made }) => {
-      fc.pre(made.every(({ startDate }) => startDate !== null))
-      const items = cascadeDates(made, settings)
-      const daysOf = (list: readonly ProgramItem[]) => list.map((one) => spanOf(one))
-      expect(daysOf(cascadeDates(items, settings))).toEqual(daysOf(items))
+    fc.property(programArb, ({ settings, items: created }) => {
+      fc.pre(created.every(({ startDate }) => startDate !== null))
+      const items = cascadeDates(created, settings)
+      const getDays = (list: readonly ProgramItem[]) => list.map((one) => getSpan(one))
+      expect(getDays(cascadeDates(items, settings))).toEqual(getDays(items))
     }),
     { numRuns: 300, seed: 20_261_121 },
   )

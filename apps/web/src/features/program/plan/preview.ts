@@ -6,16 +6,16 @@ import { cascadeDates } from '@plumbline/domain/program/cascade-dates.ts'
 import { placeOn } from '@plumbline/domain/program/reschedule-program-item.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
-import { isSameSpan, type Span, spanOf } from '@plumbline/domain/program-items/program-span.ts'
+import { getSpan, isSameSpan, type Span } from '@plumbline/domain/program-items/program-span.ts'
 import type { BarPreview, Preview } from '../chart/model/chart-plan.ts'
 import { daysToLabel } from '../chart/text/bar-label.ts'
 
 /** With manual dates no other task moves: only the duration of the bar itself in its calendar is shown. */
-export function previewOf(
+export function getPreview(
   items: readonly ProgramItem[],
   settings: ProgramSettings,
   id: Id,
-): ((wanted: Span) => BarPreview) | undefined {
+): ((requested: Span) => BarPreview) | undefined {
   const item = items.find((known) => known.id === id)
   if (!item) return undefined
   if (!settings.autoSchedule && settings.calendars.length === 0) return undefined
@@ -23,11 +23,11 @@ export function previewOf(
     const list = items.map((known) => (known === item ? moved : known))
     return previewFrom(items, cascadeDates(list, settings), id)
   }
-  const own = spanOf(item)
-  return (wanted) => {
-    const isBack = isSameSpan(wanted, own)
-    const length = wanted.finish - wanted.start + 1
-    const moved = isBack ? item : placeOn(item, numberToDay(wanted.start), length, settings)
+  const own = getSpan(item)
+  return (requested) => {
+    const isBack = isSameSpan(requested, own)
+    const length = requested.finish - requested.start + 1
+    const moved = isBack ? item : placeOn(item, numberToDay(requested.start), length, settings)
     const preview = settings.autoSchedule && !isBack ? follow(moved) : standingAlone(moved)
     const workDays = moved.workDays ?? moved.duration ?? 1
     return { ...preview, workDays, text: describePreview(moved, workDays, preview) }
@@ -35,8 +35,12 @@ export function previewOf(
 }
 
 /** Moving a task by its links does not change its work. */
-function describePreview(moved: ProgramItem, workDays: number, { others, spanOf: shownOf }: Preview): string {
-  const span = shownOf(moved.id) ?? spanOf(moved)
+function describePreview(
+  moved: ProgramItem,
+  workDays: number,
+  { others, getSpan: getVisibleSpan }: Preview,
+): string {
+  const span = getVisibleSpan(moved.id) ?? getSpan(moved)
   const calendarDays = span ? daysToLabel(span) : ''
   const worked = workDays === 1 ? '1 day' : `${workDays} days`
   const length = moved.milestone || worked === calendarDays ? calendarDays : `${worked} of work`
@@ -45,24 +49,24 @@ function describePreview(moved: ProgramItem, workDays: number, { others, spanOf:
 }
 
 function standingAlone(item: ProgramItem): Preview {
-  const span = spanOf(item)
-  return { others: 0, spanOf: (id) => (id === item.id ? span : undefined) }
+  const span = getSpan(item)
+  return { others: 0, getSpan: (id) => (id === item.id ? span : undefined) }
 }
 
 /** The dates of all tasks after a change, and how many of them changed, other than the moved task itself. */
 export function previewFrom(before: readonly ProgramItem[], after: readonly ProgramItem[], id?: Id): Preview {
   const others = after.filter((item, index) => {
     const was = before[index]
-    return was && item !== was && item.id !== id && !isSameSpan(spanOf(was), spanOf(item))
+    return was && item !== was && item.id !== id && !isSameSpan(getSpan(was), getSpan(item))
   })
   const known = once(() => new Map(after.map((item) => [item.id, item])))
   return {
     others: others.length,
-    spanOf(shown) {
-      const item = known().get(shown)
-      return item && spanOf(item)
+    getSpan(visible) {
+      const item = known().get(visible)
+      return item && getSpan(item)
     },
   }
 }
 
-export const standingStill: Preview = { others: 0, spanOf: () => undefined }
+export const standingStill: Preview = { others: 0, getSpan: () => undefined }

@@ -1,21 +1,21 @@
 /** The schedule of a program, as the chart and the dialogs need it. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { calendarOf } from '@plumbline/domain/program/apply-settings.ts'
+import { getCalendar } from '@plumbline/domain/program/apply-settings.ts'
 import { cascadeDates } from '@plumbline/domain/program/cascade-dates.ts'
 import { addLink, findLinkProblem, type ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
 import { isDriving } from '@plumbline/domain/schedule/engine/driving.ts'
-import { gapOf } from '@plumbline/domain/schedule/engine/float.ts'
+import { getGap } from '@plumbline/domain/schedule/engine/float.ts'
 import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
-import { floatOf, type Loop, timingOf } from '@plumbline/domain/schedule/engine/schedule.ts'
+import { getFloat, getTiming, type Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { createHeadingDays } from '@plumbline/domain/schedule/items/heading-days.ts'
 import { daysTooEarly, linksBetween } from '@plumbline/domain/schedule/items/program-dates.ts'
 import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/schedule/items/program-schedule.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import type { ChartPlan, LinkForecast } from '../chart/model/chart-plan.ts'
-import { previewFrom, previewOf, standingStill } from './preview.ts'
+import { getPreview, previewFrom, standingStill } from './preview.ts'
 import { taskFacts, taskTimes } from './task-facts.ts'
 
 export interface ProgramPlan extends ChartPlan {
@@ -30,8 +30,8 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
   if (schedule.kind === 'loop') return schedule
   const { indexById, plan, passes } = schedule
   const isDone = (index: number) => schedule.input.activities[index]?.actualFinish !== undefined
-  const daysOf = (index: number, float: 'totalFloat' | 'freeFloat') =>
-    floatOf(schedule, index)[float] / dayMinutesOf(schedule, index)
+  const getDays = (index: number, float: 'totalFloat' | 'freeFloat') =>
+    getFloat(schedule, index)[float] / getDayMinutes(schedule, index)
   // A task that spans others has the float of what it spans, and delays nothing.
   const spannedFloat = (id: Id, float: 'totalFloat' | 'freeFloat') => {
     const { activity, span, dayMinutes } = schedule.spanning.get(id) ?? {}
@@ -42,7 +42,7 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
   const wholeDays = (id: Id, float: 'totalFloat' | 'freeFloat') => {
     const index = indexById.get(id)
     const days =
-      index === undefined ? spannedFloat(id, float) : isDone(index) ? undefined : daysOf(index, float)
+      index === undefined ? spannedFloat(id, float) : isDone(index) ? undefined : getDays(index, float)
     if (days === undefined) return undefined
     // Round float down, but tolerate rounding errors; negative float rounds away from zero.
     return Math.floor(days + 1e-6)
@@ -54,21 +54,21 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
     settings,
     dataDate: readDayNumber(settings.dataDate),
     dataMinute: schedule.input.dataDate,
-    calendar: calendarOf(settings, null)?.name,
+    calendar: getCalendar(settings, null)?.name,
     headingDays: createHeadingDays(items, settings),
     isCritical: (id) => isCritical(schedule, indexById.get(id)),
     floatDays: (id) => wholeDays(id, 'totalFloat'),
     freeFloatDays: (id) => wholeDays(id, 'freeFloat'),
-    factsOf: (item) => taskFacts(schedule, item),
-    timesOf: (item) => taskTimes(schedule, item),
-    calendarOf: ({ calendarId }) => calendarOf(settings, calendarId)?.name,
+    getFacts: (item) => taskFacts(schedule, item),
+    getTimes: (item) => taskTimes(schedule, item),
+    getCalendar: ({ calendarId }) => getCalendar(settings, calendarId)?.name,
     lateFinish(id) {
       const index = indexById.get(id)
       if (index !== undefined && isDone(index)) return undefined
       const minute =
         index === undefined
           ? schedule.spanning.get(id)?.span?.lateFinish
-          : timingOf(schedule, index).lateFinish
+          : getTiming(schedule, index).lateFinish
       return minute === undefined ? undefined : Math.floor((minute - 1) / minutesOfDay)
     },
     // Evaluated only for visible links: a complete list would take longer than the schedule.
@@ -77,23 +77,23 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
       isCritical(schedule, indexById.get(after)) &&
       linksBetween(schedule, before, after, type).some(
         // A link that its tasks break is critical as well.
-        (link) => isDriving(plan, passes, link) || gapOf(plan, passes, link) < 0,
+        (link) => isDriving(plan, passes, link) || getGap(plan, passes, link) < 0,
       ),
     brokenDays(before, after, type) {
       const days = linksBetween(schedule, before, after, type).map((link) => daysTooEarly(schedule, link))
       return Math.max(0, ...days) || undefined
     },
-    startPreview: (id) => previewOf(items, settings, id),
+    startPreview: (id) => getPreview(items, settings, id),
     forecastLink: (link) => forecastLink(items, settings, link),
   }
 }
 
 function isCritical(schedule: ProgramSchedule, index: number | undefined): boolean {
-  return index !== undefined && floatOf(schedule, index).isCritical
+  return index !== undefined && getFloat(schedule, index).isCritical
 }
 
 /** Minutes per working day of a task. */
-export function dayMinutesOf({ plan, projectClocks }: ProgramSchedule, index: number): number {
+export function getDayMinutes({ plan, projectClocks }: ProgramSchedule, index: number): number {
   return projectClocks.dayMinutes[plan.clock[index] ?? 0] ?? minutesOfDay
 }
 
@@ -103,9 +103,9 @@ function forecastLink(
   settings: ProgramSettings,
   link: ProgramLink,
 ): LinkForecast {
-  const nameOf = (id: Id) => titleOf(items.find((item) => item.id === id)?.name ?? '')
+  const getName = (id: Id) => getTitle(items.find((item) => item.id === id)?.name ?? '')
   const problem = findLinkProblem(items, link)
-  if (problem || !settings.autoSchedule) return { ...standingStill, problem, nameOf }
+  if (problem || !settings.autoSchedule) return { ...standingStill, problem, getName }
   const after = cascadeDates(addLink(items, link), settings)
-  return { ...previewFrom(items, after), nameOf }
+  return { ...previewFrom(items, after), getName }
 }

@@ -1,9 +1,9 @@
 /** What the optional columns of the table show of a task, in minutes. */
-import { momentsOf } from '@plumbline/domain/program-items/item-times.ts'
+import { getMoments } from '@plumbline/domain/program-items/item-times.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
-import { spanOf } from '@plumbline/domain/program-items/program-span.ts'
+import { getSpan } from '@plumbline/domain/program-items/program-span.ts'
 import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
-import { floatOf } from '@plumbline/domain/schedule/engine/schedule.ts'
+import { getFloat } from '@plumbline/domain/schedule/engine/schedule.ts'
 import type { ProgramSchedule } from '@plumbline/domain/schedule/items/program-schedule.ts'
 import type { TaskFacts } from '../chart/model/chart-plan.ts'
 
@@ -13,9 +13,9 @@ export function taskFacts(schedule: ProgramSchedule, item: ProgramItem): TaskFac
   const activity = index === undefined ? undefined : schedule.input.activities[index]
   if (index === undefined || !activity) return undefined
   const { duration, remaining, actualFinish } = activity
-  const { totalFloat, freeFloat } = floatOf(schedule, index)
+  const { totalFloat, freeFloat } = getFloat(schedule, index)
   return {
-    ...timesOf(schedule, item, activity.clock),
+    ...getTimes(schedule, item, activity.clock),
     dayMinutes: schedule.projectClocks.dayMinutes[activity.clock] ?? minutesOfDay,
     duration,
     remaining,
@@ -27,14 +27,14 @@ export function taskFacts(schedule: ProgramSchedule, item: ProgramItem): TaskFac
 export function taskTimes(schedule: ProgramSchedule, item: ProgramItem) {
   const index = schedule.indexById.get(item.id)
   const activity = index === undefined ? undefined : schedule.input.activities[index]
-  return activity ? timesOf(schedule, item, activity.clock) : (momentsOf(item) ?? {})
+  return activity ? getTimes(schedule, item, activity.clock) : (getMoments(item) ?? {})
 }
 
 /** The known minutes, or the hours of its calendar on its days. The hours of a calendar that counts every day say nothing. */
-function timesOf({ projectClocks }: ProgramSchedule, item: ProgramItem, clock: number) {
-  const known = momentsOf(item)
+function getTimes({ projectClocks }: ProgramSchedule, item: ProgramItem, clock: number) {
+  const known = getMoments(item)
   if (known) return known
-  const [span, hours] = [spanOf(item), projectClocks.clocks[clock]]
+  const [span, hours] = [getSpan(item), projectClocks.clocks[clock]]
   if (!span || !hours || clock === projectClocks.elapsedClock) return {}
   return {
     start: hours.startAt(hours.worked(span.start * minutesOfDay)),

@@ -14,29 +14,29 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { VarianceTable } from './variance-table.tsx'
-import { planWords } from './words.ts'
+import { planMessages } from './words.ts'
 
 interface BaselineDialogProps {
   project: Project
   items: readonly ProgramItem[]
   mayEdit: boolean
   perform: Perform
-  shown: string | undefined
+  visible: string | undefined
   onShow: (name: string | undefined) => void
   onGo: (id: Id) => void
   onClose: () => void
 }
 
 export function BaselineDialog(props: BaselineDialogProps) {
-  const { project, items, mayEdit, perform, shown, onShow, onGo, onClose } = props
+  const { project, items, mayEdit, perform, visible, onShow, onGo, onClose } = props
   const names = useMemo(() => baselineNames(items), [items])
   const [name, setName] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const known = shown !== undefined && names.includes(shown) ? shown : undefined
+  const known = visible !== undefined && names.includes(visible) ? visible : undefined
 
   function keep() {
-    const outcome = perform(setBaseline, { projectId: project.id, name }, planWords)
+    const outcome = perform(setBaseline, { projectId: project.id, name }, planMessages)
     setIsMissing(!outcome.isDone && outcome.fields.includes('name'))
     if (!outcome.isDone) return
     onShow(name.trim())
@@ -91,7 +91,7 @@ export function BaselineDialog(props: BaselineDialogProps) {
           noun="baseline"
           name={known}
           onConfirm={() => {
-            perform(deleteBaseline, { projectId: project.id, name: known }, planWords)
+            perform(deleteBaseline, { projectId: project.id, name: known }, planMessages)
             onShow(undefined)
           }}
           onClose={() => setIsAsking(false)}

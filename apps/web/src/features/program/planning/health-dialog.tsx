@@ -5,12 +5,12 @@ import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import type { HealthResult } from '@plumbline/domain/schedule/health/health.ts'
 import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { checkPlan } from '../plan/check-plan.ts'
 import { loopToText } from '../plan/loop-text.ts'
 import type { ProgramPlan } from '../plan/program-plan.ts'
-import { figureToText, healthWords, limitToText } from './health-words.ts'
+import { figureToText, healthTexts, limitToText } from './health-words.ts'
 
 interface HealthDialogProps {
   found: ProgramPlan | Loop | undefined
@@ -23,7 +23,7 @@ interface HealthDialogProps {
 
 export function HealthDialog({ found, rows, today, onGo, onClose }: HealthDialogProps) {
   const results = useMemo(() => (found?.kind === 'plan' ? checkPlan(found, today) : []), [found, today])
-  const names = useMemo(() => new Map(rows.map(({ item }) => [item.id, titleOf(item.name)])), [rows])
+  const names = useMemo(() => new Map(rows.map(({ item }) => [item.id, getTitle(item.name)])), [rows])
   const failed = results.filter(({ isPassed }) => isPassed === false).length
 
   function go(id: Id) {
@@ -59,7 +59,7 @@ export function HealthDialog({ found, rows, today, onGo, onClose }: HealthDialog
   )
 }
 
-const longest = 20
+const maxCount = 20
 
 interface CheckProps {
   result: HealthResult
@@ -68,7 +68,7 @@ interface CheckProps {
 }
 
 function Check({ result, names, onGo }: CheckProps) {
-  const { title, about } = healthWords[result.check]
+  const { title, about } = healthTexts[result.check]
   const { ids } = result
   return (
     <li className="flex gap-3 py-3">
@@ -88,7 +88,7 @@ function Check({ result, names, onGo }: CheckProps) {
               {ids.length === 1 ? '1 task to look at' : `${ids.length} tasks to look at`}
             </summary>
             <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
-              {ids.slice(0, longest).map((id) => (
+              {ids.slice(0, maxCount).map((id) => (
                 <li key={id}>
                   <button
                     type="button"
@@ -99,7 +99,7 @@ function Check({ result, names, onGo }: CheckProps) {
                   </button>
                 </li>
               ))}
-              {ids.length > longest && <li className="text-muted">and {ids.length - longest} more</li>}
+              {ids.length > maxCount && <li className="text-muted">and {ids.length - maxCount} more</li>}
             </ul>
           </details>
         )}

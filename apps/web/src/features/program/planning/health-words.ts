@@ -1,7 +1,7 @@
 /** The title, description and value of each schedule check. */
 import type { HealthCheck, HealthResult } from '@plumbline/domain/schedule/health/health.ts'
 
-export const healthWords: Record<HealthCheck, { title: string; about: string }> = {
+export const healthTexts: Record<HealthCheck, { title: string; about: string }> = {
   'missing-logic': { title: 'Missing logic', about: 'Tasks without a predecessor or without a successor.' },
   leads: { title: 'Leads', about: 'Links with a negative lag, which hide how work really overlaps.' },
   lags: { title: 'Lags', about: 'Links that wait for days that no task accounts for.' },
@@ -46,16 +46,16 @@ const indexes: readonly HealthCheck[] = [
 ]
 
 /** '12% of 34', '0.97', or a note that there is nothing to measure. */
-export function figureToText({ check, figure, outOf }: HealthResult): string {
+export function figureToText({ check, figure, total }: HealthResult): string {
   if (figure === undefined) return 'Nothing to measure'
   if (indexes.includes(check)) return figure.toFixed(2)
-  return outOf === undefined ? toPercent(figure) : `${toPercent(figure)} of ${outOf}`
+  return total === undefined ? toPercent(figure) : `${toPercent(figure)} of ${total}`
 }
 
 export function limitToText({ check, limit }: HealthResult): string {
   if (!limit) return '(no limit)'
-  const [words, value] = 'atMost' in limit ? ['at most', limit.atMost] : ['at least', limit.atLeast]
-  return `(${words} ${indexes.includes(check) ? value.toFixed(2) : toPercent(value)})`
+  const [text, value] = 'atMost' in limit ? ['at most', limit.atMost] : ['at least', limit.atLeast]
+  return `(${text} ${indexes.includes(check) ? value.toFixed(2) : toPercent(value)})`
 }
 
 function toPercent(share: number): string {

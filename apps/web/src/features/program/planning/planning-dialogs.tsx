@@ -1,5 +1,5 @@
 /** The planning dialogs: schedule health, baselines and schedule settings. */
-import { dayOf, dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import { dayToNumber, instantToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
@@ -54,7 +54,7 @@ export function PlanningDialogs({
   onGo,
   onClose,
 }: PlanningDialogsProps) {
-  const today = dayToNumber(dayOf(useServices().clock.now()))
+  const today = dayToNumber(instantToDay(useServices().clock.now()))
   const rows = useMemo(() => items.map((item) => ({ item })), [items])
   return (
     <LazyForm>
@@ -62,7 +62,7 @@ export function PlanningDialogs({
       {open === 'baselines' && (
         <BaselineDialog
           {...{ project, items, mayEdit, perform, onGo, onClose }}
-          shown={baseline}
+          visible={baseline}
           onShow={onBaseline}
         />
       )}

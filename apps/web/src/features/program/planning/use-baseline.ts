@@ -1,7 +1,7 @@
 /** The baseline in the chart. Remembered while the tab is open, if a baseline of that name exists. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
-import { baselineOf } from '@plumbline/domain/schedule/items/find-baseline.ts'
+import { getBaseline } from '@plumbline/domain/schedule/items/find-baseline.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { readSessionText, writeSessionText } from '#data/session-text.ts'
 
@@ -10,7 +10,7 @@ export function useBaseline(projectId: Id, items: readonly ProgramItem[]) {
   const [chosen, setChosen] = useState(() => readSessionText(key) ?? undefined)
   const baseline = useMemo(
     () =>
-      chosen !== undefined && items.some((item) => baselineOf(item, chosen) !== undefined)
+      chosen !== undefined && items.some((item) => getBaseline(item, chosen) !== undefined)
         ? chosen
         : undefined,
     [chosen, items],

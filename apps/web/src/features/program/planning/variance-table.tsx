@@ -1,11 +1,11 @@
 /** The variance of each task from a baseline, largest first. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
-import { type Variance, varianceOf } from '@plumbline/domain/schedule/items/baseline.ts'
-import { baselineOf } from '@plumbline/domain/schedule/items/find-baseline.ts'
+import { getVariance, type Variance } from '@plumbline/domain/schedule/items/baseline.ts'
+import { getBaseline } from '@plumbline/domain/schedule/items/find-baseline.ts'
 import { useMemo } from 'react'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Table } from '#ui/table.tsx'
 
 interface VarianceTableProps {
@@ -14,7 +14,7 @@ interface VarianceTableProps {
   onGo: (id: Id) => void
 }
 
-const longest = 200
+const maxCount = 200
 
 export function VarianceTable({ items, name, onGo }: VarianceTableProps) {
   const moved = useMemo(() => listMoved(items, name), [items, name])
@@ -23,7 +23,7 @@ export function VarianceTable({ items, name, onGo }: VarianceTableProps) {
     <>
       <p className="text-muted text-control">
         {moved.length === 1 ? '1 task has' : `${moved.length} tasks have`} moved since {name}. Days later and
-        longer count up.{moved.length > longest && ` The first ${longest} are listed.`}
+        longer count up.{moved.length > maxCount && ` The first ${maxCount} are listed.`}
       </p>
       <Table label={`Variance from ${name}`}>
         <thead>
@@ -42,7 +42,7 @@ export function VarianceTable({ items, name, onGo }: VarianceTableProps) {
           </tr>
         </thead>
         <tbody>
-          {moved.slice(0, longest).map(({ item, variance }) => (
+          {moved.slice(0, maxCount).map(({ item, variance }) => (
             <tr key={item.id}>
               <td>
                 <button
@@ -50,10 +50,10 @@ export function VarianceTable({ items, name, onGo }: VarianceTableProps) {
                   className="min-h-6 cursor-pointer text-left text-accent-text underline-offset-2 hover:underline"
                   onClick={() => onGo(item.id)}
                 >
-                  {titleOf(item.name)}
+                  {getTitle(item.name)}
                 </button>
               </td>
-              <td className="tabular-nums">{storedDayToLabel(baselineOf(item, name)?.endDate ?? '')}</td>
+              <td className="tabular-nums">{storedDayToLabel(getBaseline(item, name)?.endDate ?? '')}</td>
               <td className="text-right tabular-nums">{signed(variance.start)}</td>
               <td className="text-right tabular-nums">{signed(variance.finish)}</td>
               <td className="text-right tabular-nums">{signed(variance.duration)}</td>
@@ -68,7 +68,7 @@ export function VarianceTable({ items, name, onGo }: VarianceTableProps) {
 function listMoved(items: readonly ProgramItem[], name: string) {
   return items
     .flatMap((item) => {
-      const variance = varianceOf(item, name)
+      const variance = getVariance(item, name)
       return variance && hasMoved(variance) ? [{ item, variance }] : []
     })
     .toSorted((a, b) => b.variance.finish - a.variance.finish)

@@ -8,7 +8,7 @@ import { ArrowRight } from 'lucide-react'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { RecordHistory } from '#parts/history/record-history.tsx'
 import { RecordPresence } from '#parts/presence/record-presence.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { loopToText } from '../plan/loop-text.ts'
@@ -24,11 +24,11 @@ interface WhyDialogProps {
 }
 
 export function WhyDialog({ item, rows, found, onGo, onClose }: WhyDialogProps) {
-  const names = new Map(rows.map((row) => [row.item.id, titleOf(row.item.name)]))
-  const nameOf = (id: Id) => names.get(id) ?? 'a deleted task'
+  const names = new Map(rows.map((row) => [row.item.id, getTitle(row.item.name)]))
+  const getName = (id: Id) => names.get(id) ?? 'a deleted task'
   const explanations: readonly Explanation[] =
     found.kind === 'plan'
-      ? [...explainDates(found, item.id, nameOf), ...describeBrokenLinks(found, item, nameOf)]
+      ? [...explainDates(found, item.id, getName), ...describeBrokenLinks(found, item, getName)]
       : [{ sentence: `Unknown: ${loopToText(found, rows)} wait for each other.` }]
 
   function go(id: Id) {
@@ -39,7 +39,7 @@ export function WhyDialog({ item, rows, found, onGo, onClose }: WhyDialogProps) 
   return (
     <Dialog
       title="Why this date?"
-      description={`${titleOf(item.name)}: starts ${storedDayToLabel(item.startDate ?? '')}`}
+      description={`${getTitle(item.name)}: starts ${storedDayToLabel(item.startDate ?? '')}`}
       isOpen
       size="small"
       closesOutside
@@ -52,7 +52,7 @@ export function WhyDialog({ item, rows, found, onGo, onClose }: WhyDialogProps) 
             <p className="break-words">{sentence}</p>
             {driver !== undefined && (
               <Button size="small" icon={<ArrowRight />} onClick={() => go(driver)}>
-                Go to {nameOf(driver)}
+                Go to {getName(driver)}
               </Button>
             )}
           </li>
@@ -69,13 +69,13 @@ export function WhyDialog({ item, rows, found, onGo, onClose }: WhyDialogProps) 
 function describeBrokenLinks(
   plan: ProgramPlan,
   item: ProgramItem,
-  nameOf: (id: Id) => string,
+  getName: (id: Id) => string,
 ): readonly Explanation[] {
   return storedLinks(item).flatMap(({ predecessorId, type }) => {
     const broken = plan.brokenDays(predecessorId, item.id, type)
     if (broken === undefined) return []
     const days = Math.max(1, Math.ceil(broken))
-    const sentence = `That is ${days} ${days === 1 ? 'day' : 'days'} too early for its link to ${nameOf(predecessorId)}.`
+    const sentence = `That is ${days} ${days === 1 ? 'day' : 'days'} too early for its link to ${getName(predecessorId)}.`
     return [{ sentence, driver: predecessorId }]
   })
 }

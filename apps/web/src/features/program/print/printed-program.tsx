@@ -27,16 +27,16 @@ export function PrintedProgram({ rows }: PrintedProgramProps) {
 function ProgramTable({ rows }: PrintedProgramProps) {
   const items = useMemo(() => rows.map(({ item }) => item), [rows])
   const people = usePeople()
-  const columns = useMemo(() => columnsOf(rows, people), [rows, people])
+  const columns = useMemo(() => getColumns(rows, people), [rows, people])
   return <PrintedTable label="Program" records={items} columns={columns} />
 }
 
-function columnsOf(rows: readonly ProgramRow[], people: People): readonly Column<ProgramItem>[] {
+function getColumns(rows: readonly ProgramRow[], people: People): readonly Column<ProgramItem>[] {
   const levels = new Map(rows.map(({ item, level }) => [item.id, level]))
   const spans = new Map<Id, Span | undefined>(rows.map(({ item, span }) => [item.id, span]))
   const ofHeadings = headingSpans(rows)
-  const spanOf = ({ id }: ProgramItem) => spans.get(id) ?? ofHeadings.get(id)
-  const dayOf = (number: number | undefined) => (number === undefined ? '' : dayToLabel(numberToDay(number)))
+  const getSpan = ({ id }: ProgramItem) => spans.get(id) ?? ofHeadings.get(id)
+  const getDay = (number: number | undefined) => (number === undefined ? '' : dayToLabel(numberToDay(number)))
   return [
     {
       title: 'Task Name',
@@ -56,8 +56,8 @@ function columnsOf(rows: readonly ProgramRow[], people: People): readonly Column
       cell: ({ isHeading, milestone, workDays, duration }) =>
         isHeading ? '' : milestone ? 0 : (workDays ?? duration),
     },
-    { title: 'Start', minWidth: 90, cell: (item) => dayOf(spanOf(item)?.start) },
-    { title: 'Finish', minWidth: 90, cell: (item) => dayOf(spanOf(item)?.finish) },
+    { title: 'Start', minWidth: 90, cell: (item) => getDay(getSpan(item)?.start) },
+    { title: 'Finish', minWidth: 90, cell: (item) => getDay(getSpan(item)?.finish) },
     { title: 'Status', minWidth: 80, cell: ({ isHeading, status }) => (isHeading ? '' : status) },
     {
       title: 'Assigned To',

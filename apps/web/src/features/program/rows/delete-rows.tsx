@@ -3,13 +3,13 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { subtrees } from '@plumbline/domain/program-items/top-rows.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
-import { titleOf } from '#parts/register/title-of.ts'
-import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
+import { getTitle } from '#parts/register/title-of.ts'
+import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-gone.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { underToText } from '../items/under-to-text.ts'
 import { useEdits } from '../items/use-edits.ts'
-import { words } from '../items/words.ts'
-import { rowCommandWords, rowWords } from './words.ts'
+import { messages } from '../items/words.ts'
+import { rowCommandMessages, rowTexts } from './words.ts'
 
 interface DeleteRowsProps {
   ids: readonly Id[]
@@ -21,24 +21,24 @@ interface DeleteRowsProps {
 
 export function DeleteRows({ ids, rows, perform, onConfirm, onClose }: DeleteRowsProps) {
   const withEdits = useEdits()
-  const wanted = new Set(ids)
-  const all = subtrees(rows, wanted)
-  const chosen = all.filter(({ item }) => wanted.has(item.id))
+  const requested = new Set(ids)
+  const all = subtrees(rows, requested)
+  const chosen = all.filter(({ item }) => requested.has(item.id))
   const others = chosen.length - 1
-  useLeaveWhenGone(chosen.length === 0, words.gone, onClose)
+  useLeaveWhenDeleted(chosen.length === 0, messages.deleted, onClose)
   return (
     <ConfirmDialog
-      title={`Delete ${rowWords.rows(chosen.length)}`}
+      title={`Delete ${rowTexts.rows(chosen.length)}`}
       confirmLabel="Delete"
       isOpen
       onConfirm={() => {
         onConfirm()
-        withEdits(({ removeAll }) => perform(removeAll, { ids: [...ids] }, rowCommandWords))
+        withEdits(({ removeAll }) => perform(removeAll, { ids: [...ids] }, rowCommandMessages))
       }}
       onClose={onClose}
     >
       <p>
-        “{titleOf(chosen[0]?.item.name ?? '')}”
+        “{getTitle(chosen[0]?.item.name ?? '')}”
         {others > 0 && ` and ${others === 1 ? '1 other' : `${others} others`}`} will be deleted.{' '}
         {underToText(all.length - chosen.length, chosen.length)} You can undo this right after.
       </p>

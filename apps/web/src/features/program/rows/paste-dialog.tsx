@@ -11,16 +11,16 @@ import { useMemo, useState } from 'react'
 import { useRow } from '#data/hooks.ts'
 import { splitCells } from '#parts/csv/split-cells.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
-import { titleOf } from '#parts/register/title-of.ts'
-import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
+import { getTitle } from '#parts/register/title-of.ts'
+import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-gone.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { orders } from '../exchange/csv-mapping-form.tsx'
 import { FaultList } from '../exchange/fault-list.tsx'
 import { PlanPreview } from '../exchange/plan-preview.tsx'
-import { words } from '../items/words.ts'
-import { pasteWords, rowWords } from './words.ts'
+import { messages } from '../items/words.ts'
+import { pasteMessages, rowTexts } from './words.ts'
 
 interface PasteDialogProps {
   project: Project
@@ -59,14 +59,14 @@ export function PasteDialog({ project, rows, text, focusedId, perform, onClose }
   }, [text, isDayFirst, chosenNumbering, rows, settings, project.id])
   const plan = 'kind' in read ? undefined : read
   const focused = rows.find(({ item }) => item.id === focusedId)
-  useLeaveWhenGone(focusedId !== undefined && focused === undefined, words.gone, onClose)
+  useLeaveWhenDeleted(focusedId !== undefined && focused === undefined, messages.deleted, onClose)
 
-  const name = titleOf(focused?.item.name ?? '')
+  const name = getTitle(focused?.item.name ?? '')
   const parent = rows[focused?.parentRow ?? -1]?.item
   // By default, headings are pasted after headings, and tasks into them.
   const usual = focused?.item.isHeading && !plan?.items[0]?.isHeading ? 'under' : 'behind'
   const place = chosen ?? usual
-  const over = parent ? `, under ${titleOf(parent.name)}` : ''
+  const over = parent ? `, under ${getTitle(parent.name)}` : ''
   const beside = place === 'under' ? `under ${name}` : `after ${name}${over}`
   const where = focusedId === undefined ? `to the program of ${project.name}` : beside
 
@@ -80,7 +80,7 @@ export function PasteDialog({ project, rows, text, focusedId, perform, onClose }
       plan: { items, calendars, settings: own },
       at,
     }
-    const outcome = perform(importProgram, args, pasteWords, rowWords.pasted(items.length, where))
+    const outcome = perform(importProgram, args, pasteMessages, rowTexts.pasted(items.length, where))
     if (outcome.isDone) onClose()
   }
 
@@ -96,13 +96,13 @@ export function PasteDialog({ project, rows, text, focusedId, perform, onClose }
           <Button onClick={onClose}>Cancel</Button>
           {/* After pasting by keyboard, Enter must confirm, not cancel. */}
           <Button variant="primary" data-first-focus aria-disabled={!plan} onClick={accept}>
-            {plan ? `Paste ${rowWords.rows(plan.items.length)}` : 'Paste'}
+            {plan ? `Paste ${rowTexts.rows(plan.items.length)}` : 'Paste'}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
-        {'kind' in read && <p className="text-danger">{rowWords.refusePaste(read)}</p>}
+        {'kind' in read && <p className="text-danger">{rowTexts.refusePaste(read)}</p>}
         {plan && focused?.item.isHeading && (
           <SelectField
             label="Paste Position"
@@ -139,7 +139,7 @@ export function PasteDialog({ project, rows, text, focusedId, perform, onClose }
           <PlanPreview
             plan={plan}
             fallbackName="From the clipboard"
-            nameOf={(id) => rows.find(({ item }) => item.id === id)?.item.name}
+            getName={(id) => rows.find(({ item }) => item.id === id)?.item.name}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { PastedRows } from '@plumbline/domain/schedule/formats/csv/pasted-rows.ts'
 import { expect, test } from 'vitest'
-import { rowWords } from './words.ts'
+import { rowTexts } from './words.ts'
 
 test.each<[Exclude<PastedRows['plan'], { items: unknown }>, string]>([
   [{ kind: 'too-long' }, 'These are more than a million characters. Save them as a file and import it.'],
@@ -9,5 +9,5 @@ test.each<[Exclude<PastedRows['plan'], { items: unknown }>, string]>([
   [{ kind: 'loop', names: ['Dig', 'Lay', 'Dig'] }, 'These tasks wait for each other: Dig → Lay → Dig.'],
   [{ kind: 'no-tasks' }, 'None of these rows can be read.'],
 ])('a refused paste says why: %j', (fault, sentence) => {
-  expect(rowWords.refusePaste(fault)).toBe(sentence)
+  expect(rowTexts.refusePaste(fault)).toBe(sentence)
 })

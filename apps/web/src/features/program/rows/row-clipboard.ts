@@ -4,7 +4,7 @@ import { cellsToHtml, cellsToText } from '#parts/csv/cells-to-text.ts'
 import { isWriting } from '#parts/shortcuts/keys.ts'
 import type { ChartController } from '../chart/chart-controller.ts'
 
-export interface ClipboardWishes {
+export interface ClipboardHandlers {
   mayEdit: boolean
   /** The cells to copy. */
   copy(): readonly (readonly string[])[]
@@ -16,12 +16,12 @@ export type RowClipboard = ReturnType<typeof listenToClipboard>
 
 export function listenToClipboard(
   { view, focus }: Pick<ChartController, 'view' | 'focus'>,
-  wishes: () => ClipboardWishes,
+  handlers: () => ClipboardHandlers,
   signal: AbortSignal,
 ) {
-  let isAsked = false
+  let isRequested = false
   const isOurs = () =>
-    isAsked ||
+    isRequested ||
     (view.frame.scroller.contains(document.activeElement) &&
       !isWriting(document.activeElement) &&
       getSelection()?.isCollapsed !== false)
@@ -35,12 +35,12 @@ export function listenToClipboard(
     'copy',
     (event) => {
       if (!isOurs() || !event.clipboardData) return
-      const cells = wishes().copy()
+      const cells = handlers().copy()
       if (cells.length === 0) return
       event.clipboardData.setData('text/plain', cellsToText(cells))
       event.clipboardData.setData('text/html', cellsToHtml(cells))
       event.preventDefault()
-      wishes().onCopied(cells.length)
+      handlers().onCopied(cells.length)
     },
     { signal },
   )
@@ -48,18 +48,18 @@ export function listenToClipboard(
     'paste',
     (event) => {
       const text = event.clipboardData?.getData('text/plain') ?? ''
-      if (!isOurs() || !wishes().mayEdit || text.trim() === '') return
+      if (!isOurs() || !handlers().mayEdit || text.trim() === '') return
       event.preventDefault()
-      wishes().onPaste(text, focus.active().id)
+      handlers().onPaste(text, focus.active().id)
     },
     { signal },
   )
   return {
     /** For buttons outside the table. */
     copy() {
-      isAsked = true
+      isRequested = true
       document.execCommand('copy')
-      isAsked = false
+      isRequested = false
     },
   }
 }

@@ -6,7 +6,7 @@ import { topRows } from '@plumbline/domain/program-items/top-rows.ts'
 import { IndentDecrease, IndentIncrease, SquareCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MenuItem } from '#ui/menu.tsx'
-import { rowWords } from './words.ts'
+import { rowTexts } from './words.ts'
 
 /** The actions on rows that the menu needs. */
 export interface RowMenuTools {
@@ -25,16 +25,16 @@ export function RowMenuItems({ row, tools }: { row: ProgramRow; tools: RowMenuTo
   const ids = isSelected ? [...selected] : [id]
   const moving = new Set(ids)
   const tops = topRows(rows, moving)
-  const what = ids.length > 1 ? ` ${rowWords.rows(ids.length)}` : ''
+  const what = ids.length > 1 ? ` ${rowTexts.rows(ids.length)}` : ''
   const mayIndent = tops.some((at) => headingAbove(rows, at, moving) >= 0)
   const mayOutdent = tops.some((at) => (rows[at]?.parentRow ?? -1) >= 0)
   return (
     <>
       <MenuItem icon={<IndentIncrease />} isDisabled={!mayIndent} onSelect={() => tools.indent(ids)}>
-        <WithReason reason={mayIndent ? undefined : rowWords.noHeading}>Indent{what}</WithReason>
+        <WithReason reason={mayIndent ? undefined : rowTexts.noHeading}>Indent{what}</WithReason>
       </MenuItem>
       <MenuItem icon={<IndentDecrease />} isDisabled={!mayOutdent} onSelect={() => tools.outdent(ids)}>
-        <WithReason reason={mayOutdent ? undefined : rowWords.outermost}>Outdent{what}</WithReason>
+        <WithReason reason={mayOutdent ? undefined : rowTexts.outermost}>Outdent{what}</WithReason>
       </MenuItem>
       <MenuItem icon={<SquareCheck />} onSelect={() => tools.toggle(id)}>
         {isSelected ? 'Unselect' : 'Select'}

@@ -18,7 +18,7 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import type { ChartHandlers } from '../chart/chart-handlers.ts'
 import { alarmLabel } from '../chart/text/bar-label.ts'
@@ -53,7 +53,7 @@ interface RowMenuProps {
 
 export function RowMenu({ row, at, isFolded, handlers, hasBars, rowTools, onClose }: RowMenuProps) {
   const { id, isHeading, alarmDate } = row.item
-  const name = titleOf(row.item.name)
+  const name = getTitle(row.item.name)
   const { left, top, width, height } = at
   // The chart's own cell cannot be the trigger, because its row is reused when it is scrolled away.
   const trigger = (

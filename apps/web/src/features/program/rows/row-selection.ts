@@ -41,9 +41,9 @@ export function createRowSelection() {
     },
     /** Selects the range from its start to this row; `from` is the start if there is none. */
     extendTo(id: Id, rows: Rows, from: Id = id, keepsOthers = true) {
-      const placeOf = (wanted: Id | undefined) => rows.findIndex(({ item }) => item.id === wanted)
-      if (placeOf(anchor) < 0) anchor = from
-      const [one, other] = [placeOf(anchor), placeOf(id)]
+      const getPlace = (requested: Id | undefined) => rows.findIndex(({ item }) => item.id === requested)
+      if (getPlace(anchor) < 0) anchor = from
+      const [one, other] = [getPlace(anchor), getPlace(id)]
       if (one < 0 || other < 0) return
       const range = rows.slice(Math.min(one, other), Math.max(one, other) + 1)
       set(new Set([...(keepsOthers ? beside : none), ...range.map(({ item }) => item.id)]))
@@ -59,9 +59,9 @@ export function createRowSelection() {
     /** Drops rows that were deleted or are no longer shown. */
     keep(rows: Rows) {
       if (ids.size === 0) return
-      const shown = new Set(rows.map(({ item }) => item.id))
-      const kept = [...ids].filter((id) => shown.has(id))
-      if (kept.length < ids.size) set(new Set(kept))
+      const visible = new Set(rows.map(({ item }) => item.id))
+      const remaining = [...ids].filter((id) => visible.has(id))
+      if (remaining.length < ids.size) set(new Set(remaining))
     },
   }
 }

@@ -32,10 +32,10 @@ test('several rows are indented, outdented and deleted in one step each, and und
   expect(app.selected()).toEqual(['Lay pipes', 'Handover'])
   expect(screen.getByText('2 rows selected', { selector: '[role=status]' })).toBeInTheDocument()
   await app.user.keyboard('{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}')
-  await app.says('Outdented', 'Lay pipes is at the top level now.')
+  await app.expectToast('Outdented', 'Lay pipes is at the top level now.')
   expect(app.outline()).toBe('Ground .Dig Lay pipes Handover')
   await app.press('Indent')
-  await app.says('Indented', '2 rows are under Ground now.')
+  await app.expectToast('Indented', '2 rows are under Ground now.')
   expect(app.outline()).toBe('Ground .Dig .Lay pipes .Handover')
   await app.user.keyboard('{Control>}z{/Control}')
   expect(app.outline()).toBe('Ground .Dig Lay pipes Handover')
@@ -48,7 +48,7 @@ test('several rows are indented, outdented and deleted in one step each, and und
     '“Ground” and 2 others will be deleted. The item under them will be deleted too. You can undo this right after.',
   )
   await app.press('Delete')
-  await app.says('Rows Deleted', '4 rows have been removed.')
+  await app.expectToast('Rows Deleted', '4 rows have been removed.')
   await app.press('Undo')
   expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Handover'])
 })
@@ -75,7 +75,7 @@ test('the menu of a row selects it and says why it cannot be indented', async ()
   expect(app.selected()).toEqual(['Dig'])
   await app.user.keyboard('{Shift>}{F10}{/Shift}')
   await app.press('Outdent')
-  await app.says('Outdented')
+  await app.expectToast('Outdented')
   expect(app.outline()).toBe('Ground .Lay pipes Dig Handover')
 })
 
@@ -107,7 +107,7 @@ test('an empty program accepts rows from a spreadsheet', async () => {
   expect(app.dialog()).toHaveTextContent('Line 3: no task name. The row is left out.')
   await app.choose('Dates such as 3/4/2026', 'Month first: 4 March')
   await app.press('Paste 2 rows')
-  await app.says('Rows Pasted', '2 rows have been added to the program of Quay House.')
+  await app.expectToast('Rows Pasted', '2 rows have been added to the program of Quay House.')
   expect(app.stored(key)).toMatchObject([
     { name: 'Ground', isHeading: true },
     { name: 'Dig', level: 1, startDate: '2027-03-04', endDate: '2027-03-08' },
@@ -134,7 +134,7 @@ test('row numbers in pasted rows refer to these rows, or to those of the program
   await app.choose('Row numbers of predecessors', 'Refer to the program')
   expect(screen.getByRole('row', { name: /^Pour/ })).toHaveTextContent('Dig SS+1d')
   await app.press('Paste 2 rows')
-  await app.says('Rows Pasted')
+  await app.expectToast('Rows Pasted')
   expect((app.stored(key) as object[]).at(-1)).toMatchObject({
     name: 'Pour',
     links: [{ predecessorId: 'p2', type: 'SS', lag: 1 }],

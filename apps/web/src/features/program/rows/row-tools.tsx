@@ -17,7 +17,7 @@ import type { RowMenuTools } from './row-menu-items.tsx'
 import { createRowSelection } from './row-selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { listenToSelecting } from './selection-keys.ts'
-import { rowCommandWords, rowWords } from './words.ts'
+import { rowCommandMessages, rowTexts } from './words.ts'
 
 const DeleteRows = lazyModule(() => import('./delete-rows.tsx').then((module) => module.DeleteRows))
 const PasteDialog = lazyModule(() => import('./paste-dialog.tsx').then((module) => module.PasteDialog))
@@ -47,8 +47,8 @@ export function RowTools({ controller, project, rows, mayEdit, perform, onDelete
     selected,
     mayEdit,
     toggle: selection.toggle,
-    indent: (ids: readonly Id[]) => void perform(indentProgramItems, { ids: [...ids] }, rowCommandWords),
-    outdent: (ids: readonly Id[]) => void perform(outdentProgramItems, { ids: [...ids] }, rowCommandWords),
+    indent: (ids: readonly Id[]) => void perform(indentProgramItems, { ids: [...ids] }, rowCommandMessages),
+    outdent: (ids: readonly Id[]) => void perform(outdentProgramItems, { ids: [...ids] }, rowCommandMessages),
     remove(ids: readonly Id[]) {
       const [one] = ids
       if (ids.length === 1 && one !== undefined) onDelete(one)
@@ -58,7 +58,7 @@ export function RowTools({ controller, project, rows, mayEdit, perform, onDelete
       const ids = selected.size > 0 ? selected : new Set([controller.focus.active().id])
       return copyRows(rows, ids, controller.view.state.data.plan?.headingDays)
     },
-    onCopied: (count: number) => toasts.show(rowWords.copied(count)),
+    onCopied: (count: number) => toasts.show(rowTexts.copied(count)),
     onPaste(text: string, focusedId: Id) {
       const ask = askOfPaste(controller, text)
       if (ask) controller.openCell(ask)
@@ -93,7 +93,7 @@ export function RowTools({ controller, project, rows, mayEdit, perform, onDelete
   return (
     <>
       <p className="sr-only" role="status">
-        {selected.size > 0 && `${rowWords.rows(selected.size)} selected`}
+        {selected.size > 0 && `${rowTexts.rows(selected.size)} selected`}
       </p>
       {selected.size > 0 && (
         <SelectionBar

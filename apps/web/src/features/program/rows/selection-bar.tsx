@@ -4,7 +4,7 @@ import { Copy, IndentDecrease, IndentIncrease, Trash2, X } from 'lucide-react'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import './rows.css'
-import { rowWords } from './words.ts'
+import { rowTexts } from './words.ts'
 
 interface SelectionBarProps {
   selected: ReadonlySet<Id>
@@ -45,7 +45,7 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form.
     <div ref={bar} className="selection-bar" role="group" aria-label="Selected rows">
-      <strong>{rowWords.rows(ids.length)} selected</strong>
+      <strong>{rowTexts.rows(ids.length)} selected</strong>
       {mayEdit && press('Indent', <IndentIncrease />, () => indent(ids))}
       {mayEdit && press('Outdent', <IndentDecrease />, () => outdent(ids))}
       {mayEdit && press('Delete', <Trash2 />, () => remove(ids))}

@@ -4,7 +4,7 @@ import { isWriting } from '#parts/shortcuts/keys.ts'
 import type { ChartController } from '../chart/chart-controller.ts'
 import type { RowSelection } from './row-selection.ts'
 
-export interface RowWishes {
+export interface RowHandlers {
   mayEdit: boolean
   indent(ids: readonly Id[]): void
   outdent(ids: readonly Id[]): void
@@ -17,14 +17,14 @@ type PaletteController = Pick<ChartController, 'view' | 'focus'>
 export function listenToSelecting(
   controller: PaletteController,
   selection: RowSelection,
-  wishes: () => RowWishes,
+  handlers: () => RowHandlers,
   signal: AbortSignal,
 ) {
   const { scroller } = controller.view.frame
   scroller.addEventListener(
     'keydown',
     (event) => {
-      if (isElsewhere(event.target, controller) || !handleRowKey(event, controller, selection, wishes()))
+      if (isElsewhere(event.target, controller) || !handleRowKey(event, controller, selection, handlers()))
         return
       event.preventDefault()
       event.stopImmediatePropagation()
@@ -54,21 +54,21 @@ function handleRowKey(
   event: KeyboardEvent,
   controller: PaletteController,
   selection: RowSelection,
-  wishes: RowWishes,
+  handlers: RowHandlers,
 ): boolean {
   const { active, moveTo } = controller.focus
   const { row: index, stop, id } = active()
   const { rows } = controller.view.state.data
   const selected = [...selection.ids()]
   const isFar = event.ctrlKey || event.metaKey
-  switch (keyOf(event)) {
+  switch (getKey(event)) {
     case 'Alt+Shift+ArrowRight':
     case 'Alt+Shift+ArrowLeft': {
       // On bars these keys change the duration.
-      if (!wishes.mayEdit || event.target === controller.view.pool.at(index)?.bar) return false
-      const wanted = selected.length > 0 ? selected : [id]
-      if (event.key === 'ArrowRight') wishes.indent(wanted)
-      else wishes.outdent(wanted)
+      if (!handlers.mayEdit || event.target === controller.view.pool.at(index)?.bar) return false
+      const requested = selected.length > 0 ? selected : [id]
+      if (event.key === 'ArrowRight') handlers.indent(requested)
+      else handlers.outdent(requested)
       return true
     }
     case 'Shift+ArrowDown':
@@ -88,8 +88,8 @@ function handleRowKey(
       selection.clear()
       return selected.length > 0
     case 'Delete':
-      if (!wishes.mayEdit || selected.length === 0) return false
-      wishes.remove(selected)
+      if (!handlers.mayEdit || selected.length === 0) return false
+      handlers.remove(selected)
       return true
     default:
       if (leading.has(event.key) && !event.altKey && (isFar || !event.shiftKey)) selection.clear()
@@ -110,7 +110,7 @@ const leading = new Set([
 ])
 
 /** 'Alt+Shift+ArrowRight'; Command is treated as Control. */
-function keyOf({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
+function getKey({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
   const plain = key.length === 1 ? key.toLowerCase() : key
   return `${ctrlKey || metaKey ? 'Control+' : ''}${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${plain}`
 }

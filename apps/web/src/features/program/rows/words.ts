@@ -9,13 +9,13 @@ import type {
 import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
 import type { PastedRows } from '@plumbline/domain/schedule/formats/csv/pasted-rows.ts'
 import type { ImportedPlan } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
-import { maxLinks, mostItems } from '@plumbline/domain/schedule/formats/plan/plan-limits.ts'
-import type { Finished, Said, WordsTable } from '#parts/perform/words.ts'
+import { maxItems, maxLinks } from '@plumbline/domain/schedule/formats/plan/plan-limits.ts'
+import type { Finished, Message, MessageTable } from '#parts/perform/words.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { loopToText } from '../exchange/words.ts'
 import { itemsBefore } from '../items/moved.ts'
-import { words } from '../items/words.ts'
+import { messages } from '../items/words.ts'
 
 const noHeading = 'Only a heading can contain other rows'
 const outermost = 'It is already at the top level'
@@ -26,7 +26,7 @@ function refusePaste(fault: Exclude<PastedRows['plan'], ImportedPlan>): string {
     case 'too-long':
       return 'These are more than a million characters. Save them as a file and import it.'
     case 'too-many-tasks':
-      return `These are ${fault.count.toLocaleString('en')} rows. Up to ${mostItems.toLocaleString('en')} can be pasted.`
+      return `These are ${fault.count.toLocaleString('en')} rows. Up to ${maxItems.toLocaleString('en')} can be pasted.`
     case 'too-many-links':
       return `These rows contain more than ${maxLinks.toLocaleString('en')} links, which is too many.`
     case 'loop':
@@ -36,14 +36,14 @@ function refusePaste(fault: Exclude<PastedRows['plan'], ImportedPlan>): string {
   }
 }
 
-export const rowCommandWords: WordsTable<
+export const rowCommandMessages: MessageTable<
   typeof indentProgramItems | typeof outdentProgramItems | typeof deleteProgramItems
 > = {
   'program.indent': {
     done: (finished) => ({ title: 'Indented', description: describeMoves(finished) }),
     offersUndo: true,
     refused: {
-      'item-gone': words.gone,
+      'item-gone': messages.deleted,
       'no-heading-above': {
         title: 'Not indented',
         description: `${noHeading}. There is none above it on this level.`,
@@ -54,7 +54,7 @@ export const rowCommandWords: WordsTable<
     done: (finished) => ({ title: 'Outdented', description: describeMoves(finished) }),
     offersUndo: true,
     refused: {
-      'item-gone': words.gone,
+      'item-gone': messages.deleted,
       'already-outermost': { title: 'Not outdented', description: `${outermost}.` },
     },
   },
@@ -64,29 +64,30 @@ export const rowCommandWords: WordsTable<
       return { title: 'Rows Deleted', description: `${countToLabel(count, 'row')} have been removed.` }
     },
     offersUndo: true,
-    refused: { 'item-gone': words.gone },
+    refused: { 'item-gone': messages.deleted },
   },
 }
 
 /** 'Dig is under Ground now.' */
 function describeMoves({ args, steps, inverse, records }: Finished<{ ids: readonly Id[] }>): string {
-  const wanted = new Set(args.ids)
+  const requested = new Set(args.ids)
   const before = itemsBefore(inverse)
   const moved = steps.flatMap(({ collection, change }) => {
-    if (collection !== programItems.name || change.kind !== 'put' || !wanted.has(change.record.id)) return []
+    if (collection !== programItems.name || change.kind !== 'put' || !requested.has(change.record.id))
+      return []
     // `as`: the collection determines the type of its records.
     const item = change.record as ProgramItem
     return (before.get(item.id)?.parentId ?? null) === (item.parentId ?? null) ? [] : [item]
   })
   const [first] = moved
-  const who = moved.length === 1 ? `${titleOf(first?.name ?? '')} is` : `${moved.length} rows are`
+  const who = moved.length === 1 ? `${getTitle(first?.name ?? '')} is` : `${moved.length} rows are`
   const isOne = moved.every(({ parentId }) => parentId === first?.parentId)
   if (!isOne) return `${who} under other headings now.`
   const over = first?.parentId ? records.find(programItems, first.parentId) : undefined
-  return over ? `${who} under ${titleOf(over.name)} now.` : `${who} at the top level now.`
+  return over ? `${who} under ${getTitle(over.name)} now.` : `${who} at the top level now.`
 }
 
-export const pasteWords: WordsTable<typeof importProgram> = {
+export const pasteMessages: MessageTable<typeof importProgram> = {
   'program.import': {
     // The dialog shows a message that also says where the rows went.
     done: null,
@@ -100,16 +101,16 @@ export const pasteWords: WordsTable<typeof importProgram> = {
   },
 }
 
-export const rowWords = {
+export const rowTexts = {
   noHeading,
   outermost,
   rows: (count: number) => countToLabel(count, 'row'),
-  pasted: (count: number, where: string): Said => ({
+  pasted: (count: number, where: string): Message => ({
     title: 'Rows Pasted',
     description: `${countToLabel(count, 'row has', 'rows have')} been added ${where}.`,
   }),
   refusePaste,
-  copied: (count: number): Said => ({
+  copied: (count: number): Message => ({
     title: count === 1 ? 'Row Copied' : 'Rows Copied',
     description: `${countToLabel(count, 'row')} can be pasted into a spreadsheet, or into a program.`,
   }),

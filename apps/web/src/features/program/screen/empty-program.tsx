@@ -1,11 +1,11 @@
 /** The empty state of a program: asks for the working days, and accepts pasted rows. */
-import { chooseWorkDays, type WorkDays, workDaysOf } from '@plumbline/domain/program/choose-work-days.ts'
+import { chooseWorkDays, getWorkDays, type WorkDays } from '@plumbline/domain/program/choose-work-days.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { PasteIntoEmpty } from '../rows/paste-into-empty.tsx'
-import { settingsWords } from '../settings/words.ts'
+import { settingsMessages } from '../settings/words.ts'
 
 interface EmptyProgramProps {
   project: Project
@@ -19,9 +19,9 @@ const choices = [
 ] as const
 
 export function EmptyProgram({ project, settings, perform }: EmptyProgramProps) {
-  const days = workDaysOf(settings)
-  const choose = (wanted: WorkDays) =>
-    void perform(chooseWorkDays, { projectId: project.id, days: wanted }, settingsWords)
+  const days = getWorkDays(settings)
+  const choose = (requested: WorkDays) =>
+    void perform(chooseWorkDays, { projectId: project.id, days: requested }, settingsMessages)
   return (
     <>
       {/* A calendar chosen in the settings answers the question. */}

@@ -7,13 +7,13 @@ import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
-import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
+import { KeepTyped, useRecordWhileEdited } from '#parts/register/keep-typed.tsx'
+import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-gone.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
-import { editWords } from '../items/edit-words.ts'
+import { editMessages } from '../items/edit-words.ts'
 import { underToText } from '../items/under-to-text.ts'
 import { useEdits } from '../items/use-edits.ts'
-import { words } from '../items/words.ts'
+import { messages } from '../items/words.ts'
 import type { ProgramPlan } from '../plan/program-plan.ts'
 
 const ProgramItemDialog = lazyModule(() =>
@@ -48,21 +48,27 @@ export function ProgramDialogs({ open, project, rows, found, perform, onGo, onCl
   const index = id === undefined ? -1 : rows.findIndex((row) => row.item.id === id)
   const row = rows[index]
   const item = row?.item
-  const { kept, isGone, hold } = useKeptRecord(item, id)
-  useLeaveWhenGone(isGone && !kept, words.gone, onClose)
+  const { stored, isDeleted, hold } = useRecordWhileEdited(item, id)
+  useLeaveWhenDeleted(isDeleted && !stored, messages.deleted, onClose)
 
   return (
     <LazyForm>
-      {(open.what === 'adding' || (open.what === 'editing' && kept)) && (
-        <KeepTyped hold={hold} gone={isGone ? words.gone : undefined}>
-          <ProgramItemDialog project={project} item={kept} rows={rows} perform={perform} onClose={onClose} />
+      {(open.what === 'adding' || (open.what === 'editing' && stored)) && (
+        <KeepTyped hold={hold} deleted={isDeleted ? messages.deleted : undefined}>
+          <ProgramItemDialog
+            project={project}
+            item={stored}
+            rows={rows}
+            perform={perform}
+            onClose={onClose}
+          />
         </KeepTyped>
       )}
       {open.what === 'alarm' && item && (
         <AlarmDialog
           name={item.name}
           alarmDate={item.alarmDate}
-          onSet={(alarmDate) => perform(setProgramAlarm, { id: item.id, alarmDate }, editWords)}
+          onSet={(alarmDate) => perform(setProgramAlarm, { id: item.id, alarmDate }, editMessages)}
           onClose={onClose}
         />
       )}
@@ -77,7 +83,7 @@ export function ProgramDialogs({ open, project, rows, found, perform, onGo, onCl
           noun={row.item.isHeading ? 'heading' : 'task'}
           name={row.item.name}
           onConfirm={() => {
-            withEdits(({ remove, words }) => perform(remove, { id: row.item.id }, words))
+            withEdits(({ remove, messages }) => perform(remove, { id: row.item.id }, messages))
           }}
           onClose={onClose}
         >

@@ -1,5 +1,5 @@
 /** The program of one project: its tools, table and chart, and dialogs. */
-import { dayOf, dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import { dayToNumber, instantToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { chartRange, headingSpans } from '@plumbline/domain/program-items/program-chart.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
@@ -14,15 +14,15 @@ import { useRow, useValue, useView } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { criticalPath, programZoom } from '#data/values.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { KeepTyped, useWordsHeld } from '#parts/register/keep-typed.tsx'
+import { KeepTyped, useUnsavedText } from '#parts/register/keep-typed.tsx'
 import { UndoScope } from '#parts/undo/undo-scope.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { useToasts } from '#ui/toast-store.ts'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 import { programColumns, programSplit } from '../chart/model/chart-values.ts'
 import { ExchangeButton } from '../exchange/exchange-button.tsx'
 import { useHistory } from '../history/history.ts'
@@ -34,7 +34,7 @@ import { usePlan } from '../plan/use-plan.ts'
 import { useBaseline } from '../planning/use-baseline.ts'
 import { ProgramHeader } from '../toolbar/program-header.tsx'
 import type { Choosing } from '../toolbar/project-select.tsx'
-import { noteMadeItems } from '../view/made-items.ts'
+import { noteCreatedItems } from '../view/made-items.ts'
 import { useFolded } from '../view/use-folded.ts'
 import { useProgramView } from '../view/use-program-view.ts'
 import { EditableChart } from './editable-chart.tsx'
@@ -49,8 +49,8 @@ const ProgramMenu = lazyModule(() => import('../phone/program-menu.tsx').then((m
 const ProgramTools = lazyModule(() =>
   import('../toolbar/program-tools.tsx').then((module) => module.ProgramTools),
 )
-const NothingShown = lazyModule(() =>
-  import('../view/nothing-shown.tsx').then((module) => module.NothingShown),
+const NothingVisible = lazyModule(() =>
+  import('../view/nothing-shown.tsx').then((module) => module.NothingVisible),
 )
 const UndoButtons = lazyModule(() =>
   import('../history/undo-buttons.tsx').then((module) => module.UndoButtons),
@@ -60,7 +60,7 @@ const EmptyProgram = lazyModule(() => import('./empty-program.tsx').then((module
 interface ProjectProgramProps {
   project: Project
   choosing: Choosing
-  highlight: Sought | undefined
+  highlight: ScrollTarget | undefined
   /** By a read-only link: there is no other project, and nobody to invite. */
   isShared?: boolean
 }
@@ -69,14 +69,14 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
   const stored = useView(programItems, () => ({ projectId: project.id }), [project.id])
   const items = useMemo(() => sortByRank(stored), [stored])
   const { clock } = useServices()
-  const today = dayOf(clock.now())
+  const today = instantToDay(clock.now())
   const rows = useMemo(() => orderProgram(items), [items])
   const spans = useMemo(() => headingSpans(rows), [rows])
   const range = useMemo(() => chartRange(rows, today), [rows, today])
   const mayEdit = useCanIn(project.id, 'program.edit')
   const history = useHistory(`plumblineProgramHistory.${project.id}`)
-  const made = useMemo(() => noteMadeItems(history), [history])
-  const perform = usePerform(made.watched)
+  const created = useMemo(() => noteCreatedItems(history), [history])
+  const perform = usePerform(created.watched)
   const toasts = useToasts()
   const whenLoaded = useWhenLoaded()
   const [open, setOpen] = useState<OpenItem>()
@@ -87,7 +87,7 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
       ({ saveProgramCalendar }) => void saveProgramCalendar(project.name, rows, { clock, toasts }),
     )
   }
-  useAsked('export-calendar', exportCalendar)
+  useRequestedAction('export-calendar', exportCalendar)
   const storedSettings = useRow(programSettings, project.id)
   const settings = useMemo(() => storedSettings ?? blankSettings(project.id), [storedSettings, project.id])
   const found = usePlan(items, settings)
@@ -97,21 +97,26 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
   const isOff = useMemo(() => readDaysOff(settings), [settings])
   const { marks, hasMarks } = useLane(project.id)
   const [baseline, setBaseline] = useBaseline(project.id, items)
-  const [jump, setJump] = useState<{ to: Sought; from: Sought | undefined }>()
+  const [jump, setJump] = useState<{ to: ScrollTarget; from: ScrollTarget | undefined }>()
   // A new address overrides an earlier jump.
-  const sought = jump && jump.from === highlight ? jump.to : highlight
+  const scrollTarget = jump && jump.from === highlight ? jump.to : highlight
   const go = (id: Id) => setJump({ to: { key: id }, from: highlight })
-  const shown = { rows, spans, range, today: dayToNumber(today) }
+  const visible = { rows, spans, range, today: dayToNumber(today) }
   const columns = useValue(programColumns)
   const split = useValue(programSplit)
-  const showMade = useRef<(ids: readonly Id[]) => void>(undefined)
+  const showCreated = useRef<(ids: readonly Id[]) => void>(undefined)
   // A form opened from the tools keeps them mounted if the last row is deleted elsewhere.
-  const toolForms = useWordsHeld()
-  const onMade = (ids: readonly Id[]) => showMade.current?.(ids)
-  const { part, ...viewing } = useProgramView({ ...shown, plan, sought, made, onMade })
-  const { showRows, fold, foldAll, ...folded } = useFolded({ projectId: project.id, rows, part, sought })
+  const toolForms = useUnsavedText()
+  const onCreated = (ids: readonly Id[]) => showCreated.current?.(ids)
+  const { part, ...viewing } = useProgramView({ ...visible, plan, scrollTarget, created, onCreated })
+  const { showRows, fold, foldAll, ...folded } = useFolded({
+    projectId: project.id,
+    rows,
+    part,
+    scrollTarget,
+  })
   useLayoutEffect(() => {
-    showMade.current = showRows
+    showCreated.current = showRows
   })
   const isPhone = usePhoneLayout()
   const [narrowShows, setNarrowShows] = useState<'table' | 'chart'>('chart')
@@ -120,7 +125,7 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
   const planningHandlers = { onFoldAll: foldAll, onBaseline: setBaseline, onGo: go }
 
   return (
-    <UndoScope history={history} undoing={made.watched}>
+    <UndoScope history={history} undoing={created.watched}>
       <ProgramHeader
         {...choosing}
         project={project}
@@ -135,9 +140,9 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
                 <UndoButtons history={history} />
               </Suspense>
             )}
-            {(rows.length > 0 || toolForms.areHeld) && (
+            {(rows.length > 0 || toolForms.haveUnsavedText) && (
               <Suspense fallback={null}>
-                <KeepTyped hold={toolForms.hold} gone={undefined}>
+                <KeepTyped hold={toolForms.hold} deleted={undefined}>
                   <ProgramTools
                     {...{ choosing, rows, part, hasMarks, isPhone }}
                     {...planning}
@@ -156,14 +161,14 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
                 {...{ showsCritical }}
                 {...planning}
                 {...planningHandlers}
-                {...shown}
+                {...visible}
                 onExportCalendar={exportCalendar}
               />
             </Suspense>
           ) : (
             <>
               <ExchangeButton {...{ project, rows, perform }} onExportCalendar={exportCalendar} />
-              <DownloadPdf {...{ project, found, settings, showsCritical, baseline }} {...shown} />
+              <DownloadPdf {...{ project, found, settings, showsCritical, baseline }} {...visible} />
             </>
           )
         }
@@ -185,11 +190,11 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
         </EmptyState>
       ) : part?.rows.length === 0 ? (
         <Suspense fallback={null}>
-          <NothingShown onShowAll={viewing.showAll} />
+          <NothingVisible onShowAll={viewing.showAll} />
         </Suspense>
       ) : (
         <EditableChart
-          {...shown}
+          {...visible}
           {...part}
           {...folded}
           {...{
@@ -208,7 +213,7 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
           }}
           allRows={rows}
           narrowSwitch={!isPhone && narrowSwitch}
-          highlight={sought}
+          highlight={scrollTarget}
           {...handlers}
           onFold={fold}
         />

@@ -3,7 +3,7 @@ import { type Day, numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
-import { settingsOf } from '@plumbline/domain/program-items/settings-of.ts'
+import { getSettings } from '@plumbline/domain/program-items/settings-of.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useServices } from '#data/services.ts'
@@ -29,21 +29,21 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
   const whenLoaded = useWhenLoaded()
   const toasts = useToasts()
   return useMemo(() => {
-    const itemOf = (id: Id) => store.collection(programItems).get(id)
-    const settingsIn = (projectId: Id) => settingsOf(projectId, (from, id) => store.collection(from).get(id))
+    const getItem = (id: Id) => store.collection(programItems).get(id)
+    const settingsIn = (projectId: Id) => getSettings(projectId, (from, id) => store.collection(from).get(id))
     const reschedule = (edits: Edits, id: Id, startDate: Day, duration: number) =>
-      perform(edits.reschedule, { id, startDate, duration }, edits.words)
+      perform(edits.reschedule, { id, startDate, duration }, edits.messages)
     return {
       onEdit: (id: Id) => setOpen({ what: 'editing', id }),
       onWhy: (id: Id) => setOpen({ what: 'why', id }),
       onAlarm: (id: Id) => setOpen({ what: 'alarm', id }),
       onCalendar(id: Id) {
-        const item = itemOf(id)
+        const item = getItem(id)
         if (item) whenLoaded(calendarExport, ({ saveAlarm }) => void saveAlarm(item, { clock, toasts }))
       },
       onDelete: (id: Id) => setOpen({ what: 'delete', id }),
       onMove: (id: Id, direction: 'up' | 'down') => {
-        withEdits(({ move, words }) => perform(move, { id, direction }, words))
+        withEdits(({ move, messages }) => perform(move, { id, direction }, messages))
       },
       onOpen: (path: string) => void navigate({ href: path }),
       onZoom(nearer: 1 | -1) {
@@ -62,7 +62,7 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
       onNudge(id: Id, later: number, longer: number) {
         withEdits((edits) => {
           // Reads the current item, because several key presses may have waited for the commands.
-          const item = itemOf(id)
+          const item = getItem(id)
           const span = item && edits.nudge(item, { later, longer }, settingsIn(item.projectId))
           if (span) reschedule(edits, id, numberToDay(span.start), span.finish - span.start + 1)
         })

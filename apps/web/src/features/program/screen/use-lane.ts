@@ -12,7 +12,7 @@ import type { LaneMark } from '../chart/model/lane-layout.ts'
 export function useLane(projectId: Id) {
   const points = useView(holdPoints, () => ({ projectId }), [projectId])
   const items = useView(leadTimes, () => ({ where: (item) => concernsProject(item, projectId) }), [projectId])
-  const isShown = useValue(programLane) === 'on'
+  const isVisible = useValue(programLane) === 'on'
   const marks = useMemo(() => {
     const found: LaneMark[] = []
     for (const point of points) {
@@ -27,7 +27,7 @@ export function useLane(projectId: Id) {
     }
     return found
   }, [points, items])
-  return { hasMarks: marks.length > 0, marks: isShown ? marks : noMarks }
+  return { hasMarks: marks.length > 0, marks: isVisible ? marks : noMarks }
 }
 
 const noMarks: readonly LaneMark[] = []

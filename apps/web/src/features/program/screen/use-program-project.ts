@@ -8,10 +8,10 @@ import { useRow, useValue, useView } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { programProject } from '#data/values.ts'
 import { paths } from '#parts/navigation/paths.ts'
-import { useKeptRecord } from '#parts/register/keep-typed.tsx'
+import { useRecordWhileEdited } from '#parts/register/keep-typed.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { words } from '../items/words.ts'
+import { messages } from '../items/words.ts'
 
 export function useProgramProject() {
   const { store, values } = useServices()
@@ -19,15 +19,15 @@ export function useProgramProject() {
   const navigate = useNavigate()
   const all = useView(projects)
   const chosen = useValue(programProject)
-  const { kept: project, isGone, hold } = useKeptRecord(useRow(projects, chosen), chosen)
-  const keeping = { hold, gone: isGone && project ? words.projectDeleted : undefined }
+  const { stored: project, isDeleted, hold } = useRecordWhileEdited(useRow(projects, chosen), chosen)
+  const unsaved = { hold, deleted: isDeleted && project ? messages.projectDeleted : undefined }
   const highlight = useHighlight()
 
   useEffect(() => {
-    const sought = highlight && store.collection(programItems).get(highlight.key)
-    if (!sought) return
-    if (store.collection(projects).get(sought.projectId)) values.set(programProject, sought.projectId)
-    else toasts.show({ ...words.projectGone(sought.name), tone: 'destructive' })
+    const target = highlight && store.collection(programItems).get(highlight.key)
+    if (!target) return
+    if (store.collection(projects).get(target.projectId)) values.set(programProject, target.projectId)
+    else toasts.show({ ...messages.projectNotFound(target.name), tone: 'destructive' })
   }, [highlight, store, values, toasts])
 
   function choose(id: Id) {
@@ -36,5 +36,5 @@ export function useProgramProject() {
     void values.set(programProject, id)
   }
 
-  return { all, project, keeping, highlight, choose }
+  return { all, project, unsaved, highlight, choose }
 }

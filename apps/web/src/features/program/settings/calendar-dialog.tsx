@@ -1,6 +1,6 @@
 /** The form of a working calendar: its week, hours and special days. */
 import { saveCalendar } from '@plumbline/domain/program/calendar-commands.ts'
-import { type CalendarDraft, calendarDraftOf, usualHours } from '@plumbline/domain/program/calendar-draft.ts'
+import { type CalendarDraft, getCalendarDraft, usualHours } from '@plumbline/domain/program/calendar-draft.ts'
 import type { StoredCalendar } from '@plumbline/domain/program-items/stored-schedule.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { calendarPresets, presetCalendar } from '@plumbline/domain/schedule/items/calendar-presets.ts'
@@ -11,7 +11,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { SpecialDayFields } from './special-day-fields.tsx'
 import { WeekFields } from './week-fields.tsx'
-import { faultText, settingsWords } from './words.ts'
+import { faultText, settingsMessages } from './words.ts'
 import { WorkWeekList } from './work-week-list.tsx'
 
 interface CalendarDialogProps {
@@ -26,7 +26,7 @@ interface CalendarDialogProps {
 
 export function CalendarDialog({ project, calendar, copied, perform, onClose }: CalendarDialogProps) {
   const [first] = useState(() =>
-    copied ? draftOfCopy(copied) : calendarDraftOf(calendar ?? presetCalendar(calendarPresets[0])),
+    copied ? draftOfCopy(copied) : getCalendarDraft(calendar ?? presetCalendar(calendarPresets[0])),
   )
   const [draft, setDraft] = useState(first)
   const [preset, setPreset] = useState<string>(calendarPresets[0])
@@ -36,7 +36,7 @@ export function CalendarDialog({ project, calendar, copied, perform, onClose }: 
 
   function startFrom(chosen: string) {
     const known = calendarPresets.find((name) => name === chosen) ?? calendarPresets[0]
-    const { name, ...rest } = calendarDraftOf(presetCalendar(known))
+    const { name, ...rest } = getCalendarDraft(presetCalendar(known))
     setPreset(known)
     // Keeps a custom name and the holidays.
     change({
@@ -50,7 +50,7 @@ export function CalendarDialog({ project, calendar, copied, perform, onClose }: 
     const known = calendar && { id: calendar.id, first }
     const source = copied && { copyOf: copied.id }
     const args = { projectId: project.id, draft, ...known, ...source }
-    const outcome = perform(saveCalendar, args, settingsWords)
+    const outcome = perform(saveCalendar, args, settingsMessages)
     if (outcome.isDone) onClose()
     else setFaults(outcome.fields)
   }
@@ -76,7 +76,7 @@ export function CalendarDialog({ project, calendar, copied, perform, onClose }: 
       <WeekFields week={draft.week} error={error} onChange={(week) => change({ week })} />
       <TextField
         label="Hours a Day"
-        hint={`How long a day of duration is. If empty: ${hoursOf(draft)}, as on most working days.`}
+        hint={`How long a day of duration is. If empty: ${getHours(draft)}, as on most working days.`}
         inputMode="decimal"
         className="tabular-nums"
         error={error('dayHours')}
@@ -94,10 +94,10 @@ export function CalendarDialog({ project, calendar, copied, perform, onClose }: 
 }
 
 function draftOfCopy(calendar: StoredCalendar): CalendarDraft {
-  return { ...calendarDraftOf(calendar), name: `Copy of ${calendar.name}` }
+  return { ...getCalendarDraft(calendar), name: `Copy of ${calendar.name}` }
 }
 
-function hoursOf({ week }: CalendarDraft): string {
+function getHours({ week }: CalendarDraft): string {
   const hours = Math.round(usualHours(week) * 100) / 100
   return hours === 1 ? '1 hour' : `${hours} hours`
 }

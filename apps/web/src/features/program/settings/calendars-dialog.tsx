@@ -9,13 +9,13 @@ import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Perform, useCheck } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CalendarDialog } from './calendar-dialog.tsx'
 import { calendarText } from './calendar-text.ts'
-import { settingsWords, usesToText } from './words.ts'
+import { settingsMessages, usesToText } from './words.ts'
 
 interface CalendarsDialogProps {
   project: Project
@@ -32,12 +32,12 @@ type Open =
 export function CalendarsDialog({ project, settings, items, perform, onClose }: CalendarsDialogProps) {
   const [open, setOpen] = useState<Open>()
   const check = useCheck()
-  const usesOf = ({ id }: StoredCalendar) => usesToText(calendarUses(settings, items, id))
+  const getUses = ({ id }: StoredCalendar) => usesToText(calendarUses(settings, items, id))
 
   /** A calendar in use is refused without asking for confirmation. */
   function ask(calendar: StoredCalendar) {
     const args = { projectId: project.id, id: calendar.id }
-    if (check(deleteCalendar, args, settingsWords).isDone) setOpen({ what: 'delete', calendar })
+    if (check(deleteCalendar, args, settingsMessages).isDone) setOpen({ what: 'delete', calendar })
   }
 
   return (
@@ -67,7 +67,7 @@ export function CalendarsDialog({ project, settings, items, perform, onClose }: 
               <CalendarLine
                 key={calendar.id}
                 calendar={calendar}
-                uses={usesOf(calendar)}
+                uses={getUses(calendar)}
                 onEdit={() => setOpen({ what: 'form', calendar })}
                 onCopy={() => setOpen({ what: 'form', copied: calendar })}
                 onDelete={() => ask(calendar)}
@@ -90,7 +90,7 @@ export function CalendarsDialog({ project, settings, items, perform, onClose }: 
           name={open.calendar.name}
           onConfirm={() => {
             const args = { projectId: project.id, id: open.calendar.id }
-            perform(deleteCalendar, args, settingsWords)
+            perform(deleteCalendar, args, settingsMessages)
           }}
           onClose={() => setOpen(undefined)}
         />
@@ -108,7 +108,7 @@ interface CalendarLineProps {
 }
 
 function CalendarLine({ calendar, uses, onEdit, onCopy, onDelete }: CalendarLineProps) {
-  const name = titleOf(calendar.name)
+  const name = getTitle(calendar.name)
   return (
     <li className="flex items-center gap-1 py-2">
       <div className="min-w-0 flex-1">

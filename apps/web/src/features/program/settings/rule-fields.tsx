@@ -1,10 +1,10 @@
 /** The scheduling rules of a program: those of a scheduling program, and its options. */
 import { ruleSets } from '@plumbline/domain/program-items/schedule-rules.ts'
-import { optionsOf, type RuleOptions } from '@plumbline/domain/schedule/items/program-rules.ts'
+import { getOptions, type RuleOptions } from '@plumbline/domain/schedule/items/program-rules.ts'
 import type { ReactNode } from 'react'
 import { SelectField } from '#ui/select-field.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { ruleSetOptions, ruleWords } from './rule-words.ts'
+import { ruleSetOptions, ruleTexts } from './rule-words.ts'
 
 interface RuleFieldsProps {
   rules: RuleOptions
@@ -17,30 +17,30 @@ const choices = ['scheduleFrom', 'lagCalendar', 'progressLogic', 'criticalPath']
 const switches = ['openEndsCritical', 'limitsHold', 'expectedFinishes', 'levelingDelays'] as const
 
 export function RuleFields({ rules, onChange, children }: RuleFieldsProps) {
-  const words = ruleWords[rules.ruleSet]
+  const texts = ruleTexts[rules.ruleSet]
   return (
     <>
       <div className="sm:col-span-2">
         <SelectField
           label="Scheduling Rules"
-          hint={words.hint}
+          hint={texts.hint}
           options={ruleSetOptions}
           value={rules.ruleSet}
           // Each program has its own options, so their defaults apply.
           onChange={(chosen) =>
-            onChange(optionsOf({ ruleSet: ruleSets.find((known) => known === chosen) ?? 'plumbline' }))
+            onChange(getOptions({ ruleSet: ruleSets.find((known) => known === chosen) ?? 'plumbline' }))
           }
         />
       </div>
       {choices.map((option) => {
-        const shown = words[option]
+        const visible = texts[option]
         return (
-          shown && (
+          visible && (
             <SelectField
               key={option}
-              label={shown.label}
-              hint={shown.hint}
-              options={shown.options}
+              label={visible.label}
+              hint={visible.hint}
+              options={visible.options}
               value={rules[option]}
               onChange={(chosen) => onChange({ ...rules, [option]: chosen })}
             />
@@ -49,18 +49,18 @@ export function RuleFields({ rules, onChange, children }: RuleFieldsProps) {
       })}
       {children}
       {switches.map((option) => {
-        const shown = words[option]
+        const visible = texts[option]
         return (
-          shown && (
+          visible && (
             <div key={option} className="sm:col-span-2">
               <Switch
-                label={shown.label}
+                label={visible.label}
                 isOn={rules[option]}
                 aria-describedby={`rule-${option}`}
                 onChange={(isOn) => onChange({ ...rules, [option]: isOn })}
               />
               <p id={`rule-${option}`} className="text-muted text-small">
-                {shown.hint}
+                {visible.hint}
               </p>
             </div>
           )

@@ -7,30 +7,30 @@ type Choices<Option extends keyof RuleOptions> = readonly {
   readonly label: string
 }[]
 
-interface ChoiceWords<Option extends keyof RuleOptions> {
+interface ChoiceTexts<Option extends keyof RuleOptions> {
   readonly label: string
   readonly hint: string
   readonly options: Choices<Option>
 }
 
-interface SwitchWords {
+interface SwitchTexts {
   readonly label: string
   readonly hint: string
 }
 
 /** An option that the program does not have is not shown. */
-interface RuleWords {
+interface RuleTexts {
   readonly hint: string
   readonly dataDate: { readonly label: string; readonly hint: string }
   readonly criticalDays: string
-  readonly scheduleFrom?: ChoiceWords<'scheduleFrom'>
-  readonly lagCalendar?: ChoiceWords<'lagCalendar'>
-  readonly progressLogic?: ChoiceWords<'progressLogic'>
-  readonly criticalPath?: ChoiceWords<'criticalPath'>
-  readonly openEndsCritical?: SwitchWords
-  readonly limitsHold?: SwitchWords
-  readonly expectedFinishes?: SwitchWords
-  readonly levelingDelays?: SwitchWords
+  readonly scheduleFrom?: ChoiceTexts<'scheduleFrom'>
+  readonly lagCalendar?: ChoiceTexts<'lagCalendar'>
+  readonly progressLogic?: ChoiceTexts<'progressLogic'>
+  readonly criticalPath?: ChoiceTexts<'criticalPath'>
+  readonly openEndsCritical?: SwitchTexts
+  readonly limitsHold?: SwitchTexts
+  readonly expectedFinishes?: SwitchTexts
+  readonly levelingDelays?: SwitchTexts
 }
 
 export const ruleSetOptions: readonly { value: RuleSet; label: string }[] = [
@@ -48,7 +48,7 @@ const lagHint = 'The calendar that counts the days between two linked tasks.'
 const logicHint = 'What happens to work that started before its predecessors were finished.'
 const pathHint = 'Tasks with little float, or those that determine the finish of the program.'
 
-export const ruleWords: Readonly<Record<RuleSet, RuleWords>> = {
+export const ruleTexts: Readonly<Record<RuleSet, RuleTexts>> = {
   plumbline: {
     hint: 'Lags in the calendar of the predecessor; remaining work from the data date, or from what was started.',
     dataDate,

@@ -4,7 +4,7 @@ import { type OpenedApp, openApp } from '#testing/open-app.tsx'
 import { stored } from '#testing/stored-program.ts'
 
 const key = 'plumblineProgramTasks'
-const taskOf = (app: OpenedApp, id: string) =>
+const getTask = (app: OpenedApp, id: string) =>
   // `as`: the items of the program.
   (app.stored(key) as Record<string, unknown>[]).find((item) => item.id === id)
 
@@ -24,21 +24,21 @@ test('a calendar with a holiday is created and chosen for the project, and dates
   await app.fill('Name', 'Founders’ Day')
   await app.fill('First Day', '2026-12-03')
   await app.press('Add Calendar')
-  await app.says('Calendar Added')
+  await app.expectToast('Calendar Added')
   expect(screen.getByRole('list', { name: 'Calendars' })).toHaveTextContent(
     'Site weekMon to Fri, 8 hours a day, 1 special day.',
   )
   await app.press('Done')
   await app.choose('Project Calendar', 'Site week')
   await app.press('Save Settings')
-  await app.says('Schedule Settings Saved', 'They now apply to the program. 2 tasks have moved.')
+  await app.expectToast('Schedule Settings Saved', 'They now apply to the program. 2 tasks have moved.')
   // Five working days from a Tuesday, without the Thursday and the weekend.
-  expect(taskOf(app, 'p2')).toMatchObject({ endDate: '2026-12-08', duration: 8, workDays: 5 })
-  expect(taskOf(app, 'p3')).toMatchObject({ startDate: '2026-12-09', endDate: '2026-12-11' })
+  expect(getTask(app, 'p2')).toMatchObject({ endDate: '2026-12-08', duration: 8, workDays: 5 })
+  expect(getTask(app, 'p3')).toMatchObject({ startDate: '2026-12-09', endDate: '2026-12-11' })
   expect(await screen.findByText('Calendar: Site week')).toBeVisible()
 
   await app.user.keyboard('{Control>}z{/Control}')
-  expect(taskOf(app, 'p3')).toMatchObject({ startDate: '2026-12-06' })
+  expect(getTask(app, 'p3')).toMatchObject({ startDate: '2026-12-06' })
   const [settings] = app.stored('plumblineProgramSettings') as Record<string, unknown>[] // `as`: the settings of the only project.
   expect(settings).toMatchObject({ calendars: [{ name: 'Site week' }] })
   expect(settings).not.toHaveProperty('calendarId')
@@ -68,21 +68,21 @@ test('a calendar can be edited, copied and deleted, but not without working days
   await app.press('Schedule settings')
   await app.press('Calendars…')
   await app.press('Delete Five days')
-  await app.says('Calendar in use', 'Five days is used by 1 task.')
+  await app.expectToast('Calendar in use', 'Five days is used by 1 task.')
   await app.press('Edit Spare')
   await app.fill('Monday to', '07:00')
   await app.press('Save Calendar')
   expect(app.dialog()).toHaveTextContent('It ends before it begins.')
   await app.user.click(screen.getByRole('checkbox', { name: 'Monday' }))
   await app.press('Save Calendar')
-  await app.says('No Working Days', 'A calendar needs at least one working day.')
+  await app.expectToast('No Working Days', 'A calendar needs at least one working day.')
   await app.press('Cancel')
   await app.press('Discard')
   await app.press('Copy Five days')
   await app.press('Add Calendar')
   await app.press('Delete Spare')
   await app.press('Delete')
-  await app.says('Calendar Deleted')
+  await app.expectToast('Calendar Deleted')
   const list = screen.getByRole('list', { name: 'Calendars' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(2)
   expect(list).toHaveTextContent('Copy of Five days')
@@ -150,8 +150,8 @@ test('a task can have its own calendar, and the form says when it finishes', asy
   await app.choose('Calendar', 'Five days')
   expect(app.dialog()).toHaveTextContent('Days of work. Finishes Dec 7, 2026.')
   await app.press('Save Changes')
-  await app.says('Task Updated')
-  expect(taskOf(app, 'p2')).toMatchObject({ calendarId: 'five', endDate: '2026-12-07', workDays: 5 })
+  await app.expectToast('Task Updated')
+  expect(getTask(app, 'p2')).toMatchObject({ calendarId: 'five', endDate: '2026-12-07', workDays: 5 })
 })
 
 test('actual dates of a started task must be in order, and an actual finish completes the task', async () => {
@@ -165,8 +165,8 @@ test('actual dates of a started task must be in order, and an actual finish comp
   expect(app.dialog()).toHaveTextContent('It finishes before it starts.')
   await app.fill('Actual Finish', '2026-12-04')
   await app.press('Save Changes')
-  await app.says('Task Updated')
-  expect(taskOf(app, 'p2')).toMatchObject({
+  await app.expectToast('Task Updated')
+  expect(getTask(app, 'p2')).toMatchObject({
     actualStart: '2026-12-02',
     actualFinish: '2026-12-04',
     status: 'Complete',
@@ -180,7 +180,7 @@ test('the data date is a line in the chart with a label below; without a data da
   await app.press('Schedule settings')
   await app.fill('Data Date', '2026-12-03')
   await app.press('Save Settings')
-  await app.says('Schedule Settings Saved', 'No task had to move.')
+  await app.expectToast('Schedule Settings Saved', 'No task had to move.')
   expect(await screen.findByText('Data date Dec 3, 2026')).toBeVisible()
   const line = document.querySelector<HTMLElement>('.chart-data-date')
   expect(line).not.toHaveAttribute('hidden')
@@ -205,7 +205,7 @@ test('scheduling rules are shown in the words of their program, and a program wi
   expect(form.getByRole('switch', { name: 'Tasks will always honor their constraint dates' })).toBeChecked()
   await app.user.click(form.getByRole('switch', { name: 'Calculate multiple critical paths' }))
   await app.press('Save Settings')
-  await app.says('Schedule Settings Saved')
+  await app.expectToast('Schedule Settings Saved')
   expect(app.stored('plumblineProgramSettings')).toMatchObject([
     { rules: { ruleSet: 'ms-project', openEndsCritical: true } },
   ])
@@ -231,8 +231,8 @@ test('an expected finish is entered in the form, and moves the task once the set
   expect(field).toHaveAccessibleDescription(/Choose a day between 1900 and 2299/)
   await app.fill('Expected Finish', '2026-12-09')
   await app.press('Save Changes')
-  await app.says('Task Updated')
-  expect(taskOf(app, 'p2')).toMatchObject({ expectedFinish: '2026-12-09', endDate: '2026-12-05' })
+  await app.expectToast('Task Updated')
+  expect(getTask(app, 'p2')).toMatchObject({ expectedFinish: '2026-12-09', endDate: '2026-12-05' })
   await app.press('More tools')
   await app.user.click(await screen.findByRole('checkbox', { name: 'Expected finish' }))
   await app.user.keyboard('{Escape}')
@@ -244,8 +244,8 @@ test('an expected finish is entered in the form, and moves the task once the set
   expect(option).toHaveAccessibleDescription(/what fits before its expected finish/)
   await app.user.click(option)
   await app.press('Save Settings')
-  await app.says('Schedule Settings Saved')
-  expect(taskOf(app, 'p2')).toMatchObject({ startDate: '2026-12-01', endDate: '2026-12-09', duration: 9 })
+  await app.expectToast('Schedule Settings Saved')
+  expect(getTask(app, 'p2')).toMatchObject({ startDate: '2026-12-01', endDate: '2026-12-09', duration: 9 })
 })
 
 test('a leveling delay is entered in the form and delays the task, until the settings keep none', async () => {
@@ -262,8 +262,8 @@ test('a leveling delay is entered in the form and delays the task, until the set
   expect(field).toHaveAccessibleDescription(/Enter 2d for two working days/)
   await app.fill('Leveling Delay', '3d')
   await app.press('Save Changes')
-  await app.says('Task Updated')
-  expect(taskOf(app, 'p2')).toMatchObject({ levelingDelay: 3 * 1440, startDate: '2026-12-04' })
+  await app.expectToast('Task Updated')
+  expect(getTask(app, 'p2')).toMatchObject({ levelingDelay: 3 * 1440, startDate: '2026-12-04' })
   await app.press('More tools')
   await app.user.click(await screen.findByRole('checkbox', { name: 'Leveling delay' }))
   await app.user.keyboard('{Escape}')
@@ -275,8 +275,8 @@ test('a leveling delay is entered in the form and delays the task, until the set
   expect(option).toBeChecked()
   await app.user.click(option)
   await app.press('Save Settings')
-  await app.says('Schedule Settings Saved')
-  expect(taskOf(app, 'p2')).toMatchObject({ levelingDelay: 3 * 1440, startDate: '2026-12-01' })
+  await app.expectToast('Schedule Settings Saved')
+  expect(getTask(app, 'p2')).toMatchObject({ levelingDelay: 3 * 1440, startDate: '2026-12-01' })
 })
 
 test('a program is scheduled from its finish, with the finish of its tasks as a first answer', async () => {
@@ -294,7 +294,7 @@ test('a program is scheduled from its finish, with the finish of its tasks as a 
   expect(form.getByLabelText('Finish Date')).toHaveAccessibleDescription(/Choose the day on which/)
   await app.fill('Finish Date', '2027-01-31')
   await app.press('Save Settings')
-  await app.says('Schedule Settings Saved')
+  await app.expectToast('Schedule Settings Saved')
   expect(app.stored('plumblineProgramSettings')).toMatchObject([
     { mustFinishBy: '2027-01-31', rules: { ruleSet: 'ms-project', scheduleFrom: 'finish' } },
   ])
@@ -302,8 +302,8 @@ test('a program is scheduled from its finish, with the finish of its tasks as a 
   await app.press('Edit Dig')
   await app.choose('Constraint', 'As late as possible')
   await app.press('Save Changes')
-  await app.says('Task Updated')
-  expect(taskOf(app, 'p2')).toMatchObject({ endDate: '2027-01-28' })
+  await app.expectToast('Task Updated')
+  expect(getTask(app, 'p2')).toMatchObject({ endDate: '2027-01-28' })
   await app.press('Add Task/Heading')
   expect(within(await app.findDialog()).getByRole('combobox', { name: 'Constraint' })).toHaveTextContent(
     'As late as possible',

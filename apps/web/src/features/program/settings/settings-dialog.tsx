@@ -2,18 +2,18 @@
 
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import {
+  getSettingsDraft,
   type SettingsDraft,
   saveProgramSettings,
-  settingsDraftOf,
 } from '@plumbline/domain/program/save-program-settings.ts'
 import { startOn } from '@plumbline/domain/program-items/item-times.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import { type ProgramSettings, programSettings } from '@plumbline/domain/program-items/program-settings.ts'
-import { readDayNumber, spanOf } from '@plumbline/domain/program-items/program-span.ts'
+import { getSpan, readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { minuteToText } from '@plumbline/domain/schedule/engine/minute.ts'
 import {
-  optionsOf,
+  getOptions,
   type RuleOptions,
   withKnownOptions,
 } from '@plumbline/domain/schedule/items/program-rules.ts'
@@ -28,8 +28,8 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { CalendarsDialog } from './calendars-dialog.tsx'
 import { RuleFields } from './rule-fields.tsx'
-import { ruleWords } from './rule-words.ts'
-import { fieldTexts, settingsWords } from './words.ts'
+import { ruleTexts } from './rule-words.ts'
+import { fieldTexts, settingsMessages } from './words.ts'
 
 interface SettingsDialogProps {
   project: Project
@@ -43,7 +43,7 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
   const form = useMergedForm({
     from: programSettings,
     record: settings,
-    toDraft: (stored = settings) => settingsDraftOf(stored),
+    toDraft: (stored = settings) => getSettingsDraft(stored),
     labels,
   })
   const { draft: typed, first, change, tie, choose, merging } = form
@@ -55,18 +55,18 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
   const isKnown = settings.calendars.some(({ id }) => id === typed.calendarId)
   const draft = isKnown ? typed : { ...typed, calendarId: '' }
 
-  const rules = withKnownOptions(draft.rules, optionsOf(settings.rules))
-  const words = ruleWords[rules.ruleSet]
+  const rules = withKnownOptions(draft.rules, getOptions(settings.rules))
+  const texts = ruleTexts[rules.ruleSet]
   const isFromFinish = rules.ruleSet === 'ms-project' && rules.scheduleFrom === 'finish'
 
   /** As in MS Project, the first finish to plan back from is that of the tasks. */
   function chooseRules(chosen: RuleOptions) {
     const needsFinish = chosen.scheduleFrom === 'finish' && rules.scheduleFrom === 'start'
-    change({ rules: chosen, ...(needsFinish && { mustFinishBy: draft.mustFinishBy || lastDayOf(items) }) })
+    change({ rules: chosen, ...(needsFinish && { mustFinishBy: draft.mustFinishBy || getLastDay(items) }) })
   }
 
   function save() {
-    const outcome = perform(saveProgramSettings, { projectId: project.id, draft, first }, settingsWords)
+    const outcome = perform(saveProgramSettings, { projectId: project.id, draft, first }, settingsMessages)
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
   }
@@ -99,8 +99,8 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
         </div>
         <DayField
           {...tie('dataDate')}
-          label={words.dataDate.label}
-          hint={[words.dataDate.hint, timeOfDataDate(settings, draft.dataDate)].filter(Boolean).join(' ')}
+          label={texts.dataDate.label}
+          hint={[texts.dataDate.hint, timeOfDataDate(settings, draft.dataDate)].filter(Boolean).join(' ')}
           error={error('dataDate')}
         />
         <DayField
@@ -117,7 +117,7 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
           {rules.criticalPath === 'total-float' && (
             <TextField
               {...tie('criticalDays')}
-              label={words.criticalDays}
+              label={texts.criticalDays}
               hint="Tasks with this much float or less are on the critical path."
               inputMode="numeric"
               className="tabular-nums"
@@ -140,8 +140,8 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
 }
 
 /** Empty without dates. */
-function lastDayOf(items: readonly ProgramItem[]): string {
-  const days = items.flatMap((item) => spanOf(item)?.finish ?? [])
+function getLastDay(items: readonly ProgramItem[]): string {
+  const days = items.flatMap((item) => getSpan(item)?.finish ?? [])
   return days.length > 0 ? numberToDay(days.reduce((last, day) => Math.max(last, day))) : ''
 }
 

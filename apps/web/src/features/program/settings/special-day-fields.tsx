@@ -20,13 +20,13 @@ interface SpecialDayFieldsProps {
 const blank: ExceptionDraft = { name: '', first: '', last: '', shifts: [] }
 const usual = [{ from: '08:00', to: '12:00' }]
 /** Imported calendars can contain hundreds. */
-const shownAtFirst = 20
+const initialCount = 20
 
 export function SpecialDayFields({ days, error, onChange }: SpecialDayFieldsProps) {
   const { host, noteAdded, noteRemoved } = useRowFocus<HTMLFieldSetElement>()
   const [isWhole, setIsWhole] = useState(false)
-  const isFaulty = days.some((_, at) => at >= shownAtFirst && isWrong(at, days, error))
-  const shown = isWhole || isFaulty ? days : days.slice(0, shownAtFirst)
+  const isFaulty = days.some((_, at) => at >= initialCount && isWrong(at, days, error))
+  const visible = isWhole || isFaulty ? days : days.slice(0, initialCount)
 
   function add() {
     noteAdded()
@@ -38,7 +38,7 @@ export function SpecialDayFields({ days, error, onChange }: SpecialDayFieldsProp
     <fieldset ref={host} className="flex min-w-0 flex-col gap-3 sm:col-span-2">
       <legend className="mb-1 font-semibold text-control">Holidays and Special Days</legend>
       {days.length === 0 && <p className="text-muted">None: every week is the same.</p>}
-      {shown.map((day, at) => (
+      {visible.map((day, at) => (
         <DayLine
           // biome-ignore lint/suspicious/noArrayIndexKey: days may share a name, and the form refers to them by index.
           key={at}
@@ -58,7 +58,7 @@ export function SpecialDayFields({ days, error, onChange }: SpecialDayFieldsProp
         <Button data-adds size="small" icon={<Plus />} onClick={add}>
           Add Special Day
         </Button>
-        {shown.length < days.length && (
+        {visible.length < days.length && (
           <Button size="small" variant="ghost" onClick={() => setIsWhole(true)}>
             Show All {days.length}
           </Button>

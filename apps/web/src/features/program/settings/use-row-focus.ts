@@ -3,25 +3,25 @@ import { useEffect, useRef } from 'react'
 
 export function useRowFocus<Host extends HTMLElement>() {
   const host = useRef<Host>(null)
-  const wanted = useRef<'last' | 'adder'>(undefined)
+  const requested = useRef<'last' | 'adder'>(undefined)
 
   useEffect(() => {
-    if (wanted.current === 'last')
+    if (requested.current === 'last')
       [...(host.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
         .at(-1)
         ?.querySelector('input')
         ?.focus()
-    if (wanted.current === 'adder') host.current?.querySelector<HTMLElement>('[data-adds]')?.focus()
-    wanted.current = undefined
+    if (requested.current === 'adder') host.current?.querySelector<HTMLElement>('[data-adds]')?.focus()
+    requested.current = undefined
   })
 
   return {
     host,
     noteAdded() {
-      wanted.current = 'last'
+      requested.current = 'last'
     },
     noteRemoved() {
-      wanted.current = 'adder'
+      requested.current = 'adder'
     },
   }
 }

@@ -6,16 +6,16 @@ import type { saveProgramSettings } from '@plumbline/domain/program/save-program
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { Declined, Finished, Said, WordsTable } from '#parts/perform/words.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import type { Declined, Finished, Message, MessageTable } from '#parts/perform/words.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { movedBy } from '../items/moved.ts'
 
 const noProject = { title: 'Project gone', description: 'Somebody has deleted it already.' }
-const calendarGone = { title: 'Calendar gone', description: 'Somebody has deleted it already.' }
+const calendarDeleted = { title: 'Calendar gone', description: 'Somebody has deleted it already.' }
 
 const tasks = (count: number) => (count === 1 ? '1 task' : `${count} tasks`)
 
-export const settingsWords: WordsTable<
+export const settingsMessages: MessageTable<
   typeof chooseWorkDays | typeof saveProgramSettings | typeof saveCalendar | typeof deleteCalendar
 > = {
   'program.choose-work-days': {
@@ -32,7 +32,7 @@ export const settingsWords: WordsTable<
     offersUndo: true,
     refused: {
       'no-project': noProject,
-      'calendar-gone': calendarGone,
+      'calendar-gone': calendarDeleted,
       'date-invalid': { title: 'Invalid Date', description: 'Please choose a day, or leave it empty.' },
       'finish-required': {
         title: 'No Finish Date',
@@ -58,7 +58,7 @@ export const settingsWords: WordsTable<
     offersUndo: true,
     refused: {
       'no-project': noProject,
-      'calendar-gone': calendarGone,
+      'calendar-gone': calendarDeleted,
       'name-required': { title: 'Name Required', description: 'Please enter a name for the calendar.' },
       'name-taken': { title: 'Name taken', description: 'Another calendar already has this name.' },
       'no-working-day': {
@@ -79,11 +79,11 @@ export const settingsWords: WordsTable<
   'program.delete-calendar': {
     done({ args: { id }, inverse }) {
       const calendars = recordBefore(inverse, programSettings)?.calendars
-      const name = titleOf(calendars?.find((calendar) => calendar.id === id)?.name ?? '')
+      const name = getTitle(calendars?.find((calendar) => calendar.id === id)?.name ?? '')
       return { title: 'Calendar Deleted', description: `${name} has been removed.` }
     },
     offersUndo: true,
-    refused: { 'calendar-gone': calendarGone, 'calendar-in-use': describeUses },
+    refused: { 'calendar-gone': calendarDeleted, 'calendar-in-use': describeUses },
   },
 }
 
@@ -102,10 +102,10 @@ function describeEffects(finished: Pick<Finished<unknown>, 'steps' | 'inverse'>)
 function describeUses({
   args: { projectId, id },
   records,
-}: Declined<{ projectId: string; id: string }>): Said {
+}: Declined<{ projectId: string; id: string }>): Message {
   const settings = records.find(programSettings, projectId)
-  const name = titleOf(settings?.calendars.find((calendar) => calendar.id === id)?.name ?? '')
-  const items = records.allOf(programItems, { projectId })
+  const name = getTitle(settings?.calendars.find((calendar) => calendar.id === id)?.name ?? '')
+  const items = records.allInScope(programItems, { projectId })
   const users = settings ? usesToText(calendarUses(settings, items, id)) : ''
   return { title: 'Calendar in use', description: `${name} is used by ${users}.` }
 }

@@ -7,7 +7,7 @@ import { useServices } from '#data/services.ts'
 import { criticalPath, programLane } from '#data/values.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { Switch } from '#ui/switch.tsx'
-import { planWords } from '../planning/words.ts'
+import { planMessages } from '../planning/words.ts'
 
 export interface ChartSwitchesProps {
   project: Project
@@ -33,7 +33,7 @@ export function ChartSwitches({ project, settings, mayEdit, hasMarks, perform }:
           label="Auto-schedule"
           isOn={settings.autoSchedule}
           onChange={(isOn) => {
-            perform(setAutoSchedule, { projectId: project.id, isOn }, planWords)
+            perform(setAutoSchedule, { projectId: project.id, isOn }, planMessages)
           }}
         />
       )}

@@ -13,8 +13,8 @@ export function ColumnSwitches() {
     // Row numbers in links need the column that shows the row numbers.
     const added: readonly ColumnChoice[] = id === 'rowLinks' ? [id, 'number'] : [id]
     const removed: readonly ColumnChoice[] = id === 'number' ? [id, 'rowLinks'] : [id]
-    const kept = chosen.filter((other) => !removed.includes(other))
-    void values.set(programColumns, isOn ? [...kept, ...added] : kept)
+    const remaining = chosen.filter((other) => !removed.includes(other))
+    void values.set(programColumns, isOn ? [...remaining, ...added] : remaining)
   }
 
   return (

@@ -2,8 +2,8 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useShareLink, type ViewOf } from '#parts/links/use-share-link.tsx'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { type GetView, useShareLink } from '#parts/links/use-share-link.tsx'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -15,7 +15,7 @@ const ProgramInvitations = lazyModule(
   { isQuiet: true },
 )
 
-const viewOf: ViewOf = (projectId) => ({ kind: 'program', projectId })
+const getView: GetView = (projectId) => ({ kind: 'program', projectId })
 
 interface ProgramHeaderProps extends Choosing {
   isPhone?: boolean
@@ -41,8 +41,8 @@ export function ProgramHeader({
 }: ProgramHeaderProps) {
   const { project } = choosing
   const mayEdit = useCanIn(project?.id, 'program.edit')
-  const sharing = useShareLink(viewOf, project?.id)
-  useAsked('add-program-item', onAdd, mayEdit)
+  const sharing = useShareLink(getView, project?.id)
+  useRequestedAction('add-program-item', onAdd, mayEdit)
   return (
     <>
       <PageHeader title={project ? `Construction Program: ${project.name}` : 'Construction Program'}>
@@ -53,7 +53,7 @@ export function ProgramHeader({
         />
         {isPhone && actions}
       </PageHeader>
-      {sharing.shown}
+      {sharing.dialog}
       {/* Reserves the height of the tools, so that the chart does not move when they load. */}
       <div className="program-tools">
         {!(isPhone && hasSheet) && !isShared && <ProjectSelect {...choosing} />}

@@ -5,7 +5,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { useInvitees } from '#parts/invitations/use-invitees.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { paths } from '#parts/navigation/paths.ts'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
@@ -19,7 +19,7 @@ export function ProgramInvitations({ project }: { project: Project | undefined }
   const list = useMemo(() => ({ register: 'program', projectId }) as const, [projectId])
   const invited = useInvitees(list)
   const [isOpen, setIsOpen] = useState(false)
-  useAsked('invite', () => setIsOpen(true), mayEdit)
+  useRequestedAction('invite', () => setIsOpen(true), mayEdit)
   const label = mayEdit ? 'Invite User' : 'Invited users'
   const description = invited.length === 0 ? 'Nobody has been invited yet.' : `${invited.length} invited`
 

@@ -20,13 +20,13 @@ interface ProgramToolsProps
 }
 
 export function ProgramTools(props: ProgramToolsProps) {
-  const { choosing, project, items, settings, baseline, hasMarks, onBaseline, onFoldAll, onGo, ...shown } =
+  const { choosing, project, items, settings, baseline, hasMarks, onBaseline, onFoldAll, onGo, ...visible } =
     props
-  const { found, mayEdit, perform } = shown
+  const { found, mayEdit, perform } = visible
   return (
     <>
       <ViewBar
-        {...shown}
+        {...visible}
         tools={
           <PlanningTools
             {...{ project, items, settings, found, baseline, mayEdit, hasMarks, perform }}
@@ -44,7 +44,7 @@ export function ProgramTools(props: ProgramToolsProps) {
       >
         <LoopWarning {...{ items, found }} />
       </ViewBar>
-      <PrintedProgram rows={shown.part?.rows ?? shown.rows} />
+      <PrintedProgram rows={visible.part?.rows ?? visible.rows} />
     </>
   )
 }

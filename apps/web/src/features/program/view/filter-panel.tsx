@@ -1,5 +1,5 @@
 /** The fields of the filter, which apply immediately. */
-import { assigneesOf } from '@plumbline/domain/program/program-filter.ts'
+import { getAssignees } from '@plumbline/domain/program/program-filter.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { useMemo } from 'react'
 import { personToOption } from '#parts/assignees/person-option.ts'
@@ -37,7 +37,7 @@ export function FilterPanel(props: FilterFieldsProps) {
 
 export function FilterFields({ rows, choice, onChange }: FilterFieldsProps) {
   const people = usePeople()
-  const assignees = useMemo(() => assigneesOf(rows.map(({ item }) => item)), [rows])
+  const assignees = useMemo(() => getAssignees(rows.map(({ item }) => item)), [rows])
   const headings = useMemo(() => rows.filter(({ item }) => item.isHeading), [rows])
   const { assignee, headingId, isCriticalOnly = false } = choice
   const isKnown = !assignee || assignees.includes(assignee)
@@ -48,11 +48,11 @@ export function FilterFields({ rows, choice, onChange }: FilterFieldsProps) {
         label="Assigned To"
         options={[
           { value: '', label: 'Anybody' },
-          { value: nobody, label: 'Unassigned' },
+          { value: unassignedValue, label: 'Unassigned' },
           ...(isKnown ? assignees : [...assignees, assignee]).map((email) => personToOption(people, email)),
         ]}
-        value={assignee === '' ? nobody : (assignee ?? '')}
-        onChange={(value) => onChange({ assignee: value === nobody ? '' : value || undefined })}
+        value={assignee === '' ? unassignedValue : (assignee ?? '')}
+        onChange={(value) => onChange({ assignee: value === unassignedValue ? '' : value || undefined })}
       />
       <ItemField
         label="Under heading"
@@ -72,4 +72,4 @@ export function FilterFields({ rows, choice, onChange }: FilterFieldsProps) {
 }
 
 /** Not an e-mail address, so it cannot match an assignee. */
-const nobody = 'nobody'
+const unassignedValue = 'nobody'

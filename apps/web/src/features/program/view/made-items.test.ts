@@ -5,7 +5,7 @@ import { put } from '@plumbline/domain/kernel/command.ts'
 import { programItemSchema, programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { expect, test } from 'vitest'
-import { noteMadeItems } from './made-items.ts'
+import { noteCreatedItems } from './made-items.ts'
 
 const item = (id: string) => programItemSchema.parse({ id, projectId: '1', name: id })
 
@@ -14,9 +14,9 @@ test.each<[string, readonly Step[], readonly string[]]>([
   ['changed', [put(programItems, item('a'))], []],
   ['deleted', [put(programItems, item('a'))], []],
   ['added to another list', [remove(projects, 'a')], []],
-])('whether an item is new after it was %s', (_, inverse, made) => {
-  const noted = noteMadeItems({ onDone() {}, onTakenBack() {}, drop() {} })
-  noted.watched.onDone({ requestId: 'request', said: null }, inverse)
-  expect(noted.take()).toEqual(made)
+])('whether an item is new after it was %s', (_, inverse, created) => {
+  const noted = noteCreatedItems({ onDone() {}, onUndone() {}, drop() {} })
+  noted.watched.onDone({ requestId: 'request', message: null }, inverse)
+  expect(noted.take()).toEqual(created)
   expect(noted.take()).toEqual([])
 })

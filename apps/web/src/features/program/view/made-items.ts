@@ -4,24 +4,24 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import type { Undoing } from '#parts/perform/undoing.ts'
 
-export type MadeItems = ReturnType<typeof noteMadeItems>
+export type CreatedItems = ReturnType<typeof noteCreatedItems>
 
-export function noteMadeItems(undoing: Undoing) {
-  let made: readonly Id[] = []
+export function noteCreatedItems(undoing: Undoing) {
+  let created: readonly Id[] = []
   const watched: Undoing = {
     ...undoing,
     onDone(done, inverse) {
       undoing.onDone(done, inverse)
-      made = [...made, ...newIn(inverse)]
+      created = [...created, ...newIn(inverse)]
     },
   }
   return {
     watched,
     /** Returns the items created since the last call. */
     take(): readonly Id[] {
-      const taken = made
-      made = []
-      return taken
+      const adopted = created
+      created = []
+      return adopted
     },
   }
 }

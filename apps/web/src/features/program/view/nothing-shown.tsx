@@ -3,7 +3,7 @@ import { ListFilter } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-export function NothingShown({ onShowAll }: { onShowAll: () => void }) {
+export function NothingVisible({ onShowAll }: { onShowAll: () => void }) {
   return (
     <EmptyState
       icon={<ListFilter />}

@@ -3,13 +3,13 @@ import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import { expect, test } from 'vitest'
 import { partToText } from './part-text.ts'
 
-const part = { wanted: 12, total: 80, ahead: undefined }
+const part = { matching: 12, total: 80, ahead: undefined }
 const ahead = { start: dayToNumber('2026-11-21'), finish: dayToNumber('2026-12-04') }
 const critical = { isCriticalOnly: true }
 
 test.each([
   ['with a filter', part, {}, undefined, 'Showing 12 of 80 tasks.'],
-  ['for one task', { ...part, wanted: 1, total: 1 }, {}, undefined, 'Showing 1 of 1 task.'],
+  ['for one task', { ...part, matching: 1, total: 1 }, {}, undefined, 'Showing 1 of 1 task.'],
   [
     'with a look-ahead',
     { ...part, ahead },
@@ -32,6 +32,6 @@ test.each([
     { kind: 'loop' as const },
     'Showing 12 of 80 tasks. Tasks wait for each other, so the critical path is unknown.',
   ],
-])('the line says how much is shown: %s', (_, shown, choice, found, text) => {
-  expect(partToText(shown, choice, found)).toBe(text)
+])('the line says how much is shown: %s', (_, visible, choice, found, text) => {
+  expect(partToText(visible, choice, found)).toBe(text)
 })

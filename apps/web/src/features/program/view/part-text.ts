@@ -7,15 +7,15 @@ import type { ProgramPart, ViewChoice } from './program-view.ts'
 
 /** 'Showing 12 of 80 tasks: Nov 21 to Dec 4, and late tasks.' */
 export function partToText(
-  { wanted, total, ahead }: Pick<ProgramPart, 'wanted' | 'total' | 'ahead'>,
+  { matching, total, ahead }: Pick<ProgramPart, 'matching' | 'total' | 'ahead'>,
   { isCriticalOnly }: ViewChoice,
   found: { kind: ProgramPlan['kind'] | Loop['kind'] } | undefined,
 ): string {
   const days = ahead
     ? `: ${dayNumberToShortLabel(ahead.start)} to ${dayNumberToShortLabel(ahead.finish)}, and late tasks`
     : ''
-  const shown = `Showing ${wanted} of ${countToLabel(total, 'task')}${days}.`
-  return isCriticalOnly && found?.kind !== 'plan' ? `${shown} ${unknownPath(found)}` : shown
+  const visible = `Showing ${matching} of ${countToLabel(total, 'task')}${days}.`
+  return isCriticalOnly && found?.kind !== 'plan' ? `${visible} ${unknownPath(found)}` : visible
 }
 
 function unknownPath(found: object | undefined): string {

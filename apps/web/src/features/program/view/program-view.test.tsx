@@ -23,7 +23,7 @@ async function openProgram(today = '2026-11-21') {
 test('a filter shows the tasks of one assignee under their headings, says how many, and can be cleared', async () => {
   const app = await openProgram()
   await app.press('Filter')
-  expect(await app.optionsOf('Assigned To')).toEqual(['Anybody', 'Unassigned', 'bo@quay.example'])
+  expect(await app.getOptions('Assigned To')).toEqual(['Anybody', 'Unassigned', 'bo@quay.example'])
   await app.user.keyboard('{Escape}')
   await app.choose('Assigned To', 'bo@quay.example')
   await waitFor(() => expect(rowNames()).toEqual(['Ground', 'Lay pipes']))
@@ -48,7 +48,7 @@ test('a view without matches says so instead of the chart, and is cleared by a s
   expect(await line()).toHaveTextContent('Showing 0 of 3 tasks: Nov 1 to Nov 14, and late tasks.')
   await app.go('/program?highlight=p4')
   await seeAll()
-  await app.says('All Tasks Shown', 'The filter hid Handover and has been cleared.')
+  await app.expectToast('All Tasks Shown', 'The filter hid Handover and has been cleared.')
 })
 
 test('a row that is inserted where a filter hides it can be named immediately', async () => {
@@ -72,9 +72,9 @@ test('new items are never hidden: the filter is cleared, with a message after th
   await app.fill('Duration (days)', '2')
   await app.press('Add Task')
   await waitFor(() => expect(rowNames()).toEqual([...all, 'Paint']))
-  await app.says('Task Created')
+  await app.expectToast('Task Created')
   await app.press('Dismiss')
-  await app.says('All Tasks Shown', 'The filter hid Paint and has been cleared.')
+  await app.expectToast('All Tasks Shown', 'The filter hid Paint and has been cleared.')
 })
 
 test('the critical filter works without highlighting the critical path, and the palette opens the look-ahead', async () => {

@@ -18,7 +18,7 @@ export interface ViewChoice {
 export interface ProgramPart {
   readonly rows: readonly ProgramRow[]
   readonly whole: WholeProgram
-  readonly wanted: number
+  readonly matching: number
   readonly total: number
   readonly range: Span
   readonly ahead: Span | undefined

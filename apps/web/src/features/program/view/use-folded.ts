@@ -4,7 +4,7 @@ import { foldableIds, foldProgram, headingsOver } from '@plumbline/domain/progra
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { readSessionText, writeSessionText } from '#data/session-text.ts'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 import { createWholeProgram, type WholeProgram } from '../chart/model/whole-program.ts'
 
 interface Folding {
@@ -13,7 +13,7 @@ interface Folding {
   rows: readonly ProgramRow[]
   part: { rows: readonly ProgramRow[]; whole: WholeProgram } | undefined
   /** The item that a search or a link has requested. */
-  sought: Sought | undefined
+  scrollTarget: ScrollTarget | undefined
 }
 
 export interface Folded {
@@ -29,13 +29,13 @@ export interface Folded {
   showRows: (ids: readonly Id[]) => void
 }
 
-export function useFolded({ projectId, rows, part, sought }: Folding): Folded {
+export function useFolded({ projectId, rows, part, scrollTarget }: Folding): Folded {
   const key = `plumblineProgramFolded.${projectId}`
   const [folded, setFolded] = useState<ReadonlySet<Id>>(() => readIds(key))
-  const [seen, setSeen] = useState<Sought>()
-  const shownRows = part?.rows ?? rows
-  const foldable = useMemo(() => new Set(foldableIds(shownRows)), [shownRows])
-  const left = useMemo(() => foldProgram(shownRows, folded), [shownRows, folded])
+  const [seen, setSeen] = useState<ScrollTarget>()
+  const visibleRows = part?.rows ?? rows
+  const foldable = useMemo(() => new Set(foldableIds(visibleRows)), [visibleRows])
+  const left = useMemo(() => foldProgram(visibleRows, folded), [visibleRows, folded])
   const isAll = left === rows
   const whole = useMemo(
     () => part?.whole ?? (isAll ? undefined : createWholeProgram(rows)),
@@ -70,9 +70,9 @@ export function useFolded({ projectId, rows, part, sought }: Folding): Folded {
   }
 
   // During render, so that the chart already has the row when it scrolls there.
-  if (sought !== seen) {
-    setSeen(sought)
-    if (sought) showRows([sought.key])
+  if (scrollTarget !== seen) {
+    setSeen(scrollTarget)
+    if (scrollTarget) showRows([scrollTarget.key])
   }
 
   return {

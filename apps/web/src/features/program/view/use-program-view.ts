@@ -4,11 +4,11 @@ import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useToasts } from '#ui/toast-store.ts'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 import type { ChartPlan } from '../chart/model/chart-plan.ts'
-import type { MadeItems } from './made-items.ts'
+import type { CreatedItems } from './made-items.ts'
 import type { ProgramView } from './program-view.ts'
-import { viewWords } from './words.ts'
+import { viewTexts } from './words.ts'
 
 interface Viewed {
   rows: readonly ProgramRow[]
@@ -17,44 +17,44 @@ interface Viewed {
   /** As a day number. */
   today: number
   /** The item that a search or a link has requested. */
-  sought: Sought | undefined
-  made: MadeItems
+  scrollTarget: ScrollTarget | undefined
+  created: CreatedItems
   /** New items must stay visible. */
-  onMade: (ids: readonly Id[]) => void
+  onCreated: (ids: readonly Id[]) => void
 }
 
-export function useProgramView({ rows, range, plan, today, sought, made, onMade }: Viewed) {
+export function useProgramView({ rows, range, plan, today, scrollTarget, created, onCreated }: Viewed) {
   const toasts = useToasts()
   const [view, setView] = useState<ProgramView>()
   const [liftedFor, setLiftedFor] = useState<{ name: string }>()
-  const [seen, setSeen] = useState(sought)
+  const [seen, setSeen] = useState(scrollTarget)
   const filterButton = useRef<HTMLButtonElement>(null)
   const part = useMemo(() => view?.take({ rows, plan, range, today }), [view, rows, plan, range, today])
 
   function liftFor(ids: readonly Id[]) {
     if (!part || ids.length === 0) return
-    const shown = new Set(part.rows.map(({ item }) => item.id))
-    const hidden = rows.find(({ item }) => ids.includes(item.id) && !shown.has(item.id))
+    const visible = new Set(part.rows.map(({ item }) => item.id))
+    const hidden = rows.find(({ item }) => ids.includes(item.id) && !visible.has(item.id))
     if (!hidden) return
     setView(undefined)
     setLiftedFor({ name: hidden.item.name })
   }
 
   // During render, so that the chart already has the row when it scrolls there.
-  if (sought !== seen) {
-    setSeen(sought)
-    if (sought) liftFor([sought.key])
+  if (scrollTarget !== seen) {
+    setSeen(scrollTarget)
+    if (scrollTarget) liftFor([scrollTarget.key])
   }
 
-  const liftForMade = useEffectEvent((_: typeof rows) => {
-    const ids = made.take()
+  const liftForCreated = useEffectEvent((_: typeof rows) => {
+    const ids = created.take()
     liftFor(ids)
-    onMade(ids)
+    onCreated(ids)
   })
-  useEffect(() => liftForMade(rows), [rows])
+  useEffect(() => liftForCreated(rows), [rows])
 
   useEffect(() => {
-    if (liftedFor) toasts.show(viewWords.lifted(liftedFor.name))
+    if (liftedFor) toasts.show(viewTexts.lifted(liftedFor.name))
   }, [liftedFor, toasts])
 
   return {

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useServices } from '#data/services.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { createView, type ProgramPart, type ProgramView } from './program-view.ts'
-import { choiceToQuery, readChoice, viewQueryOf } from './view-address.ts'
+import { choiceToQuery, getViewQuery, readChoice } from './view-address.ts'
 
 interface Viewing {
   /** All rows of the program. */
@@ -32,24 +32,24 @@ export function useViewAddress({ rows, view, part, setView }: Viewing): void {
     const { pathname, search, state } = history.location
     if (!pathname.endsWith(paths.program)) return
     const params = new URLSearchParams(search)
-    const sought = params.get('highlight')
+    const scrollTarget = params.get('highlight')
     // The requested item belongs to another project, which is about to be shown.
-    const isElsewhere = sought && !rows.some(({ item }) => item.id === sought)
-    if (isElsewhere && store.collection(programItems).get(sought)) return
-    const current = viewQueryOf(params)
-    let wanted = choiceToQuery(chosen?.choice ?? {})
+    const isElsewhere = scrollTarget && !rows.some(({ item }) => item.id === scrollTarget)
+    if (isElsewhere && store.collection(programItems).get(scrollTarget)) return
+    const current = getViewQuery(params)
+    let target = choiceToQuery(chosen?.choice ?? {})
     if (current !== '' && current !== agreed.current) {
-      const asked = createView(readChoice(current, rows))
-      setView(asked)
-      wanted = choiceToQuery(asked?.choice ?? {})
+      const requested = createView(readChoice(current, rows))
+      setView(requested)
+      target = choiceToQuery(requested?.choice ?? {})
     }
-    agreed.current = wanted
+    agreed.current = target
     // A requested item that is hidden is no longer requested.
-    const isHidden = Boolean(part && sought) && !part?.rows.some(({ item }) => item.id === sought)
-    if (wanted === current && !isHidden) return
+    const isHidden = Boolean(part && scrollTarget) && !part?.rows.some(({ item }) => item.id === scrollTarget)
+    if (target === current && !isHidden) return
     for (const name of [...new URLSearchParams(current).keys(), ...(isHidden ? ['highlight'] : [])])
       params.delete(name)
-    const query = [String(params), wanted].filter(Boolean).join('&')
+    const query = [String(params), target].filter(Boolean).join('&')
     void navigate({
       href: query ? `${paths.program}?${query}` : paths.program,
       state: state.visit === undefined ? {} : { visit: state.visit },

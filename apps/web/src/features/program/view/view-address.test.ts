@@ -3,7 +3,7 @@ import { programItemSchema } from '@plumbline/domain/program-items/program-item.
 import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
 import { expect, test } from 'vitest'
 import type { ViewChoice } from './program-view.ts'
-import { choiceToQuery, readChoice, viewQueryOf } from './view-address.ts'
+import { choiceToQuery, getViewQuery, readChoice } from './view-address.ts'
 
 const item = (fields: object) => programItemSchema.parse({ projectId: '1', isHeading: false, ...fields })
 const rows = orderProgram([
@@ -45,7 +45,7 @@ test.each<[string, string, ViewChoice]>([
 })
 
 test('of a longer URL only the view is read, in a fixed order', () => {
-  expect(viewQueryOf(new URLSearchParams('ahead=2&highlight=a&critical=1&critical=0'))).toBe(
+  expect(getViewQuery(new URLSearchParams('ahead=2&highlight=a&critical=1&critical=0'))).toBe(
     'critical=1&ahead=2',
   )
 })

@@ -1,14 +1,14 @@
 /** The filter and the look-ahead as URL parameters: `?assignee=bo%40quay.example&critical=1&ahead=3`. */
 import { isSameEmail } from '@plumbline/domain/kernel/email.ts'
 import { lookAheadWeeks } from '@plumbline/domain/program/look-ahead.ts'
-import { assigneesOf } from '@plumbline/domain/program/program-filter.ts'
+import { getAssignees } from '@plumbline/domain/program/program-filter.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { ViewChoice } from './program-view.ts'
 
 const names = ['assignee', 'heading', 'critical', 'ahead'] as const
 
 /** Returns only the view parameters of a URL; '' if there are none. */
-export function viewQueryOf(search: URLSearchParams): string {
+export function getViewQuery(search: URLSearchParams): string {
   return String(
     new URLSearchParams(
       names.flatMap((name) => {
@@ -33,7 +33,7 @@ export function choiceToQuery({ assignee, headingId, isCriticalOnly, weeks }: Vi
 export function readChoice(query: string, rows: readonly ProgramRow[]): ViewChoice {
   const search = new URLSearchParams(query)
   const [assignee, headingId, ahead] = [search.get('assignee'), search.get('heading'), search.get('ahead')]
-  const people = ['', ...assigneesOf(rows.map(({ item }) => item))]
+  const people = ['', ...getAssignees(rows.map(({ item }) => item))]
   return {
     assignee: people.find((person) => assignee !== null && isSameEmail(person, assignee)),
     headingId: rows.find(({ item }) => item.isHeading && item.id === headingId)?.item.id,

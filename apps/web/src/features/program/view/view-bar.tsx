@@ -4,7 +4,7 @@ import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { ListFilter } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { Filters } from '#parts/register/filters.tsx'
 import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/popover.tsx'
@@ -40,9 +40,9 @@ export function ViewBar(props: ViewBarProps) {
   const { tools, project, switches, isPhone } = props
   const choice = view?.choice ?? {}
   const change = (changes: ViewChoice) => setView(createView({ ...choice, ...changes }))
-  useAsked('look-ahead-2', () => change({ weeks: 2 }))
-  useAsked('look-ahead-3', () => change({ weeks: 3 }))
-  useAsked('look-ahead-6', () => change({ weeks: 6 }))
+  useRequestedAction('look-ahead-2', () => change({ weeks: 2 }))
+  useRequestedAction('look-ahead-3', () => change({ weeks: 3 }))
+  useRequestedAction('look-ahead-6', () => change({ weeks: 6 }))
   useViewAddress({ rows, view, part, setView })
   const criteria = countCriteria(choice)
 

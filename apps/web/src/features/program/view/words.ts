@@ -1,11 +1,11 @@
 /** Messages about automatic changes of the view. */
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 
-export const viewWords = {
+export const viewTexts = {
   /** Shown after the other toast, so that it does not replace its Undo button. */
   lifted: (name: string) => ({
     title: 'All Tasks Shown',
-    description: `The filter hid ${titleOf(name)} and has been cleared.`,
+    description: `The filter hid ${getTitle(name)} and has been cleared.`,
     isLate: true,
   }),
 }

@@ -19,7 +19,7 @@ export function ZoomControl() {
       label="Zoom"
       options={zoomOptions}
       value={useValue(programZoom)}
-      onChange={(wanted) => void values.set(programZoom, wanted)}
+      onChange={(requested) => void values.set(programZoom, requested)}
     />
   )
 }

@@ -2,7 +2,7 @@
 import { makeZip } from 'client-zip'
 import { expect, test } from 'vitest'
 import { checkFiles } from './check-files.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 const bytes = (...numbers: number[]) => Uint8Array.from(numbers)
 const office2003 = bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0)
@@ -12,7 +12,7 @@ const program = bytes(0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0)
 const webPage = '<!DOCTYPE html><html><script>alert(1)</script></html>'
 const types = '[Content_Types].xml'
 
-async function zipOf(...names: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
+async function getZip(...names: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
   const zip = makeZip(names.map((name) => ({ name, input: new TextEncoder().encode(`<${name}/>`) })))
   return new Uint8Array(await new Response(zip).arrayBuffer())
 }
@@ -21,8 +21,8 @@ type Content = string | Uint8Array<ArrayBuffer>
 
 async function check(name: string, content: Content) {
   const file = new File([content], name)
-  const { kept, refused } = await checkFiles([file])
-  return kept.includes(file) ? 'kept' : refused.map(words.refusalToText).join('\n')
+  const { accepted, refused } = await checkFiles([file])
+  return accepted.includes(file) ? 'kept' : refused.map(messages.refusalToText).join('\n')
 }
 
 test.each<[string, Content | Promise<Content>]>([
@@ -30,12 +30,12 @@ test.each<[string, Content | Promise<Content>]>([
   ['scanned.pdf', bytes(0, 1, 2, ...new TextEncoder().encode('scanner\r\n%PDF-1.7\n'))],
   ['mailed.pdf', 'HTTP/1.1 200 OK\r\n\r\n%PDF-1.4\n…'],
   ['letter.doc', office2003],
-  ['report.docx', zipOf(types, '_rels/.rels', 'word/document.xml')],
+  ['report.docx', getZip(types, '_rels/.rels', 'word/document.xml')],
   ['gate.jpg', jpeg],
   ['gate.jpeg', jpeg],
   ['plan.PNG', png],
   ['levels.xls', office2003],
-  ['levels.xlsx', zipOf(types, 'xl/workbook.xml')],
+  ['levels.xlsx', getZip(types, 'xl/workbook.xml')],
   ['notes.txt', 'Tree 14 stays.\r\n\tGrüße, 木\n'],
   ['notes.txt', bytes(0xff, 0xfe, 0x41, 0, 0x0a, 0)],
   ['page.txt', webPage],
@@ -44,12 +44,12 @@ test.each<[string, Content | Promise<Content>]>([
   expect(await check(name, await content)).toBe('kept')
 })
 
-const whatIsTaken = 'A condition accepts PDF, Word, Excel, JPG, PNG and text files (.txt).'
+const acceptedTypes = 'A condition accepts PDF, Word, Excel, JPG, PNG and text files (.txt).'
 
 test.each(['setup.exe', 'plan.dwg', 'page.html', 'plan.pdf.exe', 'consent'])(
   '%s is refused by its name, whatever it contains',
   async (name) => {
-    expect(await check(name, '%PDF-1.7')).toBe(`${name} is not of an accepted type. ${whatIsTaken}`)
+    expect(await check(name, '%PDF-1.7')).toBe(`${name} is not of an accepted type. ${acceptedTypes}`)
   },
 )
 
@@ -62,10 +62,10 @@ test.each<[string, Content | Promise<Content>, string]>([
   ['page.pdf', webPage, 'a PDF: it contains a web page.'],
   ['page.pdf', `${webPage}%PDF-1.7`, 'a PDF: it contains a web page.'],
   ['page.doc', webPage, 'an older Word document: it contains a web page.'],
-  ['photos.docx', zipOf('gate.jpg', 'word/gate.jpg'), 'a Word document: it contains a ZIP archive.'],
-  ['levels.docx', zipOf(types, 'xl/workbook.xml'), 'a Word document: it contains an Excel workbook.'],
-  ['report.xlsx', zipOf(types, 'word/document.xml'), 'an Excel workbook: it contains a Word document.'],
-  ['slides.docx', zipOf(types, 'ppt/presentation.xml'), 'a Word document: it contains a ZIP archive.'],
+  ['photos.docx', getZip('gate.jpg', 'word/gate.jpg'), 'a Word document: it contains a ZIP archive.'],
+  ['levels.docx', getZip(types, 'xl/workbook.xml'), 'a Word document: it contains an Excel workbook.'],
+  ['report.xlsx', getZip(types, 'word/document.xml'), 'an Excel workbook: it contains a Word document.'],
+  ['slides.docx', getZip(types, 'ppt/presentation.xml'), 'a Word document: it contains a ZIP archive.'],
   ['plan.jpg', png, 'a JPG image: it contains a PNG image.'],
   ['gate.png', jpeg, 'a PNG image: it contains a JPG image.'],
   ['notes.png', 'Tree 14 stays.', 'a PNG image: it contains plain text.'],
@@ -77,19 +77,19 @@ test.each<[string, Content | Promise<Content>, string]>([
   ],
   ['damaged.txt', bytes(0x54, 0, 1, 2), 'a plain text: it contains something else, or is damaged.'],
   ['empty.pdf', '', 'a PDF: it contains plain text.'],
-])('%s is refused by its content', async (name, content, told) => {
-  expect(await check(name, await content)).toBe(`${name} is not ${told}`)
+])('%s is refused by its content', async (name, content, reported) => {
+  expect(await check(name, await content)).toBe(`${name} is not ${reported}`)
 })
 
 test('a document truncated before the directory of its ZIP is refused', async () => {
-  const whole = await zipOf(types, 'word/document.xml')
-  const told = 'report.docx is not a Word document: it contains a ZIP archive.'
-  expect(await check('report.docx', whole.slice(0, -60))).toBe(told)
-  expect(await check('report.docx', whole.slice(0, 40))).toBe(told)
+  const whole = await getZip(types, 'word/document.xml')
+  const reported = 'report.docx is not a Word document: it contains a ZIP archive.'
+  expect(await check('report.docx', whole.slice(0, -60))).toBe(reported)
+  expect(await check('report.docx', whole.slice(0, 40))).toBe(reported)
 })
 
 test('a directory that points outside its file is refused, not followed', async () => {
-  const zip = await zipOf(types, 'word/document.xml')
+  const zip = await getZip(types, 'word/document.xml')
   new DataView(zip.buffer).setUint32(zip.length - 6, 0xfffffff0, true)
   expect(await check('report.docx', zip)).toBe(
     'report.docx is not a Word document: it contains a ZIP archive.',
@@ -103,8 +103,8 @@ test('the valid files of a mixed batch are kept in order', async () => {
     new File([png], 'c.png'),
     new File(['x'], 'd.exe'),
   ]
-  const { kept, refused } = await checkFiles(files)
-  expect(kept.map(({ name }) => name)).toEqual(['a.pdf', 'c.png'])
+  const { accepted, refused } = await checkFiles(files)
+  expect(accepted.map(({ name }) => name)).toEqual(['a.pdf', 'c.png'])
   expect(refused.map(({ name }) => name)).toEqual(['b.pdf', 'd.exe'])
 })
 
@@ -114,5 +114,5 @@ test('an unreadable file is refused by name', async () => {
     throw new DOMException('', 'NotFoundError')
   }
   const { refused } = await checkFiles([moved])
-  expect(refused.map(words.refusalToText)).toEqual(['moved.pdf could not be read.'])
+  expect(refused.map(messages.refusalToText)).toEqual(['moved.pdf could not be read.'])
 })

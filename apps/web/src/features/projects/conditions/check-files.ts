@@ -1,6 +1,6 @@
 /** Checks which chosen files a condition accepts, by their names and their content. */
 import { type AcceptedEnding, acceptedEnding } from '@plumbline/domain/conditions/accepted-files.ts'
-import { contentOf, type FileContent } from './file-content.ts'
+import { type FileContent, getContent } from './file-content.ts'
 
 export interface RefusedFile {
   name: string
@@ -11,7 +11,7 @@ export interface RefusedFile {
 }
 
 interface Checked {
-  kept: readonly File[]
+  accepted: readonly File[]
   refused: readonly RefusedFile[]
 }
 
@@ -30,7 +30,7 @@ const contents: Record<AcceptedEnding, readonly FileContent[]> = {
 export async function checkFiles(files: readonly File[]): Promise<Checked> {
   const objections = await Promise.all(files.map(findObjection))
   return {
-    kept: files.filter((_, at) => !objections[at]),
+    accepted: files.filter((_, at) => !objections[at]),
     refused: objections.filter((objection) => objection !== undefined),
   }
 }
@@ -40,7 +40,7 @@ async function findObjection(file: File): Promise<RefusedFile | undefined> {
   const ending = acceptedEnding(name)
   if (!ending) return { name, reason: 'ending' }
   try {
-    const content = await contentOf(file)
+    const content = await getContent(file)
     return contents[ending].includes(content) ? undefined : { name, reason: 'content', ending, content }
   } catch {
     // It was moved or deleted after it was chosen, or it is a folder.

@@ -18,7 +18,7 @@ import { memo } from 'react'
 import { PersonName } from '#parts/assignees/person-name.tsx'
 import { Fold } from '#parts/attachments/fold.tsx'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ConditionContents } from './condition-contents.tsx'
@@ -43,7 +43,7 @@ interface ConditionCardProps {
 export const ConditionCard = memo(function ConditionCard(props: ConditionCardProps) {
   const { condition, today, isHighlighted, handlers } = props
   const { description, status, conditionComments } = condition
-  const heading = titleOf(condition.heading)
+  const heading = getTitle(condition.heading)
   return (
     <article aria-label={heading} className={clsx('card p-card', isHighlighted && 'is-highlighted')}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import {
   elsewhere,
   firstStored,
+  message,
   noise,
   openConditions,
-  said,
   stored,
   traffic,
   unfold,
@@ -27,9 +27,9 @@ test('a comment on a condition has its author, is listed last, and a message say
   await services.fill('Add a comment', ' Permit 4 is in. ')
   await services.press('Add Comment')
 
-  await services.says('Comment Saved')
+  await services.expectToast('Comment Saved')
   expect(firstStored(services)).toMatchObject({
-    conditionComments: [said, { user: 'Ana Okafor', text: 'Permit 4 is in.' }],
+    conditionComments: [message, { user: 'Ana Okafor', text: 'Permit 4 is in.' }],
   })
   const comments = screen.getByRole('region', { name: 'Comments of Traffic plan' })
   expect(within(comments).getAllByRole('listitem')).toHaveLength(2)
@@ -66,13 +66,13 @@ test('uploaded files are stored with the condition, and their bytes in the file 
 
   await services.attach('Files for Documents of Traffic plan', [pdf('permit.pdf'), pdf('map.pdf')])
 
-  await services.says('Documents Uploaded', '2 documents have been added.')
+  await services.expectToast('Documents Uploaded', '2 documents have been added.')
   expect(within(documents).getAllByRole('listitem')).toHaveLength(3)
-  const { documents: kept } = firstStored(services) as {
+  const { documents: storedOne } = firstStored(services) as {
     documents: { name: string; file: { key: string } }[]
   }
-  expect(kept.map(({ name }) => name)).toEqual(['old plan.pdf', 'permit.pdf', 'map.pdf'])
-  expect(await services.files.get(kept[1]?.file.key ?? '')).toHaveProperty(
+  expect(storedOne.map(({ name }) => name)).toEqual(['old plan.pdf', 'permit.pdf', 'map.pdf'])
+  expect(await services.files.get(storedOne[1]?.file.key ?? '')).toHaveProperty(
     'size',
     '%PDF-1.7 permit.pdf'.length,
   )
@@ -93,9 +93,9 @@ test('a refused file is named with the reason, and nothing is stored', async () 
 
   await drop(documents, new File(['MZ\0\x01'], 'setup.pdf'))
 
-  const told = 'setup.pdf is not a PDF: it contains a program.'
-  await services.says('File Not Accepted', told)
-  expect(screen.getByRole('list', { name: 'Files not added' })).toHaveTextContent(told)
+  const reported = 'setup.pdf is not a PDF: it contains a program.'
+  await services.expectToast('File Not Accepted', reported)
+  expect(screen.getByRole('list', { name: 'Files not added' })).toHaveTextContent(reported)
   expect(services.stored('plumblineConditions')).toEqual(stored.plumblineConditions)
 })
 
@@ -105,7 +105,7 @@ test('valid files of a mixed batch are added, and the refused ones are listed un
 
   await drop(documents, pdf('permit.pdf'), new File(['x'], 'setup.exe'), new File(['<html>'], 'page.pdf'))
 
-  await services.says(
+  await services.expectToast(
     'Documents Uploaded',
     '1 document has been added. Not added: setup.exe, page.pdf. The reasons are listed below the documents.',
   )
@@ -119,7 +119,7 @@ test('many refused files are reported in one short message', async () => {
   const services = await openConditions()
   const documents = await unfold(services)
   await drop(documents, ...['a', 'b', 'c', 'd', 'e'].map((name) => new File(['x'], `${name}.exe`)))
-  await services.says(
+  await services.expectToast(
     'Files Not Accepted',
     'Not added: a.exe, b.exe, c.exe and 2 more. The reasons are listed below the documents.',
   )
@@ -134,10 +134,10 @@ test('a comment on a document belongs to that document', async () => {
   await services.fill('Add a comment', 'Sheet 4?')
   await services.press('Add Comment')
 
-  await services.says('Comment Added')
+  await services.expectToast('Comment Added')
   expect(firstStored(services)).toMatchObject({
-    documents: [{ id: 'd1', comments: [said, { user: 'Ana Okafor', text: 'Sheet 4?' }] }],
-    conditionComments: [said],
+    documents: [{ id: 'd1', comments: [message, { user: 'Ana Okafor', text: 'Sheet 4?' }] }],
+    conditionComments: [message],
   })
 })
 
@@ -147,7 +147,7 @@ test('deleting a document leaves the others, and Undo restores it', async () => 
 
   await services.press('Delete old plan.pdf')
   await services.press('Delete')
-  await services.says('Document deleted', 'old plan.pdf has been removed.')
+  await services.expectToast('Document deleted', 'old plan.pdf has been removed.')
   expect(firstStored(services)).toMatchObject({ heading: 'Traffic plan', documents: [] })
 
   await services.press('Undo')
@@ -158,7 +158,7 @@ test('Download All without a file to download says "No Documents"', async () => 
   const services = await openConditions()
   await unfold(services)
   await services.press('Download All documents of Traffic plan')
-  await services.says('No Documents', 'There are no documents to download.')
+  await services.expectToast('No Documents', 'There are no documents to download.')
 })
 
 test('a document whose condition is deleted: "Could not find the parent condition for this document."', async () => {
@@ -167,5 +167,5 @@ test('a document whose condition is deleted: "Could not find the parent conditio
   // Not awaited: the other tab is faster than the upload.
   fireEvent.drop(documents, { dataTransfer: { files: [pdf('permit.pdf')], types: ['Files'] } })
   services.storeElsewhere('plumblineConditions', [noise, elsewhere])
-  await services.says('Error', 'Could not find the parent condition for this document.')
+  await services.expectToast('Error', 'Could not find the parent condition for this document.')
 })

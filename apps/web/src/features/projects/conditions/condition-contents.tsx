@@ -16,17 +16,17 @@ import { RecordHistory } from '#parts/history/record-history.tsx'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordPresence } from '#parts/presence/record-presence.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import type { RefusedFile } from './check-files.ts'
 import { useConditionDocuments } from './use-condition-documents.ts'
-import { conditionWords, words } from './words.ts'
+import { conditionMessages, messages } from './words.ts'
 
 const accept = [...acceptedEndings, 'jpeg'].map((ending) => `.${ending}`).join(',')
 
 export function ConditionContents({ condition }: { condition: Condition }) {
   const { id, documents, conditionComments } = condition
-  const heading = titleOf(condition.heading)
+  const heading = getTitle(condition.heading)
   const mayEdit = useCanIn(condition.projectId, 'conditions.edit')
   const mayComment = useCanIn(condition.projectId, 'comments.add')
   const { store } = useServices()
@@ -86,7 +86,7 @@ export function ConditionContents({ condition }: { condition: Condition }) {
           maxHeight={commentsHeight.conditions}
           onComment={
             mayComment
-              ? (text) => perform(commentOnCondition, { id, text }, conditionWords).isDone
+              ? (text) => perform(commentOnCondition, { id, text }, conditionMessages).isDone
               : undefined
           }
         />
@@ -108,7 +108,7 @@ function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={`${index} ${file.name}`} className="flex gap-1.5">
           <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-          <span className="min-w-0 break-words">{words.refusalToText(file)}</span>
+          <span className="min-w-0 break-words">{messages.refusalToText(file)}</span>
         </li>
       ))}
     </ul>

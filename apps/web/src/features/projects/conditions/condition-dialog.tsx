@@ -1,7 +1,7 @@
 /** The form of a new or existing condition. */
 
 import { type Condition, conditionPriorities, conditions } from '@plumbline/domain/conditions/condition.ts'
-import { draftOf, saveCondition } from '@plumbline/domain/conditions/save-condition.ts'
+import { getDraft, saveCondition } from '@plumbline/domain/conditions/save-condition.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
 import { useRow } from '#data/hooks.ts'
@@ -14,7 +14,7 @@ import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { conditionWords, words } from './words.ts'
+import { conditionMessages, messages } from './words.ts'
 
 interface ConditionDialogProps {
   projectId: string
@@ -28,19 +28,19 @@ export function ConditionDialog({ projectId, condition, onSaved, onClose }: Cond
   const { draft, first, change, tie, choose, merging } = useMergedForm({
     from: conditions,
     record: condition,
-    toDraft: draftOf,
+    toDraft: getDraft,
     labels,
   })
   const project = useRow(projects, projectId)
   const [missing, setMissing] = useState<readonly string[]>([])
   const { newId } = useServices()
   const perform = usePerform()
-  const error = (field: string) => (missing.includes(field) ? words.required[field] : undefined)
+  const error = (field: string) => (missing.includes(field) ? messages.required[field] : undefined)
   const priorities: readonly string[] = conditionPriorities
 
   function save() {
     const about = condition ? { id: condition.id, first } : { id: newId(conditions), isNew: true as const }
-    const outcome = perform(saveCondition, { ...about, projectId, draft }, conditionWords)
+    const outcome = perform(saveCondition, { ...about, projectId, draft }, conditionMessages)
     if (outcome.isDone) onSaved()
     else setMissing(outcome.fields)
   }

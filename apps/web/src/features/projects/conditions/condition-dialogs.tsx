@@ -4,9 +4,9 @@ import { type Condition, conditions } from '@plumbline/domain/conditions/conditi
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
+import { KeepWhenDeleted } from '#parts/register/keep-when-gone.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
-import { conditionWords, words } from './words.ts'
+import { conditionMessages, messages } from './words.ts'
 
 const ConditionDialog = lazyModule(() =>
   import('./condition-dialog.tsx').then((module) => module.ConditionDialog),
@@ -30,7 +30,7 @@ export function ConditionDialogs({ projectId, open, onAdded, onClose }: Conditio
       <ConfirmDelete
         noun="condition"
         name={heading}
-        onConfirm={() => perform(deleteCondition, { id }, conditionWords)}
+        onConfirm={() => perform(deleteCondition, { id }, conditionMessages)}
         onClose={onClose}
       >
         Its documents and comments are deleted as well.
@@ -47,9 +47,9 @@ export function ConditionDialogs({ projectId, open, onAdded, onClose }: Conditio
 
   return (
     <LazyForm>
-      <KeepWhenGone from={conditions} id={edited?.id} said={words.gone}>
+      <KeepWhenDeleted from={conditions} id={edited?.id} message={messages.deleted}>
         <ConditionDialog projectId={projectId} condition={edited} onSaved={finish} onClose={onClose} />
-      </KeepWhenGone>
+      </KeepWhenDeleted>
     </LazyForm>
   )
 }

@@ -4,7 +4,7 @@ import {
   type Condition,
   conditionPriorities,
   conditionStatuses,
-  dueDayOf,
+  getDueDay,
   isOverdue,
 } from '@plumbline/domain/conditions/condition.ts'
 import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
@@ -44,7 +44,7 @@ export const conditionRegister = oncePerArguments(
         toTone: conditionPriorityTone,
         toChange: (priority) => ({ priority }),
       }),
-      dateField('due', 'Due Date', (condition) => dueDayOf(condition) ?? condition.dueDate, {
+      dateField('due', 'Due Date', (condition) => getDueDay(condition) ?? condition.dueDate, {
         isLate: (condition) => isOverdue(condition, today),
         toChange: (dueDate) => ({ dueDate }),
       }),

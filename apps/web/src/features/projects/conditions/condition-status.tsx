@@ -23,8 +23,8 @@ export function ConditionStatusChoice({ condition: { heading, status }, onStatus
   const known: readonly string[] = conditionStatuses
 
   function choose(chosen: string) {
-    const wanted = conditionStatuses.find((option) => option === chosen)
-    if (wanted && wanted !== status) onStatus?.(wanted)
+    const requested = conditionStatuses.find((option) => option === chosen)
+    if (requested && requested !== status) onStatus?.(requested)
   }
 
   return (

@@ -4,13 +4,13 @@ import { type Condition, conditions } from '@plumbline/domain/conditions/conditi
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { recordNameKeys, rowNameKeys } from '@plumbline/domain/register-import/match-key.ts'
 import type { RegisterImport } from '#parts/register-import/register-import.ts'
-import { conditionTableWords } from './conditions-table-words.ts'
+import { conditionTableMessages } from './conditions-table-words.ts'
 
 export function conditionImport(projectId: Id): RegisterImport<Condition, ImportedCondition> {
   return {
     list: conditions,
     command: importConditions,
-    words: conditionTableWords['conditions.import'],
+    messages: conditionTableMessages['conditions.import'],
     keyLabel: 'heading',
     rowKeys: ({ heading }) => rowNameKeys(heading, projectId),
     recordKeys: ({ heading }) => recordNameKeys(heading, projectId),

@@ -12,15 +12,15 @@ import {
 } from '#testing/open-conditions.ts'
 import { stamped } from '#testing/stamped.ts'
 
-const statusOf = (heading: string) => screen.getByRole('combobox', { name: `Status of ${heading}` })
+const getStatus = (heading: string) => screen.getByRole('combobox', { name: `Status of ${heading}` })
 
 test('each condition of this project shows heading, description, assignee, due date, priority and status', async () => {
   const services = await openConditions()
 
   expect(services.cardNames()).toEqual(['Traffic plan', 'Noise report'])
   const card = await services.card('Traffic plan')
-  for (const shown of ['Before the first truck.', 'marisol@quay.example', 'Due Nov 20, 2026', 'High'])
-    expect(card).toHaveTextContent(shown)
+  for (const visible of ['Before the first truck.', 'marisol@quay.example', 'Due Nov 20, 2026', 'High'])
+    expect(card).toHaveTextContent(visible)
   expect(await screen.findByRole('combobox', { name: 'Status of Traffic plan' })).toHaveTextContent('Pending')
 })
 
@@ -81,7 +81,7 @@ test('a new condition is last, Pending, with Medium priority, and survives a rel
   await services.fill('Due Date', '2026-12-24')
   await services.press('Add Condition')
 
-  await services.says('Condition Added', 'Dust screens has been added.')
+  await services.expectToast('Condition Added', 'Dust screens has been added.')
   expect(services.dialog()).not.toBeInTheDocument()
   expect(services.stored('plumblineConditions')).toMatchObject([
     traffic,
@@ -108,7 +108,7 @@ test('a heading is required: nothing is added, and the field says so', async () 
   await services.fill('Heading', '   ')
   await services.press('Add Condition')
 
-  await services.says('Missing information', 'Please fill in all required fields')
+  await services.expectToast('Missing information', 'Please fill in all required fields')
   expect(services.dialog()).toHaveTextContent('Enter a heading.')
   expect(screen.getByLabelText('Heading')).toBeInvalid()
   expect(services.stored('plumblineConditions')).toEqual(stored.plumblineConditions)
@@ -117,7 +117,7 @@ test('a heading is required: nothing is added, and the field says so', async () 
 test('the priorities are Low, Medium, High and Urgent', async () => {
   const services = await openConditions()
   await services.press('Add Condition')
-  expect(await services.optionsOf('Priority')).toEqual(['Low', 'Medium', 'High', 'Urgent'])
+  expect(await services.getOptions('Priority')).toEqual(['Low', 'Medium', 'High', 'Urgent'])
 })
 
 test('an edit starts from the stored values, changes some and keeps the rest', async () => {
@@ -129,7 +129,7 @@ test('an edit starts from the stored values, changes some and keeps the rest', a
   await services.choose('Priority', 'Urgent')
   await services.press('Save Changes')
 
-  await services.says('Condition Updated', 'Traffic management plan has been updated.')
+  await services.expectToast('Condition Updated', 'Traffic management plan has been updated.')
   expect(firstStored(services)).toEqual(
     stamped({ ...traffic, heading: 'Traffic management plan', priority: 'Urgent' }),
   )
@@ -138,11 +138,11 @@ test('an edit starts from the stored values, changes some and keeps the rest', a
 test('the status can be set freely: Pending, In Progress, Completed', async () => {
   const services = await openConditions()
   await screen.findByRole('combobox', { name: 'Status of Traffic plan' })
-  expect(await services.optionsOf('Status of Traffic plan')).toEqual(['Pending', 'In Progress', 'Completed'])
+  expect(await services.getOptions('Status of Traffic plan')).toEqual(['Pending', 'In Progress', 'Completed'])
   await services.user.keyboard('{Escape}')
 
   await services.choose('Status of Traffic plan', 'Completed')
-  await services.says('Status Updated', 'Traffic plan is now Completed.')
+  await services.expectToast('Status Updated', 'Traffic plan is now Completed.')
   expect(services.text('2 of 2 conditions completed')).toBeVisible()
   await services.choose('Status of Traffic plan', 'In Progress')
   expect(firstStored(services)).toEqual(stamped({ ...traffic, status: 'In Progress' }))
@@ -169,7 +169,7 @@ test('a deleted condition is gone, and Undo restores it at its position with eve
 
   await services.press('Delete Traffic plan')
   await services.press('Delete')
-  await services.says('Condition Deleted', 'Traffic plan has been removed.')
+  await services.expectToast('Condition Deleted', 'Traffic plan has been removed.')
   expect(services.cardNames()).toEqual(['Noise report'])
 
   await services.press('Undo')
@@ -181,7 +181,7 @@ test('an untouched form closes with a message when another tab deletes its condi
   await services.press('Edit Traffic plan')
   await services.findDialog()
   services.storeElsewhere('plumblineConditions', [noise, elsewhere])
-  await services.says('Condition Deleted', 'Somebody has deleted it already.')
+  await services.expectToast('Condition Deleted', 'Somebody has deleted it already.')
   expect(services.dialog()).not.toBeInTheDocument()
   expect(services.cardNames()).toEqual(['Noise report'])
 })
@@ -209,7 +209,7 @@ test('with a filter, a condition stays visible after its status is changed, and 
 test('a status and a priority of an older list are shown and can be kept', async () => {
   const odd = { ...traffic, status: 'Waived', priority: 'Critical' }
   const services = await openConditions({ stored: { ...stored, plumblineConditions: [odd] } })
-  await waitFor(() => expect(statusOf('Traffic plan')).toHaveTextContent('Waived'))
+  await waitFor(() => expect(getStatus('Traffic plan')).toHaveTextContent('Waived'))
   await services.press('Edit Traffic plan')
   await services.fill('Description', 'Changed.')
   await services.press('Save Changes')
@@ -250,7 +250,7 @@ test('what another tab changes while the form is open is kept, unless the form c
   services.storeElsewhere('plumblineConditions', [since, noise, elsewhere])
   await services.fill('Description', 'Before any truck.')
   await services.press('Save Changes')
-  await services.says('Condition Updated')
+  await services.expectToast('Condition Updated')
   expect(firstStored(services)).toEqual(stamped({ ...since, description: 'Before any truck.' }))
 })
 

@@ -10,19 +10,19 @@ import { useToday } from '#parts/dates/use-today.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { ShareButton } from '#parts/links/share-button.tsx'
 import { useShareLink } from '#parts/links/use-share-link.tsx'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
-import { KeptRow } from '#parts/register/kept-row.tsx'
+import { RowWhileEdited } from '#parts/register/kept-row.tsx'
 import { onPaper } from '#parts/register/on-paper.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
-import { useKeptRows } from '#parts/register/use-kept-rows.ts'
+import { useRowsWhileEdited } from '#parts/register/use-kept-rows.ts'
 import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
 import { useCardSearch } from '#parts/register-table/use-card-search.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
+import { ItemBoundary, notVisibleText } from '#ui/item-boundary.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
@@ -32,7 +32,7 @@ import { conditionRegister } from './condition-register.ts'
 import { PrintedConditions } from './printed-conditions.tsx'
 import { useGrowingCount } from './use-growing-count.ts'
 import { useStatusFilter } from './use-status-filter.ts'
-import { conditionWords, words } from './words.ts'
+import { conditionMessages, messages } from './words.ts'
 
 const ConditionsTable = lazyModule(() =>
   import('./conditions-table.tsx').then((module) => module.ConditionsTable),
@@ -44,18 +44,18 @@ const OnPaper = onPaper(PrintedConditions)
 
 export function ConditionsTab({ project: { id: projectId } }: { project: Project }) {
   const present = useView(conditions, () => ({ projectId }), [projectId])
-  const { rows: required, holdRow, isGone } = useKeptRows(present)
+  const { rows: required, holdRow, isDeleted } = useRowsWhileEdited(present)
   const [query, setQuery] = useState('')
   const today = useToday()
   const register = conditionRegister(usePeople(projectId), today)
-  const { all, status, shown, choose, keep } = useStatusFilter(
+  const { all, status, visible, choose, keep } = useStatusFilter(
     required,
     useCardSearch(required, query, register),
   )
   const mayEdit = useCanIn(projectId, 'conditions.edit')
   const perform = usePerform()
   const [open, setOpen] = useState<OpenDialog>()
-  useAsked('add-condition', () => setOpen({ what: 'adding' }), mayEdit)
+  useRequestedAction('add-condition', () => setOpen({ what: 'adding' }), mayEdit)
   const highlight = useHighlight()
   function showAll() {
     choose(all)
@@ -63,15 +63,15 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
   }
   const list = useRef<HTMLUListElement>(null)
   const highlighted = required.find(({ id }) => id === highlight?.key)
-  const highlightedIndex = highlighted ? shown.indexOf(highlighted) : -1
-  const drawnCount = useGrowingCount(shown.length, highlightedIndex + 1)
-  const shownVisit = useRef<typeof highlight>(undefined)
+  const highlightedIndex = highlighted ? visible.indexOf(highlighted) : -1
+  const drawnCount = useGrowingCount(visible.length, highlightedIndex + 1)
+  const visibleVisit = useRef<typeof highlight>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `showAll` is a different function on each render.
   useEffect(() => {
-    if (!highlighted || shownVisit.current === highlight) return
+    if (!highlighted || visibleVisit.current === highlight) return
     // Only the visit clears the filter. Later the user's own filter may hide the condition.
     if (highlightedIndex < 0) return showAll()
-    shownVisit.current = highlight
+    visibleVisit.current = highlight
     list.current?.children[highlightedIndex]?.scrollIntoView({ block: 'center' })
   }, [highlight, highlighted, highlightedIndex])
   const sharing = useShareLink(
@@ -91,7 +91,7 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
     () => ({
       onStatus({ id }, chosen) {
         keep(id)
-        perform(setConditionStatus, { id, status: chosen }, conditionWords)
+        perform(setConditionStatus, { id, status: chosen }, conditionMessages)
       },
       onEdit: (condition) => setOpen({ what: 'editing', condition }),
       onDelete: (condition) => setOpen({ what: 'delete', condition }),
@@ -168,26 +168,26 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
                 onOpen={(condition) => mayEdit && setOpen({ what: 'editing', condition })}
               />
             </Suspense>
-          ) : shown.length === 0 ? (
+          ) : visible.length === 0 ? (
             <p className="py-6 text-center text-muted">
               {query.trim() === '' ? `No condition is ${status}.` : 'No conditions found.'}
             </p>
           ) : (
             <OnPaper
-              conditions={shown}
+              conditions={visible}
               printNote={[status !== all && status, query.trim()].filter(Boolean).join(' · ') || undefined}
             >
               <ul ref={list} aria-label="Conditions" className="flex flex-col gap-3">
-                {shown.slice(0, drawnCount).map((condition) => (
+                {visible.slice(0, drawnCount).map((condition) => (
                   <li key={condition.id}>
                     <ItemBoundary
                       item={condition}
-                      fallback={<p className="card p-card text-muted">{notShown}</p>}
+                      fallback={<p className="card p-card text-muted">{notVisibleText}</p>}
                     >
-                      <KeptRow
+                      <RowWhileEdited
                         id={condition.id}
                         holdRow={holdRow}
-                        gone={isGone(condition) ? words.gone : undefined}
+                        deleted={isDeleted(condition) ? messages.deleted : undefined}
                       >
                         <ConditionCard
                           condition={condition}
@@ -195,7 +195,7 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
                           isHighlighted={condition === highlighted}
                           handlers={mayEdit ? handlers : undefined}
                         />
-                      </KeptRow>
+                      </RowWhileEdited>
                     </ItemBoundary>
                   </li>
                 ))}

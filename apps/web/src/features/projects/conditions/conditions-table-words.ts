@@ -5,12 +5,12 @@ import type {
   importConditions,
 } from '@plumbline/domain/conditions/change-conditions.ts'
 import { type Condition, conditions } from '@plumbline/domain/conditions/condition.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
 import { importedMany } from '#parts/register-import/imported-many.ts'
 import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 
-const many = { list: conditions, noun: 'condition', nameOf: ({ heading }: Condition) => heading }
-export const conditionTableWords: WordsTable<
+const many = { list: conditions, noun: 'condition', getName: ({ heading }: Condition) => heading }
+export const conditionTableMessages: MessageTable<
   typeof changeConditions | typeof deleteConditions | typeof importConditions
 > = {
   'conditions.change': {

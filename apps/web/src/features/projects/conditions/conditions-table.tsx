@@ -10,14 +10,14 @@ import { useToday } from '#parts/dates/use-today.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 import { conditionRegister } from './condition-register.ts'
 import { conditionImport } from './conditions-import.ts'
-import { conditionTableWords } from './conditions-table-words.ts'
+import { conditionTableMessages } from './conditions-table-words.ts'
 
 interface ConditionsTableProps {
   projectId: Id
-  highlight: Sought | undefined
+  highlight: ScrollTarget | undefined
   empty: ReactNode
   viewSwitch: ReactNode
   onOpen: (condition: Condition) => void
@@ -43,10 +43,10 @@ export function ConditionsTable({ projectId, ...props }: ConditionsTableProps) {
       mayChange={mayEdit ? () => true : undefined}
       importing={mayEdit ? importing : undefined}
       onChange={(chosen, change) =>
-        perform(changeConditions, { ids: chosen.map(({ id }) => id), change }, conditionTableWords)
+        perform(changeConditions, { ids: chosen.map(({ id }) => id), change }, conditionTableMessages)
       }
       onDelete={(chosen) =>
-        perform(deleteConditions, { ids: chosen.map(({ id }) => id) }, conditionTableWords)
+        perform(deleteConditions, { ids: chosen.map(({ id }) => id) }, conditionTableMessages)
       }
     />
   )

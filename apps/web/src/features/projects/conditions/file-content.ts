@@ -25,7 +25,7 @@ const marks: readonly (readonly [mark: string, content: FileContent])[] = [
   ['\x7FELF', 'program'],
 ]
 
-export async function contentOf(file: Blob): Promise<FileContent> {
+export async function getContent(file: Blob): Promise<FileContent> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
   const start = String.fromCharCode(...head.subarray(0, 1024))
   const marked = marks.find(([mark]) => start.startsWith(mark))?.[1]

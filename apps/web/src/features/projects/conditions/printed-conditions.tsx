@@ -6,18 +6,18 @@ import { usePeople } from '#parts/assignees/use-people.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import type { Column } from '#parts/register/column.ts'
 import { PrintedTable } from '#parts/register/printed-table.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { conditionStatusTone } from './tone.ts'
 
-/** `nameOf`: the name of the person with this address. */
-export const conditionColumns = (nameOf: (email: string) => string): readonly Column<Condition>[] => [
+/** `getName`: the name of the person with this address. */
+export const conditionColumns = (getName: (email: string) => string): readonly Column<Condition>[] => [
   {
     title: 'Condition',
     minWidth: 280,
     cell: ({ heading, description }) => (
       <>
-        <p className="font-semibold">{titleOf(heading)}</p>
+        <p className="font-semibold">{getTitle(heading)}</p>
         <p className="whitespace-pre-wrap">{description}</p>
       </>
     ),
@@ -29,7 +29,7 @@ export const conditionColumns = (nameOf: (email: string) => string): readonly Co
   },
   { title: 'Priority', minWidth: 80, cell: ({ priority }) => priority },
   { title: 'Due Date', minWidth: 90, cell: ({ dueDate }) => dueDate && storedDayToLabel(dueDate) },
-  { title: 'Assigned To', minWidth: 150, cell: ({ assignee }) => nameOf(assignee ?? '') },
+  { title: 'Assigned To', minWidth: 150, cell: ({ assignee }) => getName(assignee ?? '') },
 ]
 
 interface PrintedConditionsProps {

@@ -12,7 +12,7 @@ import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { checkFiles, type RefusedFile } from './check-files.ts'
-import { conditionWords, words } from './words.ts'
+import { conditionMessages, messages } from './words.ts'
 
 export function useConditionDocuments({ id, projectId }: Pick<Condition, 'id' | 'projectId'>) {
   const mayEdit = useCanIn(projectId, 'conditions.edit')
@@ -27,24 +27,24 @@ export function useConditionDocuments({ id, projectId }: Pick<Condition, 'id' | 
     const checked = await checkFiles(files)
     lastRefused.current = checked.refused
     setRefused(checked.refused)
-    if (checked.kept.length === 0 && checked.refused.length > 0)
-      toasts.show({ ...words.noneTaken(checked.refused), tone: 'destructive' })
-    return checked.kept
+    if (checked.accepted.length === 0 && checked.refused.length > 0)
+      toasts.show({ ...messages.noneAccepted(checked.refused), tone: 'destructive' })
+    return checked.accepted
   }
 
   const attach = (files: readonly FileRef[]) =>
     perform(
       attachToCondition,
       { id, files: [...files] },
-      conditionWords,
-      words.attached(files.length, lastRefused.current),
+      conditionMessages,
+      messages.attached(files.length, lastRefused.current),
     ).isDone
 
   const detach = ({ id: documentId }: Attachment) =>
-    void perform(detachFromCondition, { id, documentId }, conditionWords)
+    void perform(detachFromCondition, { id, documentId }, conditionMessages)
 
   const comment = ({ id: documentId }: Attachment, text: string) =>
-    perform(commentOnConditionDocument, { id, documentId, text }, conditionWords).isDone
+    perform(commentOnConditionDocument, { id, documentId, text }, conditionMessages).isDone
 
   return {
     /** Refused files of the last upload. */

@@ -7,10 +7,10 @@ const firstCount = 24
 /** On a slow phone, mounting one part takes less than a tenth of a second. */
 const partCount = 24
 
-/** `wanted`: how many must be mounted immediately, for the card in the address. */
-export function useGrowingCount(total: number, wanted = 0): number {
+/** `requested`: how many must be mounted immediately, for the card in the address. */
+export function useGrowingCount(total: number, requested = 0): number {
   const [drawn, setDrawn] = useState(firstCount)
-  const count = Math.min(Math.max(drawn, wanted), total)
+  const count = Math.min(Math.max(drawn, requested), total)
   useEffect(() => {
     if (count < total)
       return onceIdle(() => startTransition(() => setDrawn(count + partCount)), {

@@ -7,22 +7,22 @@ const all = 'All Statuses'
 /** `found`: those of the conditions that a search found. */
 export function useStatusFilter(conditions: readonly Condition[], found: readonly Condition[]) {
   const [status, setStatus] = useState<string>(all)
-  const [kept, setKept] = useState<readonly string[]>([])
-  const shown = useMemo(() => {
+  const [stored, setStored] = useState<readonly string[]>([])
+  const visible = useMemo(() => {
     if (status === all && found === conditions) return conditions
     const searched = new Set(found)
     return conditions.filter(
-      (row) => kept.includes(row.id) || (searched.has(row) && (status === all || row.status === status)),
+      (row) => stored.includes(row.id) || (searched.has(row) && (status === all || row.status === status)),
     )
-  }, [conditions, found, status, kept])
+  }, [conditions, found, status, stored])
 
   function choose(next: string) {
     setStatus(next)
-    setKept([])
+    setStored([])
   }
 
   /** Stays visible until another filter is chosen, because a card must not disappear while it is being changed. */
-  const keep = useCallback((id: string) => setKept((before) => [...before, id]), [])
+  const keep = useCallback((id: string) => setStored((before) => [...before, id]), [])
 
-  return { all, status, shown, choose, keep }
+  return { all, status, visible, choose, keep }
 }

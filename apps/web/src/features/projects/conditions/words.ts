@@ -11,21 +11,21 @@ import type {
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import type { saveCondition } from '@plumbline/domain/conditions/save-condition.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { Said, WordsTable } from '#parts/perform/words.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import type { Message, MessageTable } from '#parts/perform/words.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import type { RefusedFile } from './check-files.ts'
 import type { FileContent } from './file-content.ts'
 
-const gone = { title: 'Condition Deleted', description: 'Somebody has deleted it already.' }
-const parentGone = {
+const deleted = { title: 'Condition Deleted', description: 'Somebody has deleted it already.' }
+const parentDeleted = {
   title: 'Error',
   description: 'Could not find the parent condition for this document.',
 }
-const documentGone = { title: 'Document deleted', description: 'Somebody has deleted it already.' }
+const documentDeleted = { title: 'Document deleted', description: 'Somebody has deleted it already.' }
 const acceptedKinds = 'A condition accepts PDF, Word, Excel, JPG, PNG and text files (.txt).'
 
 /** The messages of each command. */
-export const conditionWords: WordsTable<
+export const conditionMessages: MessageTable<
   | typeof saveCondition
   | typeof setConditionStatus
   | typeof deleteCondition
@@ -48,7 +48,7 @@ export const conditionWords: WordsTable<
         description: 'Please fill in all required fields',
       },
       'date-invalid': { title: 'Invalid Date', description: 'Please enter a valid date.' },
-      'condition-gone': gone,
+      'condition-gone': deleted,
       'project-gone': { title: 'Project Deleted', description: 'Somebody has deleted it already.' },
     },
   },
@@ -58,21 +58,21 @@ export const conditionWords: WordsTable<
       description: `${records.find(conditions, id)?.heading} is now ${status}.`,
     }),
     isUndoneByKeys: true,
-    refused: { 'condition-gone': gone },
+    refused: { 'condition-gone': deleted },
   },
   'conditions.delete': {
     done: ({ inverse }) => ({
       title: 'Condition Deleted',
-      description: `${titleOf(recordBefore(inverse, conditions)?.heading)} has been removed.`,
+      description: `${getTitle(recordBefore(inverse, conditions)?.heading)} has been removed.`,
     }),
     offersUndo: true,
-    refused: { 'condition-gone': gone },
+    refused: { 'condition-gone': deleted },
   },
   'conditions.attach': {
     done: ({ args: { files } }) => attached(files.length, []),
     isUndoneByKeys: true,
     refused: {
-      'condition-gone': parentGone,
+      'condition-gone': parentDeleted,
       'file-refused': { title: 'Nothing was added', description: acceptedKinds },
     },
   },
@@ -83,20 +83,20 @@ export const conditionWords: WordsTable<
       return { title: 'Document deleted', description: `${name} has been removed.` }
     },
     offersUndo: true,
-    refused: { 'condition-gone': parentGone, 'document-gone': documentGone },
+    refused: { 'condition-gone': parentDeleted, 'document-gone': documentDeleted },
   },
   'conditions.comment': {
     done: { title: 'Comment Saved' },
     // A comment without text is ignored (spec 5).
-    refused: { 'condition-gone': gone, 'comment-empty': null },
+    refused: { 'condition-gone': deleted, 'comment-empty': null },
   },
   'conditions.comment-on-document': {
     done: { title: 'Comment Added' },
-    refused: { 'condition-gone': parentGone, 'document-gone': documentGone, 'comment-empty': null },
+    refused: { 'condition-gone': parentDeleted, 'document-gone': documentDeleted, 'comment-empty': null },
   },
 }
 
-function attached(count: number, refused: readonly RefusedFile[]): Said {
+function attached(count: number, refused: readonly RefusedFile[]): Message {
   return {
     title: 'Documents Uploaded',
     description: [
@@ -106,8 +106,8 @@ function attached(count: number, refused: readonly RefusedFile[]): Said {
   }
 }
 
-export const words = {
-  gone,
+export const messages = {
+  deleted,
   /** For an upload with some refused files. */
   attached,
   /** The message for each required field that is empty. */
@@ -116,7 +116,7 @@ export const words = {
     priority: 'Choose a priority.',
     dueDate: 'Enter a complete date.',
   } as Record<string, string>,
-  noneTaken: (refused: readonly RefusedFile[]) => {
+  noneAccepted: (refused: readonly RefusedFile[]) => {
     const [only, ...others] = refused
     return only && others.length === 0
       ? { title: 'File Not Accepted', description: refusalToText(only) }
@@ -143,7 +143,7 @@ const kinds: Record<AcceptedEnding, string> = {
   txt: 'a plain text',
 }
 
-const held: Record<FileContent, string> = {
+const explanation: Record<FileContent, string> = {
   pdf: 'a PDF',
   png: 'a PNG image',
   jpeg: 'a JPG image',
@@ -160,5 +160,5 @@ const held: Record<FileContent, string> = {
 function refusalToText({ name, reason, ending, content }: RefusedFile): string {
   if (reason === 'unreadable') return `${name} could not be read.`
   if (!ending || !content) return `${name} is not of an accepted type. ${acceptedKinds}`
-  return `${name} is not ${kinds[ending]}: it contains ${held[content]}.`
+  return `${name} is not ${kinds[ending]}: it contains ${explanation[content]}.`
 }

@@ -10,7 +10,7 @@ import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { projectWords } from '../words.ts'
+import { projectMessages } from '../words.ts'
 
 interface DocumentRulesDialogProps {
   project: Project
@@ -45,7 +45,7 @@ export function DocumentRulesDialog({ project, sample, onClose }: DocumentRulesD
   const error = (field: keyof typeof errors) => (refused.includes(field) ? errors[field] : undefined)
 
   function save() {
-    const outcome = perform(saveDocumentRules, { id: project.id, draft, first }, projectWords)
+    const outcome = perform(saveDocumentRules, { id: project.id, draft, first }, projectMessages)
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
   }

@@ -1,6 +1,6 @@
 /** The documents of one project, from the common register. */
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
-import { issuesOf } from '@plumbline/domain/documents/document-issues.ts'
+import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { Download, FileText, Plus, Settings2 } from 'lucide-react'
 import { useState } from 'react'
@@ -14,8 +14,8 @@ import { useDownloadDocuments } from '#parts/documents/use-download-documents.ts
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { ShareButton } from '#parts/links/share-button.tsx'
-import { useShareLink, type ViewOf } from '#parts/links/use-share-link.tsx'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { type GetView, useShareLink } from '#parts/links/use-share-link.tsx'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -25,7 +25,7 @@ const DocumentRulesDialog = lazyModule(() =>
   import('./document-rules-dialog.tsx').then((module) => module.DocumentRulesDialog),
 )
 
-const viewOf: ViewOf = (projectId) => ({ kind: 'register', register: 'documents', projectId, columns: [] })
+const getView: GetView = (projectId) => ({ kind: 'register', register: 'documents', projectId, columns: [] })
 
 export function DocumentsTab({ project }: { project: Project }) {
   const { id, name } = project
@@ -34,9 +34,9 @@ export function DocumentsTab({ project }: { project: Project }) {
   const { downloadAll, progress, cancel } = useDownloadDocuments()
   const controller = useDocumentController()
   const view = useDocumentsView((document) => belongsTo(document, project))
-  const download = () => downloadAll(view.hasAllRevisions ? filed.flatMap(issuesOf) : filed)
-  useAsked('download', download)
-  const sharing = useShareLink(viewOf, id)
+  const download = () => downloadAll(view.hasAllRevisions ? filed.flatMap(getIssues) : filed)
+  useRequestedAction('download', download)
+  const sharing = useShareLink(getView, id)
   const [isSetting, setIsSetting] = useState(false)
   const empty = (
     <EmptyState icon={<FileText />} title="No documents yet">

@@ -4,7 +4,7 @@ import type { Project, ProjectDraft } from '@plumbline/domain/projects/project.t
 import { useState } from 'react'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ProjectForm } from '../project-form.tsx'
-import { projectWords } from '../words.ts'
+import { projectMessages } from '../words.ts'
 
 interface EditProjectDialogProps {
   project: Project
@@ -16,7 +16,7 @@ export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) 
   const [missing, setMissing] = useState<readonly string[]>([])
 
   function save(draft: ProjectDraft, first: ProjectDraft) {
-    const outcome = perform(editProject, { id: project.id, draft, first }, projectWords)
+    const outcome = perform(editProject, { id: project.id, draft, first }, projectMessages)
     if (outcome.isDone) onClose()
     else setMissing(outcome.fields)
   }

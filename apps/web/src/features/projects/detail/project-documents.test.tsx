@@ -55,7 +55,7 @@ test('Add Document uses this project unless another is chosen, and the register 
   await app.choose('Type', 'Contract')
   await app.press('Add Document')
 
-  await app.says('Document added', 'Lift contract has been added to Quay House.')
+  await app.expectToast('Document added', 'Lift contract has been added to Quay House.')
   expect(await app.card('Lift contract')).toBeVisible()
   await app.go('/documents')
   expect(await app.card('Lift contract')).toHaveTextContent('Quay House')
@@ -79,7 +79,7 @@ test('a document opens in the viewer, which is in the address with the tab and a
   await app.press('Comments & Markups')
   await app.fill('Add a comment', 'Check grid C.')
   await app.press('Add Comment')
-  await app.says('Comment Added')
+  await app.expectToast('Comment Added')
   expect(app.stored('constructionDocuments')).toMatchObject([
     { comments: [{ text: 'Check grid C.' }] },
     {},
@@ -98,7 +98,7 @@ test('a document can be deleted from its details after a confirmation, and Undo 
   await app.press('Details of Ground floor plan')
   await app.press('Delete Document')
   await app.press('Delete')
-  await app.says('Document deleted')
+  await app.expectToast('Document deleted')
   expect(app.cardNames()).toEqual(['Crane permit'])
 
   await app.press('Undo')
@@ -109,7 +109,7 @@ test('without documents the tab says so, and Download All shows "No Documents"',
   const app = await openApp(address, { stored: { ...stored, constructionDocuments: [] } })
   expect(await app.findText('No documents yet')).toBeVisible()
   await app.press('Download All')
-  await app.says('No Documents', 'There are no documents to download.')
+  await app.expectToast('No Documents', 'There are no documents to download.')
 })
 
 test('Download All saves one ZIP of the files of this project, with a register of its documents', async () => {
@@ -130,7 +130,7 @@ test('Download All saves one ZIP of the files of this project, with a register o
 
   await app.press('Download All')
 
-  await app.says('Download Started', '1 file and a register of 2 documents.')
+  await app.expectToast('Download Started', '1 file and a register of 2 documents.')
   const zip = new TextDecoder().decode(await saved[0]?.arrayBuffer())
   expect(zip).toContain('1,Ground floor plan,Blueprint,Quay House,Approved,2.0 MB,2026-11-01,,plan.pdf')
   expect(zip).toContain('2,Crane permit')

@@ -32,7 +32,7 @@ test('the form opens with the stored value of every field', async () => {
   const app = await openApp('/projects/4', { stored })
   await app.press('Edit Project')
   await app.findDialog()
-  const shown = {
+  const visible = {
     'Project Name': 'Quay House',
     Location: 'Perth',
     'Start Date': '2026-02-01',
@@ -40,7 +40,8 @@ test('the form opens with the stored value of every field', async () => {
     Budget: '$18.5M',
     Description: 'Two towers.',
   }
-  for (const [label, value] of Object.entries(shown)) expect(screen.getByLabelText(label)).toHaveValue(value)
+  for (const [label, value] of Object.entries(visible))
+    expect(screen.getByLabelText(label)).toHaveValue(value)
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Planning')
 })
 
@@ -53,7 +54,7 @@ test('a saved change is shown immediately and survives a reload, and other field
   await app.fill('Description', 'One tower.')
   await app.press('Save Changes')
 
-  await app.says('Project Updated', 'Quay House has been updated.')
+  await app.expectToast('Project Updated', 'Quay House has been updated.')
   expect(app.dialog()).not.toBeInTheDocument()
   expect(app.stored('constructionProjects')).toEqual([
     stamped({ ...quay, location: 'Hobart', status: 'Completed', description: 'One tower.' }),
@@ -70,7 +71,7 @@ test('empty required fields are refused with messages, and nothing is changed', 
   await app.fill('End Date', '')
   await app.press('Save Changes')
 
-  await app.says('Missing information', 'Please fill in all required fields')
+  await app.expectToast('Missing information', 'Please fill in all required fields')
   expect(app.dialog()).toBeVisible()
   for (const error of ['Enter a name.', 'Choose an end date.']) expect(app.text(error)).toBeVisible()
   expect(app.stored('constructionProjects')).toEqual([quay])
@@ -83,7 +84,7 @@ test('a new name is copied to the documents of the project, and one Undo reverts
   await app.fill('Project Name', 'Quay Tower')
   await app.press('Save Changes')
 
-  await app.says('Project Updated', 'Quay Tower has been updated.')
+  await app.expectToast('Project Updated', 'Quay Tower has been updated.')
   expect(screen.getByRole('heading', { level: 1, name: 'Quay Tower' })).toBeVisible()
   expect(app.stored('constructionDocuments')).toMatchObject([{ name: 'Plan', project: 'Quay Tower' }])
 
@@ -100,7 +101,7 @@ test('dates in the wrong order show a warning in both forms, and can be saved', 
   await app.fill('End Date', '2025-02-01')
   expect(app.text(warning)).toBeVisible()
   await app.press('Save Changes')
-  await app.says('Project Updated')
+  await app.expectToast('Project Updated')
   expect(app.text(warning)).toBeVisible()
 
   await app.go('/projects')
@@ -117,11 +118,11 @@ test('a Delayed project can keep its status or get one of the four statuses', as
   await app.press('Edit Project')
   await app.fill('Location', 'Hobart')
   await app.press('Save Changes')
-  await app.says('Project Updated')
+  await app.expectToast('Project Updated')
   expect(app.stored('constructionProjects')).toMatchObject([{ status: 'Delayed', location: 'Hobart' }])
 
   await app.press('Edit Project')
-  expect(await app.optionsOf('Status')).toEqual([
+  expect(await app.getOptions('Status')).toEqual([
     'Delayed',
     'Planning',
     'In Progress',
@@ -156,7 +157,7 @@ test('what another tab changes while the form is open is kept, unless the form c
   app.storeElsewhere('constructionProjects', [{ ...quay, status: 'Completed', location: 'Hobart' }])
   await app.fill('Description', 'One tower.')
   await app.press('Save Changes')
-  await app.says('Project Updated')
+  await app.expectToast('Project Updated')
   expect(app.stored('constructionProjects')).toEqual([
     stamped({ ...quay, status: 'Completed', location: 'Hobart', description: 'One tower.' }),
   ])

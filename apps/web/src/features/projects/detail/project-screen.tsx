@@ -9,19 +9,19 @@ import { RecordHistory } from '#parts/history/record-history.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useRecordTitle } from '#parts/navigation/page-title.ts'
 import { paths } from '#parts/navigation/paths.ts'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { RecordPresence } from '#parts/presence/record-presence.tsx'
 import { statusTone } from '#parts/projects/tone.ts'
-import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { KeepTyped, useRecordWhileEdited } from '#parts/register/keep-typed.tsx'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 import { ProjectPicture } from './project-picture.tsx'
 import { ProjectSummary, summaryRow } from './project-summary.tsx'
 import { ProjectTabs } from './project-tabs.tsx'
@@ -32,7 +32,7 @@ const EditProjectDialog = lazyModule(() =>
 
 export function ProjectScreen() {
   const id = useParams({ strict: false, select: (params: { projectId?: string }) => params.projectId })
-  const { kept: project, isGone, hold } = useKeptRecord(useRow(projects, id), id)
+  const { stored: project, isDeleted, hold } = useRecordWhileEdited(useRow(projects, id), id)
   const isLoading = usePretendLatency('project')
   return (
     <>
@@ -40,7 +40,7 @@ export function ProjectScreen() {
       {isLoading ? (
         <LoadingProject />
       ) : project ? (
-        <KeepTyped key={project.id} hold={hold} gone={isGone ? words.gone : undefined}>
+        <KeepTyped key={project.id} hold={hold} deleted={isDeleted ? messages.deleted : undefined}>
           <OpenProject project={project} />
         </KeepTyped>
       ) : (
@@ -64,10 +64,10 @@ function ProjectNotFound() {
 
 function OpenProject({ project }: { project: Project }) {
   const [isEditing, setIsEditing] = useState(false)
-  const name = titleOf(project.name)
+  const name = getTitle(project.name)
   useRecordTitle(name)
   const mayEdit = useCanIn(project.id, 'projects.edit')
-  useAsked('edit-project', () => setIsEditing(true), mayEdit)
+  useRequestedAction('edit-project', () => setIsEditing(true), mayEdit)
   return (
     <>
       <PageHeader title={name} description={<Whereabouts project={project} />}>

@@ -1,6 +1,6 @@
 /** A project's three summary cards. */
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
-import { progressOf } from '@plumbline/domain/conditions/progress.ts'
+import { getProgress } from '@plumbline/domain/conditions/progress.ts'
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import {
@@ -20,7 +20,7 @@ import { countToLabel } from '#parts/register/count-to-label.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 
 /** On a phone the cards stand in one row that scrolls sideways, so that the list below begins on the first screen. */
 export const summaryRow =
@@ -31,7 +31,7 @@ export function ProjectSummary({ project }: { project: Project }) {
   const team = useView(members, () => ({ projectId: id }), [id])
   const filed = useView(documents, () => ({ where: (document) => belongsTo(document, project) }), [id, name])
   const required = useView(conditions, () => ({ projectId: id }), [id])
-  const progress = progressOf(project, required)
+  const progress = getProgress(project, required)
   const isPhone = useIsPhone()
   const seesBudget = useSeesBudget()(id)
   return (
@@ -47,7 +47,9 @@ export function ProjectSummary({ project }: { project: Project }) {
           <Fact label="End Date">{storedDayToLabel(project.endDate)}</Fact>
           <Fact label="Duration">{durationToLabel(project)}</Fact>
         </dl>
-        {datesAreReversed(project) && <p className="mt-2 text-small text-warning">{words.datesReversed}</p>}
+        {datesAreReversed(project) && (
+          <p className="mt-2 text-small text-warning">{messages.datesReversed}</p>
+        )}
       </Card>
       <Card title={seesBudget ? 'Progress & Budget' : 'Progress'}>
         <ProjectProgress label="Completion" progress={progress} />

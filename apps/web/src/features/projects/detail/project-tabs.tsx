@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { paths } from '#parts/navigation/paths.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 
@@ -23,7 +23,7 @@ const tabs: readonly { id: string; label: string; Content: ProjectTab }[] = [
 ]
 
 export function ProjectTabs({ project }: { project: Project }) {
-  const asked = useSearch({ strict: false, select: (search: { tab?: string }) => search.tab })
+  const requested = useSearch({ strict: false, select: (search: { tab?: string }) => search.tab })
   const navigate = useNavigate()
 
   function open(tab: string) {
@@ -33,7 +33,7 @@ export function ProjectTabs({ project }: { project: Project }) {
 
   return (
     <Tabs
-      label={titleOf(project.name)}
+      label={getTitle(project.name)}
       tabs={tabs.map(({ id, label, Content }) => ({
         id,
         label,
@@ -43,7 +43,7 @@ export function ProjectTabs({ project }: { project: Project }) {
           </Suspense>
         ),
       }))}
-      value={tabs.some(({ id }) => id === asked) ? (asked ?? 'conditions') : 'conditions'}
+      value={tabs.some(({ id }) => id === requested) ? (requested ?? 'conditions') : 'conditions'}
       onChange={open}
     />
   )

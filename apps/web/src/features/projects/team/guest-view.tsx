@@ -3,7 +3,7 @@ import type { Project } from '@plumbline/domain/projects/project.ts'
 import { setGuestView } from '@plumbline/domain/projects/project-commands.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { Switch } from '#ui/switch.tsx'
-import { projectWords } from '../words.ts'
+import { projectMessages } from '../words.ts'
 
 export function GuestView({ project: { id, guestsSee } }: { project: Project }) {
   const perform = usePerform()
@@ -19,12 +19,12 @@ export function GuestView({ project: { id, guestsSee } }: { project: Project }) 
         <Switch
           label="Show the Budget"
           isOn={guestsSee?.budget ?? false}
-          onChange={(budget) => perform(setGuestView, { id, budget }, projectWords)}
+          onChange={(budget) => perform(setGuestView, { id, budget }, projectMessages)}
         />
         <Switch
           label="Show Contacts of Other Companies"
           isOn={guestsSee?.contacts ?? false}
-          onChange={(contacts) => perform(setGuestView, { id, contacts }, projectWords)}
+          onChange={(contacts) => perform(setGuestView, { id, contacts }, projectMessages)}
         />
       </div>
     </section>

@@ -8,7 +8,7 @@ import { useView } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { useMemberName } from '#parts/assignees/use-member-name.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
@@ -21,7 +21,7 @@ import { LazyForm } from '#ui/lazy-form.tsx'
 import { GuestView } from './guest-view.tsx'
 import { MemberRow } from './member-row.tsx'
 import { useInviting } from './use-inviting.ts'
-import { teamWords } from './words.ts'
+import { teamMessages } from './words.ts'
 
 const InviteDialog = lazyModule(() =>
   import('#parts/invitations/invite-dialog.tsx').then((module) => module.InviteDialog),
@@ -47,19 +47,19 @@ export function TeamTab({ project }: { project: Project }) {
   const perform = usePerform()
   const check = useCheck()
   const inviting = useInviting(project)
-  useAsked('invite', inviting.open, mayEdit)
+  useRequestedAction('invite', inviting.open, mayEdit)
   const { isTable } = useTableChoice('members')
   const [leaving, setLeaving] = useState<Member>()
-  const [told, setTold] = useState<Member>()
+  const [reported, setReported] = useState<Member>()
 
   function setRole(member: Member, chosen: string) {
     const role = parseTeamRole(chosen)
-    if (role) perform(setMemberRole, { id: member.id, role }, teamWords)
+    if (role) perform(setMemberRole, { id: member.id, role }, teamMessages)
   }
 
   /** The last Admin cannot be removed, so there is no confirmation. */
   function askToRemove(member: Member) {
-    if (check(removeMember, { id: member.id }, teamWords).isDone) setLeaving(member)
+    if (check(removeMember, { id: member.id }, teamMessages).isDone) setLeaving(member)
   }
 
   const inviteButton = mayEdit && (
@@ -85,7 +85,7 @@ export function TeamTab({ project }: { project: Project }) {
           </div>
           {isTable ? (
             <Suspense fallback={null}>
-              <TeamTable projectId={project.id} empty={null} viewSwitch={viewSwitch} onOpen={setTold} />
+              <TeamTable projectId={project.id} empty={null} viewSwitch={viewSwitch} onOpen={setReported} />
             </Suspense>
           ) : (
             <ul aria-label="Team members" className="card divide-y divide-line">
@@ -93,7 +93,7 @@ export function TeamTab({ project }: { project: Project }) {
                 <ItemBoundary key={member.id} item={member}>
                   <MemberRow
                     member={member}
-                    onHistory={() => setTold(member)}
+                    onHistory={() => setReported(member)}
                     {...(mayEdit && {
                       onRole: (role: string) => setRole(member, role),
                       onInviteAgain: () => inviting.inviteAgain(member.email, member.role),
@@ -124,13 +124,13 @@ export function TeamTab({ project }: { project: Project }) {
           <LinkDialog link={inviting.link} onClose={inviting.forgetLink} />
         </Suspense>
       )}
-      {told && (
+      {reported && (
         <LazyForm>
           <HistoryDialog
             of={members}
-            id={told.id}
-            name={nameMember(told)}
-            onClose={() => setTold(undefined)}
+            id={reported.id}
+            name={nameMember(reported)}
+            onClose={() => setReported(undefined)}
           />
         </LazyForm>
       )}
@@ -139,7 +139,7 @@ export function TeamTab({ project }: { project: Project }) {
           noun="team member"
           verb="Remove"
           name={nameMember(leaving)}
-          onConfirm={() => perform(removeMember, { id: leaving.id }, teamWords)}
+          onConfirm={() => perform(removeMember, { id: leaving.id }, teamMessages)}
           onClose={() => setLeaving(undefined)}
         >
           Their tasks and comments stay.

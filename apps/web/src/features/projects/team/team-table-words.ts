@@ -1,11 +1,11 @@
 /** What is said of changes and deletions in the table of the team of a project. */
 import type { changeMembers, removeMembers } from '@plumbline/domain/projects/change-members.ts'
 import { memberName, members } from '@plumbline/domain/projects/member.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/words.ts'
 import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 
-const many = { list: members, noun: 'team member', nameOf: memberName }
-export const teamTableWords: WordsTable<typeof changeMembers | typeof removeMembers> = {
+const many = { list: members, noun: 'team member', getName: memberName }
+export const teamTableMessages: MessageTable<typeof changeMembers | typeof removeMembers> = {
   'team.change': {
     done: changedMany(many),
     offersUndo: true,

@@ -10,7 +10,7 @@ import { usePerform } from '#parts/perform/use-perform.ts'
 import { choiceField, textField } from '#parts/register-table/common-fields.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
-import { teamTableWords } from './team-table-words.ts'
+import { teamTableMessages } from './team-table-words.ts'
 
 const registerWith = (nameMember: NameMember): TableRegister<Member, MemberChange> => ({
   people: ['email'],
@@ -61,9 +61,9 @@ export function TeamTable({ projectId, empty, viewSwitch, onOpen }: TeamTablePro
       mayChange={mayEdit ? () => true : undefined}
       deleteLabel="Remove"
       onChange={(chosen, change) =>
-        perform(changeMembers, { ids: chosen.map(({ id }) => id), change }, teamTableWords)
+        perform(changeMembers, { ids: chosen.map(({ id }) => id), change }, teamTableMessages)
       }
-      onDelete={(chosen) => perform(removeMembers, { ids: chosen.map(({ id }) => id) }, teamTableWords)}
+      onDelete={(chosen) => perform(removeMembers, { ids: chosen.map(({ id }) => id) }, teamTableMessages)}
     />
   )
 }

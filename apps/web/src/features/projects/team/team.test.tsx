@@ -100,7 +100,7 @@ test('an invited member is a Viewer unless another role is chosen, and is kept a
 test('an invitation offers Viewer, Commenter and Editor, never Admin', async () => {
   const app = await openTeam()
   await app.press('Invite Member')
-  expect(await app.optionsOf('Role')).toEqual(['Viewer', 'Commenter', 'Editor'])
+  expect(await app.getOptions('Role')).toEqual(['Viewer', 'Commenter', 'Editor'])
 })
 
 test.each([
@@ -112,38 +112,38 @@ test.each([
 
   await invite(app, email)
 
-  await app.says(title, description)
+  await app.expectToast(title, description)
   expect(app.dialog()).toBeVisible()
   expect(screen.getByLabelText('Email')).toBeInvalid()
   expect(app.stored('plumblineTeam')).toEqual(stored.plumblineTeam)
 })
 
 test('in the demo an invitation is only simulated: it is stored but not sent, and the toast says both', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const mails = opened()
   const app = await openTeam({
     server: (path) => {
-      asked.push(path)
+      requested.push(path)
       return Response.json({ error: null })
     },
   })
 
   await invite(app, 'li.chen@x.example', 'Commenter')
 
-  await app.says(
+  await app.expectToast(
     'Invitation Sent (Simulated)',
     'Team Member Added: li.chen@x.example as Commenter. The demo sends no e-mail.',
   )
-  expect([...asked, ...mails]).toEqual([])
+  expect([...requested, ...mails]).toEqual([])
 })
 
 test('in an own workspace the server sends the invitation with the sender, the project, the role and the address', async () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const mails = opened()
   const app = await openTeam({
     workspace: 'own',
     server: (path, body) => {
-      asked.push(path, body)
+      requested.push(path, body)
       return Response.json({ error: null })
     },
   })
@@ -151,8 +151,8 @@ test('in an own workspace the server sends the invitation with the sender, the p
   await invite(app, 'li.chen@x.example', 'Editor')
 
   await app.findText('li.chen@x.example as Editor. The invitation has been sent by e-mail.')
-  await app.says('Team Member Added')
-  expect(asked).toEqual([
+  await app.expectToast('Team Member Added')
+  expect(requested).toEqual([
     '/functions/send-invitation',
     {
       email: 'li.chen@x.example',
@@ -179,7 +179,7 @@ test.each([
     await app.findText(
       `li.chen@x.example as Editor. The invitation could not be sent: ${why} Send it from your own e-mail program.`,
     )
-    await app.says('Team Member Added')
+    await app.expectToast('Team Member Added')
     expect(mails).toHaveLength(1)
   },
 )
@@ -200,7 +200,7 @@ test.each([
     await app.press('Cancel')
     await invite(app, 'li.chen@x.example', 'Editor')
 
-    await app.says(
+    await app.expectToast(
       'Team Member Added',
       'li.chen@x.example as Editor. Send the prepared e-mail from your own e-mail program.',
     )
@@ -221,7 +221,7 @@ test('a member can be invited again with their current role', async () => {
 
   await app.press('Invite Ines Moreau again')
 
-  await app.says('Invited Again', 'Send the prepared e-mail')
+  await app.expectToast('Invited Again', 'Send the prepared e-mail')
   expect(decodeURIComponent(mails[0] ?? '')).toContain('in the role Editor')
   expect(app.stored('plumblineTeam')).toEqual(stored.plumblineTeam)
 })
@@ -231,7 +231,7 @@ test('a changed role is stored immediately and changes nothing else about the me
 
   await app.choose('Role of Ines Moreau', 'Commenter')
 
-  await app.says('Role Updated', 'Ines Moreau now has the role Commenter.')
+  await app.expectToast('Role Updated', 'Ines Moreau now has the role Commenter.')
   expect(app.stored('plumblineTeam')).toEqual([admin, stamped({ ...editor, role: 'Commenter' }), elsewhere])
 })
 
@@ -248,9 +248,9 @@ test('a member has a history of who gave which role', async () => {
 
 test('Admin is shown for members who have it and not offered to others', async () => {
   const app = await openTeam()
-  expect(await app.optionsOf('Role of Marisol Tan')).toEqual(['Admin', 'Viewer', 'Commenter', 'Editor'])
+  expect(await app.getOptions('Role of Marisol Tan')).toEqual(['Admin', 'Viewer', 'Commenter', 'Editor'])
   await app.user.keyboard('{Escape}')
-  expect(await app.optionsOf('Role of Ines Moreau')).toEqual(['Viewer', 'Commenter', 'Editor'])
+  expect(await app.getOptions('Role of Ines Moreau')).toEqual(['Viewer', 'Commenter', 'Editor'])
 })
 
 test('the last Admin can be neither demoted nor removed, and a message says why', async () => {
@@ -258,11 +258,11 @@ test('the last Admin can be neither demoted nor removed, and a message says why'
   const why = 'Marisol Tan is the only Admin of this project: they cannot be removed or given another role.'
 
   await app.choose('Role of Marisol Tan', 'Viewer')
-  await app.says('Last Admin', why)
+  await app.expectToast('Last Admin', why)
   expect(screen.getByRole('combobox', { name: 'Role of Marisol Tan' })).toHaveTextContent('Admin')
 
   await app.press('Remove Marisol Tan')
-  await app.says('Last Admin', why)
+  await app.expectToast('Last Admin', why)
   expect(app.dialog()).not.toBeInTheDocument()
   expect(app.stored('plumblineTeam')).toEqual(stored.plumblineTeam)
 })
@@ -281,7 +281,7 @@ test('a removed member is gone, and Undo restores them at their position with ev
 
   await app.press('Remove Ines Moreau')
   await app.press('Remove')
-  await app.says('Team Member Removed', 'Ines Moreau has been removed from the team.')
+  await app.expectToast('Team Member Removed', 'Ines Moreau has been removed from the team.')
   expect(await rowNames()).toEqual(['Marisol Tan'])
 
   await app.press('Undo')
@@ -294,7 +294,7 @@ test('removing a member whom another tab has removed meanwhile is refused withou
   await app.findDialog()
   app.storeElsewhere('plumblineTeam', [admin, elsewhere])
   await app.press('Remove')
-  await app.says('Team Member Removed', 'Somebody has removed them already.')
+  await app.expectToast('Team Member Removed', 'Somebody has removed them already.')
   expect(await rowNames()).toEqual(['Marisol Tan'])
 })
 

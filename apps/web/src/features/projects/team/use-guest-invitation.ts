@@ -7,7 +7,7 @@ import { useServices } from '#data/services.ts'
 import { teamSession } from '#data/values.ts'
 import type { LinkForPerson } from '#parts/accounts/link-dialog.tsx'
 import { useToasts } from '#ui/toast-store.ts'
-import { guestWords } from './words.ts'
+import { guestTexts } from './words.ts'
 
 export function useGuestInvitation(project: Project) {
   const { accounts } = useServices()
@@ -24,19 +24,19 @@ export function useGuestInvitation(project: Project) {
     const answer = await of(organisationId).invite(invited)
     if (answer.isDone) {
       const { link, mailed } = answer.value
-      if (link !== undefined) setLink({ ...guestWords.link(email, project.name), link })
-      else toasts.show(mailed ? guestWords.mailed(email, role) : guestWords.notMailed(email))
-    } else if (answer.failure === 'already-member') toasts.show(guestWords.already(email, role))
-    else toasts.show(guestWords.notInvited(email, failureToSentence(answer.failure, guestWords.failures)))
+      if (link !== undefined) setLink({ ...guestTexts.link(email, project.name), link })
+      else toasts.show(mailed ? guestTexts.mailed(email, role) : guestTexts.notMailed(email))
+    } else if (answer.failure === 'already-member') toasts.show(guestTexts.already(email, role))
+    else toasts.show(guestTexts.notInvited(email, failureToSentence(answer.failure, guestTexts.failures)))
   }
 
   return {
     /** Undefined in a workspace of this browser. */
     invite: session
       ? (email: string, role: TeamRole) =>
-          ask(session.organisation.id, email, role).catch(() => toasts.show(guestWords.notReached(email)))
+          ask(session.organisation.id, email, role).catch(() => toasts.show(guestTexts.notReached(email)))
       : undefined,
-    promise: session && guestWords.promised(project.name, session.organisation.name),
+    promise: session && guestTexts.promised(project.name, session.organisation.name),
     link,
     forgetLink: () => setLink(undefined),
   }

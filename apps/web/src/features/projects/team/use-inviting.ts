@@ -9,7 +9,7 @@ import { useCanMail } from '#parts/mail/use-can-mail.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { useGuestInvitation } from './use-guest-invitation.ts'
-import { teamWords, words } from './words.ts'
+import { messages, teamMessages } from './words.ts'
 
 export function useInviting(project: Project) {
   const { newId } = useServices()
@@ -29,10 +29,10 @@ export function useInviting(project: Project) {
     const email = typed.trim()
     const role = parseTeamRole(chosen) ?? teamRoles[0]
     const args = { id: newId(members), projectId: project.id, email, role }
-    const outcome = perform(inviteMember, args, teamWords)
+    const outcome = perform(inviteMember, args, teamMessages)
     if (!outcome.isDone) return setIsEmailRefused(outcome.fields.includes('email'))
     setIsOpen(false)
-    send(words.added, email, role)
+    send(messages.added, email, role)
   }
 
   function send(title: string, email: string, chosen: string) {
@@ -44,7 +44,8 @@ export function useInviting(project: Project) {
 
   return {
     isOpen,
-    promise: guests.promise ?? (canMail ? words.promised(project.name) : words.promisedByHand(project.name)),
+    promise:
+      guests.promise ?? (canMail ? messages.promised(project.name) : messages.promisedByHand(project.name)),
     link: guests.link,
     forgetLink: guests.forgetLink,
     isEmailRefused,

@@ -2,13 +2,13 @@
 import { memberName, members } from '@plumbline/domain/projects/member.ts'
 import type { inviteMember, removeMember, setMemberRole } from '@plumbline/domain/projects/member-commands.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { Declined, Said, WordsTable } from '#parts/perform/words.ts'
+import type { Declined, Message, MessageTable } from '#parts/perform/words.ts'
 
-const gone = { title: 'Team Member Removed', description: 'Somebody has removed them already.' }
-const nobody = { name: '', email: '' }
+const deleted = { title: 'Team Member Removed', description: 'Somebody has removed them already.' }
+const noOne = { name: '', email: '' }
 
 /** The messages of each command. */
-export const teamWords: WordsTable<typeof inviteMember | typeof setMemberRole | typeof removeMember> = {
+export const teamMessages: MessageTable<typeof inviteMember | typeof setMemberRole | typeof removeMember> = {
   'team.invite': {
     // One message covers both storing the invitation and how it is sent.
     done: null,
@@ -28,22 +28,22 @@ export const teamWords: WordsTable<typeof inviteMember | typeof setMemberRole | 
   'team.set-role': {
     done: ({ args: { id, role }, records }) => ({
       title: 'Role Updated',
-      description: `${memberName(records.find(members, id) ?? nobody)} now has the role ${role}.`,
+      description: `${memberName(records.find(members, id) ?? noOne)} now has the role ${role}.`,
     }),
     isUndoneByKeys: true,
-    refused: { 'member-gone': gone, 'last-admin': lastAdmin },
+    refused: { 'member-gone': deleted, 'last-admin': lastAdmin },
   },
   'team.remove': {
     done: ({ inverse }) => ({
       title: 'Team Member Removed',
-      description: `${memberName(recordBefore(inverse, members) ?? nobody)} has been removed from the team.`,
+      description: `${memberName(recordBefore(inverse, members) ?? noOne)} has been removed from the team.`,
     }),
     offersUndo: true,
-    refused: { 'member-gone': gone, 'last-admin': lastAdmin },
+    refused: { 'member-gone': deleted, 'last-admin': lastAdmin },
   },
 }
 
-export const words = {
+export const messages = {
   added: 'Team Member Added',
   promised: (project: string) => `They join the team of ${project}.`,
   promisedByHand: (project: string) =>
@@ -51,19 +51,19 @@ export const words = {
 }
 
 /** About the invitation to the organisation, in a team. */
-export const guestWords = {
+export const guestTexts = {
   promised: (project: string, organisation: string) =>
     `They join the team of ${project}. Whoever is new to ${organisation} is invited as a guest, who sees this project alone.`,
-  already: (email: string, role: string): Said => ({
-    title: words.added,
+  already: (email: string, role: string): Message => ({
+    title: messages.added,
     description: `${email} as ${role}. They find the project among theirs.`,
   }),
-  mailed: (email: string, role: string): Said => ({
-    title: words.added,
+  mailed: (email: string, role: string): Message => ({
+    title: messages.added,
     description: `${email} as ${role}. The invitation has been sent by e-mail.`,
   }),
   link: (email: string, project: string) => ({
-    title: words.added,
+    title: messages.added,
     text: `This server sends no e-mail. Give the link to ${email}, so that they can join ${project}: it works once, for 7 days.`,
   }),
   notMailed: (email: string) => notInvited(email, 'The e-mail could not be sent.'),
@@ -72,16 +72,16 @@ export const guestWords = {
   failures: { 'not-found': 'The project has not reached the server yet.' },
 }
 
-function notInvited(email: string, why: string): Said & { tone: 'destructive' } {
+function notInvited(email: string, why: string): Message & { tone: 'destructive' } {
   return {
-    title: words.added,
+    title: messages.added,
     description: `${email} is on the list, but is not invited yet: ${why} Invite them again from the list.`,
     tone: 'destructive',
   }
 }
 
 function lastAdmin({ args: { id }, records }: Declined<{ id: string }>) {
-  const name = memberName(records.find(members, id) ?? nobody)
+  const name = memberName(records.find(members, id) ?? noOne)
   return {
     title: 'Last Admin',
     description: `${name} is the only Admin of this project: they cannot be removed or given another role.`,

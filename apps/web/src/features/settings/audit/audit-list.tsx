@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { type AuditNames, entryToWords, personOf } from './audit-words.ts'
+import { type AuditNames, entryToTexts, getPerson } from './audit-words.ts'
 import type { useAudit } from './use-audit.ts'
 
 interface AuditListProps {
@@ -51,8 +51,8 @@ export function AuditList({ audit, names, isFiltered }: AuditListProps) {
 
 function AuditItem({ entry, names }: { entry: AuditEntry; names: AuditNames }) {
   const { seq, at, by, ip } = entry
-  const { deed, records, details } = entryToWords(entry, names)
-  const person = personOf(entry)
+  const { deed, records, details } = entryToTexts(entry, names)
+  const person = getPerson(entry)
   return (
     // Only what is in sight is laid out.
     <li className="flex gap-3 px-card py-3 [contain-intrinsic-size:auto_64px] [content-visibility:auto]">

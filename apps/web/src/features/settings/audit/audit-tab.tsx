@@ -65,7 +65,7 @@ function Audit({ organisation }: Pick<TeamSession, 'organisation'>) {
     )
   }
 
-  function noteOf(): string {
+  function getNote(): string {
     const { name, from, to } = choice
     const person = people.find(({ account }) => account === choice.person)?.name
     const project = choice.project && names.project(choice.project)
@@ -97,7 +97,7 @@ function Audit({ organisation }: Pick<TeamSession, 'organisation'>) {
           <Button
             icon={<FileText />}
             isBusy={pdf.isBusy}
-            onClick={() => void pdf.print({ organisation, filter: toFilter(choice), note: noteOf(), names })}
+            onClick={() => void pdf.print({ organisation, filter: toFilter(choice), note: getNote(), names })}
           >
             Export PDF
           </Button>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeTablePdf } from '#parts/pdf/table-pdf.ts'
 import { font } from '#testing/printed-program.ts'
 import { readPdf } from '#testing/read-pdf.ts'
-import { type AuditNames, entryToWords, verifiedToText } from './audit-words.ts'
+import { type AuditNames, entryToTexts, verifiedToText } from './audit-words.ts'
 import { toFilter } from './use-audit.ts'
 import { auditToOrder, countedEntries } from './use-audit-pdf.ts'
 
@@ -83,9 +83,9 @@ test.each<[Partial<AuditEntry>, string]>([
     { action: 'invitation made', about: { email: 'bo@lind.example', role: 'Guest' } },
     'invited bo@lind.example as Guest |  | ',
   ],
-])('the audit tells %j as: %s', (fields, told) => {
-  const { deed, records, details } = entryToWords(entry(fields), names)
-  expect([deed, records, details.join('; ')].join(' | ')).toBe(told)
+])('the audit tells %j as: %s', (fields, described) => {
+  const { deed, records, details } = entryToTexts(entry(fields), names)
+  expect([deed, records, details.join('; ')].join(' | ')).toBe(described)
 })
 
 test('verifying tells that the chain is whole, or the first entry that was touched', () => {

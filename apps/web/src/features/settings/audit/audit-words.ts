@@ -2,14 +2,14 @@
 import type { AuditEntry, Verified } from '@plumbline/domain/wire/audit.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { deedAlone } from '#parts/history/deeds.ts'
-import { changeToText, toldChanges, type ValueNames } from '#parts/history/field-words.ts'
+import { changeToText, describedChanges, type ValueNames } from '#parts/history/field-words.ts'
 import { registerTitles } from '#parts/links/view-words.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 
 /** More records of one entry are counted. */
-const mostNames = 3
+const maxNames = 3
 
-export interface EntryWords {
+export interface EntryTexts {
   /** 'edited the task' */
   readonly deed: string
   /** 'Order anchors, Book the crane and 4 more'; '' if the entry is about no records. */
@@ -21,7 +21,7 @@ export interface EntryWords {
 /** `account`: the name of an account. */
 export type AuditNames = ValueNames & { account(id: string): string }
 
-export function entryToWords(entry: AuditEntry, names: AuditNames): EntryWords {
+export function entryToTexts(entry: AuditEntry, names: AuditNames): EntryTexts {
   const { action, records, about = {}, reason } = entry
   const organisational = deeds[action]
   if (organisational) return { deed: organisational(about, names), records: '', details: [] }
@@ -34,28 +34,28 @@ export function entryToWords(entry: AuditEntry, names: AuditNames): EntryWords {
       deed: `was refused: ${deed}`,
       // Entries of older servers have no name.
       records: about.name ?? '',
-      details: reason ? [reasonToWords(reason)] : [],
+      details: reason ? [reasonToText(reason)] : [],
     }
   const named = records.flatMap(({ name }) => name || [])
-  const more = named.length - mostNames
-  const shown = named.slice(0, more === 1 ? mostNames + 1 : mostNames)
-  const details = records.slice(0, mostNames).flatMap(({ name, changes = [] }) =>
-    toldChanges(changes).map((change) => {
+  const more = named.length - maxNames
+  const visible = named.slice(0, more === 1 ? maxNames + 1 : maxNames)
+  const details = records.slice(0, maxNames).flatMap(({ name, changes = [] }) =>
+    describedChanges(changes).map((change) => {
       const text = changeToText(change, names)
       return records.length > 1 && name ? `${name}: ${text}` : text
     }),
   )
-  return { deed, records: `${shown.join(', ')}${more > 1 ? ` and ${more} more` : ''}`, details }
+  return { deed, records: `${visible.join(', ')}${more > 1 ? ` and ${more} more` : ''}`, details }
 }
 
 /** Every command has reasons of its own, named in English. Those that occur most have a sentence. */
-function reasonToWords(reason: string): string {
-  const told = reasons[reason]
-  if (told) return told
+function reasonToText(reason: string): string {
+  const described = reasons[reason]
+  if (described) return described
   if (reason === 'record-gone' || reason === 'item-gone') return 'It had been deleted, or was not visible.'
-  const gone = /^(.+)-gone$/.exec(reason)?.[1]
-  return gone
-    ? `The ${gone.replaceAll('-', ' ')} had been deleted, or was not visible.`
+  const deleted = /^(.+)-gone$/.exec(reason)?.[1]
+  return deleted
+    ? `The ${deleted.replaceAll('-', ' ')} had been deleted, or was not visible.`
     : `Reason: ${reason.replaceAll('-', ' ')}.`
 }
 
@@ -67,9 +67,9 @@ const reasons: Readonly<Record<string, string>> = {
   'failed-on-server': 'The server failed. Its log tells why.',
 }
 
-type Told = NonNullable<AuditEntry['about']>
+type AuditSubject = NonNullable<AuditEntry['about']>
 
-const deeds: Readonly<Record<string, (about: Told, names: AuditNames) => string>> = {
+const deeds: Readonly<Record<string, (about: AuditSubject, names: AuditNames) => string>> = {
   'organisation created': () => 'created the team',
   'invitation made': ({ email, role }) => `invited ${email} as ${role}`,
   'invitation accepted': ({ role }) => `joined the team as ${role}`,
@@ -79,10 +79,10 @@ const deeds: Readonly<Record<string, (about: Told, names: AuditNames) => string>
   'member removed': ({ account = '' }, names) => `removed ${names.account(account)} from the team`,
   'reset link made': ({ account = '' }, names) =>
     `made a link for a new password for ${names.account(account)}`,
-  'link made': (about, names) => `made a read-only link to ${sharedOf(about, names)}`,
-  'link revoked': (about, names) => `withdrew a link to ${sharedOf(about, names)}`,
+  'link made': (about, names) => `made a read-only link to ${getShared(about, names)}`,
+  'link revoked': (about, names) => `withdrew a link to ${getShared(about, names)}`,
   'link opened': (about, names) =>
-    `opened the link of ${names.account(about.account ?? '')} to ${sharedOf(about, names)}`,
+    `opened the link of ${names.account(about.account ?? '')} to ${getShared(about, names)}`,
   'account renamed': () => 'changed the own name',
   'password changed': () => 'changed the own password',
   'password reset': () => 'chose a new password by link',
@@ -101,14 +101,14 @@ const deeds: Readonly<Record<string, (about: Told, names: AuditNames) => string>
 }
 
 /** 'Hold Points of Quay House' */
-function sharedOf({ shows = '', name, project = '' }: Told, names: AuditNames): string {
+function getShared({ shows = '', name, project = '' }: AuditSubject, names: AuditNames): string {
   if (name) return shows === 'transmittal' ? `Transmittal ${name}` : name
   const titles: Readonly<Record<string, string>> = registerTitles
   return `${titles[shows] ?? 'Construction Program'} of ${names.project(project)}`
 }
 
 /** Links are opened by people without an account. */
-export function personOf({ action, by: { name, email } }: Pick<AuditEntry, 'action' | 'by'>): string {
+export function getPerson({ action, by: { name, email } }: Pick<AuditEntry, 'action' | 'by'>): string {
   return name || email || (action === 'link opened' ? 'An outsider' : 'Somebody')
 }
 
@@ -122,12 +122,12 @@ export function verifiedToText(verified: Verified): string {
 }
 
 /** A PDF with more would be of no use to anybody. */
-export const mostPrinted = 5_000
+export const maxPrinted = 5_000
 
-export const words = {
+export const messages = {
   cutShort: {
     title: 'Not All Entries Are in the PDF',
-    description: `It has the newest ${mostPrinted.toLocaleString('en-US')}. The CSV has all of them.`,
+    description: `It has the newest ${maxPrinted.toLocaleString('en-US')}. The CSV has all of them.`,
   },
   failed: (why: string) => ({ title: 'Not Done', description: why, tone: 'destructive' as const }),
 }

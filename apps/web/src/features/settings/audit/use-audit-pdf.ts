@@ -11,7 +11,7 @@ import type { TablePdfOrder } from '#parts/pdf/table-pdf.ts'
 import { usePdf } from '#parts/pdf/use-pdf.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { type AuditNames, entryToWords, mostPrinted, personOf, words } from './audit-words.ts'
+import { type AuditNames, entryToTexts, getPerson, maxPrinted, messages } from './audit-words.ts'
 
 interface Printed {
   readonly organisation: { readonly id: string; readonly name: string }
@@ -33,14 +33,14 @@ export function useAuditPdf() {
     const { of } = await accounts()
     const read = await readAll(of(organisation.id).audit, filter)
     setIsReading(false)
-    if (typeof read === 'string') return toasts.show(words.failed(failureToSentence(read)))
+    if (typeof read === 'string') return toasts.show(messages.failed(failureToSentence(read)))
     const order = auditToOrder(read.entries, names, {
       title: `Audit of ${organisation.name}`,
       notes: [[note, countedEntries(read), `Printed ${dayToLabel(today)}`].filter(Boolean).join(' · ')],
       paper: values.get(paperSize) === 'Letter' ? 'Letter' : 'A4',
     })
     const isSaved = await pdf.download(order, `plumbline_audit_${today.replaceAll('-', '')}.pdf`)
-    if (isSaved && read.isCut) toasts.show(words.cutShort)
+    if (isSaved && read.isCut) toasts.show(messages.cutShort)
   }
 
   return { print, isBusy: isReading || pdf.isBusy }
@@ -54,8 +54,8 @@ async function readAll(read: ReadPage, filter: AuditFilter) {
     const answer = await read({ ...filter, before: entries.at(-1)?.seq })
     if (!answer.isDone) return answer.failure
     entries.push(...answer.value.entries)
-    const isCut = answer.value.more && entries.length >= mostPrinted
-    if (!answer.value.more || isCut) return { entries: entries.slice(0, mostPrinted), isCut }
+    const isCut = answer.value.more && entries.length >= maxPrinted
+    if (!answer.value.more || isCut) return { entries: entries.slice(0, maxPrinted), isCut }
   }
 }
 
@@ -84,8 +84,8 @@ export function auditToOrder(
     { title: 'Changes', share: 31 },
   ]
   const rows = entries.map((entry) => {
-    const { deed, records, details } = entryToWords(entry, names)
-    const person = [personOf(entry), entry.by.email].filter(Boolean)
+    const { deed, records, details } = entryToTexts(entry, names)
+    const person = [getPerson(entry), entry.by.email].filter(Boolean)
     return [
       [String(entry.seq)],
       [momentToLabel(entry.at)],

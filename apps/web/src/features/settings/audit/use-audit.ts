@@ -23,16 +23,16 @@ export function toFilter({ name, person, project, from, to }: AuditChoice): Audi
     ...(name.trim() && { name: name.trim().slice(0, 200) }),
     ...(person && { person }),
     ...(project && { project }),
-    ...(from && { since: midnightOf(from) }),
-    ...(to && { until: midnightOf(addDays(to, 1)) }),
+    ...(from && { since: getMidnight(from) }),
+    ...(to && { until: getMidnight(addDays(to, 1)) }),
   }
 }
 
-function midnightOf(day: Day): string {
+function getMidnight(day: Day): string {
   return new Date(`${day}T00:00:00`).toISOString()
 }
 
-interface Shown {
+interface LoadedAudit {
   readonly entries: readonly AuditEntry[]
   readonly more: boolean
 }
@@ -42,28 +42,28 @@ const typingMs = 300
 
 export function useAudit(organisation: string, choice: AuditChoice) {
   const { accounts } = useServices()
-  const [shown, setShown] = useState<Shown>()
+  const [visible, setVisible] = useState<LoadedAudit>()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(true)
   const latest = useRef(0)
-  const asked = JSON.stringify(toFilter(choice))
+  const requested = JSON.stringify(toFilter(choice))
 
   const load = useCallback(
     async (before?: AuditEntry) => {
       const attempt = ++latest.current
       setIsBusy(true)
       const answer = await accounts()
-        .then(({ of }) => of(organisation).audit({ ...JSON.parse(asked), before: before?.seq }))
-        .catch((): Answered<Shown> => ({ isDone: false, failure: 'unreachable' }))
+        .then(({ of }) => of(organisation).audit({ ...JSON.parse(requested), before: before?.seq }))
+        .catch((): Answered<LoadedAudit> => ({ isDone: false, failure: 'unreachable' }))
       // An older answer may arrive after a newer one.
       if (attempt !== latest.current) return
       setIsBusy(false)
       setProblem(answer.isDone ? undefined : failureToSentence(answer.failure))
       if (!answer.isDone) return
       const { entries, more } = answer.value
-      setShown((known) => ({ entries: before ? [...(known?.entries ?? []), ...entries] : entries, more }))
+      setVisible((known) => ({ entries: before ? [...(known?.entries ?? []), ...entries] : entries, more }))
     },
-    [accounts, organisation, asked],
+    [accounts, organisation, requested],
   )
 
   useEffect(() => {
@@ -71,12 +71,12 @@ export function useAudit(organisation: string, choice: AuditChoice) {
     return () => clearTimeout(timer)
   }, [load])
 
-  const last = shown?.entries.at(-1)
+  const last = visible?.entries.at(-1)
   return {
-    entries: shown?.entries,
+    entries: visible?.entries,
     problem,
     isBusy,
-    showMore: shown?.more && last ? () => void load(last) : undefined,
+    showMore: visible?.more && last ? () => void load(last) : undefined,
     retry: () => void load(),
   }
 }

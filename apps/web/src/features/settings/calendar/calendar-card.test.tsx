@@ -9,14 +9,14 @@ const address = 'https://plumbline.example/v1/calendars/secret.ics'
 /** The settings, over a server that keeps one address. */
 async function open(feed?: CalendarFeed['feed']) {
   const calls: string[] = []
-  let kept = feed
+  let stored = feed
   const app = await openTeamApp('/settings?tab=notifications', {
     can: ['team-mails'],
     accounts(path, { method = 'GET', body }) {
       if (path !== '/v1/organisations/harbour/calendar-feed') return new Response(null, { status: 404 })
-      if (method === 'GET') return Response.json({ ...(kept && { feed: kept }) })
+      if (method === 'GET') return Response.json({ ...(stored && { feed: stored }) })
       calls.push([method, body].filter(Boolean).join(' '))
-      kept =
+      stored =
         method === 'DELETE'
           ? undefined
           : { createdAt: '2026-11-20T10:00:00.000Z', ...JSON.parse(String(body)) }
@@ -47,7 +47,7 @@ test('a calendar address is created, handed over once with a link and instructio
 })
 
 test('what the calendar shows can be changed without a new address', async () => {
-  const { says, user, calls } = await open({
+  const { expectToast, user, calls } = await open({
     scope: 'mine',
     createdAt: '2026-11-20T10:00:00.000Z',
     fetchedAt: new Date(Date.now() - 5 * 60_000).toISOString(),
@@ -55,18 +55,21 @@ test('what the calendar shows can be changed without a new address', async () =>
   expect(await screen.findByText(/last asked for it 5 minutes ago\./)).toBeVisible()
   await user.click(screen.getByRole('combobox', { name: 'What it shows' }))
   await user.click(await screen.findByRole('option', { name: 'Everything I can see' }))
-  await says('Calendar Changed', 'It now shows: Everything I can see.')
+  await expectToast('Calendar Changed', 'It now shows: Everything I can see.')
   expect(calls).toEqual(['PUT {"scope":"all"}'])
 })
 
 test('an address is replaced or switched off after a question', async () => {
-  const { press, says, user, calls } = await open({ scope: 'mine', createdAt: '2026-11-20T10:00:00.000Z' })
+  const { press, expectToast, user, calls } = await open({
+    scope: 'mine',
+    createdAt: '2026-11-20T10:00:00.000Z',
+  })
   await press('New Address')
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Replace' }))
   await user.click(await screen.findByRole('button', { name: 'Done' }))
   await press('Switch Off')
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Switch Off' }))
-  await says('Calendar Address Switched Off')
+  await expectToast('Calendar Address Switched Off')
   expect(await screen.findByRole('button', { name: 'Create Calendar Address' })).toBeVisible()
   expect(calls).toEqual(['POST {"scope":"mine"}', 'DELETE'])
 })

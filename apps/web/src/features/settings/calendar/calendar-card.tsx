@@ -26,7 +26,7 @@ function OwnCalendar({ organisationId }: { organisationId: string }) {
   const calendar = useCalendarFeed(organisationId)
   const { feed, isBusy, address } = calendar
   const [chosen, setChosen] = useState<FeedScope>('mine')
-  const [asked, setAsked] = useState<'new' | 'off'>()
+  const [requested, setRequested] = useState<'new' | 'off'>()
   const scope = feed.value?.feed?.scope ?? chosen
 
   function choose(option: string) {
@@ -54,10 +54,10 @@ function OwnCalendar({ organisationId }: { organisationId: string }) {
             <div className="mt-4 flex flex-wrap gap-2">
               {standing ? (
                 <>
-                  <Button isBusy={isBusy} onClick={() => setAsked('new')}>
+                  <Button isBusy={isBusy} onClick={() => setRequested('new')}>
                     New Address
                   </Button>
-                  <Button isBusy={isBusy} onClick={() => setAsked('off')}>
+                  <Button isBusy={isBusy} onClick={() => setRequested('off')}>
                     Switch Off
                   </Button>
                 </>
@@ -73,18 +73,18 @@ function OwnCalendar({ organisationId }: { organisationId: string }) {
       <ConfirmDialog
         title="New Calendar Address"
         confirmLabel="Replace"
-        isOpen={asked === 'new'}
+        isOpen={requested === 'new'}
         onConfirm={() => void calendar.makeAddress(scope)}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setRequested(undefined)}
       >
         The old address stops working. Calendars that use it need the new one.
       </ConfirmDialog>
       <ConfirmDialog
         title="Switch Off the Calendar Address"
         confirmLabel="Switch Off"
-        isOpen={asked === 'off'}
+        isOpen={requested === 'off'}
         onConfirm={() => void calendar.switchOff()}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setRequested(undefined)}
       >
         Calendars that use the address are no longer updated. You can create another one at any time.
       </ConfirmDialog>

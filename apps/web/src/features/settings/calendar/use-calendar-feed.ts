@@ -6,7 +6,7 @@ import type { Answered, OrganisationCalls, TeamAccounts } from '#data/team/team-
 import { failureToSentence } from '#parts/accounts/failure-words.ts'
 import { useAnswer } from '#parts/accounts/use-answer.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 export function useCalendarFeed(organisationId: string) {
   const { accounts } = useServices()
@@ -23,7 +23,7 @@ export function useCalendarFeed(organisationId: string) {
     const answer = await accounts()
       .then(({ of }) => run(of(organisationId)))
       .catch((): Answered<T> => ({ isDone: false, failure: 'unreachable' }))
-    if (!answer.isDone) toasts.show(words.failed(failureToSentence(answer.failure)))
+    if (!answer.isDone) toasts.show(messages.failed(failureToSentence(answer.failure)))
     await feed.ask()
     setIsBusy(false)
     return answer
@@ -35,16 +35,16 @@ export function useCalendarFeed(organisationId: string) {
     address,
     forgetAddress: () => setAddress(undefined),
     async makeAddress(scope: FeedScope) {
-      const made = await call((calls) => calls.makeCalendarFeed(scope))
-      if (made.isDone) setAddress(made.value.address)
+      const created = await call((calls) => calls.makeCalendarFeed(scope))
+      if (created.isDone) setAddress(created.value.address)
     },
     async setScope(scope: FeedScope) {
       const changed = await call((calls) => calls.setCalendarScope(scope))
-      if (changed.isDone) toasts.show(words.scopeChanged(scope))
+      if (changed.isDone) toasts.show(messages.scopeChanged(scope))
     },
     async switchOff() {
       const removed = await call((calls) => calls.removeCalendarFeed())
-      if (removed.isDone) toasts.show(words.switchedOff)
+      if (removed.isDone) toasts.show(messages.switchedOff)
     },
   }
 }

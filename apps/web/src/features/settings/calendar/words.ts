@@ -11,7 +11,7 @@ export const scopeMeanings: Readonly<Record<FeedScope, string>> = {
   all: 'Also what is assigned to others or to nobody.',
 }
 
-export const words = {
+export const messages = {
   scopeChanged: (scope: FeedScope) => ({
     title: 'Calendar Changed',
     description: `It now shows: ${scopeNames[scope]}. Calendar programs follow the next time they ask.`,

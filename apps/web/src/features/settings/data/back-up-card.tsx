@@ -8,8 +8,8 @@ import { lastBackUp } from '#data/values.ts'
 import { instantToAge, momentToLabel } from '#parts/dates/labels.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useAsked } from '#parts/navigation/use-asked.ts'
-import { useKindWords } from '#parts/workspace/kind-words.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
+import { useWorkspaceTexts } from '#parts/workspace/kind-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
@@ -31,12 +31,12 @@ interface BackUpCardProps {
 
 export function BackUpCard({ backUp, onRestored }: BackUpCardProps) {
   const { clock } = useServices()
-  const made = useValue(lastBackUp)
+  const created = useValue(lastBackUp)
   const isDue = useBackUpDue()
   const restore = useRestore(onRestored)
-  const { backUps } = useKindWords()
+  const { backUps } = useWorkspaceTexts()
   const { merged, isReported, showReport, closeReport, undo } = restore.merge
-  useAsked('back-up', () => void backUp.start())
+  useRequestedAction('back-up', () => void backUp.start())
 
   return (
     <Card className="flex flex-col gap-4">
@@ -49,13 +49,13 @@ export function BackUpCard({ backUp, onRestored }: BackUpCardProps) {
           Back Up Everything
         </Button>
         <p className="text-control">
-          {made ? `Last back-up: ${instantToAge(made, clock.now())}` : 'Never backed up'}
+          {created ? `Last back-up: ${instantToAge(created, clock.now())}` : 'Never backed up'}
         </p>
       </div>
       <DownloadProgress progress={backUp.progress} onCancel={backUp.cancel} />
       {isDue && (
         <p className="rounded-control border border-info/40 bg-info-soft px-3 py-2 text-control">
-          {made
+          {created
             ? 'There are changes since the last back-up. It is time for a new one.'
             : 'Your work has not been backed up yet. Make a back-up, and keep it outside this computer.'}
         </p>
@@ -82,7 +82,7 @@ export function BackUpCard({ backUp, onRestored }: BackUpCardProps) {
       {merged && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-control">
           <p className="min-w-0 flex-1 basis-60">
-            The back-up of {momentToLabel(merged.made.backupMadeAt)} was merged.
+            The back-up of {momentToLabel(merged.merge.backupMadeAt)} was merged.
           </p>
           <Button size="small" onClick={showReport}>
             Show Report

@@ -23,7 +23,7 @@ export interface PageContents {
 }
 
 export function backUpPage({ madeAt, version, kind, lists, paths }: PageContents): string {
-  const made = momentToLabel(madeAt)
+  const created = momentToLabel(madeAt)
   const filled = lists.filter(({ records }) => records.length > 0)
   const projectNames = namesById(lists.find(({ name }) => name === projects.name)?.records ?? [])
   const sections = filled.map((list) =>
@@ -40,13 +40,13 @@ export function backUpPage({ madeAt, version, kind, lists, paths }: PageContents
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="color-scheme" content="light dark">
-<title>Plumbline back-up of ${escapeHtml(made)}</title>
+<title>Plumbline back-up of ${escapeHtml(created)}</title>
 <style>${pageStyle}</style>
 </head>
 <body>
 <header>
 <h1>Plumbline back-up</h1>
-<p>Made on <strong>${escapeHtml(made)}</strong> by Plumbline ${escapeHtml(version)}, from ${
+<p>Made on <strong>${escapeHtml(created)}</strong> by Plumbline ${escapeHtml(version)}, from ${
     kind === 'demo' ? 'a demo workspace with sample data' : 'an own workspace'
   }. ${countToLabel(paths.size, 'file')} in the folder “files”.</p>
 <details open>
@@ -83,7 +83,7 @@ function section({ key, name, records }: PageContents['lists'][number], show: Sh
     .filter((field) => field !== 'projectId' || !named.has('project'))
     .filter((field) => rows.some((row) => show(row[field], field) !== ''))
     .toSorted((a, b) => rank(a) - rank(b))
-  const head = fields.map((field) => `<th scope="col">${escapeHtml(labelOf(field))}</th>`).join('')
+  const head = fields.map((field) => `<th scope="col">${escapeHtml(getLabel(field))}</th>`).join('')
   const body = rows.map((row) => `<tr>${fields.map((field) => cell(show(row[field], field))).join('')}</tr>`)
   const title = escapeHtml(listTitle(key))
   return `<section id="${escapeHtml(key)}">
@@ -95,8 +95,8 @@ function section({ key, name, records }: PageContents['lists'][number], show: Sh
 </section>`
 }
 
-function cell(shown: string): string {
-  return `<td${shown.length > longText ? ' class="long"' : ''}>${shown}</td>`
+function cell(visible: string): string {
+  return `<td${visible.length > longText ? ' class="long"' : ''}>${visible}</td>`
 }
 
 /** The length from which a cell is wider. */
@@ -151,7 +151,7 @@ const labels: Readonly<Record<string, string>> = {
   imageUrl: 'Image address',
 }
 
-function labelOf(field: string): string {
+function getLabel(field: string): string {
   return labels[field] ?? fieldToLabel(field)
 }
 
@@ -164,28 +164,28 @@ type Names = ReadonlyMap<string, string>
 function createShow(paths: ReadonlyMap<string, string>, projectNames: Names, own: Names): Show {
   function showFile({ key, name }: Fields): string {
     const path = paths.get(String(key))
-    const shown = escapeHtml(String(name ?? key))
+    const visible = escapeHtml(String(name ?? key))
     const link = path?.split('/').map(encodeText).join('/')
-    return link ? `<a href="${escapeHtml(link)}">${shown}</a>` : `${shown} <em>(not in this back-up)</em>`
+    return link ? `<a href="${escapeHtml(link)}">${visible}</a>` : `${visible} <em>(not in this back-up)</em>`
   }
 
   function showObject(value: Fields, depth: number): string {
     if (typeof value.key === 'string' && /^[0-9a-f]{64}$/.test(value.key)) return showFile(value)
     const parts = Object.entries(value)
       .filter(([field]) => field !== 'id' && field !== 'userAvatar')
-      .map(([field, part]) => [labelOf(field), show(part, field, depth + 1)] as const)
-      .filter(([, shown]) => shown !== '')
+      .map(([field, part]) => [getLabel(field), show(part, field, depth + 1)] as const)
+      .filter(([, visible]) => visible !== '')
     return parts.length === 0
       ? ''
-      : `<dl>${parts.map(([label, shown]) => `<div><dt>${escapeHtml(label)}</dt><dd>${shown}</dd></div>`).join('')}</dl>`
+      : `<dl>${parts.map(([label, visible]) => `<div><dt>${escapeHtml(label)}</dt><dd>${visible}</dd></div>`).join('')}</dl>`
   }
 
   function show(value: unknown, field: string, depth = 0): string {
     if (value === null || value === undefined || value === '' || depth > deepest) return ''
     if (typeof value === 'boolean') return value ? 'Yes' : 'No'
     if (Array.isArray(value)) {
-      const shown = value.map((part) => show(part, '', depth + 1)).filter((part) => part !== '')
-      return shown.length === 0 ? '' : `<ul>${shown.map((part) => `<li>${part}</li>`).join('')}</ul>`
+      const visible = value.map((part) => show(part, '', depth + 1)).filter((part) => part !== '')
+      return visible.length === 0 ? '' : `<ul>${visible.map((part) => `<li>${part}</li>`).join('')}</ul>`
     }
     // `as`: an object that is not an array.
     if (typeof value === 'object') return showObject(value as Fields, depth)

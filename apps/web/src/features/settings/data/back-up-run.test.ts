@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openWorkspace } from '#testing/back-ups.ts'
-import { backUpRunOf } from './back-up-run.ts'
+import { getBackUpRun } from './back-up-run.ts'
 
 test('one back-up runs at a time, and after returning to its tab it can be stopped', async () => {
   const { services } = openWorkspace({})
@@ -13,11 +13,11 @@ test('one back-up runs at a time, and after returning to its tab it can be stopp
     await stopped(signal)
   }
 
-  const making = backUpRunOf(services).start(work)
-  await backUpRunOf(services).start(work)
+  const making = getBackUpRun(services).start(work)
+  await getBackUpRun(services).start(work)
   expect(begun).toHaveLength(1)
 
-  const cameBack = backUpRunOf(services)
+  const cameBack = getBackUpRun(services)
   expect(cameBack.progress()).toBe(0.5)
   cameBack.cancel()
   await making
@@ -25,7 +25,7 @@ test('one back-up runs at a time, and after returning to its tab it can be stopp
 })
 
 test('after a failed back-up the next can start', async () => {
-  const run = backUpRunOf(openWorkspace({}).services)
+  const run = getBackUpRun(openWorkspace({}).services)
   const failing = run.start(() => Promise.reject(new Error('The disk is full.')))
   await expect(failing).rejects.toThrow('The disk is full.')
   const shares: (number | undefined)[] = []

@@ -14,7 +14,7 @@ interface BackUpRun {
 
 const runs = new WeakMap<Services, BackUpRun>()
 
-export function backUpRunOf(services: Services): BackUpRun {
+export function getBackUpRun(services: Services): BackUpRun {
   const run = runs.get(services) ?? createRun()
   runs.set(services, run)
   return run

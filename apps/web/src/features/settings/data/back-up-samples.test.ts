@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { readBackup } from '#data/backup/read-backup.ts'
 import { restore } from '#data/backup/restore.ts'
 import { createSampleFiles } from '#data/files/sample-files.ts'
-import { none, openWorkspace, zipOf } from '#testing/back-ups.ts'
+import { getZip, none, openWorkspace } from '#testing/back-ups.ts'
 import { createSampleNetwork } from '#testing/sample-network.ts'
 
 // The test page's Blob has no stream. The platform's own Blob does.
@@ -18,7 +18,7 @@ function openDemo(network: ReturnType<typeof createSampleNetwork>) {
 }
 
 test('they are fetched, so that the ZIP holds every file and restores offline', async () => {
-  const backup = await readBackup(await zipOf(openDemo(createSampleNetwork())), { upgrades: none })
+  const backup = await readBackup(await getZip(openDemo(createSampleNetwork())), { upgrades: none })
   expect(backup.manifest.files.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
   expect(backup.manifest.missingFiles).toEqual([])
 
@@ -28,7 +28,7 @@ test('they are fetched, so that the ZIP holds every file and restores offline', 
 })
 
 test('offline they are left out and listed, and the restored demo fetches them when they are opened', async () => {
-  const backup = await readBackup(await zipOf(openDemo(createSampleNetwork({ isUp: false }))), {
+  const backup = await readBackup(await getZip(openDemo(createSampleNetwork({ isUp: false }))), {
     upgrades: none,
   })
   expect(backup.manifest.files).toEqual([])

@@ -8,7 +8,7 @@ import { planRestore } from '#data/backup/plan.ts'
 import { readBackup } from '#data/backup/read-backup.ts'
 import { restore } from '#data/backup/restore.ts'
 import { type Upgrades, upgrades } from '#data/upgrades/upgrades.ts'
-import { list, none, openWorkspace, type Stored, task, textsIn, zipOf } from '#testing/back-ups.ts'
+import { getZip, list, none, openWorkspace, type Stored, task, textsIn } from '#testing/back-ups.ts'
 import { version } from './version.ts'
 
 // The test page's Blob has no stream. The platform's own Blob does.
@@ -54,7 +54,7 @@ test('an emptied browser gets every text and every file back byte for byte, and 
   for (const [key, text] of Object.entries({ ...odd, constructionDocuments: documents }))
     before.storage.setItem(key, text)
   const stored = textsIn(before.storage)
-  const zip = await zipOf(before)
+  const zip = await getZip(before)
 
   const wiped = openWorkspace({ plumblineUser: '{"name":"Bo","email":"bo@other.example"}' })
   const backup = await readBackup(zip, { upgrades: none })
@@ -76,7 +76,7 @@ test('a back-up leaves out what tabs tell each other, and a replacement removes 
     plumblineAnsweredRequests: '[]',
   }
   const before = openWorkspace({ plumblineWorkspace: 'own', ...ofTabs })
-  const backup = await readBackup(await zipOf(before), { upgrades: none })
+  const backup = await readBackup(await getZip(before), { upgrades: none })
   expect([...backup.texts.keys()]).toEqual(['plumblineWorkspace'])
   expect(backup.ignored).toEqual([])
 
@@ -93,10 +93,10 @@ test('a ZIP contains a page to read it, each text under its key, and each file o
     await put('copy.pdf', 'a'),
     await put('plan.pdf', 'b'),
   ]
-  const gone = { key: 'f'.repeat(64), name: 'gone.pdf', type: '', size: 3 }
-  const records = [plan, same, other, gone].map((file, at) => ({ id: at + 1, name: `<b>${at}</b>`, file }))
+  const deleted = { key: 'f'.repeat(64), name: 'gone.pdf', type: '', size: 3 }
+  const records = [plan, same, other, deleted].map((file, at) => ({ id: at + 1, name: `<b>${at}</b>`, file }))
   workspace.storage.setItem('constructionDocuments', list(...records))
-  const archive = await openArchive(await zipOf(workspace))
+  const archive = await openArchive(await getZip(workspace))
 
   expect([...archive.keys()]).toEqual([
     'index.html',
@@ -130,7 +130,7 @@ test('a demo becomes a copy of the back-up, including lists that were never stor
   })
   const demo = openWorkspace({})
   expect(demo.services.workspace.listTexts().get('plumblineTasks')).not.toBe('[]')
-  await restore(demo.services, await readBackup(await zipOf(own), { upgrades: none }), 'replace')
+  await restore(demo.services, await readBackup(await getZip(own), { upgrades: none }), 'replace')
 
   expect(demo.services.workspace.kind()).toBe('own')
   expect(demo.services.workspace.listTexts().get('plumblineTasks')).toBe('[]')
@@ -139,13 +139,13 @@ test('a demo becomes a copy of the back-up, including lists that were never stor
 
 test('the back-up of an untouched demo contains its samples, although they are not stored yet', async () => {
   const demo = openWorkspace({})
-  const shown = demo.services.workspace.listTexts()
+  const visible = demo.services.workspace.listTexts()
   expect(demo.storage.getItem('constructionProjects')).toBeNull()
 
   const own = openWorkspace({ plumblineWorkspace: 'own' })
-  await restore(own.services, await readBackup(await zipOf(demo), { upgrades: none }), 'merge')
-  expect(own.storage.getItem('constructionProjects')).toBe(shown.get('constructionProjects'))
-  expect(own.services.workspace.listTexts().get('plumblineTasks')).toBe(shown.get('plumblineTasks'))
+  await restore(own.services, await readBackup(await getZip(demo), { upgrades: none }), 'merge')
+  expect(own.storage.getItem('constructionProjects')).toBe(visible.get('constructionProjects'))
+  expect(own.services.workspace.listTexts().get('plumblineTasks')).toBe(visible.get('plumblineTasks'))
 })
 
 const march = '2026-03-01T00:00:00.000Z'
@@ -172,9 +172,11 @@ test('merging adds missing records, keeps newer ones, removes nothing, and does 
       task('c', 'C here'),
     ),
   })
-  const backup = await readBackup(await zipOf(there), { upgrades: none })
-  const shown = planRestore('merge', backup, here.services).lists.find(({ key }) => key === 'plumblineTasks')
-  expect(shown).toMatchObject({ added: 1, changed: 1, kept: 2, removed: 0, same: 0 })
+  const backup = await readBackup(await getZip(there), { upgrades: none })
+  const visible = planRestore('merge', backup, here.services).lists.find(
+    ({ key }) => key === 'plumblineTasks',
+  )
+  expect(visible).toMatchObject({ added: 1, changed: 1, retained: 2, removed: 0, same: 0 })
 
   await restore(here.services, backup, 'merge')
   const names = JSON.parse(here.storage.getItem('plumblineTasks') ?? '').map(
@@ -201,7 +203,7 @@ test('records whose number is already used get another one once, with everything
     constructionDocuments: list({ id: 1, name: 'Lift', projectId: '1', project: 'Mill' }),
     plumblineProgramSettings: list({ id: '1', projectId: '1', name: 'Mill' }),
   })
-  const backup = await readBackup(await zipOf(theirs), { upgrades: none })
+  const backup = await readBackup(await getZip(theirs), { upgrades: none })
   const outcome = await restore(here.services, backup, 'merge')
 
   expect(names(here.storage, 'constructionProjects')).toEqual([
@@ -241,7 +243,7 @@ const sent = (id: string, number: string, name: string, projectId = '1') => ({
   recipients: [{ id: `${id}-r`, name }],
   createdAt: june,
 })
-const shownNumbers = (storage: Storage): string[] =>
+const visibleNumbers = (storage: Storage): string[] =>
   JSON.parse(storage.getItem('plumblineTransmittals') ?? '[]').map(
     ({ id, number, renumberedFrom = '' }: Record<string, string>) =>
       `${id} ${number} ${renumberedFrom}`.trim(),
@@ -264,10 +266,10 @@ test('a transmittal whose number is taken gets the next free one once, which is 
     ...shared,
     plumblineTransmittals: list(sent('a', 'TR-0001', 'Ana'), sent('d', 'TR-0003', 'Dan')),
   })
-  const backup = await readBackup(await zipOf(theirs), { upgrades: none })
+  const backup = await readBackup(await getZip(theirs), { upgrades: none })
   const outcome = await restore(here.services, backup, 'merge')
   const merged = ['a TR-0001', 'd TR-0003', 'b TR-0004 TR-0001', 'c TR-0002', 'p TR-0001']
-  expect(shownNumbers(here.storage)).toEqual(merged)
+  expect(visibleNumbers(here.storage)).toEqual(merged)
   const report = outcome.kind === 'restored' ? outcome.lists : []
   expect(report.find(({ key }) => key === 'plumblineTransmittals')?.records).toMatchObject([
     { outcome: 'added', id: 'b', renumbered: { from: 'TR-0001', to: 'TR-0004' } },
@@ -285,11 +287,11 @@ test('a transmittal whose number is taken gets the next free one once, which is 
   ])
 
   const again = planRestore('merge', backup, here.services)
-  expect(again.lists.filter(({ added, changed, kept }) => added + changed + kept > 0)).toEqual([])
+  expect(again.lists.filter(({ added, changed, retained }) => added + changed + retained > 0)).toEqual([])
 
-  const ours = await readBackup(await zipOf(here), { upgrades: none })
+  const ours = await readBackup(await getZip(here), { upgrades: none })
   await restore(theirs.services, ours, 'merge')
-  expect(shownNumbers(theirs.storage).sort()).toEqual([...merged].sort())
+  expect(visibleNumbers(theirs.storage).sort()).toEqual([...merged].sort())
 })
 
 test('transmittals that both sides renumbered stay different from each other', async () => {
@@ -298,16 +300,16 @@ test('transmittals that both sides renumbered stay different from each other', a
     openWorkspace({ ...shared, plumblineTransmittals: list(sent(id, 'TR-0001', id)) }),
   ) as [ReturnType<typeof openWorkspace>, ReturnType<typeof openWorkspace>]
   const [ourBackup, theirBackup] = [
-    await readBackup(await zipOf(here), { upgrades: none }),
-    await readBackup(await zipOf(theirs), { upgrades: none }),
+    await readBackup(await getZip(here), { upgrades: none }),
+    await readBackup(await getZip(theirs), { upgrades: none }),
   ]
   await restore(here.services, theirBackup, 'merge')
   await restore(theirs.services, ourBackup, 'merge')
-  expect(shownNumbers(here.storage)).toEqual(['a TR-0001', 'b TR-0002 TR-0001'])
-  expect(shownNumbers(theirs.storage)).toEqual(['b TR-0001', 'a TR-0002 TR-0001'])
+  expect(visibleNumbers(here.storage)).toEqual(['a TR-0001', 'b TR-0002 TR-0001'])
+  expect(visibleNumbers(theirs.storage)).toEqual(['b TR-0001', 'a TR-0002 TR-0001'])
 
-  await restore(here.services, await readBackup(await zipOf(theirs), { upgrades: none }), 'merge')
-  expect(shownNumbers(here.storage)).toEqual(['a TR-0001', 'b TR-0002 TR-0001'])
+  await restore(here.services, await readBackup(await getZip(theirs), { upgrades: none }), 'merge')
+  expect(visibleNumbers(here.storage)).toEqual(['a TR-0001', 'b TR-0002 TR-0001'])
 })
 
 test('the later change of each record is kept: a condition that a colleague completed is completed here', async () => {
@@ -322,7 +324,7 @@ test('the later change of each record is kept: a condition that a colleague comp
   const shared = { plumblineWorkspace: 'own', constructionProjects: list(project(1, 'Quay')) }
   const here = openWorkspace({ ...shared, plumblineConditions: list(condition('Pending', 1)) })
   const theirs = openWorkspace({ ...shared, plumblineConditions: list(condition('Completed', 2)) })
-  await restore(here.services, await readBackup(await zipOf(theirs), { upgrades: none }), 'merge')
+  await restore(here.services, await readBackup(await getZip(theirs), { upgrades: none }), 'merge')
   expect(JSON.parse(here.storage.getItem('plumblineConditions') ?? '')).toMatchObject([
     { status: 'Completed' },
   ])
@@ -341,7 +343,7 @@ test('a merge is written to the activity log, with how many records it brought',
     constructionProjects: list(project(1, 'Mill')),
     plumblineTasks: list(task('a', 'A here', march)),
   })
-  await restore(here.services, await readBackup(await zipOf(theirs), { upgrades: none }), 'merge')
+  await restore(here.services, await readBackup(await getZip(theirs), { upgrades: none }), 'merge')
   expect(JSON.parse(here.storage.getItem('plumblineActivity') ?? '')).toMatchObject([
     {
       user: 'Ana',
@@ -361,10 +363,10 @@ test('a merge is written to the activity log, with how many records it brought',
 test.each(['merge', 'replace'] as const)(
   'a restore that the user stops changes no record (%s)',
   async (mode) => {
-    const made = openWorkspace({ plumblineWorkspace: 'own' })
-    const file = await made.files.put(Object.assign(new Blob(['a']), { name: 'a.txt' }))
-    made.storage.setItem('constructionDocuments', list({ id: 1, name: 'Plan', file }))
-    const backup = await readBackup(await zipOf(made), { upgrades: none })
+    const merge = openWorkspace({ plumblineWorkspace: 'own' })
+    const file = await merge.files.put(Object.assign(new Blob(['a']), { name: 'a.txt' }))
+    merge.storage.setItem('constructionDocuments', list({ id: 1, name: 'Plan', file }))
+    const backup = await readBackup(await getZip(merge), { upgrades: none })
     const here = openWorkspace({ plumblineWorkspace: 'own', constructionProjects: list(project(1, 'Kept')) })
     const before = textsIn(here.storage)
     const aborter = new AbortController()
@@ -378,8 +380,8 @@ test.each(['merge', 'replace'] as const)(
 )
 
 test('a replacement does not date the last back-up in the future', async () => {
-  const made = openWorkspace({ plumblineWorkspace: 'own' })
-  const backup = await readBackup(await zipOf(made), { upgrades: none })
+  const merge = openWorkspace({ plumblineWorkspace: 'own' })
+  const backup = await readBackup(await getZip(merge), { upgrades: none })
   const here = openWorkspace({ plumblineWorkspace: 'own' })
   const ahead = { ...backup, manifest: { ...backup.manifest, madeAt: '2099-01-01T00:00:00Z' } }
   await restore(here.services, ahead, 'replace')
@@ -387,40 +389,40 @@ test('a replacement does not date the last back-up in the future', async () => {
 })
 
 test('progress with only empty files is complete and a number', async () => {
-  const made = openWorkspace({ plumblineWorkspace: 'own' })
-  const empty = await made.files.put(Object.assign(new Blob([]), { name: 'empty.txt' }))
-  made.storage.setItem('constructionDocuments', list({ id: 1, file: empty }))
-  const told: number[] = []
-  const onProgress = (share: number) => void told.push(share)
-  const backup = await readBackup(await zipOf(made), { upgrades: none, onProgress })
+  const merge = openWorkspace({ plumblineWorkspace: 'own' })
+  const empty = await merge.files.put(Object.assign(new Blob([]), { name: 'empty.txt' }))
+  merge.storage.setItem('constructionDocuments', list({ id: 1, file: empty }))
+  const reported: number[] = []
+  const onProgress = (share: number) => void reported.push(share)
+  const backup = await readBackup(await getZip(merge), { upgrades: none, onProgress })
   await restore(openWorkspace({}).services, backup, 'replace', { onProgress })
-  expect(told.length).toBeGreaterThan(1)
-  expect(new Set(told)).toEqual(new Set([1]))
+  expect(reported.length).toBeGreaterThan(1)
+  expect(new Set(reported)).toEqual(new Set([1]))
 })
 
 test('a check that the user stops ends immediately', async () => {
-  const made = openWorkspace({ plumblineWorkspace: 'own' })
+  const merge = openWorkspace({ plumblineWorkspace: 'own' })
   const [first, second] = [
-    await made.files.put(Object.assign(new Blob(['a']), { name: 'a.txt' })),
-    await made.files.put(Object.assign(new Blob(['b']), { name: 'b.txt' })),
+    await merge.files.put(Object.assign(new Blob(['a']), { name: 'a.txt' })),
+    await merge.files.put(Object.assign(new Blob(['b']), { name: 'b.txt' })),
   ]
-  made.storage.setItem('constructionDocuments', list({ id: 1, file: first }, { id: 2, file: second }))
+  merge.storage.setItem('constructionDocuments', list({ id: 1, file: first }, { id: 2, file: second }))
   const aborter = new AbortController()
-  const told: number[] = []
+  const reported: number[] = []
   const onProgress = (share: number) => {
-    told.push(share)
+    reported.push(share)
     aborter.abort()
   }
-  const reading = readBackup(await zipOf(made), { upgrades: none, onProgress, signal: aborter.signal })
+  const reading = readBackup(await getZip(merge), { upgrades: none, onProgress, signal: aborter.signal })
   await expect(reading).rejects.toThrow(/abort/i)
-  expect(told).toEqual([0.5])
+  expect(reported).toEqual([0.5])
 })
 
 test('merging a back-up of an own workspace into a demo makes it an own workspace and keeps its samples', async () => {
   const there = openWorkspace({ plumblineWorkspace: 'own', plumblineTasks: list(task('new', 'New')) })
   const here = openWorkspace({})
   const samples = here.services.workspace.listTexts()
-  await restore(here.services, await readBackup(await zipOf(there), { upgrades: none }), 'merge')
+  await restore(here.services, await readBackup(await getZip(there), { upgrades: none }), 'merge')
   expect(here.storage.getItem('plumblineWorkspace')).toBe('own')
   expect(here.storage.getItem('constructionProjects')).toBe(samples.get('constructionProjects'))
 })
@@ -441,18 +443,18 @@ test('items of a back-up without ranks come behind those that they follow there,
     },
     upgrades,
   )
-  const backup = await readBackup(await zipOf(there), { upgrades })
-  const shown = planRestore('merge', backup, here.services).lists
-  expect(shown.find(({ key }) => key === 'plumblineProgramTasks')).toMatchObject({
+  const backup = await readBackup(await getZip(there), { upgrades })
+  const visible = planRestore('merge', backup, here.services).lists
+  expect(visible.find(({ key }) => key === 'plumblineProgramTasks')).toMatchObject({
     added: 4,
     changed: 0,
     same: 2,
   })
   await restore(here.services, backup, 'merge')
   const { records } = here.services.store
-  expect(orderProgram(records.allOf(programItems, { projectId: '1' })).map(({ item: { id } }) => id)).toEqual(
-    ['first', 'a', 'x', 'y', 'mine', 'b', 'z'],
-  )
+  expect(
+    orderProgram(records.allInScope(programItems, { projectId: '1' })).map(({ item: { id } }) => id),
+  ).toEqual(['first', 'a', 'x', 'y', 'mine', 'b', 'z'])
   expect(['a', 'mine', 'b'].map((id) => records.find(programItems, id)?.rank)).toEqual([
     'i00000',
     'i00001',
@@ -471,7 +473,7 @@ test('a replacement says what it adds, changes and removes', async () => {
   })
   const { lists } = planRestore(
     'replace',
-    await readBackup(await zipOf(there), { upgrades: none }),
+    await readBackup(await getZip(there), { upgrades: none }),
     here.services,
   )
   expect(lists.find(({ key }) => key === 'plumblineTasks')).toMatchObject({
@@ -492,7 +494,7 @@ const shout: Upgrades = {
 test.each(['merge', 'replace'] as const)('an older back-up is upgraded (%s)', async (mode) => {
   const old = openWorkspace({ plumblineWorkspace: 'own', plumblineTasks: list(task('a', 'old')) })
   const today = openWorkspace({ plumblineWorkspace: 'own' }, shout)
-  await restore(today.services, await readBackup(await zipOf(old), { upgrades: shout }), mode)
+  await restore(today.services, await readBackup(await getZip(old), { upgrades: shout }), mode)
   today.services.store.flush()
   expect(JSON.parse(today.storage.getItem('plumblineTasks') ?? '')).toEqual([task('a', 'OLD')])
   expect(JSON.parse(today.storage.getItem('plumblineVersions') ?? '')).toEqual({ plumblineTasks: 2 })
@@ -506,7 +508,7 @@ test('storage that is full or refuses the back-up stays exactly as it was', asyn
     plumblineTasks: list(task('a', 'x'.repeat(5000))),
     theme: 'dark',
   })
-  const backup = await readBackup(await zipOf(there), { upgrades: none })
+  const backup = await readBackup(await getZip(there), { upgrades: none })
   for (const [mode, reason] of [
     ['quota', 'quota'],
     ['isRefusing', 'refused'],

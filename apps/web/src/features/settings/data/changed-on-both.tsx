@@ -1,6 +1,6 @@
 /** The fields of one record that were changed here and in the back-up: the value that is kept, and the other one. */
 import type { BothChanged } from '#data/backup/join-fields.ts'
-import { changeToWords, nothing, type ValueNames } from '#parts/history/field-words.ts'
+import { changeToTexts, nothing, type ValueNames } from '#parts/history/field-words.ts'
 import { useValueNames } from '#parts/history/use-value-names.ts'
 
 export function ChangedOnBoth({ changes }: { changes: readonly BothChanged[] }) {
@@ -17,8 +17,8 @@ export function ChangedOnBoth({ changes }: { changes: readonly BothChanged[] }) 
 }
 
 function Field({ change, names }: { change: BothChanged; names: ValueNames }) {
-  const { label, from, to } = changeToWords(change, names)
-  const [here, there] = change.kept === 'here' ? ['yours', 'the back-up’s'] : ['the back-up’s', 'yours']
+  const { label, from, to } = changeToTexts(change, names)
+  const [here, there] = change.retained === 'here' ? ['yours', 'the back-up’s'] : ['the back-up’s', 'yours']
   // A text may be too long for a line, and a part that one side removed has no other value.
   const isUnwritten = from === undefined && to === undefined
   return (

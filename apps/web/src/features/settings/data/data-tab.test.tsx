@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { backUpOf, fileOf } from '#testing/back-up-files.ts'
+import { getBackUp, getFile } from '#testing/back-up-files.ts'
 import { list, task } from '#testing/back-ups.ts'
 import { openApp } from '#testing/open-app.tsx'
 // Imported beforehand, so that a busy computer does not run into timeouts.
@@ -26,7 +26,7 @@ test('a chosen back-up shows what it would change, and can be merged or replace 
     workspace: 'own',
     stored: { plumblineTasks: [task('a', 'Pour slab'), task('own', 'Call crane')] },
   })
-  const zip = await backUpOf({ plumblineTasks })
+  const zip = await getBackUp({ plumblineTasks })
 
   await app.attach(label, [zip])
   const dialog = await app.findDialog()
@@ -49,7 +49,7 @@ test('a chosen back-up shows what it would change, and can be merged or replace 
   await app.press('Replace everything')
   expect(await app.findDialog()).toHaveTextContent('Back Up Everything')
   await app.press('Replace Everything')
-  await app.says('Back-up restored')
+  await app.expectToast('Back-up restored')
   expect(app.storage.getItem('plumblineTasks')).toBe(plumblineTasks)
   expect(app.text(/^Last back-up: now$/)).toBeVisible()
 })
@@ -57,9 +57,9 @@ test('a chosen back-up shows what it would change, and can be merged or replace 
 test('a refused back-up changes nothing, and the reason is shown next to the button and in a toast', async () => {
   const app = await openApp('/settings?tab=data', { workspace: 'own' })
   const before = JSON.stringify({ ...app.storage })
-  await app.attach(label, [fileOf('%PDF-1.7')])
+  await app.attach(label, [getFile('%PDF-1.7')])
   const why = 'This file is not a ZIP. Nothing was changed.'
-  await app.says('Not restored', why)
+  await app.expectToast('Not restored', why)
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(why))
   expect(JSON.stringify({ ...app.storage })).toBe(before)
 })
@@ -81,7 +81,7 @@ test('a merge says beforehand which records get another number, which change, an
       ],
     },
   })
-  const zip = await backUpOf({
+  const zip = await getBackUp({
     constructionProjects: list({ id: 1, name: 'Quay' }),
     plumblineTasks: list(
       { ...stamped('Slab', 2, 'bo'), priority: 'Urgent' },
@@ -132,7 +132,7 @@ test('a merge names documents whose number another one has, and transmittals tha
       plumblineTransmittals: [sent('a', 'Ana')],
     },
   })
-  const zip = await backUpOf({
+  const zip = await getBackUp({
     constructionProjects: list(...constructionProjects),
     constructionDocuments: list(
       filed(2, 'Floor plan', 'a101'),
@@ -159,7 +159,7 @@ test('a merge names documents whose number another one has, and transmittals tha
 
 test('the check of a back-up can be stopped', async () => {
   const app = await openApp('/settings?tab=data', { workspace: 'own' })
-  const zip = await backUpOf({})
+  const zip = await getBackUp({})
   let proceed = () => {}
   const gate = new Promise<void>((resolve) => {
     proceed = resolve
@@ -208,7 +208,7 @@ test('a back-up that could not be saved is reported, and does not count as made'
   vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: refuse }))
   const app = await openApp('/settings?tab=data', { workspace: 'own' })
   await app.press('Back Up Everything')
-  await app.says('Back-up failed', 'The disk is full.')
+  await app.expectToast('Back-up failed', 'The disk is full.')
   expect(app.text('Never backed up')).toBeVisible()
   expect(app.storage.getItem('plumblineLastBackup')).toBeNull()
 })
@@ -224,7 +224,7 @@ test.each([
   )
   const app = await openApp('/settings?tab=data')
   await app.press('Keep Data Persistently')
-  await app.says(title)
+  await app.expectToast(title)
   expect(app.text(state)).toBeVisible()
 })
 

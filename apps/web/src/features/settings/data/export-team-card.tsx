@@ -1,9 +1,9 @@
 /** Exports the whole team as one archive, for its owners. */
-import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import { instantToDay } from '@plumbline/domain/kernel/day.ts'
 import { useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { failureToSentence } from '#parts/accounts/failure-words.ts'
-import { type FormErrors, textOf, useAccountForm } from '#parts/accounts/use-account-form.ts'
+import { type FormErrors, getText, useAccountForm } from '#parts/accounts/use-account-form.ts'
 import { openSaveTarget } from '#parts/download/save-target.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -20,12 +20,12 @@ export function ExportTeamCard({ team }: { team: { readonly id: string; readonly
   const [exports, setExports] = useState(0)
 
   const { errors, isBusy, formProps } = useAccountForm(async (form): Promise<FormErrors | undefined> => {
-    const password = textOf(form, 'password')
+    const password = getText(form, 'password')
     if (!password) return { password: 'Enter your password.' }
     const stop = new AbortController()
     try {
       // Before anything is awaited, because browsers ask where to save only right after a click.
-      const target = await openSaveTarget(`plumbline_team_${dayOf(clock.now())}.tar.gz`)
+      const target = await openSaveTarget(`plumbline_team_${instantToDay(clock.now())}.tar.gz`)
       setRun({ done: 0, stop })
       const answer = await (await accounts()).of(team.id).exportTeam(password, stop.signal)
       if (!answer.isDone) {

@@ -28,7 +28,7 @@ test('an owner exports the team with the password, and a wrong one is refused at
   await vi.waitFor(() => expect(screen.getByLabelText('Your Password')).toBeInvalid())
   await app.fill('Your Password', 'right')
   await app.press('Export Team')
-  await app.says('Team Exported')
+  await app.expectToast('Team Exported')
   expect(sent).toEqual([{ password: 'wrong' }, { password: 'right' }])
 })
 

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import { BackupProblem } from '#data/backup/backup-problem.ts'
 import { openArchive } from '#data/backup/open-archive.ts'
 import { readBackup } from '#data/backup/read-backup.ts'
-import { list, none, openWorkspace, task, zipOf } from '#testing/back-ups.ts'
-import { words } from './words.ts'
+import { getZip, list, none, openWorkspace, task } from '#testing/back-ups.ts'
+import { messages } from './words.ts'
 
 // The test page's Blob has no stream. The platform's own Blob does.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
 
 /** The parts of a back-up by name, for tests to change. */
-async function partsOf(zip: Blob): Promise<Map<string, string>> {
+async function getParts(zip: Blob): Promise<Map<string, string>> {
   const parts = [...(await openArchive(zip))].map(async ([name, entry]) => {
     const bytes = await (await entry.read()).arrayBuffer()
     return [name, new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)] as const
@@ -29,20 +29,20 @@ async function zipParts(parts: Iterable<readonly [string, string]>, options: obj
 type Parts = Map<string, string>
 type Change = (parts: Parts) => Promise<Blob> | Blob
 
-const manifestOf = (parts: Parts) => JSON.parse(parts.get('plumbline-backup.json') ?? '')
+const getManifest = (parts: Parts) => JSON.parse(parts.get('plumbline-backup.json') ?? '')
 
 /** A back-up with a changed manifest. */
-function listing(change: (manifest: ReturnType<typeof manifestOf>) => object): Change {
-  return (parts) => zipParts(parts.set('plumbline-backup.json', JSON.stringify(change(manifestOf(parts)))))
+function listing(change: (manifest: ReturnType<typeof getManifest>) => object): Change {
+  return (parts) => zipParts(parts.set('plumbline-backup.json', JSON.stringify(change(getManifest(parts)))))
 }
 
 /** A back-up with another text for the tasks, which its manifest lists as if it belonged there. */
-function tasksOf(text: string): Change {
+function getTasks(text: string): Change {
   return async (parts) => {
     const bytes = new TextEncoder().encode(text)
     const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
     const sha256 = Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('')
-    const manifest = manifestOf(parts)
+    const manifest = getManifest(parts)
     const row = manifest.texts.find(({ key }: { key: string }) => key === 'plumblineTasks')
     Object.assign(row, { bytes: bytes.length, sha256 })
     parts.set('records/plumblineTasks.json', text).set('plumbline-backup.json', JSON.stringify(manifest))
@@ -179,47 +179,47 @@ test.each<readonly [string, Change, RegExp]>([
   ],
   [
     'has an object where a list belongs',
-    tasksOf('{"id":"a"}'),
+    getTasks('{"id":"a"}'),
     /^Tasks in this back-up contains something that is not a record/,
   ],
-  ['has a list that breaks off', tasksOf('[{"id":"a"},'), /^Tasks .* not a record/],
-  ['has a record without an id', tasksOf('[{"name":"nobody"}]'), /^Tasks .* not a record/],
-  ['has the same id twice', tasksOf('[{"id":"a"},{"id":"a"}]'), /^Tasks .* not a record/],
+  ['has a list that breaks off', getTasks('[{"id":"a"},'), /^Tasks .* not a record/],
+  ['has a record without an id', getTasks('[{"name":"nobody"}]'), /^Tasks .* not a record/],
+  ['has the same id twice', getTasks('[{"id":"a"},{"id":"a"}]'), /^Tasks .* not a record/],
   [
     'reaches for what every object is',
-    tasksOf('[{"id":"a","__proto__":{"isAdmin":true}}]'),
+    getTasks('[{"id":"a","__proto__":{"isAdmin":true}}]'),
     /field called “__proto__”/,
   ],
   [
     'reaches for it deep inside, in disguise',
-    tasksOf('[{"id":"a","documents":[{"\\u005f_proto__":{"x":1}}]}]'),
+    getTasks('[{"id":"a","documents":[{"\\u005f_proto__":{"x":1}}]}]'),
     /field called “__proto__”/,
   ],
   [
     'is nested without end',
-    tasksOf(`[{"id":"a","x":${'['.repeat(5000)}${']'.repeat(5000)}}]`),
+    getTasks(`[{"id":"a","x":${'['.repeat(5000)}${']'.repeat(5000)}}]`),
     /not a record/,
   ],
 ])('a back-up that %s changes nothing and says why', async (_, change, why) => {
-  const made = openWorkspace({ plumblineWorkspace: 'own' })
-  const file = await made.files.put(Object.assign(new Blob(['plan']), { name: 'plan.pdf' }))
-  made.storage.setItem(
+  const merge = openWorkspace({ plumblineWorkspace: 'own' })
+  const file = await merge.files.put(Object.assign(new Blob(['plan']), { name: 'plan.pdf' }))
+  merge.storage.setItem(
     'plumblineTasks',
     list({ ...task('a', 'A'), documents: [{ id: 'd', name: 'plan.pdf', file }] }),
   )
-  const hostile = await change(await partsOf(await zipOf(made)))
+  const hostile = await change(await getParts(await getZip(merge)))
 
   const problem = await readBackup(hostile, { upgrades: none }).catch((refusal: unknown) => refusal)
   expect(problem).toBeInstanceOf(BackupProblem)
   // `as`: checked in the line above.
-  expect(words.refused(problem as BackupProblem)).toMatch(why)
+  expect(messages.refused(problem as BackupProblem)).toMatch(why)
   expect(Object.prototype).not.toHaveProperty('isAdmin')
 })
 
 test('texts that do not belong to a workspace, such as the signed-in user, are left out', async () => {
-  const made = openWorkspace({ plumblineWorkspace: 'own', plumblineTasks: '[]' })
-  const parts = await partsOf(await zipOf(made))
-  const manifest = manifestOf(parts)
+  const merge = openWorkspace({ plumblineWorkspace: 'own', plumblineTasks: '[]' })
+  const parts = await getParts(await getZip(merge))
+  const manifest = getManifest(parts)
   for (const row of manifest.texts) if (row.key === 'plumblineTasks') row.key = 'plumblineUser'
   const zip = await zipParts(parts.set('plumbline-backup.json', JSON.stringify(manifest)))
   const backup = await readBackup(zip, { upgrades: none })

@@ -30,10 +30,10 @@ export function listTitle(key: string): string {
 
 /** 'orderByDate' → 'Order by date'. */
 export function fieldToLabel(field: string): string {
-  const words = field
+  const parts = field
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')
     .trim()
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return parts.charAt(0).toUpperCase() + parts.slice(1)
 }

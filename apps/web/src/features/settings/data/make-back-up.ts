@@ -52,7 +52,7 @@ export async function makeBackUp(services: Services): Promise<ZipEntry[]> {
     madeAt,
     version,
     kind: services.values.get(workspaceKind),
-    lists: shownLists(services),
+    lists: visibleLists(services),
     paths,
   })
   return [
@@ -68,7 +68,7 @@ function entry(path: string, content: Blob): ZipEntry {
 }
 
 /** What the screens show, including samples that are not stored yet. */
-function shownLists({ store }: Services) {
+function visibleLists({ store }: Services) {
   return lists.map(({ key, def }) => ({
     key,
     name: def.name,
@@ -80,7 +80,7 @@ function shownLists({ store }: Services) {
 function orderPrograms({ records }: Services['store']): readonly ProgramItem[] {
   const projectIds = new Set(records.all(programItems).map(({ projectId }) => projectId))
   return [...projectIds].flatMap((projectId) =>
-    orderProgram(records.allOf(programItems, { projectId })).map(({ item }) => item),
+    orderProgram(records.allInScope(programItems, { projectId })).map(({ item }) => item),
   )
 }
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { backUpOf } from '#testing/back-up-files.ts'
+import { getBackUp } from '#testing/back-up-files.ts'
 import { list } from '#testing/back-ups.ts'
 import { openApp } from '#testing/open-app.tsx'
 // Imported beforehand, so that a busy computer does not run into timeouts.
@@ -38,7 +38,7 @@ async function mergeTasks(count: number) {
     stored: changedBy('Ana', '01', 'Low', count),
   })
   const theirs = changedBy('Bo', '02', 'Urgent', count)
-  const zip = await backUpOf({
+  const zip = await getBackUp({
     plumblineTasks: list(...theirs.plumblineTasks),
     plumblineHistory: list(...theirs.plumblineHistory),
   })
@@ -49,7 +49,7 @@ async function mergeTasks(count: number) {
   return { app, report }
 }
 
-const priorityOf = (app: Awaited<ReturnType<typeof openApp>>) =>
+const getPriority = (app: Awaited<ReturnType<typeof openApp>>) =>
   // `as`: the test stored these tasks.
   (app.stored('plumblineTasks') as { priority: string }[])[0]?.priority
 
@@ -75,10 +75,10 @@ test('a long report shows more records when wanted', async () => {
 
 test('a merge is undone in its report', async () => {
   const { app } = await mergeTasks(1)
-  expect(priorityOf(app)).toBe('Urgent')
+  expect(getPriority(app)).toBe('Urgent')
   await app.press('Undo Merge')
-  await app.says('Merge undone', 'Every record is as it was before.')
-  expect(priorityOf(app)).toBe('Low')
+  await app.expectToast('Merge undone', 'Every record is as it was before.')
+  expect(getPriority(app)).toBe('Low')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(app.button('Undo Merge')).toBeNull()
 })
@@ -90,8 +90,8 @@ test('a merge is undone by the keys after its report was closed, and the report 
   expect(await app.findDialog()).toHaveTextContent('Back-up merged')
   await app.press('Done')
   await userEvent.keyboard('{Control>}zz{/Control}')
-  await app.says('Merge undone')
-  expect(priorityOf(app)).toBe('Low')
+  await app.expectToast('Merge undone')
+  expect(getPriority(app)).toBe('Low')
   expect(app.button('Undo Merge')).toBeNull()
 })
 
@@ -110,7 +110,7 @@ test('the report names a device clock that is ahead, and what was decided by it'
     stored: changes('Ana', 'Low', ['09:30', '09:40']),
   })
   const theirs = changes('Bo', 'Urgent', ['12:00', '13:00'])
-  const zip = await backUpOf({
+  const zip = await getBackUp({
     plumblineTasks: list(...theirs.plumblineTasks),
     plumblineHistory: list(...theirs.plumblineHistory),
   })

@@ -10,7 +10,7 @@ import type { MergedRecord } from '#data/backup/merge-entries.ts'
 import { describesOthers } from '#data/catalogue.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { countToLabel, numberToText } from '#parts/register/count-to-label.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { ChangedOnBoth } from './changed-on-both.tsx'
 import { listTitle } from './list-titles.ts'
@@ -70,7 +70,7 @@ const groups: readonly Group[] = [
   {
     title: 'Kept as here',
     hint: 'Changed later here than in the back-up.',
-    holds: ({ outcome }) => outcome === 'kept',
+    holds: ({ outcome }) => outcome === 'retained',
   },
   {
     title: 'Different, kept as here',
@@ -138,16 +138,16 @@ function Groups({ lists }: { lists: readonly ListPlan[] }) {
   const records = lists
     .filter(({ key }) => !describesOthers(key))
     .flatMap(({ key, records }) => records.map((record): Named => ({ ...record, key })))
-  const shown = groups
+  const visible = groups
     .map((group) => ({ ...group, records: records.filter(group.holds) }))
     .filter((group) => group.records.length > 0)
-  if (shown.length === 0) return <p>Nothing in the back-up differs from what is here.</p>
+  if (visible.length === 0) return <p>Nothing in the back-up differs from what is here.</p>
   return (
     <ul
       aria-label="Records"
       className="flex flex-col divide-y divide-line rounded-control border border-line"
     >
-      {shown.map(({ title, hint, records, showsBoth }) => (
+      {visible.map(({ title, hint, records, showsBoth }) => (
         <li key={title}>
           <details className="group">
             <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-3 py-2">
@@ -186,7 +186,7 @@ function Records({ records, showsBoth = false }: RecordsProps) {
       <ul className="flex flex-col gap-1">
         {records.slice(0, count).map((record) => (
           <li key={`${record.key} ${record.id}`} className="break-words">
-            <span className="text-muted">{listTitle(record.key)}:</span> {titleOf(record.name)}
+            <span className="text-muted">{listTitle(record.key)}:</span> {getTitle(record.name)}
             {showsBoth && record.both ? <ChangedOnBoth changes={record.both} /> : <Detail record={record} />}
           </li>
         ))}

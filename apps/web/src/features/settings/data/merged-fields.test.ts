@@ -8,7 +8,7 @@ import { documents } from '@plumbline/domain/documents/document.ts'
 import { draftOfDocument, editDocument } from '@plumbline/domain/documents/edit-document.ts'
 import { fileDocuments } from '@plumbline/domain/documents/file-documents.ts'
 import { undo } from '@plumbline/domain/kernel/undo.ts'
-import { draftOf as draftOfItem } from '@plumbline/domain/program/program-draft.ts'
+import { getDraft as draftOfItem } from '@plumbline/domain/program/program-draft.ts'
 import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
@@ -62,7 +62,7 @@ test('a field that both have changed has the later value, whoever merges and how
   ] as const) {
     const { lists } = planRestore('merge', backup, here.services)
     expect(lists.find(({ key }) => key === 'plumblineConditions')?.records).toMatchObject([
-      { id: 'c', outcome: 'kept' },
+      { id: 'c', outcome: 'retained' },
     ])
   }
 
@@ -184,19 +184,19 @@ test('the report names each field that both have changed, with the kept and the 
   ana.change(commentOnStage, { id: 'w', stageId: 's2', text: 'Good' })
   bo.change(deleteStage, { id: 'w', stageId: 's2' })
   const [ofAna, ofBo] = [await ana.backUp(), await bo.backUp()]
-  const bothOf = (here: Opened, backup: typeof ofAna) =>
+  const getBoth = (here: Opened, backup: typeof ofAna) =>
     planRestore('merge', backup, here.services).lists.flatMap(({ records }) =>
       records.flatMap(({ id, both = [] }) => both.map((changed) => ({ id, ...changed }))),
     )
-  const expected = (kept: 'here' | 'there') => [
-    { id: 'c', field: 'description', from: 'From Ana', to: 'From Bo', kept },
-    { id: 'c', field: 'priority', from: 'Low', to: 'High', kept },
-    { id: 'w', part: 'Engineer', field: 'status', from: 'Approved', to: 'Rejected', kept },
-    { id: 'w', field: 'stages', from: 'Client', kept },
+  const expected = (retained: 'here' | 'there') => [
+    { id: 'c', field: 'description', from: 'From Ana', to: 'From Bo', retained },
+    { id: 'c', field: 'priority', from: 'Low', to: 'High', retained },
+    { id: 'w', part: 'Engineer', field: 'status', from: 'Approved', to: 'Rejected', retained },
+    { id: 'w', field: 'stages', from: 'Client', retained },
   ]
-  expect(bothOf(ana, ofBo)).toEqual(expect.arrayContaining(expected('there')))
-  expect(bothOf(ana, ofBo)).toHaveLength(4)
-  expect(bothOf(bo, ofAna)).toEqual(expect.arrayContaining(expected('here')))
+  expect(getBoth(ana, ofBo)).toEqual(expect.arrayContaining(expected('there')))
+  expect(getBoth(ana, ofBo)).toHaveLength(4)
+  expect(getBoth(bo, ofAna)).toEqual(expect.arrayContaining(expected('here')))
 })
 
 test('documents that both added under one number are all there, and another exchange changes nothing', async () => {
@@ -208,9 +208,9 @@ test('documents that both added under one number are all there, and another exch
   file(ana, 'A-200')
   file(bo, 'A-300')
   await exchange(ana, bo)
-  const namesOf = ({ read }: Opened) =>
+  const getNames = ({ read }: Opened) =>
     read('constructionDocuments').map(({ name }: { name: string }) => name)
-  for (const person of [ana, bo]) expect(namesOf(person).sort()).toEqual(['A-200', 'A-300', 'Plan'])
+  for (const person of [ana, bo]) expect(getNames(person).sort()).toEqual(['A-200', 'A-300', 'Plan'])
   for (const [here, there] of [
     [ana, bo],
     [bo, ana],
@@ -230,8 +230,8 @@ async function mergedStages(names: readonly [string, string], changes: readonly 
   for (const [index, [person, kind, stageId]] of changes.entries()) {
     const one = both[person]
     const about = { id: 'w', stageId }
-    const isGone = !one.workflow().stages.some(({ id }: { id: string }) => id === stageId)
-    if (isGone) continue
+    const isDeleted = !one.workflow().stages.some(({ id }: { id: string }) => id === stageId)
+    if (isDeleted) continue
     if (kind === 'comment') one.change(commentOnStage, { ...about, text: `Comment ${index}` })
     else if (kind === 'delete') one.change(deleteStage, about)
     else one.change(setStageStatus, { ...about, status: kind })
@@ -282,7 +282,11 @@ test('merging an older back-up reverts no field whose change the history has dro
   await restore(ana.services, older, 'merge')
   expect(ana.condition()).toMatchObject({ priority: 'High', description: 'Checked' })
   expect(lists.find(({ key }) => key === 'plumblineConditions')?.records).toMatchObject([
-    { id: 'c', outcome: 'kept', both: [{ field: 'priority', from: 'Low', to: 'High', kept: 'here' }] },
+    {
+      id: 'c',
+      outcome: 'retained',
+      both: [{ field: 'priority', from: 'Low', to: 'High', retained: 'here' }],
+    },
   ])
 })
 
@@ -302,7 +306,7 @@ test('a dropped change stays although a colleague, who has the older value, chan
   })
   expect(records.find(({ id }) => id === 'c')).toMatchObject({
     outcome: 'changed',
-    both: [{ field: 'priority', from: 'Low', to: 'High', kept: 'here' }],
+    both: [{ field: 'priority', from: 'Low', to: 'High', retained: 'here' }],
   })
 })
 
@@ -314,7 +318,7 @@ test('a whole record that is kept because a history lacks its last change lists 
   const records = await exchange(ana, bo)
   expect(records.find(({ id }) => id === 'c')?.both).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ field: 'dueDate', from: '2026-12-24', kept: 'there' }),
+      expect.objectContaining({ field: 'dueDate', from: '2026-12-24', retained: 'there' }),
     ]),
   )
 })
@@ -334,7 +338,7 @@ test('a file that is missing here, where the history was cut, comes with the mer
   })
   const { lists } = planRestore('merge', older, ana.services)
   expect(lists.find(({ key }) => key === 'plumblineConditions')?.records).toMatchObject([
-    { both: [{ field: 'documents', to: 'one.pdf', kept: 'there' }] },
+    { both: [{ field: 'documents', to: 'one.pdf', retained: 'there' }] },
   ])
 })
 

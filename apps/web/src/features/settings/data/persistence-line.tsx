@@ -1,13 +1,13 @@
 /** Whether the browser has granted persistent storage, with a button to request it. */
 import { useEffect, useState } from 'react'
 import { askForPersistence, type Persistence, readPersistence } from '#data/persistence.ts'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { Button } from '#ui/button.tsx'
 import { useToasts } from '#ui/toast-store.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 const states: Record<Persistence, string> = {
-  kept: 'The browser has promised to keep this data, even when space runs low.',
+  persisted: 'The browser has promised to keep this data, even when space runs low.',
   'not-promised': 'The browser may clear this data when space runs low.',
   unknown: 'This browser does not promise to keep this data. A back-up is the only safe copy.',
 }
@@ -17,20 +17,20 @@ export function PersistenceLine() {
   const [state, setState] = useState<Persistence>()
 
   useEffect(() => {
-    let isGone = false
-    void readPersistence().then((read) => !isGone && setState(read))
+    let isDeleted = false
+    void readPersistence().then((read) => !isDeleted && setState(read))
     return () => {
-      isGone = true
+      isDeleted = true
     }
   }, [])
 
   async function ask() {
     const answer = await askForPersistence()
     setState(answer)
-    toasts.show(answer === 'kept' ? words.kept : words.notKept)
+    toasts.show(answer === 'persisted' ? messages.retained : messages.notPersisted)
   }
 
-  useAsked('keep-data', () => void ask())
+  useRequestedAction('keep-data', () => void ask())
 
   if (!state) return null
   return (

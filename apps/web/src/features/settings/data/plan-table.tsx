@@ -7,14 +7,14 @@ const columns = [
   ['added', 'Added'],
   ['changed', 'Changed'],
   ['removed', 'Removed'],
-  ['kept', 'Kept as here'],
+  ['retained', 'Kept as here'],
   ['same', 'Same'],
 ] as const
 
 export function PlanTable({ lists }: { lists: readonly ListPlan[] }) {
-  const shown = lists.filter((list) => columns.some(([count]) => list[count] > 0))
-  const filled = columns.filter(([count]) => count === 'added' || shown.some((list) => list[count] > 0))
-  if (shown.length === 0) return <p>The back-up contains no records.</p>
+  const visible = lists.filter((list) => columns.some(([count]) => list[count] > 0))
+  const filled = columns.filter(([count]) => count === 'added' || visible.some((list) => list[count] > 0))
+  if (visible.length === 0) return <p>The back-up contains no records.</p>
   return (
     <Table label="What would change">
       <thead>
@@ -28,7 +28,7 @@ export function PlanTable({ lists }: { lists: readonly ListPlan[] }) {
         </tr>
       </thead>
       <tbody>
-        {shown.map((list) => (
+        {visible.map((list) => (
           <tr key={list.key}>
             <td>{listTitle(list.key)}</td>
             {filled.map(([count]) => (

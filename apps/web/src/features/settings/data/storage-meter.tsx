@@ -12,14 +12,14 @@ export function StorageMeter() {
   const [files, setFiles] = useState<{ used: number; quota: number }>()
 
   useEffect(() => {
-    let isGone = false
+    let isDeleted = false
     services.files.usage().then(
-      (usage) => !isGone && setFiles(usage),
+      (usage) => !isDeleted && setFiles(usage),
       // A browser that does not report a quota has no second meter.
       () => undefined,
     )
     return () => {
-      isGone = true
+      isDeleted = true
     }
   }, [services])
 

@@ -2,7 +2,7 @@
 import { Server } from 'lucide-react'
 import { useValue } from '#data/hooks.ts'
 import { teamSession } from '#data/values.ts'
-import { useKindWords } from '#parts/workspace/kind-words.ts'
+import { useWorkspaceTexts } from '#parts/workspace/kind-words.ts'
 import { Card } from '#ui/card.tsx'
 import { ExportTeamCard } from './export-team-card.tsx'
 import { FileSpaceCard } from './file-space-card.tsx'
@@ -10,7 +10,7 @@ import { MoveHereCard } from './move/move-here-card.tsx'
 
 export function TeamDataTab() {
   const session = useValue(teamSession)
-  const { backUps } = useKindWords()
+  const { backUps } = useWorkspaceTexts()
   if (!session) return null
   return (
     <div className="flex max-w-3xl flex-col gap-4">

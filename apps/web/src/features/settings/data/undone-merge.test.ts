@@ -23,12 +23,12 @@ afterEach(() => void vi.unstubAllGlobals())
 
 async function merge(here: Pick<Opened, 'services'>, from: Opened) {
   const outcome = await restore(here.services, await from.backUp(), 'merge')
-  if (outcome.kind !== 'restored' || !outcome.made) throw new Error('Not merged')
-  return outcome.made
+  if (outcome.kind !== 'restored' || !outcome.merge) throw new Error('Not merged')
+  return outcome.merge
 }
 
 /** All lists except the log. */
-function recordsOf({ services }: Pick<Opened, 'services'>): Record<string, unknown> {
+function getRecords({ services }: Pick<Opened, 'services'>): Record<string, unknown> {
   const texts = [...services.workspace.listTexts()].filter(([key]) => key !== 'plumblineActivity')
   return Object.fromEntries(texts.map(([key, text]) => [key, JSON.parse(text)]))
 }
@@ -53,13 +53,13 @@ test('every list is as before, with its stamps and history, and merging again br
   editCondition(bo, { priority: 'High' })
   bo.change(commentOnStage, { id: 'w', stageId: 's1', text: 'Check the welds' })
   addCondition(bo, 'of-bo')
-  const before = recordsOf(ana)
-  const made = await merge(ana, bo)
-  const merged = recordsOf(ana)
+  const before = getRecords(ana)
+  const recorded = await merge(ana, bo)
+  const merged = getRecords(ana)
   expect(merged).not.toEqual(before)
 
-  expect(await undoMerge(ana.services, made)).toEqual({ kind: 'undone', kept: 0 })
-  expect(recordsOf(ana)).toEqual(before)
+  expect(await undoMerge(ana.services, recorded)).toEqual({ kind: 'undone', retained: 0 })
+  expect(getRecords(ana)).toEqual(before)
   expect(ana.read('plumblineActivity')).toMatchObject([
     {
       action: 'workspace.unmerge',
@@ -72,10 +72,10 @@ test('every list is as before, with its stamps and history, and merging again br
     { action: 'workspace.merge' },
     ...Array.from({ length: 2 }, () => ({ email: 'ana@harbour.example' })),
   ])
-  expect(await undoMerge(ana.services, made)).toEqual({ kind: 'nothing' })
+  expect(await undoMerge(ana.services, recorded)).toEqual({ kind: 'nothing' })
 
   await merge(ana, bo)
-  expect(recordsOf(ana)).toEqual(merged)
+  expect(getRecords(ana)).toEqual(merged)
 })
 
 test('what was changed since stays, field by field', async () => {
@@ -83,12 +83,12 @@ test('what was changed since stays, field by field', async () => {
   editCondition(bo, { priority: 'High', description: 'From Bo' })
   addCondition(bo, 'edited')
   addCondition(bo, 'untouched')
-  const made = await merge(ana, bo)
+  const recorded = await merge(ana, bo)
   editCondition(ana, { description: 'From Ana' })
   ana.change(commentOnCondition, { id: 'c', text: 'Since then' })
   ana.change(setConditionStatus, { id: 'edited', status: 'Completed' })
 
-  expect(await undoMerge(ana.services, made)).toEqual({ kind: 'undone', kept: 2 })
+  expect(await undoMerge(ana.services, recorded)).toEqual({ kind: 'undone', retained: 2 })
   expect(ana.condition()).toMatchObject({
     priority: 'Medium',
     description: 'From Ana',
@@ -105,10 +105,10 @@ test('an added project in which something was entered since stays, with what cam
   const id = String(bo.read('constructionProjects')[1].id)
   addCondition(bo, 'came', id)
   addCondition(bo, 'elsewhere')
-  const made = await merge(ana, bo)
+  const recorded = await merge(ana, bo)
   addCondition(ana, 'entered', id)
 
-  await undoMerge(ana.services, made)
+  await undoMerge(ana.services, recorded)
   expect(ana.read('constructionProjects')).toHaveLength(2)
   const ids = ana.read('plumblineConditions').map(({ id }: { id: string }) => id)
   expect(ids).toEqual(['c', 'came', 'entered'])
@@ -118,22 +118,22 @@ test('a demo into which an own workspace was merged becomes a demo again', async
   const [, bo] = openBoth()
   addCondition(bo, 'of-bo')
   const demo = openWorkspace({ plumblineWorkspace: 'demo' })
-  const before = recordsOf(demo)
-  const made = await merge(demo, bo)
+  const before = getRecords(demo)
+  const recorded = await merge(demo, bo)
   expect(demo.services.workspace.kind()).toBe('own')
-  await undoMerge(demo.services, made)
+  await undoMerge(demo.services, recorded)
   expect(demo.services.workspace.kind()).toBe('demo')
-  expect(recordsOf(demo)).toEqual(before)
+  expect(getRecords(demo)).toEqual(before)
 })
 
 test('an undo that does not fit into the storage changes nothing', async () => {
   const [ana, bo] = openBoth()
   editCondition(ana, { description: 'A long text '.repeat(500) })
   editCondition(bo, { description: 'From Bo' })
-  const made = await merge(ana, bo)
+  const recorded = await merge(ana, bo)
   expect(ana.condition().description).toBe('From Bo')
   const merged = lists.map(({ key }) => ana.storage.getItem(key))
   ana.storage.quota = Object.entries(textsIn(ana.storage)).flat().join('').length
-  expect(await undoMerge(ana.services, made)).toEqual({ kind: 'failed', reason: 'quota' })
+  expect(await undoMerge(ana.services, recorded)).toEqual({ kind: 'failed', reason: 'quota' })
   expect(lists.map(({ key }) => ana.storage.getItem(key))).toEqual(merged)
 })

@@ -9,7 +9,7 @@ import { lastBackUp } from '#data/values.ts'
 
 export function useBackUpDue(): boolean {
   const { clock, store } = useServices()
-  const made = useValue(lastBackUp)
+  const created = useValue(lastBackUp)
   const log = useView(activities)
   const kind = useWorkspaceKind()
   if (kind !== 'own') return false
@@ -18,5 +18,5 @@ export function useBackUpDue(): boolean {
     ({ def, isExpendable }) =>
       !isExpendable && def.name !== notifications.name && store.collection(def).list().length > 0,
   )
-  return backUpDueSince({ lastBackUp: made, changes, hasRecords, now: clock.now() }) !== undefined
+  return backUpDueSince({ lastBackUp: created, changes, hasRecords, now: clock.now() }) !== undefined
 }

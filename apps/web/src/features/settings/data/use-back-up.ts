@@ -1,11 +1,11 @@
 /** Makes one ZIP of every record and every file, readable without Plumbline. */
-import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import { instantToDay } from '@plumbline/domain/kernel/day.ts'
 import { useSyncExternalStore } from 'react'
 import { useServices } from '#data/services.ts'
 import { lastBackUp } from '#data/values.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { backUpRunOf } from './back-up-run.ts'
-import { words } from './words.ts'
+import { getBackUpRun } from './back-up-run.ts'
+import { messages } from './words.ts'
 
 export interface BackUp {
   isBusy: boolean
@@ -18,7 +18,7 @@ export interface BackUp {
 export function useBackUp(): BackUp {
   const services = useServices()
   const toasts = useToasts()
-  const run = backUpRunOf(services)
+  const run = getBackUpRun(services)
   const progress = useSyncExternalStore(run.onChange, run.progress)
 
   async function make(onProgress: (share: number) => void, signal: AbortSignal) {
@@ -29,7 +29,7 @@ export function useBackUp(): BackUp {
       ])
       const begun = services.clock.now()
       const outcome = await downloadZip({
-        name: `plumbline_backup_${dayOf(begun)}.zip`,
+        name: `plumbline_backup_${instantToDay(begun)}.zip`,
         entries: await makeBackUp(services),
         onProgress,
         signal,
@@ -37,9 +37,9 @@ export function useBackUp(): BackUp {
       if (outcome.kind !== 'saved') return
       // Dated at its start, because later changes may not be in it.
       const noted = services.values.set(lastBackUp, begun.toISOString())
-      toasts.show(words.backedUp(outcome.missing, noted.kind === 'stored'))
+      toasts.show(messages.backedUp(outcome.missing, noted.kind === 'stored'))
     } catch (problem) {
-      toasts.show({ ...words.backUpFailed(problem), tone: 'destructive' })
+      toasts.show({ ...messages.backUpFailed(problem), tone: 'destructive' })
     }
   }
 

@@ -2,17 +2,17 @@
 import { useContext, useRef, useState } from 'react'
 import type { ClocksAhead } from '#data/backup/clocks.ts'
 import type { ListPlan } from '#data/backup/list-plan.ts'
-import type { MadeMerge } from '#data/backup/made-merge.ts'
+import type { RecordedMerge } from '#data/backup/made-merge.ts'
 import type { UndoneMerge } from '#data/backup/undo-merge.ts'
 import { useServices } from '#data/services.ts'
 import { UndoingContext } from '#parts/perform/undoing.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 interface Merged {
   id: string
   lists: readonly ListPlan[]
-  made: MadeMerge
+  merge: RecordedMerge
   ahead: ClocksAhead | undefined
 }
 
@@ -25,35 +25,35 @@ export function useMerged(onUndone: () => void) {
   const [isReported, setReported] = useState(false)
   const isUndoing = useRef(false)
 
-  async function undo({ id, made }: Merged) {
+  async function undo({ id, merge }: Merged) {
     // The keys may be pressed twice before it is undone.
     if (isUndoing.current) return
     isUndoing.current = true
     setReported(false)
-    const undone = await undoMergeOf(made).finally(() => {
+    const undone = await undoRecordedMerge(merge).finally(() => {
       isUndoing.current = false
     })
     if (undone.kind === 'failed') {
-      toasts.show({ ...words.mergeNotUndone(undone.reason), tone: 'destructive' })
+      toasts.show({ ...messages.mergeNotUndone(undone.reason), tone: 'destructive' })
       return
     }
     undoing?.drop(id)
     setMerged((latest) => (latest?.id === id ? undefined : latest))
-    if (undone.kind === 'nothing') toasts.show({ ...words.mergeGone, tone: 'destructive' })
-    else toasts.show(words.mergeUndone(undone.kept))
+    if (undone.kind === 'nothing') toasts.show({ ...messages.mergeNotFound, tone: 'destructive' })
+    else toasts.show(messages.mergeUndone(undone.retained))
     onUndone()
   }
 
-  async function undoMergeOf(made: MadeMerge): Promise<UndoneMerge> {
+  async function undoRecordedMerge(merge: RecordedMerge): Promise<UndoneMerge> {
     const { undoMerge } = await import('#data/backup/restore.ts')
-    return undoMerge(services, made)
+    return undoMerge(services, merge)
   }
 
-  function report(lists: readonly ListPlan[], made: MadeMerge, ahead?: ClocksAhead) {
-    const done = { id: services.newId(), lists, made, ahead }
+  function report(lists: readonly ListPlan[], merge: RecordedMerge, ahead?: ClocksAhead) {
+    const done = { id: services.newId(), lists, merge, ahead }
     setMerged(done)
     setReported(true)
-    undoing?.onDone({ requestId: done.id, said: words.merged, undo: () => void undo(done) }, [])
+    undoing?.onDone({ requestId: done.id, message: messages.merged, undo: () => void undo(done) }, [])
   }
 
   return {

@@ -6,7 +6,7 @@ import type { Backup } from '#data/backup/read-backup.ts'
 import { useServices } from '#data/services.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { useMerged } from './use-merged.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 interface Work {
   label: 'Checking the back-up' | 'Restoring the back-up'
@@ -31,7 +31,7 @@ export function useRestore(onRestored: () => void) {
 
   function fail(why: string) {
     setError(why)
-    toasts.show({ ...words.notRestored(why), tone: 'destructive' })
+    toasts.show({ ...messages.notRestored(why), tone: 'destructive' })
   }
 
   /** The reason why it failed, or undefined if the user stopped it. */
@@ -47,7 +47,7 @@ export function useRestore(onRestored: () => void) {
       await run({ onProgress: show, signal })
     } catch (problem) {
       if (signal.aborted) return
-      fail(problem instanceof BackupProblem ? words.refused(problem) : words.unexpected)
+      fail(problem instanceof BackupProblem ? messages.refused(problem) : messages.unexpected)
     } finally {
       setWork(undefined)
     }
@@ -69,11 +69,11 @@ export function useRestore(onRestored: () => void) {
       setBackup(undefined)
       const { restore } = await import('#data/backup/restore.ts')
       const outcome = await restore(services, backup, mode, { onProgress, signal })
-      if (outcome.kind === 'failed') fail(words.failed(outcome.reason))
-      else if (outcome.made) merge.report(outcome.lists, outcome.made, outcome.ahead)
+      if (outcome.kind === 'failed') fail(messages.failed(outcome.reason))
+      else if (outcome.merge) merge.report(outcome.lists, outcome.merge, outcome.ahead)
       else {
         merge.forget()
-        toasts.show(words.restored)
+        toasts.show(messages.restored)
       }
       onRestored()
     })

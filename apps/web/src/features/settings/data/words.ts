@@ -7,7 +7,7 @@ import { listTitle } from './list-titles.ts'
 
 type Failure = Extract<RestoreOutcome, { kind: 'failed' }>['reason']
 
-export const words = {
+export const messages = {
   startedOwn: {
     title: 'Empty workspace started',
     description: 'What you enter from now on is yours alone. The sample data is gone.',
@@ -34,21 +34,24 @@ export const words = {
   }),
   restored: { title: 'Back-up restored', description: 'Everything is as it was in the back-up.' },
   merged: { title: 'Back-up merged' },
-  mergeUndone: (kept: number) => ({
+  mergeUndone: (retained: number) => ({
     title: 'Merge undone',
     description:
-      kept === 0
+      retained === 0
         ? 'Every record is as it was before.'
-        : `${countToLabel(kept, 'record')} changed since then ${kept === 1 ? 'keeps what was' : 'keep what was'} changed. The others are as they were before.`,
+        : `${countToLabel(retained, 'record')} changed since then ${retained === 1 ? 'keeps what was' : 'keep what was'} changed. The others are as they were before.`,
   }),
-  mergeGone: { title: 'Nothing to undo', description: 'Nothing that the merge brought is here unchanged.' },
+  mergeNotFound: {
+    title: 'Nothing to undo',
+    description: 'Nothing that the merge brought is here unchanged.',
+  },
   mergeNotUndone: (reason: keyof typeof undoFailures) => ({
     title: 'Merge not undone',
     description: `${undoFailures[reason]} Nothing was changed.`,
   }),
   notRestored: (description: string) => ({ title: 'Not restored', description }),
-  kept: { title: 'Data is kept', description: 'The browser has promised not to clear it.' },
-  notKept: {
+  retained: { title: 'Data is kept', description: 'The browser has promised not to clear it.' },
+  notPersisted: {
     title: 'Not granted yet',
     description: 'Browsers decide this by how much you use a site. Ask again later, and keep a back-up.',
   },

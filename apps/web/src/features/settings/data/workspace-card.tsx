@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { type WorkspaceKind, workspaceKind } from '#data/values.ts'
-import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-asked.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useToasts } from '#ui/toast-store.ts'
 import type { BackUp } from './use-back-up.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 interface WorkspaceCardProps {
   backUp: BackUp
@@ -20,16 +20,16 @@ interface WorkspaceCardProps {
 export function WorkspaceCard({ backUp, onChanged }: WorkspaceCardProps) {
   const { workspace } = useServices()
   const toasts = useToasts()
-  const [asked, setAsked] = useState<WorkspaceKind>()
+  const [requested, setRequested] = useState<WorkspaceKind>()
   const kind = useValue(workspaceKind)
-  useAsked('start-own', () => setAsked('own'))
-  useAsked('load-demo', () => setAsked('demo'))
+  useRequestedAction('start-own', () => setRequested('own'))
+  useRequestedAction('load-demo', () => setRequested('demo'))
 
   async function change(to: WorkspaceKind) {
     const write = await (to === 'own' ? workspace.startOwn() : workspace.loadDemo())
     onChanged()
-    if (write.kind === 'failed') toasts.show({ ...words.notChanged(write.reason), tone: 'destructive' })
-    else toasts.show(to === 'own' ? words.startedOwn : words.loadedDemo)
+    if (write.kind === 'failed') toasts.show({ ...messages.notChanged(write.reason), tone: 'destructive' })
+    else toasts.show(to === 'own' ? messages.startedOwn : messages.loadedDemo)
   }
 
   return (
@@ -43,17 +43,17 @@ export function WorkspaceCard({ backUp, onChanged }: WorkspaceCardProps) {
           : 'This is your own workspace. It contains only what you add.'}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setAsked('own')}>Start Empty Workspace</Button>
-        <Button icon={<RotateCcw />} onClick={() => setAsked('demo')}>
+        <Button onClick={() => setRequested('own')}>Start Empty Workspace</Button>
+        <Button icon={<RotateCcw />} onClick={() => setRequested('demo')}>
           Load Sample Data Again
         </Button>
       </div>
       <ConfirmDialog
-        title={asked === 'own' ? 'Start an empty workspace' : 'Load the sample data'}
-        confirmLabel={asked === 'own' ? 'Start Empty Workspace' : 'Load Sample Data'}
-        isOpen={asked !== undefined}
-        onConfirm={() => asked && void change(asked)}
-        onClose={() => setAsked(undefined)}
+        title={requested === 'own' ? 'Start an empty workspace' : 'Load the sample data'}
+        confirmLabel={requested === 'own' ? 'Start Empty Workspace' : 'Load Sample Data'}
+        isOpen={requested !== undefined}
+        onConfirm={() => requested && void change(requested)}
+        onClose={() => setRequested(undefined)}
       >
         <p>Every record in this browser is replaced. This cannot be undone, so make a back-up first.</p>
         <div className="mt-4">

@@ -2,7 +2,7 @@
 import { type OrganisationRole, organisationRoles } from '@plumbline/domain/access/held-roles.ts'
 import { isEmail } from '@plumbline/domain/kernel/email.ts'
 import { useId, useState } from 'react'
-import { type FormErrors, textOf, useAccountForm } from '#parts/accounts/use-account-form.ts'
+import { type FormErrors, getText, useAccountForm } from '#parts/accounts/use-account-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
@@ -22,7 +22,7 @@ export function InvitePersonDialog({ myRole, onInvite, onClose }: InvitePersonDi
   const formId = useId()
   const [role, setRole] = useState<OrganisationRole>('Member')
   const { errors, isBusy, formProps } = useAccountForm(async (form): Promise<FormErrors | undefined> => {
-    const email = textOf(form, 'email').trim()
+    const email = getText(form, 'email').trim()
     if (!isEmail(email)) return { email: 'Enter the e-mail address of one person.' }
     const why = await onInvite(email, role)
     if (why !== undefined) return { form: why }

@@ -8,7 +8,7 @@ import { failureToSentence } from '#parts/accounts/failure-words.ts'
 import type { LinkForPerson } from '#parts/accounts/link-dialog.tsx'
 import { useAnswer } from '#parts/accounts/use-answer.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 export type Person = OrganisationMembers['members'][number]
 export type Invitation = Invitations['invitations'][number]
@@ -28,32 +28,37 @@ export function usePeople(organisationId: string) {
     const answer = await accounts()
       .then(({ of }) => run(of(organisationId)))
       .catch((): Answered<T> => ({ isDone: false, failure: 'unreachable' }))
-    if (!answer.isDone) toasts.show(words.failed(failureToSentence(answer.failure)))
+    if (!answer.isDone) toasts.show(messages.failed(failureToSentence(answer.failure)))
     return answer
   }
 
   async function setRole({ account, name }: Person, role: OrganisationRole) {
     const answer = await call((calls) => calls.setRole(account, role))
-    if (answer.isDone) toasts.show(words.roleChanged(name, role))
+    if (answer.isDone) toasts.show(messages.roleChanged(name, role))
     await members.ask()
   }
 
   async function remove({ account, name }: Person) {
     const answer = await call((calls) => calls.removeMember(account))
-    if (answer.isDone) toasts.show(words.removed(name))
+    if (answer.isDone) toasts.show(messages.removed(name))
     await Promise.all([members.ask(), invitations.ask()])
   }
 
   async function removeSecondFactor({ account, name }: Person) {
     const answer = await call((calls) => calls.removeSecondFactor(account))
-    if (answer.isDone) toasts.show(words.secondFactorRemoved(name))
+    if (answer.isDone) toasts.show(messages.secondFactorRemoved(name))
     await members.ask()
   }
 
   async function makeResetLink({ account, name }: Person) {
     const answer = await call((calls) => calls.makeResetLink(account))
     if (answer.isDone)
-      handOver(answer.value, words.resetLink(name), words.resetMailed(name), words.resetNotMailed(name))
+      handOver(
+        answer.value,
+        messages.resetLink(name),
+        messages.resetMailed(name),
+        messages.resetNotMailed(name),
+      )
   }
 
   /** Why it was refused; undefined if it was done. */
@@ -61,24 +66,24 @@ export function usePeople(organisationId: string) {
     const { of } = await accounts()
     const answer = await of(organisationId).invite({ email, role })
     if (!answer.isDone) return failureToSentence(answer.failure)
-    handOver(answer.value, words.invitationLink(email), words.mailed(email), words.notMailed(email))
+    handOver(answer.value, messages.invitationLink(email), messages.mailed(email), messages.notMailed(email))
     await invitations.ask()
     return undefined
   }
 
   async function revoke({ id, email }: Invitation) {
     const answer = await call((calls) => calls.revoke(id))
-    if (answer.isDone) toasts.show(words.revoked(email))
+    if (answer.isDone) toasts.show(messages.revoked(email))
     await invitations.ask()
   }
 
   function handOver(
     { link, mailed }: PersonalLink,
-    shown: Omit<LinkForPerson, 'link'>,
+    visible: Omit<LinkForPerson, 'link'>,
     done: { title: string; description: string },
     failed: { title: string; description: string },
   ) {
-    if (link !== undefined) setLink({ ...shown, link })
+    if (link !== undefined) setLink({ ...visible, link })
     else toasts.show(mailed ? done : failed)
   }
 

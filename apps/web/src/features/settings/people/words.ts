@@ -9,7 +9,7 @@ export const mays: Record<OrganisationRole, string> = {
   Guest: 'Sees only the projects that they are invited to.',
 }
 
-export const words = {
+export const messages = {
   roleChanged: (name: string, role: string) => ({
     title: 'Role Updated',
     description: `${name} now has the role ${role}.`,

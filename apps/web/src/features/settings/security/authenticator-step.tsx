@@ -3,7 +3,7 @@ import type { Authenticator } from '@plumbline/domain/wire/team.ts'
 import { useEffect, useRef } from 'react'
 import { useServices } from '#data/services.ts'
 import { failureToSentence } from '#parts/accounts/failure-words.ts'
-import { type FormErrors, textOf, useAccountForm } from '#parts/accounts/use-account-form.ts'
+import { type FormErrors, getText, useAccountForm } from '#parts/accounts/use-account-form.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyField } from '#ui/copy-field.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
@@ -22,7 +22,7 @@ export function AuthenticatorStep({ authenticator: { uri, secret }, onConfirmed 
   useEffect(() => start.current?.focus(), [])
 
   const { errors, isBusy, formProps } = useAccountForm(async (form): Promise<FormErrors | undefined> => {
-    const code = textOf(form, 'code').replaceAll(' ', '')
+    const code = getText(form, 'code').replaceAll(' ', '')
     if (code === '') return { code: 'Enter the code that the app shows.' }
     const answer = await (await accounts()).confirmTwoFactor(code)
     if (!answer.isDone) {

@@ -4,13 +4,13 @@ import { useUser } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { failureToSentence } from '#parts/accounts/failure-words.ts'
 import { NewPasswordField, passwordProblem } from '#parts/accounts/new-password-field.tsx'
-import { type FormErrors, onlyErrors, textOf, useAccountForm } from '#parts/accounts/use-account-form.ts'
+import { type FormErrors, getText, onlyErrors, useAccountForm } from '#parts/accounts/use-account-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useToasts } from '#ui/toast-store.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 export function ChangePasswordCard() {
   const { accounts } = useServices()
@@ -21,16 +21,16 @@ export function ChangePasswordCard() {
   const [changes, setChanges] = useState(0)
 
   const { errors, isBusy, formProps } = useAccountForm(async (form): Promise<FormErrors | undefined> => {
-    const [current, next] = [textOf(form, 'current'), textOf(form, 'next')]
+    const [current, next] = [getText(form, 'current'), getText(form, 'next')]
     const found = onlyErrors({
       current: current ? undefined : 'Enter your password.',
       next: passwordProblem(next, known),
-      again: next === textOf(form, 'again') ? undefined : 'This is not the same password.',
+      again: next === getText(form, 'again') ? undefined : 'This is not the same password.',
     })
     if (found) return found
     const answer = await (await accounts()).changePassword(current, next)
     if (answer.isDone) {
-      toasts.show(words.passwordChanged)
+      toasts.show(messages.passwordChanged)
       setChanges(changes + 1)
       return undefined
     }

@@ -2,7 +2,7 @@
 import { useUser } from '#data/hooks.ts'
 import type { Answered } from '#data/team/team-accounts.ts'
 import { failureToSentence } from '#parts/accounts/failure-words.ts'
-import { type FormErrors, textOf, useAccountForm } from '#parts/accounts/use-account-form.ts'
+import { type FormErrors, getText, useAccountForm } from '#parts/accounts/use-account-form.ts'
 import { Button } from '#ui/button.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -17,7 +17,7 @@ interface PasswordStepProps {
 export function PasswordStep({ purpose, isDanger, onPassword }: PasswordStepProps) {
   const user = useUser()
   const { errors, isBusy, formProps } = useAccountForm(async (form): Promise<FormErrors | undefined> => {
-    const password = textOf(form, 'password')
+    const password = getText(form, 'password')
     if (password === '') return { password: 'Enter your password.' }
     const answer = await onPassword(password)
     if (answer.isDone) return undefined

@@ -11,7 +11,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useToasts } from '#ui/toast-store.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 const sessions = (accounts: TeamAccounts) => accounts.sessions()
 
@@ -23,19 +23,19 @@ export function SessionsCard() {
 
   async function end(
     call: (accounts: TeamAccounts) => Promise<Answered<unknown>>,
-    said: { title: string; description: string },
+    message: { title: string; description: string },
   ) {
     if (isBusy) return
     setIsBusy(true)
     const ended = await accounts()
       .then(call)
       .catch((): Answered<unknown> => ({ isDone: false, failure: 'unreachable' }))
-    toasts.show(ended.isDone ? said : words.failed(failureToSentence(ended.failure)))
+    toasts.show(ended.isDone ? message : messages.failed(failureToSentence(ended.failure)))
     await answer.ask()
     setIsBusy(false)
   }
 
-  const endOthers = () => end(({ endOtherSessions }) => endOtherSessions(), words.othersEnded)
+  const endOthers = () => end(({ endOtherSessions }) => endOtherSessions(), messages.othersEnded)
 
   return (
     <Card title="Signed-in Devices">
@@ -48,7 +48,10 @@ export function SessionsCard() {
                   key={session.id}
                   session={session}
                   onEnd={() =>
-                    void end(({ endSession }) => endSession(session.id), words.sessionEnded(session.device))
+                    void end(
+                      ({ endSession }) => endSession(session.id),
+                      messages.sessionEnded(session.device),
+                    )
                   }
                 />
               ))}

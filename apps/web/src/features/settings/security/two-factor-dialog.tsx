@@ -7,7 +7,7 @@ import { useToasts } from '#ui/toast-store.ts'
 import { AuthenticatorStep } from './authenticator-step.tsx'
 import { BackupCodesStep } from './backup-codes-step.tsx'
 import { PasswordStep } from './password-step.tsx'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 export type TwoFactorTask = 'on' | 'off' | 'codes'
 
@@ -48,13 +48,13 @@ export function TwoFactorDialog({ task, onClose }: TwoFactorDialogProps) {
     }
     const answer = await disableTwoFactor(password)
     if (!answer.isDone) return answer
-    toasts.show(words.twoFactorOff)
+    toasts.show(messages.twoFactorOff)
     onClose()
     return answer
   }
 
   function confirm({ backupCodes }: Authenticator) {
-    toasts.show(words.twoFactorOn)
+    toasts.show(messages.twoFactorOn)
     setCodes(backupCodes)
   }
 

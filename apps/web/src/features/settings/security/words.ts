@@ -1,6 +1,6 @@
 /** Messages about the security of an account. */
 
-export const words = {
+export const messages = {
   passwordChanged: {
     title: 'Password Changed',
     description: 'Your other devices have been signed out.',

@@ -4,12 +4,12 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Badge } from '#ui/badge.tsx'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 import type { TasksViewProps } from '../tasks-view-props.ts'
 import { BoardItem } from './board-item.tsx'
 import { priorityTone } from './priority-tone.ts'
 import type { BoardDrag } from './use-board-drag.ts'
-import { rowHeight, useShownTasks } from './use-shown-tasks.ts'
+import { rowHeight, useVisibleTasks } from './use-shown-tasks.ts'
 import type { BoardHandlers } from './use-steady-handlers.ts'
 
 /** Implied by the other axis, but the drag library checks it even without a style sheet. */
@@ -22,18 +22,19 @@ interface BoardColumnProps {
   projectNames: ReadonlyMap<Id, string>
   today: Day
   highlightedKey: string | undefined
-  sought: Sought | undefined
+  scrollTarget: ScrollTarget | undefined
   handlers: BoardHandlers
   mayEditIn: TasksViewProps['mayEditIn']
   drag: BoardDrag | undefined
 }
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { priority, tasks, projectNames, today, highlightedKey, sought, handlers, mayEditIn, drag } = props
+  const { priority, tasks, projectNames, today, highlightedKey, scrollTarget, handlers, mayEditIn, drag } =
+    props
   const headingId = useId()
   const column = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const { shown, keep } = useShownTasks(list, tasks, sought)
+  const { visible, keep } = useVisibleTasks(list, tasks, scrollTarget)
 
   useEffect(() => {
     if (!drag || !column.current) return
@@ -68,7 +69,7 @@ export function BoardColumn(props: BoardColumnProps) {
         onDragStart={keep}
         onKeyDown={stepBetweenCards}
       >
-        {shown.map(({ task, index }) => (
+        {visible.map(({ task, index }) => (
           <BoardItem
             key={task.id}
             task={task}

@@ -3,7 +3,7 @@ import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
-import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
+import { ItemBoundary, notVisibleText } from '#ui/item-boundary.tsx'
 import { TaskCard } from './task-card.tsx'
 import type { BoardDrag } from './use-board-drag.ts'
 import { cardHeight, rowHeight } from './use-shown-tasks.ts'
@@ -43,7 +43,7 @@ export function BoardItem(props: BoardItemProps) {
     >
       <ItemBoundary
         item={task}
-        fallback={<p className="card h-full overflow-hidden p-3 text-muted">{notShown}</p>}
+        fallback={<p className="card h-full overflow-hidden p-3 text-muted">{notVisibleText}</p>}
       >
         <TaskCard
           task={task}

@@ -73,8 +73,8 @@ test('a card shows project, due date, assignees, and the number of comments and 
   ])
 
   const card = await app.card('Order mesh')
-  for (const shown of ['Quay House', 'Due Dec 1, 2026', 'ana@s.example', '+2'])
-    expect(card).toHaveTextContent(shown)
+  for (const visible of ['Quay House', 'Due Dec 1, 2026', 'ana@s.example', '+2'])
+    expect(card).toHaveTextContent(visible)
   expect(within(card).getByRole('img', { name: '1 comment' })).toBeVisible()
   expect(within(card).getByRole('img', { name: '2 documents' })).toBeVisible()
   expect(card).not.toHaveTextContent('Overdue')

@@ -4,8 +4,8 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type Task, type TaskPriority, taskPriorities } from '@plumbline/domain/tasks/task.ts'
 import { sortByDue, taskGroups } from '@plumbline/domain/tasks/task-filter.ts'
 import { useEffect, useMemo, useRef } from 'react'
-import { titleOf } from '#parts/register/title-of.ts'
-import type { Sought } from '#ui/use-row-window.ts'
+import { getTitle } from '#parts/register/title-of.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 import type { TasksViewProps } from '../tasks-view-props.ts'
 import { BoardColumn } from './board-column.tsx'
 import { useBoardDrag } from './use-board-drag.ts'
@@ -20,7 +20,7 @@ interface TaskBoardProps {
   projectNames: ReadonlyMap<Id, string>
   today: Day
   mayEditIn: TasksViewProps['mayEditIn']
-  highlight?: Sought | undefined
+  highlight?: ScrollTarget | undefined
   onOpen: (task: Task) => void
   onEdit: (task: Task) => void
   onDelete: (task: Task) => void
@@ -32,7 +32,7 @@ export function TaskBoard(props: TaskBoardProps) {
   const { tasks, projectNames, today, mayEditIn, highlight } = props
   const board = useRef<HTMLElement>(null)
   const { drag, announce } = useBoardDrag(tasks.some(({ projectId }) => mayEditIn(projectId)))
-  const { sought, noteMove } = useMoved(tasks, board, highlight)
+  const { scrollTarget, noteMove } = useMoved(tasks, board, highlight)
   const columns = useMemo(
     () => new Map(taskGroups(tasks).map((group) => [group.priority, sortByDue(group.tasks)])),
     [tasks],
@@ -45,7 +45,7 @@ export function TaskBoard(props: TaskBoardProps) {
   function move(task: Task, priority: TaskPriority) {
     if (!props.onMove(task, priority)) return
     noteMove(task, priority)
-    announce(`${titleOf(task.name)} moved to ${priority}`)
+    announce(`${getTitle(task.name)} moved to ${priority}`)
   }
 
   const handlers = useSteadyHandlers({
@@ -74,7 +74,7 @@ export function TaskBoard(props: TaskBoardProps) {
           projectNames={projectNames}
           today={today}
           highlightedKey={highlight?.key}
-          sought={sought}
+          scrollTarget={scrollTarget}
           handlers={handlers}
           mayEditIn={mayEditIn}
           drag={drag}

@@ -1,14 +1,14 @@
 /** One task as a card. */
 import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
-import { isOverdue, priorityOf, type Task, type TaskPriority } from '@plumbline/domain/tasks/task.ts'
+import { getPriority, isOverdue, type Task, type TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import clsx from 'clsx'
 import { MessageSquare, Paperclip } from 'lucide-react'
 import { memo, Suspense, useState } from 'react'
 import { PersonAvatar, PersonName } from '#parts/assignees/person-name.tsx'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { priorityTone } from './priority-tone.ts'
@@ -34,7 +34,7 @@ interface TaskCardProps {
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const { task, projectName, today, isHighlighted, showsPriority = false, onOpen } = props
   const { onEdit, onDelete, onMove } = props
-  const name = titleOf(task.name)
+  const name = getTitle(task.name)
   const hasMenu = onEdit || onDelete || onMove
   return (
     <article
@@ -56,7 +56,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       </div>
       <div className="flex min-w-0 items-center justify-between gap-2">
         {projectName && <p className="truncate text-muted text-small">{projectName}</p>}
-        {showsPriority && <Badge tone={priorityTone(priorityOf(task))}>{task.priority}</Badge>}
+        {showsPriority && <Badge tone={priorityTone(getPriority(task))}>{task.priority}</Badge>}
       </div>
       <div className="mt-auto flex min-h-6 items-center gap-2">
         <span className="truncate text-muted text-small tabular-nums">
@@ -77,17 +77,17 @@ type LazyMenuProps = Pick<TaskCardProps, 'task' | 'onEdit' | 'onDelete' | 'onMov
 
 /** A board has dozens of menus and few are opened, so each is mounted when it is first needed. */
 function LazyMenu(props: LazyMenuProps) {
-  const [isWanted, setIsWanted] = useState(false)
-  const look = { label: `Actions for ${titleOf(props.task.name)}`, icon: dots, className: '-mt-1.5 -mr-1.5' }
+  const [isRequested, setIsRequested] = useState(false)
+  const look = { label: `Actions for ${getTitle(props.task.name)}`, icon: dots, className: '-mt-1.5 -mr-1.5' }
   const standIn = (
-    <IconButton {...look} aria-haspopup="menu" aria-expanded={false} onClick={() => setIsWanted(true)} />
+    <IconButton {...look} aria-haspopup="menu" aria-expanded={false} onClick={() => setIsRequested(true)} />
   )
-  if (!isWanted) return standIn
+  if (!isRequested) return standIn
   return (
     <Suspense fallback={standIn}>
       <TaskMenu
         {...props}
-        onGiveUp={() => setIsWanted(false)}
+        onGiveUp={() => setIsRequested(false)}
         label={look.label}
         trigger={<IconButton {...look} />}
       />

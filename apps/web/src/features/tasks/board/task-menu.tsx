@@ -1,5 +1,5 @@
 /** The menu of a task on its card. */
-import { priorityOf, type Task, type TaskPriority, taskPriorities } from '@plumbline/domain/tasks/task.ts'
+import { getPriority, type Task, type TaskPriority, taskPriorities } from '@plumbline/domain/tasks/task.ts'
 import { ArrowRight, Pencil, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
@@ -14,7 +14,7 @@ interface TaskMenuProps {
 }
 
 export function TaskMenu({ task, label, trigger, onEdit, onDelete, onMove }: TaskMenuProps) {
-  const elsewhere = taskPriorities.filter((priority) => priority !== priorityOf(task))
+  const elsewhere = taskPriorities.filter((priority) => priority !== getPriority(task))
   return (
     <Menu label={label} trigger={trigger} isOpenAtFirst>
       {onMove &&

@@ -7,23 +7,23 @@ export type BoardDrag = typeof import('./board-drag.ts')
 const load = () => import('./board-drag.ts')
 
 /** Undefined until it is loaded. Until then cards can be moved by their menus. */
-export function useBoardDrag(isWanted: boolean) {
+export function useBoardDrag(isRequested: boolean) {
   const [drag, setDrag] = useState<BoardDrag>()
 
   useEffect(() => {
-    if (isWanted) return loadWhenIdle({ pauseMs: 200, atLatestMs: 2_000 }, load, setDrag)
-  }, [isWanted])
+    if (isRequested) return loadWhenIdle({ pauseMs: 200, atLatestMs: 2_000 }, load, setDrag)
+  }, [isRequested])
 
   // An object, so that the same words can be said again.
-  const [said, setSaid] = useState<{ message: string }>()
+  const [announcement, setAnnouncement] = useState<{ message: string }>()
   useEffect(() => drag?.endAnnouncing, [drag])
   useEffect(() => {
-    if (said) drag?.announce(said.message)
-  }, [drag, said])
+    if (announcement) drag?.announce(announcement.message)
+  }, [drag, announcement])
 
   /** Announces it to screen readers, as long as the board is shown. */
   const announce = useCallback((message: string) => {
-    setSaid({ message })
+    setAnnouncement({ message })
     void load().then(setDrag, () => {})
   }, [])
   return { drag, announce }

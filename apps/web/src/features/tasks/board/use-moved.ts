@@ -1,27 +1,27 @@
 /** Keeps the focus on a card that was moved to another column. */
-import { priorityOf, type Task, type TaskPriority } from '@plumbline/domain/tasks/task.ts'
+import { getPriority, type Task, type TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { Sought } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/use-row-window.ts'
 
-interface Move extends Sought {
+interface Move extends ScrollTarget {
   from: TaskPriority
   to: TaskPriority
 }
 
-/** `sought`: the card to scroll into view, the one in the address or the one that was moved, whichever came later. */
+/** `scrollTarget`: the card to scroll into view, the one in the address or the one that was moved, whichever came later. */
 export function useMoved(
   tasks: readonly Task[],
   board: RefObject<HTMLElement | null>,
-  highlight: Sought | undefined,
+  highlight: ScrollTarget | undefined,
 ) {
-  const [sought, setSought] = useState(highlight)
+  const [scrollTarget, setScrollTarget] = useState(highlight)
   const [lastHighlight, setLastHighlight] = useState(highlight)
   const awaited = useRef<Move>(undefined)
   const count = useRef(0)
 
   if (lastHighlight !== highlight) {
     setLastHighlight(highlight)
-    setSought(highlight)
+    setScrollTarget(highlight)
   }
 
   // After every render, because the list may be updated one render after the move.
@@ -29,18 +29,18 @@ export function useMoved(
     const move = awaited.current
     if (!move) return
     const task = tasks.find(({ id }) => id === move.key)
-    if (task && priorityOf(task) !== move.to) return
+    if (task && getPriority(task) !== move.to) return
     awaited.current = undefined
     focusCard(board.current, move, task ? move.to : move.from)
   })
 
   const noteMove = useCallback((task: Task, to: TaskPriority) => {
     count.current += 1
-    const move = { key: task.id, visit: `move ${count.current}`, from: priorityOf(task), to }
+    const move = { key: task.id, visit: `move ${count.current}`, from: getPriority(task), to }
     awaited.current = move
-    setSought(move)
+    setScrollTarget(move)
   }, [])
-  return { sought, noteMove }
+  return { scrollTarget, noteMove }
 }
 
 /** If a filter hides the moved card, the focus goes to the previous column. */

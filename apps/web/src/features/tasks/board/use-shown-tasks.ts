@@ -1,43 +1,43 @@
 /** The mounted tasks of a column: those near its viewport, and the one in use. */
 import type { Task } from '@plumbline/domain/tasks/task.ts'
 import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
-import { type Sought, useRowWindow } from '#ui/use-row-window.ts'
+import { type ScrollTarget, useRowWindow } from '#ui/use-row-window.ts'
 
 export const cardHeight = 164
 const gap = 8
 export const rowHeight = cardHeight + gap
 
-export function useShownTasks(
+export function useVisibleTasks(
   list: RefObject<HTMLElement | null>,
   tasks: readonly Task[],
-  sought: Sought | undefined,
+  scrollTarget: ScrollTarget | undefined,
 ) {
-  const [keptKey, setKeptKey] = useState<string>()
-  const indexOf = (key: string | undefined) =>
+  const [retainedKey, setRetainedKey] = useState<string>()
+  const getIndex = (key: string | undefined) =>
     key === undefined ? -1 : tasks.findIndex(({ id }) => id === key)
-  const soughtIndex = indexOf(sought?.key)
+  const targetIndex = getIndex(scrollTarget?.key)
   const { first, last } = useRowWindow(list, {
     count: tasks.length,
     minItemWidth: Number.POSITIVE_INFINITY,
     rowHeight: cardHeight,
     gap,
     isWindowed: true,
-    sought,
-    soughtIndex,
+    scrollTarget,
+    targetIndex,
     // There are four columns, so overscan counts four times.
     overscanRows: 1,
   })
 
-  const isSought = soughtIndex >= 0
+  const hasTarget = targetIndex >= 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit of the same card shows its column again.
   useEffect(() => {
-    if (isSought) list.current?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [list, isSought, sought])
+    if (hasTarget) list.current?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [list, hasTarget, scrollTarget])
 
   // A card that is focused, dragged or just moved stays mounted wherever the column is scrolled.
-  const indexes = new Set([indexOf(keptKey), soughtIndex])
+  const indexes = new Set([getIndex(retainedKey), targetIndex])
   for (let index = first; index < last; index++) indexes.add(index)
-  const shown = [...indexes]
+  const visible = [...indexes]
     .toSorted((a, b) => a - b)
     .flatMap((index) => {
       const task = tasks[index]
@@ -46,7 +46,7 @@ export function useShownTasks(
 
   function keep(event: SyntheticEvent<HTMLElement>) {
     const item = event.target instanceof Element && event.target.closest<HTMLElement>('[data-key]')
-    if (item && event.currentTarget.contains(item)) setKeptKey(item.dataset.key)
+    if (item && event.currentTarget.contains(item)) setRetainedKey(item.dataset.key)
   }
-  return { shown, keep }
+  return { visible, keep }
 }

@@ -1,9 +1,9 @@
 /** The editor of a cell. Enter, Tab, leaving it and choosing from a list save; Escape cancels. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
-import { valuesOf } from '@plumbline/domain/register-view/field.ts'
+import { getValues } from '@plumbline/domain/register-view/field.ts'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#parts/perform/use-perform.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { isUnreadableField } from '#ui/unreadable-fields.ts'
 import { isList, type TableField } from '../table-field.ts'
 import { CellInput } from './cell-input.tsx'
@@ -30,7 +30,7 @@ const notStored = 'This was not saved.'
 
 export function CellEditor<T extends Rec, Change>(props: CellEditorProps<T, Change>) {
   const { field, record, name, typed, isPassedTo, edges, onSave, onLeave } = props
-  const [stored] = useState(() => valuesOf(field.read(record)).join(', '))
+  const [stored] = useState(() => getValues(field.read(record)).join(', '))
   const takesTyped = typed !== undefined && typed !== '' && field.type !== 'date' && !isList(field)
   const [text, setText] = useState(takesTyped ? typed : stored)
   const [fault, setFault] = useState<string>()
@@ -65,7 +65,7 @@ export function CellEditor<T extends Rec, Change>(props: CellEditorProps<T, Chan
     if (value === stored || !field.toChange) return true
     const outcome = onSave(record, field.toChange(value))
     if (outcome.isDone) return true
-    setFault(outcome.said?.description ?? notStored)
+    setFault(outcome.message?.description ?? notStored)
     return false
   }
 
@@ -103,7 +103,7 @@ export function CellEditor<T extends Rec, Change>(props: CellEditorProps<T, Chan
     >
       <CellInput
         field={field}
-        label={`${field.label}, ${titleOf(name)}`}
+        label={`${field.label}, ${getTitle(name)}`}
         value={text}
         error={fault}
         typed={typed}

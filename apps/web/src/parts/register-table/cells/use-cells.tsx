@@ -6,7 +6,7 @@ import { textTypedBy } from '#parts/data-table/typed-text.ts'
 import { lazyImport } from '#parts/lazy/lazy-import.ts'
 import { notLoaded } from '#parts/lazy/not-loaded.ts'
 import type { Outcome } from '#parts/perform/use-perform.ts'
-import { drawAtOnce } from '#ui/draw-at-once.ts'
+import { drawImmediately } from '#ui/draw-at-once.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import type { Line } from '../lines.ts'
 import type { PlacedColumn } from '../place-columns.ts'
@@ -70,7 +70,7 @@ export function useCells<T extends Rec, Change>(table: Cells<T, Change>) {
     try {
       await editor.load()
       // Runs effects, so that the field has the focus before the next key.
-      drawAtOnce(() => setOpened(waiting.current))
+      drawImmediately(() => setOpened(waiting.current))
     } catch {
       toasts.show(notLoaded)
     } finally {

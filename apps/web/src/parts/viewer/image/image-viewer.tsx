@@ -1,7 +1,7 @@
 /** Shows an image: fitted at first, then zoomed, rotated and dragged. Scripts in it never run. */
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { PageMark } from '../page-mark.tsx'
-import type { ShownFile } from '../shown-file.ts'
+import type { ViewedFile } from '../shown-file.ts'
 import { takeFirstFocus } from '../take-first-focus.ts'
 import { useElementSize } from '../use-element-size.ts'
 import { ViewerNotice } from '../viewer-notice.tsx'
@@ -9,13 +9,13 @@ import { ViewerToolbar } from '../viewer-toolbar.tsx'
 import { type Fit, ZoomControls } from '../zoom-controls.tsx'
 import { stepZoom } from '../zoom-steps.ts'
 
-export function ImageViewer({ bytes, type, name, detail, onDownload }: ShownFile & { type: string }) {
+export function ImageViewer({ bytes, type, name, detail, onDownload }: ViewedFile & { type: string }) {
   const url = useBlobUrl(bytes, type)
   const stage = useRef<HTMLElement>(null)
   const room = useElementSize(stage)
   const [natural, setNatural] = useState<{ width: number; height: number }>()
   const [zoom, setZoom] = useState<Fit | number>('page')
-  const [turns, setTurns] = useState(0)
+  const [rotations, setRotations] = useState(0)
   const [isBroken, setIsBroken] = useState(false)
   useEffect(() => takeFirstFocus(stage.current), [])
 
@@ -25,12 +25,12 @@ export function ImageViewer({ bytes, type, name, detail, onDownload }: ShownFile
       <ViewerNotice title="The image cannot be shown" detail={detail} why={why} onDownload={onDownload} />
     )
   }
-  const isTurned = turns % 2 === 1
+  const isTurned = rotations % 2 === 1
   const upright = natural ?? { width: 1, height: 1 }
-  const shown = isTurned ? { width: upright.height, height: upright.width } : upright
-  const scale = typeof zoom === 'number' ? zoom : room && natural ? fitScale(zoom, shown, room) : 1
+  const visible = isTurned ? { width: upright.height, height: upright.width } : upright
+  const scale = typeof zoom === 'number' ? zoom : room && natural ? fitScale(zoom, visible, room) : 1
   const step = (direction: 1 | -1) => setZoom(stepZoom(scale, direction))
-  const rotate = () => setTurns((before) => (before + 1) % 4)
+  const rotate = () => setRotations((before) => (before + 1) % 4)
 
   function zoomByKey(event: React.KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -62,7 +62,7 @@ export function ImageViewer({ bytes, type, name, detail, onDownload }: ShownFile
       >
         <div
           className="relative m-auto shrink-0"
-          style={{ width: shown.width * scale, height: shown.height * scale }}
+          style={{ width: visible.width * scale, height: visible.height * scale }}
         >
           {url && (
             <img
@@ -73,9 +73,9 @@ export function ImageViewer({ bytes, type, name, detail, onDownload }: ShownFile
               style={{
                 width: upright.width * scale,
                 height: upright.height * scale,
-                left: ((shown.width - upright.width) * scale) / 2,
-                top: ((shown.height - upright.height) * scale) / 2,
-                rotate: `${turns * 90}deg`,
+                left: ((visible.width - upright.width) * scale) / 2,
+                top: ((visible.height - upright.height) * scale) / 2,
+                rotate: `${rotations * 90}deg`,
               }}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
                 // An SVG without a size reports none.
@@ -95,20 +95,20 @@ const padding = 32
 
 function fitScale(
   fit: Fit,
-  shown: { width: number; height: number },
+  visible: { width: number; height: number },
   room: { width: number; height: number },
 ): number {
-  const byWidth = (room.width - padding) / shown.width
-  const scale = fit === 'width' ? byWidth : Math.min(byWidth, (room.height - padding) / shown.height, 1)
+  const byWidth = (room.width - padding) / visible.width
+  const scale = fit === 'width' ? byWidth : Math.min(byWidth, (room.height - padding) / visible.height, 1)
   return Math.max(0.01, scale)
 }
 
 function useBlobUrl(bytes: Blob, type: string): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(bytes.slice(0, bytes.size, type))
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const created = URL.createObjectURL(bytes.slice(0, bytes.size, type))
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
   }, [bytes, type])
   return url
 }

@@ -15,11 +15,11 @@ const maxOpeningScale = 1.25
 export function fitScale(
   fit: PdfFit,
   { size, rotation }: Sheet,
-  turns: number,
+  rotations: number,
   room: { clientWidth: number; clientHeight: number },
   gap: number,
 ): number {
-  const isTurned = (rotation + turns) % 2 === 1
+  const isTurned = (rotation + rotations) % 2 === 1
   const { width, height } = isTurned ? { width: size.height, height: size.width } : size
   const byWidth = (room.clientWidth - 2 * gap) / width
   const byPage = Math.min(byWidth, (room.clientHeight - 2 * gap) / height)

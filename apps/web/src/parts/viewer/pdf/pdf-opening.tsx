@@ -3,14 +3,14 @@ import { useDocumentState } from '@embedpdf/core/react'
 import { PdfErrorCode } from '@embedpdf/models'
 import { useDocumentManagerCapability } from '@embedpdf/plugin-document-manager/react'
 import { useEffect } from 'react'
-import type { ShownFile } from '../shown-file.ts'
+import type { ViewedFile } from '../shown-file.ts'
 import { ViewerLoading } from '../viewer-loading.tsx'
 import { ViewerNotice } from '../viewer-notice.tsx'
 import { PdfPasswordForm } from './pdf-password-form.tsx'
 import { documentId } from './pdf-plugins.ts'
 import { PdfWorkspace } from './pdf-workspace.tsx'
 
-export function PdfOpening({ bytes, name, detail, openAt, onDownload }: ShownFile) {
+export function PdfOpening({ bytes, name, detail, openAt, onDownload }: ViewedFile) {
   const { provides: manager } = useDocumentManagerCapability()
   const document = useDocumentState(documentId)
 

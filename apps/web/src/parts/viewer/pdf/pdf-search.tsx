@@ -48,11 +48,13 @@ export function PdfSearch({ field, openAt }: PdfSearchProps) {
       />
       <span
         role="status"
-        className={search.said ? 'min-w-16 text-center text-control text-muted tabular-nums' : 'sr-only'}
+        className={
+          search.announcement ? 'min-w-16 text-center text-control text-muted tabular-nums' : 'sr-only'
+        }
       >
-        {search.said}
+        {search.announcement}
       </span>
-      {search.said && (
+      {search.announcement && (
         <ToolbarGroup>
           <IconButton
             label="Previous match"

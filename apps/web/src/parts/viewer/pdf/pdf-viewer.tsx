@@ -1,14 +1,14 @@
 /** Shows a PDF. Loaded only when one is opened. Only this folder uses the engine's library. */
 import { EmbedPDF } from '@embedpdf/core/react'
 import { Button } from '#ui/button.tsx'
-import type { ShownFile } from '../shown-file.ts'
+import type { ViewedFile } from '../shown-file.ts'
 import { ViewerLoading } from '../viewer-loading.tsx'
 import { ViewerNotice } from '../viewer-notice.tsx'
 import { PdfOpening } from './pdf-opening.tsx'
 import { pdfPlugins } from './pdf-plugins.ts'
 import { usePdfEngine } from './use-pdf-engine.ts'
 
-export function PdfViewer(file: ShownFile) {
+export function PdfViewer(file: ViewedFile) {
   const { engine: started, restart } = usePdfEngine()
   if (started.state === 'failed') {
     const why =

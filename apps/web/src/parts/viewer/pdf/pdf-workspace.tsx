@@ -1,6 +1,6 @@
 /** An open PDF with its controls: toolbar, thumbnails, pages, and keyboard shortcuts for all of them. */
 import { useEffect, useRef, useState } from 'react'
-import type { ShownFile } from '../shown-file.ts'
+import type { ViewedFile } from '../shown-file.ts'
 import { takeFirstFocus } from '../take-first-focus.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import { PdfThumbnails } from './pdf-thumbnails.tsx'
@@ -8,7 +8,7 @@ import { PdfToolbar } from './pdf-toolbar.tsx'
 import { usePdfKeys } from './use-pdf-keys.ts'
 import { usePdfView } from './use-pdf-view.ts'
 
-export function PdfWorkspace({ name, openAt }: Pick<ShownFile, 'name' | 'openAt'>) {
+export function PdfWorkspace({ name, openAt }: Pick<ViewedFile, 'name' | 'openAt'>) {
   const workspace = useRef<HTMLDivElement>(null)
   const view = usePdfView(workspace, openAt?.page)
   const searchField = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export function PdfWorkspace({ name, openAt }: Pick<ShownFile, 'name' | 'openAt'
         searchField={searchField}
         openAt={openAt}
         hasThumbnails={hasThumbnails}
-        onThumbnails={() => setHasThumbnails((shown) => !shown)}
+        onThumbnails={() => setHasThumbnails((visible) => !visible)}
       />
       <div className="relative flex min-h-0 flex-1">
         {hasThumbnails && <PdfThumbnails view={view} onClose={() => setHasThumbnails(false)} />}

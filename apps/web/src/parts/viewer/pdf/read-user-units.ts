@@ -92,7 +92,7 @@ function lastObject(bytes: Uint8Array, at: number): number {
 const mostUnpackedBytes = 64_000_000
 
 /** What can be read of a damaged stream, or of one with bytes after its end. */
-async function inflate(bytes: Uint8Array, mostBytes: number): Promise<string> {
+async function inflate(bytes: Uint8Array, maxBytes: number): Promise<string> {
   const reader = new Blob([new Uint8Array(bytes)])
     .stream()
     .pipeThrough(new DecompressionStream('deflate'))
@@ -103,7 +103,7 @@ async function inflate(bytes: Uint8Array, mostBytes: number): Promise<string> {
       const { done, value } = await reader.read()
       if (done) return text
       text += toText(value)
-      if (text.length < mostBytes) continue
+      if (text.length < maxBytes) continue
       await reader.cancel()
       return text
     }
@@ -124,15 +124,15 @@ function findOne(bytes: Uint8Array, word: string, from: number): number {
 
 /** The positions of a word, by the algorithm of Horspool, because a drawing may have 200 MB. */
 function find(bytes: Uint8Array, word: string, from = 0, max = Number.POSITIVE_INFINITY): number[] {
-  const sought = new TextEncoder().encode(word)
-  const last = sought.length - 1
-  const skips = new Uint8Array(256).fill(sought.length)
-  for (let at = 0; at < last; at += 1) skips[sought[at] ?? 0] = last - at
+  const target = new TextEncoder().encode(word)
+  const last = target.length - 1
+  const skips = new Uint8Array(256).fill(target.length)
+  for (let at = 0; at < last; at += 1) skips[target[at] ?? 0] = last - at
   const found: number[] = []
   let at = Math.max(0, from)
   while (at + last < bytes.length && found.length < max) {
     let matching = last
-    while (matching >= 0 && bytes[at + matching] === sought[matching]) matching -= 1
+    while (matching >= 0 && bytes[at + matching] === target[matching]) matching -= 1
     if (matching < 0) found.push(at)
     at += skips[bytes[at + last] ?? 0] ?? 1
   }

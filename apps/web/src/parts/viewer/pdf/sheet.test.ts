@@ -14,8 +14,8 @@ test.each([
   ['page', { ...a4, rotation: 1 }, 0, 4 / 3],
   ['open', a4, 0, 1.25],
   ['open', drawing, 0, 0.5],
-] as const)('fit to %s of %j turned %d times', (fit, sheet, turns, scale) => {
-  expect(fitScale(fit, sheet, turns, room, 10)).toBeCloseTo(scale, 5)
+] as const)('fit to %s of %j turned %d times', (fit, sheet, rotations, scale) => {
+  expect(fitScale(fit, sheet, rotations, room, 10)).toBeCloseTo(scale, 5)
 })
 
 /** An A4 page, then a drawing four times as wide. */

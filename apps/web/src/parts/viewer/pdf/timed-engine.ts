@@ -19,7 +19,7 @@ export interface TimedEngine {
   stop(): void
 }
 
-const longestMs = 60_000
+const maxMs = 60_000
 
 /** `documentId`: what the engine calls its open file. */
 export async function startTimedEngine(documentId: string): Promise<TimedEngine> {
@@ -39,7 +39,7 @@ export async function startTimedEngine(documentId: string): Promise<TimedEngine>
           isHung = true
           engine.destroy?.()
           resolve('too-long')
-        }, longestMs)
+        }, maxMs)
       })
       const worked = async () => {
         const content = await bytes.arrayBuffer()

@@ -9,24 +9,24 @@ const wellInSight = 50
 /** `isMoving`: whether the position that is shown is only on the way to the requested one. */
 export function useCurrentPage(firstPage: number, isMoving: () => boolean) {
   const { state, provides: scroll } = useScroll(documentId)
-  const [goneTo, setGoneTo] = useState(firstPage)
+  const [targetPage, setTargetPage] = useState(firstPage)
   const [isInSight, setIsInSight] = useState(true)
 
   // If several small pages are fully visible, the requested one is current, not the middle one.
   useEffect(
     () =>
       scroll?.onScroll((metrics) => {
-        if (!isMoving()) setIsInSight(isWellSeen(goneTo, metrics))
+        if (!isMoving()) setIsInSight(isWellSeen(targetPage, metrics))
       }),
-    [scroll, goneTo, isMoving],
+    [scroll, targetPage, isMoving],
   )
 
   function setPage(page: number) {
-    setGoneTo(page)
+    setTargetPage(page)
     setIsInSight(true)
   }
 
-  return { page: isInSight ? goneTo : state.currentPage, pageCount: state.totalPages, setPage }
+  return { page: isInSight ? targetPage : state.currentPage, pageCount: state.totalPages, setPage }
 }
 
 function isWellSeen(page: number, { pageVisibilityMetrics }: ScrollMetrics): boolean {

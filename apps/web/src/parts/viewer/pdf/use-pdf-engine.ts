@@ -12,18 +12,18 @@ export function usePdfEngine() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts it again.
   useEffect(() => {
-    let isGone = false
+    let isDeleted = false
     let stop: (() => void) | undefined
     startPdfEngine().then(
       (started) => {
         stop = started.stop
-        if (isGone) stop()
+        if (isDeleted) stop()
         else setEngine({ state: 'ready', ...started, engine: withUserUnits(started.engine) })
       },
       () => setEngine({ state: 'failed' }),
     )
     return () => {
-      isGone = true
+      isDeleted = true
       stop?.()
     }
   }, [attempt])

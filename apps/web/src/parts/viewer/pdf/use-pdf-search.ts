@@ -18,23 +18,23 @@ export function usePdfSearch(openAt: OpenAt | undefined) {
   const [query, setQuery] = useState(openAt?.find ?? '')
   /** Until the words that the viewer was opened for are found. */
   const [isOpening, setIsOpening] = useState(query !== '')
-  const wanted = query.trim()
+  const requested = query.trim()
 
   useEffect(() => {
     if (!search) return
-    if (wanted === '') {
+    if (requested === '') {
       search.stopSearch()
       return
     }
     const timer = setTimeout(() => {
       search.startSearch()
-      search.searchAllPages(wanted)
+      search.searchAllPages(requested)
     }, typingPauseMs)
     return () => clearTimeout(timer)
-  }, [search, wanted])
+  }, [search, requested])
 
   const { results, activeResultIndex, loading } = state
-  const isFound = wanted !== '' && state.query === wanted && !loading
+  const isFound = requested !== '' && state.query === requested && !loading
   useEffect(() => {
     if (!isOpening || !isFound) return
     const first = results.findIndex(({ pageIndex }) => pageIndex + 1 >= (openAt?.page ?? 1))
@@ -65,16 +65,22 @@ export function usePdfSearch(openAt: OpenAt | undefined) {
 
   return {
     query,
-    total: wanted === '' ? 0 : state.total,
-    said: said(wanted, state.query, loading, state.total, activeResultIndex),
+    total: requested === '' ? 0 : state.total,
+    announcement: describeSearch(requested, state.query, loading, state.total, activeResultIndex),
     find,
     go: (direction: 1 | -1) => (direction === 1 ? search?.nextResult() : search?.previousResult()),
     leave,
   }
 }
 
-function said(wanted: string, found: string, isLoading: boolean, total: number, active: number): string {
-  if (wanted === '') return ''
-  if (isLoading || found !== wanted) return 'Searching…'
+function describeSearch(
+  requested: string,
+  found: string,
+  isLoading: boolean,
+  total: number,
+  active: number,
+): string {
+  if (requested === '') return ''
+  if (isLoading || found !== requested) return 'Searching…'
   return total === 0 ? 'No matches' : `${active + 1} of ${total}`
 }

@@ -33,7 +33,7 @@ export function usePdfView(workspace: RefObject<HTMLElement | null>, openAtPage 
   const { provides: scroll } = useScroll(documentId)
   const { provides: scrolling } = useScrollCapability()
   const { state: zoomed, provides: zoom } = useZoom(documentId)
-  const { rotation, provides: turn } = useRotate(documentId)
+  const { rotation, provides: rotate } = useRotate(documentId)
   const { provides: viewports } = useViewportCapability()
   const pages = useDocumentState(documentId)?.document?.pages
   const firstPage = Math.min(openAtPage, pages?.length ?? 1)
@@ -54,7 +54,7 @@ export function usePdfView(workspace: RefObject<HTMLElement | null>, openAtPage 
   }
 
   /** Sheets of one PDF have different sizes, so the current page is fitted. */
-  function fitNow(wanted: PdfFit, keepsDepth: boolean, number = page) {
+  function fitNow(requested: PdfFit, keepsDepth: boolean, number = page) {
     const room = viewports?.forDocument(documentId).getMetrics()
     const sheet = pages?.[number - 1]
     const layout = scroll?.getLayout()
@@ -62,7 +62,7 @@ export function usePdfView(workspace: RefObject<HTMLElement | null>, openAtPage 
     const depth = keepsDepth
       ? (stage.pendingDepth() ?? sheetDepth(layout, number, zoomed.currentZoomLevel, room))
       : 0
-    zoom?.requestZoom(fitScale(wanted, sheet, rotation, room, gap), upperEdge)
+    zoom?.requestZoom(fitScale(requested, sheet, rotation, room, gap), upperEdge)
     scrollTo(number, depth)
   }
 
@@ -88,8 +88,8 @@ export function usePdfView(workspace: RefObject<HTMLElement | null>, openAtPage 
     pageCount,
     scale: zoomed.currentZoomLevel,
     fit: fit === 'open' ? undefined : fit,
-    goTo(wanted) {
-      const next = Math.max(1, Math.min(pageCount, wanted))
+    goTo(requested) {
+      const next = Math.max(1, Math.min(pageCount, requested))
       setPage(next)
       scrollTo(next, 0)
     },
@@ -101,6 +101,6 @@ export function usePdfView(workspace: RefObject<HTMLElement | null>, openAtPage 
       setFit(next)
       fitNow(next, next === 'width')
     },
-    rotate: () => turn?.rotateForward(),
+    rotate: () => rotate?.rotateForward(),
   }
 }

@@ -90,12 +90,12 @@ test('search results and selectable letters are where they are on the page in po
   const [first, second] = await Promise.all(
     sheets.pages.map((page) => engine.getPageGeometry(sheets, page).toPromise()),
   )
-  const lettersOf = (geometry: typeof first) =>
+  const getLetters = (geometry: typeof first) =>
     geometry?.runs.flatMap(({ glyphs }) => glyphs.map(({ flags: _, ...lengths }) => lengths)) ?? []
-  expect(lettersOf(first).length).toBeGreaterThan(10)
-  for (const [at, letter] of lettersOf(second).entries())
+  expect(getLetters(first).length).toBeGreaterThan(10)
+  for (const [at, letter] of getLetters(second).entries())
     for (const [length, value] of Object.entries(letter))
-      expect(Math.abs(value - (lettersOf(first)[at]?.[length as 'x'] ?? Number.NaN))).toBeLessThanOrEqual(1)
+      expect(Math.abs(value - (getLetters(first)[at]?.[length as 'x'] ?? Number.NaN))).toBeLessThanOrEqual(1)
 
   const { results } = await engine.searchAllPages(sheets, 'floor').toPromise()
   const [onFirst, onSecond] = results.map(({ rects }) => rects[0])

@@ -117,7 +117,7 @@ function mapTask<From, To, Progress>(
   task.wait(
     (result) =>
       toResult(result).then(
-        (made) => mapped.resolve(made),
+        (created) => mapped.resolve(created),
         (error) => mapped.reject({ code: PdfErrorCode.Unknown, message: String(error) }),
       ),
     (error) => mapped.fail(error),

@@ -2,7 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import type { ShownFile } from '../shown-file.ts'
+import type { ViewedFile } from '../shown-file.ts'
 import { takeFirstFocus } from '../take-first-focus.ts'
 import { ViewerLoading } from '../viewer-loading.tsx'
 import { readTable, type TableContent } from './read-table.ts'
@@ -10,7 +10,7 @@ import { readTable, type TableContent } from './read-table.ts'
 const rowHeight = 32
 const plainRows = 200
 
-export function TableViewer({ bytes, name, onDownload }: ShownFile) {
+export function TableViewer({ bytes, name, onDownload }: ViewedFile) {
   const [table, setTable] = useState<TableContent>()
 
   useEffect(() => {
@@ -123,7 +123,7 @@ const sampledRows = 200
 function columnWidths({ columns, rows }: TableContent): number[] {
   const sample = rows.slice(0, sampledRows)
   return columns.map((column, at) => {
-    const longest = sample.reduce((length, row) => Math.max(length, row[at]?.length ?? 0), column.length)
-    return Math.min(44, Math.max(6, longest + 4))
+    const maxCount = sample.reduce((length, row) => Math.max(length, row[at]?.length ?? 0), column.length)
+    return Math.min(44, Math.max(6, maxCount + 4))
   })
 }

@@ -1,25 +1,25 @@
 /** Shows a text file one megabyte at a time, so that a long log does not freeze the page. */
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import type { ShownFile } from '../shown-file.ts'
+import type { ViewedFile } from '../shown-file.ts'
 import { takeFirstFocus } from '../take-first-focus.ts'
 import { ViewerLoading } from '../viewer-loading.tsx'
 import { openText, type TextReader } from './read-text.ts'
 
-interface Shown {
+interface LoadedText {
   reader: TextReader
   pieces: readonly string[]
 }
 
-export function TextViewer({ bytes, name }: ShownFile) {
-  const [shown, setShown] = useState<Shown>()
+export function TextViewer({ bytes, name }: ViewedFile) {
+  const [visible, setVisible] = useState<LoadedText>()
 
   useEffect(() => {
     let isStale = false
     async function start() {
       const reader = await openText(bytes)
       const first = await reader.next()
-      if (!isStale) setShown({ reader, pieces: [first] })
+      if (!isStale) setVisible({ reader, pieces: [first] })
     }
     void start()
     return () => {
@@ -27,12 +27,12 @@ export function TextViewer({ bytes, name }: ShownFile) {
     }
   }, [bytes])
 
-  async function showMore({ reader, pieces }: Shown) {
+  async function showMore({ reader, pieces }: LoadedText) {
     const next = await reader.next()
-    setShown({ reader, pieces: [...pieces, next] })
+    setVisible({ reader, pieces: [...pieces, next] })
   }
 
-  if (!shown) return <ViewerLoading name={name} />
+  if (!visible) return <ViewerLoading name={name} />
   return (
     <section
       ref={takeFirstFocus}
@@ -41,7 +41,7 @@ export function TextViewer({ bytes, name }: ShownFile) {
       tabIndex={0}
       className="h-full overflow-auto bg-surface p-4 text-ink"
     >
-      {shown.pieces.map((piece, at) => (
+      {visible.pieces.map((piece, at) => (
         <pre
           // biome-ignore lint/suspicious/noArrayIndexKey: chunks are only ever added at the end
           key={at}
@@ -50,8 +50,8 @@ export function TextViewer({ bytes, name }: ShownFile) {
           {piece}
         </pre>
       ))}
-      {!shown.reader.isDone() && (
-        <Button className="my-4" onClick={() => showMore(shown)}>
+      {!visible.reader.isDone() && (
+        <Button className="my-4" onClick={() => showMore(visible)}>
           Show more
         </Button>
       )}

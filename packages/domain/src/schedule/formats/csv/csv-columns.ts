@@ -35,12 +35,12 @@ const headings: Readonly<Record<CsvField, RegExp>> = {
 }
 
 export function guessMapping(columns: readonly string[]): CsvMapping {
-  const taken = new Set<number>()
+  const used = new Set<number>()
   return Object.fromEntries(
     csvFields.flatMap((field) => {
-      const index = columns.findIndex((name, at) => !taken.has(at) && headings[field].test(toHeading(name)))
+      const index = columns.findIndex((name, at) => !used.has(at) && headings[field].test(toHeading(name)))
       if (index < 0) return []
-      taken.add(index)
+      used.add(index)
       return [[field, index]]
     }),
   )

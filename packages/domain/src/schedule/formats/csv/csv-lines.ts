@@ -47,6 +47,6 @@ function withOneLineEnd(text: string): string {
 
 function findDelimiter(text: string): string {
   const [head = ''] = text.split(/\r?\n/, 1)
-  const countOf = (delimiter: string) => head.split(delimiter).length
-  return delimiters.reduce((best, delimiter) => (countOf(delimiter) > countOf(best) ? delimiter : best))
+  const getCount = (delimiter: string) => head.split(delimiter).length
+  return delimiters.reduce((best, delimiter) => (getCount(delimiter) > getCount(best) ? delimiter : best))
 }

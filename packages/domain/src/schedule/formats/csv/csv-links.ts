@@ -9,10 +9,10 @@ export function parseCsvLinks(text: string, find: (key: string) => string | unde
   const links: StoredLink[] = []
   const unknown: string[] = []
   const odd: string[] = []
-  const keyOf = (part: string) => pattern.exec(part)?.[1]?.trim() ?? ''
+  const getKey = (part: string) => pattern.exec(part)?.[1]?.trim() ?? ''
   // A name may contain a comma, and a lag with a unit a decimal comma: '1FS+1,5' is two links, '1FS+1,5d' is one.
   const isOne = (part: string) =>
-    find(part) !== undefined || (find(keyOf(part)) !== undefined && !/\d,\d+$/.test(part))
+    find(part) !== undefined || (find(getKey(part)) !== undefined && !/\d,\d+$/.test(part))
   const parts = isOne(text.trim())
     ? [text]
     : text.split(';').flatMap((part) => (isOne(part.trim()) ? [part] : part.split(',')))

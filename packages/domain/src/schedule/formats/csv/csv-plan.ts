@@ -65,7 +65,7 @@ export function readCsvPlan(
   isDayFirst: boolean,
   around?: Surroundings,
 ): CsvPlan {
-  const { found, faults } = readRows(outlineOf(lines.slice(1), mapping), isDayFirst, around)
+  const { found, faults } = readRows(getOutline(lines.slice(1), mapping), isDayFirst, around)
   const { items, faults: ofLinks } = linkRows(found, around)
   // A row some of whose predecessors are unknown does not say which links there are.
   const isUnsure = new Set(
@@ -96,7 +96,7 @@ interface FoundRow {
   readonly item: PlannedItem
 }
 
-export function outlineOf(lines: readonly CsvLine[], mapping: CsvMapping): readonly TableRow[] {
+export function getOutline(lines: readonly CsvLine[], mapping: CsvMapping): readonly TableRow[] {
   const cells = lines.map(
     ({ cells }): Cell =>
       (field) => {
@@ -104,7 +104,7 @@ export function outlineOf(lines: readonly CsvLine[], mapping: CsvMapping): reado
         return index === undefined ? '' : (cells[index] ?? '').trim()
       },
   )
-  const depths = cells.map(depthOf)
+  const depths = cells.map(getDepth)
   return lines.map(({ line }, at) => {
     const depth = depths[at] ?? 0
     // `as`: there is one entry for each line.
@@ -113,7 +113,7 @@ export function outlineOf(lines: readonly CsvLine[], mapping: CsvMapping): reado
   })
 }
 
-function depthOf(cell: Cell): number {
+function getDepth(cell: Cell): number {
   const level = Number.parseInt(cell('level'), 10)
   if (!Number.isNaN(level)) return level
   const wbs = cell('wbs')
@@ -174,7 +174,7 @@ function completeTask(task: PlannedItem, cell: Cell, around: Surroundings): Plan
 }
 
 function linkRows(found: readonly FoundRow[], around: Surroundings | undefined) {
-  const { ids: byKey, faults } = keysOf(found, around?.findRow === undefined)
+  const { ids: byKey, faults } = getKeys(found, around?.findRow === undefined)
   const headings = new Set(found.flatMap(({ item }) => (item.isHeading ? [item.id] : [])))
   const find = (typed: string) => {
     const key = withoutApostrophe(typed)
@@ -209,7 +209,7 @@ function statedCells({ cell }: TableRow, isDayFirst: boolean, isUnsure: boolean)
 }
 
 /** Rows by number, outline number and name. The first wins if several have the same one. */
-function keysOf(found: readonly FoundRow[], countsOwnRows: boolean) {
+function getKeys(found: readonly FoundRow[], countsOwnRows: boolean) {
   const ids = new Map<string, string>()
   const faults: CsvFault[] = []
   const seen = new Set<string>()

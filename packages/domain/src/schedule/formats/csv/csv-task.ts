@@ -1,7 +1,7 @@
 /** Reads the cells of one task of a table: its dates, its work and its assignee. */
 import { numberToDay } from '../../../kernel/day.ts'
 import { readDayNumber } from '../../../program-items/program-span.ts'
-import { longestDuration } from '../../engine/limits.ts'
+import { maxDurationDays } from '../../engine/limits.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
 import type { CsvField } from './csv-columns.ts'
 import { parseCsvDay } from './csv-day.ts'
@@ -48,14 +48,14 @@ function readWork(cell: Cell, isDayFirst: boolean): Partial<PlannedItem> | CellF
   const typed = cell('duration')
   const days = parseCsvDays(typed)
   if (typed && days === undefined) return { reason: 'duration-unreadable', text: typed }
-  if (days !== undefined && days > longestDuration) return { reason: 'duration-too-long', text: typed }
+  if (days !== undefined && days > maxDurationDays) return { reason: 'duration-too-long', text: typed }
   const first =
     start ??
     (finish === undefined || days === undefined ? undefined : finish - Math.max(1, Math.ceil(days)) + 1)
   if (first === undefined) return days === undefined ? {} : lasting(Math.max(1, Math.ceil(days)), days)
   const last = finish ?? first + Math.max(1, Math.ceil(days ?? 1)) - 1
   if (last < first) return { reason: 'finish-before-start', text: cell('finish') }
-  if (last - first >= longestDuration) return { reason: 'duration-too-long', text: cell('finish') }
+  if (last - first >= maxDurationDays) return { reason: 'duration-too-long', text: cell('finish') }
   const duration = last - first + 1
   return {
     startDate: numberToDay(first),

@@ -159,10 +159,10 @@ describe('rows are pasted', () => {
       undefined,
       [['lay', 'FS', 0]],
     ],
-  ] as const)('with links to row numbers %s', (_, text, numbering, told, links) => {
+  ] as const)('with links to row numbers %s', (_, text, numbering, dayOrder, links) => {
     const { items, faults, ...rest } = read(text, numbering ? { numbering } : {})
     expect(faults).toEqual([])
-    expect(rest.numbering).toBe(told)
+    expect(rest.numbering).toBe(dayOrder)
     expect(
       items.at(-1)?.links?.map(({ predecessorId, type, lag }) => [predecessorId, type, lag]) ?? [],
     ).toEqual(links)
@@ -190,9 +190,9 @@ describe('rows are pasted', () => {
   test('the project’s calendars are read once for all rows, whichever starts first', () => {
     const days = ['2029-03-05', '2026-01-05', '2026-01-26', '2030-06-03']
     const text = days.map((day) => `Dig\t6\t${day}`).join('\n')
-    const held = settings({ calendarId: 'standard' })
+    const stored = settings({ calendarId: 'standard' })
     let reads = 0
-    for (const calendar of held.calendars) {
+    for (const calendar of stored.calendars) {
       const { exceptions } = calendar
       const get = () => {
         reads += 1
@@ -201,10 +201,10 @@ describe('rows are pasted', () => {
       Object.defineProperty(calendar, 'exceptions', { get })
     }
     const none = { findTask: () => undefined, findRow: () => undefined }
-    const { plan } = readPastedRows(text, { split: splitCells, isDayFirst: true, ...none, settings: held })
+    const { plan } = readPastedRows(text, { split: splitCells, isDayFirst: true, ...none, settings: stored })
     const alone = days.map((day) => read(`Dig\t6\t${day}`, { calendarId: 'standard' }).items[0]?.endDate)
     expect('items' in plan && plan.items.map(({ endDate }) => endDate)).toEqual(alone)
-    expect(reads).toBe(held.calendars.length)
+    expect(reads).toBe(stored.calendars.length)
   })
 
   test('with ambiguous dates read in the chosen order', () => {

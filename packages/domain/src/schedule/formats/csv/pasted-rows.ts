@@ -4,7 +4,7 @@ import type { ScheduleSettings } from '../../../program-items/stored-schedule.ts
 import type { PlannedItem } from '../../items/planned-item.ts'
 import { createWorkCompletion } from '../../items/work-days.ts'
 import type { ImportedPlan, PlanFault } from '../plan/imported-plan.ts'
-import { workUnitsOf } from '../plan/typed-lag.ts'
+import { getWorkUnits } from '../plan/typed-lag.ts'
 import { type CsvMapping, guessMapping } from './csv-columns.ts'
 import { detectDayOrder, hasNumberedMonths } from './csv-day.ts'
 import { type CsvLine, readTabbedLines, type SplitCells } from './csv-lines.ts'
@@ -50,22 +50,27 @@ export function readPastedRows(text: string, options: PasteOptions): PastedRows 
   const hasHead = isHead(guessed, lines)
   const mapping = hasHead ? guessed : tableOrder
   const body = hasHead ? lines.slice(1) : lines
-  const days = daysOf(body, mapping)
-  const told = detectDayOrder(days)
+  const days = getDays(body, mapping)
+  const dayOrder = detectDayOrder(days)
   const table = withDepth(body, mapping)
   const usual = usualNumbering(body, mapping)
   const numbering = usual && (options.numbering ?? usual)
-  const { plan, faults } = readCsvPlan(table.lines, table.mapping, told ? told === 'day-first' : isDayFirst, {
-    prefix: 'pasted-',
-    findTask,
-    findRow: numbering === 'program' ? findRow : undefined,
-    ...createWorkCompletion(settings),
-    units: workUnitsOf(settings),
-  })
+  const { plan, faults } = readCsvPlan(
+    table.lines,
+    table.mapping,
+    dayOrder ? dayOrder === 'day-first' : isDayFirst,
+    {
+      prefix: 'pasted-',
+      findTask,
+      findRow: numbering === 'program' ? findRow : undefined,
+      ...createWorkCompletion(settings),
+      units: getWorkUnits(settings),
+    },
+  )
   return {
     plan: 'kind' in plan ? plan : { ...plan, items: plan.items.map(toItem) },
     faults,
-    isOrderOpen: told === undefined && hasNumberedMonths(days),
+    isOrderOpen: dayOrder === undefined && hasNumberedMonths(days),
     numbering,
   }
 }
@@ -94,17 +99,17 @@ function withDepth(body: readonly CsvLine[], mapping: CsvMapping) {
   const { name = 0, level, wbs } = mapping
   const head: CsvLine = { line: 0, cells: [] }
   if (level !== undefined || wbs !== undefined) return { lines: [head, ...body], mapping }
-  const lines = body.map(({ line, cells }) => ({ line, cells: [String(indentOf(cells[name])), ...cells] }))
+  const lines = body.map(({ line, cells }) => ({ line, cells: [String(getIndent(cells[name])), ...cells] }))
   const moved = Object.fromEntries(Object.entries(mapping).map(([field, index]) => [field, index + 1]))
   return { lines: [head, ...lines], mapping: { ...moved, level: 0 } }
 }
 
 /** There may be an apostrophe before what would be a formula. */
-function indentOf(name = ''): number {
+function getIndent(name = ''): number {
   return /^'?(\s*)/.exec(name)?.[1]?.length ?? 0
 }
 
-function daysOf(body: readonly CsvLine[], { start, finish, deadline }: CsvMapping): readonly string[] {
+function getDays(body: readonly CsvLine[], { start, finish, deadline }: CsvMapping): readonly string[] {
   const indices = [start, finish, deadline].filter((index) => index !== undefined)
   return body.flatMap(({ cells }) => indices.map((index) => cells[index] ?? ''))
 }

@@ -15,13 +15,13 @@ const withCalendar = (name: 'Five-day week' | 'Six-day week', holidays: readonly
   return { ...bare, calendarId: 'own', calendars: [{ ...presetCalendar(name), id: 'own', exceptions }] }
 }
 
-function linesOf(text: string) {
+function getLines(text: string) {
   const lines = readCsvLines(text, splitCells)
   return { lines, mapping: guessMapping(lines[0]?.cells ?? []) }
 }
 
-function weekOf(rows: readonly string[], settings = bare, prefersPresent = false): WeekFit {
-  const { lines, mapping } = linesOf(['Task;Start;Finish;Days;Type', ...rows].join('\n'))
+function getWeek(rows: readonly string[], settings = bare, prefersPresent = false): WeekFit {
+  const { lines, mapping } = getLines(['Task;Start;Finish;Days;Type', ...rows].join('\n'))
   return findWorkWeek(readStatedWork(lines, mapping, true), settings, prefersPresent)
 }
 
@@ -65,27 +65,27 @@ test.each<[string, readonly string[], Partial<WeekFit>]>([
     { basis: 'nothing' },
   ],
 ])('a table tells %s', (_, rows, expected) => {
-  expect(weekOf(rows)).toMatchObject(expected)
+  expect(getWeek(rows)).toMatchObject(expected)
 })
 
 test('the calendar of the program stays if no other fits more rows, and its holidays count', () => {
   const holiday = withCalendar('Five-day week', ['2026-01-07'])
-  expect(weekOf(['Dig;2026-01-05;2026-01-09;4'], holiday, true)).toMatchObject({
+  expect(getWeek(['Dig;2026-01-05;2026-01-09;4'], holiday, true)).toMatchObject({
     week: 'program',
     fitting: 1,
   })
-  expect(weekOf(['Dig;2026-01-05;2026-01-09;5'], holiday, true)).toMatchObject({ week: 'five', fitting: 1 })
-  expect(weekOf(['Dig;2026-01-05;2026-01-09;5'], withCalendar('Six-day week'), true)).toMatchObject({
+  expect(getWeek(['Dig;2026-01-05;2026-01-09;5'], holiday, true)).toMatchObject({ week: 'five', fitting: 1 })
+  expect(getWeek(['Dig;2026-01-05;2026-01-09;5'], withCalendar('Six-day week'), true)).toMatchObject({
     week: 'program',
   })
-  expect(weekOf(['Dig;2026-01-05;2026-01-09;5'], bare, true)).toMatchObject({ week: 'seven' })
-  expect(weekOf(['Dig;2026-01-05;2026-01-16;10'], bare, true)).toMatchObject({ week: 'five' })
+  expect(getWeek(['Dig;2026-01-05;2026-01-09;5'], bare, true)).toMatchObject({ week: 'seven' })
+  expect(getWeek(['Dig;2026-01-05;2026-01-16;10'], bare, true)).toMatchObject({ week: 'five' })
 })
 
 describe('in the week of the table', () => {
   const read = (row: string) => {
     const { settings } = settingsInWeek(bare, 'five')
-    const { lines, mapping } = linesOf(`Task;Start;Finish;Days;Type\n${row}`)
+    const { lines, mapping } = getLines(`Task;Start;Finish;Days;Type\n${row}`)
     const { plan } = readCsvPlan(lines, mapping, true, {
       prefix: 't',
       findTask: () => undefined,

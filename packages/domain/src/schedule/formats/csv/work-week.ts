@@ -3,13 +3,13 @@
 import { readDayNumber } from '../../../program-items/program-span.ts'
 import type { ScheduleSettings, StoredCalendar } from '../../../program-items/stored-schedule.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
-import { weekdayOf } from '../../engine/working-time.ts'
+import { getWeekday } from '../../engine/working-time.ts'
 import { presetCalendar } from '../../items/calendar-presets.ts'
 import { readClocks } from '../../items/stored-calendar.ts'
 import type { CsvMapping } from './csv-columns.ts'
 import { parseCsvDay } from './csv-day.ts'
 import type { CsvLine } from './csv-lines.ts'
-import { isHeadingRow, outlineOf } from './csv-plan.ts'
+import { getOutline, isHeadingRow } from './csv-plan.ts'
 import { parseCsvDays } from './csv-task.ts'
 
 /** Shorter weeks first: if several fit the same rows, the first is proposed. `program`: the calendar of the program. */
@@ -38,7 +38,7 @@ export function readStatedWork(
   mapping: CsvMapping,
   isDayFirst: boolean,
 ): readonly StatedWork[] {
-  return outlineOf(lines.slice(1), mapping).flatMap((row) => {
+  return getOutline(lines.slice(1), mapping).flatMap((row) => {
     if (isHeadingRow(row) || /milestone/i.test(row.cell('type'))) return []
     const dayIn = (field: 'start' | 'finish') => readDayNumber(parseCsvDay(row.cell(field), isDayFirst))
     const days = parseCsvDays(row.cell('duration'))
@@ -71,10 +71,10 @@ export function findWorkWeek(
         week === present ? fits(row, inPresent) : fits(row, { isWorked, count: countIn(week) }),
       ).length,
     }))
-  const most = Math.max(...candidates.map(({ fitting }) => fitting))
-  const best = candidates.filter(({ fitting }) => fitting === most)
+  const max = Math.max(...candidates.map(({ fitting }) => fitting))
+  const best = candidates.filter(({ fitting }) => fitting === max)
   const found = (prefersPresent && best.find(({ week }) => week === present)) || best[0]
-  return { week: found?.week ?? present, basis, rows: compared.length, fitting: most }
+  return { week: found?.week ?? present, basis, rows: compared.length, fitting: max }
 }
 
 /** A program without a calendar works on every day. */
@@ -86,7 +86,7 @@ const daysPerWeek = { five: 5, six: 6, seven: 7 } as const
 
 /** Monday is the first day of every week. */
 function isWorkday(week: WorkWeek, day: number): boolean {
-  return week === 'program' || (weekdayOf(day) + 6) % 7 < daysPerWeek[week]
+  return week === 'program' || (getWeekday(day) + 6) % 7 < daysPerWeek[week]
 }
 
 interface Counting {
@@ -110,7 +110,7 @@ function countIn(week: WorkWeek): Counting['count'] {
 function countInProgram(rows: readonly StatedWork[], settings: ScheduleSettings): Counting {
   const days = rows.flatMap(({ start, finish }) => [start, finish].filter((day) => day !== undefined))
   const first = days.reduce((least, day) => Math.min(least, day), days[0] ?? 0)
-  const last = days.reduce((most, day) => Math.max(most, day), first)
+  const last = days.reduce((max, day) => Math.max(max, day), first)
   const { clocks, dayMinutes, projectClock } = readClocks(settings, { first, last: last + 1 })
   const length = dayMinutes[projectClock] ?? minutesOfDay
   const worked = (start: number, finish: number) =>
@@ -149,7 +149,7 @@ export function settingsInWeek<Settings extends ScheduleSettings>(
 }
 
 function isSameWeek(one: StoredCalendar, other: Omit<StoredCalendar, 'id'>): boolean {
-  const textOf = ({ week, dayMinutes, exceptions }: Omit<StoredCalendar, 'id'>) =>
+  const getText = ({ week, dayMinutes, exceptions }: Omit<StoredCalendar, 'id'>) =>
     JSON.stringify([week.map((day) => day.map(({ from, to }) => [from, to])), dayMinutes, exceptions])
-  return textOf(one) === textOf(other)
+  return getText(one) === getText(other)
 }

@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import type { StoredConstraint } from '../../../program-items/stored-schedule.ts'
 import { type ScheduleSettings, scheduleFields } from '../../../program-items/stored-schedule.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
-import { isPlannedFromFinish, optionsOf } from '../../items/program-rules.ts'
-import { progressOf } from '../plan/written-progress.ts'
+import { getOptions, isPlannedFromFinish } from '../../items/program-rules.ts'
+import { getProgress } from '../plan/written-progress.ts'
 
 const minute = z.catch(z.optional(z.number()), undefined)
 
@@ -37,7 +37,7 @@ interface Setting {
 
 /** The finish that P6 does not let its links pass in late dates alone. */
 export function limitToDeadline(item: PlannedItem, settings: ScheduleSettings): StoredConstraint | undefined {
-  if (optionsOf(settings.rules).limitsHold || item.deadline || item.isFixed || item.spans) return undefined
+  if (getOptions(settings.rules).limitsHold || item.deadline || item.isFixed || item.spans) return undefined
   const all = [item.constraint, ...(item.furtherConstraints ?? [])]
   return all.find((constraint) => constraint?.type === 'FNLT') ?? undefined
 }
@@ -50,10 +50,10 @@ export function adaptToMicrosoft(
   const limit = limiting && toFinish(limiting)
   const isReplaced = limit !== undefined && item.constraint?.type === 'FNLT'
   const constraint = isReplaced ? undefined : (item.constraint ?? undefined)
-  const { hasBegun, isDone } = progressOf(item)
+  const { hasBegun, isDone } = getProgress(item)
   const waits =
     dataDate !== undefined &&
-    optionsOf(settings.rules).ruleSet !== 'ms-project' &&
+    getOptions(settings.rules).ruleSet !== 'ms-project' &&
     !isPlannedFromFinish(settings) &&
     !item.isFixed &&
     !item.spans &&

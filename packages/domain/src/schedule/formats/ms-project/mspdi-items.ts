@@ -2,7 +2,7 @@
 
 import type { Baseline, ScheduleFields } from '../../../program-items/stored-schedule.ts'
 import type { ConstraintType } from '../../engine/activity.ts'
-import { longestDuration } from '../../engine/limits.ts'
+import { maxDurationDays } from '../../engine/limits.ts'
 import { parseMinute } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import type { WorkClock } from '../../engine/work-clock.ts'
@@ -23,7 +23,7 @@ import { mspdiConstraints } from './mspdi-fields.ts'
 import { isElapsed, parseDuration } from './mspdi-format.ts'
 import { hasOwnFinish, hasWrittenFinish, isOwnFile } from './mspdi-own-fields.ts'
 import type { PlanCalendars } from './mspdi-plan-calendars.ts'
-import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
+import { findElements, getChildNumber, getChildText, isOn, type XmlNode } from './xml-node.ts'
 
 /** The `nodes` in outline order. Every task with children is marked as a summary. */
 export function readMspdiItems(
@@ -37,12 +37,12 @@ export function readMspdiItems(
   const isOwn = isOwnFile(project)
   const over: { id: string; outline: number }[] = []
   return nodes.map((node, index) => {
-    const outline = numberOf(node, 'OutlineLevel') ?? 1
+    const outline = getChildNumber(node, 'OutlineLevel') ?? 1
     while ((over.at(-1)?.outline ?? 0) >= outline && over.length > 0) over.pop()
     const id = `t${index + 1}`
     const parentId = over.at(-1)?.id ?? null
-    const item = blankItem(id, wordOf(node, 'Name') ?? 'Unnamed task', over.length, parentId)
-    const uid = wordOf(node, 'UID')
+    const item = blankItem(id, getChildText(node, 'Name') ?? 'Unnamed task', over.length, parentId)
+    const uid = getChildText(node, 'UID')
     if (isOn(node, 'Summary')) {
       over.push({ id, outline })
       return { ...item, isHeading: true, ...(uid && { uid }) }
@@ -52,15 +52,18 @@ export function readMspdiItems(
       ...item,
       assigneeEmail,
       ...(uid && { uid }),
-      ...workOf(node, index, { calendars, losses, isOwn }),
-      ...planOf(node, index, calendars, baselineNames, losses),
+      ...getWork(node, index, { calendars, losses, isOwn }),
+      ...getPlan(node, index, calendars, baselineNames, losses),
     }
   })
 }
 
 /** MS Project shows the ID of a task as its row number. */
-export function rowOf(node: XmlNode, index: number): LossRow {
-  return { name: wordOf(node, 'Name') ?? 'Unnamed task', number: numberOf(node, 'ID') ?? index + 1 }
+export function getRow(node: XmlNode, index: number): LossRow {
+  return {
+    name: getChildText(node, 'Name') ?? 'Unnamed task',
+    number: getChildNumber(node, 'ID') ?? index + 1,
+  }
 }
 
 /** Dates, duration and progress. */
@@ -71,22 +74,22 @@ interface MspdiSetting {
   readonly isOwn: boolean
 }
 
-function workOf(
+function getWork(
   node: XmlNode,
   index: number,
   { calendars, losses, isOwn }: MspdiSetting,
 ): Partial<PlannedItem> {
-  const row = rowOf(node, index)
-  const moment = (name: string) => parseMinute(wordOf(node, name))
-  const clock = calendars.clockOf(node)
-  const dayMinutes = calendars.dayMinutesOf(node)
+  const row = getRow(node, index)
+  const moment = (name: string) => parseMinute(getChildText(node, name))
+  const clock = calendars.getClock(node)
+  const dayMinutes = calendars.getDayMinutes(node)
   const [start, finish] = [moment('Start'), moment('Finish')]
-  const stated = parseDuration(wordOf(node, 'Duration') ?? 'PT0H')
+  const stated = parseDuration(getChildText(node, 'Duration') ?? 'PT0H')
   const work = readWork({ start, finish, stated, clock, dayMinutes }, () =>
     losses.addRow('odd-durations', row),
   )
   const isMilestone = isOn(node, 'Milestone') && work === 0
-  const given = numberOf(node, 'PercentComplete')
+  const given = getChildNumber(node, 'PercentComplete')
   const percent = Math.min(100, Math.max(0, given ?? 0))
   const written = { actualStart: moment('ActualStart'), actualFinish: moment('ActualFinish') }
   const hasBothOrNone = (written.actualStart === undefined) === (written.actualFinish === undefined)
@@ -94,7 +97,7 @@ function workOf(
   // A task may have no remaining work, and yet not be finished.
   const isComplete = isFull && (hasBothOrNone || written.actualFinish !== undefined)
   const hasBegun = percent > 0 || isFull || written.actualStart !== undefined
-  const left = parseDuration(wordOf(node, 'RemainingDuration')) ?? 0
+  const left = parseDuration(getChildText(node, 'RemainingDuration')) ?? 0
   if (isFull && !isComplete && left === 0 && !isOwn) losses.addRow('full-not-finished', row)
   const { isDone, ...settled } = isOwn
     ? { ...written, isDone: written.actualFinish !== undefined || isComplete }
@@ -123,7 +126,7 @@ function workOf(
   else if (isBackward({ start, finish }, work)) losses.addRow('backward-dates', row)
   if (isOn(node, 'Milestone') && work > 0) losses.addRow('long-milestones', row)
   const isOpen = !isDone && actualStart !== undefined
-  const remaining = isOpen ? parseDuration(wordOf(node, 'RemainingDuration')) : undefined
+  const remaining = isOpen ? parseDuration(getChildText(node, 'RemainingDuration')) : undefined
   const times = {
     ...dates?.times,
     ...actual,
@@ -146,46 +149,46 @@ function workOf(
 
 /** A start that the finish waits for and a constraint on the finish let a task finish when a shift begins. */
 function mayFinishAtStart(node: XmlNode): boolean {
-  const type = constraintTypeOf(node)
-  const hasStart = elementsOf(node, 'PredecessorLink').some(
-    (link) => numberOf(link, 'Type') === startToFinish,
+  const type = getConstraintType(node)
+  const hasStart = findElements(node, 'PredecessorLink').some(
+    (link) => getChildNumber(link, 'Type') === startToFinish,
   )
   return hasStart || type === 'FNET' || type === 'MFO'
 }
 
 const startToFinish = 2
 
-function constraintTypeOf(node: XmlNode): ConstraintType {
-  return mspdiConstraints[numberOf(node, 'ConstraintType') ?? 0] ?? 'ASAP'
+function getConstraintType(node: XmlNode): ConstraintType {
+  return mspdiConstraints[getChildNumber(node, 'ConstraintType') ?? 0] ?? 'ASAP'
 }
 
 /** Constraints and deadlines. */
-function planOf(
+function getPlan(
   node: XmlNode,
   index: number,
   calendars: PlanCalendars,
   names: ReadonlyMap<number, string>,
   losses: LossCount,
 ): Partial<ScheduleFields> {
-  const onOdd = () => losses.addRow('odd-durations', rowOf(node, index))
-  const moment = (name: string) => parseMinute(wordOf(node, name))
-  const type = constraintTypeOf(node)
+  const onOdd = () => losses.addRow('odd-durations', getRow(node, index))
+  const moment = (name: string) => parseMinute(getChildText(node, name))
+  const type = getConstraintType(node)
   const isOfFinish = type === 'FNET' || type === 'FNLT' || type === 'MFO'
   const minute = moment('ConstraintDate')
   const day = knownDay(minute, isOfFinish)
   const deadline = knownDay(moment('Deadline'), true)
-  const calendarId = calendars.calendarIdOf(node)
-  const isHeld = type === 'ALAP' || (type !== 'ASAP' && day !== undefined)
-  const baselines = elementsOf(node, 'Baseline').flatMap((own) =>
+  const calendarId = calendars.getCalendarId(node)
+  const isConstrained = type === 'ALAP' || (type !== 'ASAP' && day !== undefined)
+  const baselines = findElements(node, 'Baseline').flatMap((own) =>
     readBaseline(
       own,
       names,
-      { clock: calendars.clockOf(node), dayMinutes: calendars.dayMinutesOf(node) },
+      { clock: calendars.getClock(node), dayMinutes: calendars.getDayMinutes(node) },
       onOdd,
     ),
   )
   return {
-    ...(isHeld && { constraint: type === 'ALAP' ? { type, day: null } : { type, day, minute } }),
+    ...(isConstrained && { constraint: type === 'ALAP' ? { type, day: null } : { type, day, minute } }),
     ...(deadline && { deadline }),
     ...levelingDelayIn(node),
     ...(calendarId && { calendarId }),
@@ -195,9 +198,9 @@ function planOf(
 
 /** Stored in tenths of a minute. Undefined without any, and if it is negative or implausible. */
 export function levelingDelayIn(node: XmlNode): Partial<ScheduleFields> | undefined {
-  const levelingDelay = Math.round((numberOf(node, 'LevelingDelay') ?? 0) / 10)
-  if (!(levelingDelay > 0 && levelingDelay <= longestDuration * minutesOfDay)) return undefined
-  const isLevelingElapsed = isElapsed(numberOf(node, 'LevelingDelayFormat'))
+  const levelingDelay = Math.round((getChildNumber(node, 'LevelingDelay') ?? 0) / 10)
+  if (!(levelingDelay > 0 && levelingDelay <= maxDurationDays * minutesOfDay)) return undefined
+  const isLevelingElapsed = isElapsed(getChildNumber(node, 'LevelingDelayFormat'))
   return { levelingDelay, ...(isLevelingElapsed && { isLevelingElapsed }) }
 }
 
@@ -207,9 +210,9 @@ function readBaseline(
   { clock, dayMinutes }: { clock: WorkClock; dayMinutes: number },
   onOdd: () => void,
 ): readonly Baseline[] {
-  const [start, finish] = ['Start', 'Finish'].map((field) => parseMinute(wordOf(node, field)))
-  const number = numberOf(node, 'Number') ?? 0
-  const stated = parseDuration(wordOf(node, 'Duration')) ?? 0
+  const [start, finish] = ['Start', 'Finish'].map((field) => parseMinute(getChildText(node, field)))
+  const number = getChildNumber(node, 'Number') ?? 0
+  const stated = parseDuration(getChildText(node, 'Duration')) ?? 0
   const work = readWork({ start, finish, stated, clock, dayMinutes }, onOdd)
   const dates = datesOfWork(start, finish, work, dayMinutes)
   if (!dates || isOn(node, 'Interim')) return []
@@ -219,8 +222,8 @@ function readBaseline(
 
 /** Our own files store the names in aliases: 'Baseline 1: Contract'. */
 function readBaselineNames(project: XmlNode): ReadonlyMap<number, string> {
-  const aliases = elementsOf(project, 'ExtendedAttributes', 'ExtendedAttribute').map((node) =>
-    wordOf(node, 'Alias'),
+  const aliases = findElements(project, 'ExtendedAttributes', 'ExtendedAttribute').map((node) =>
+    getChildText(node, 'Alias'),
   )
   return new Map(
     aliases.flatMap((alias) => {
@@ -233,15 +236,15 @@ function readBaselineNames(project: XmlNode): ReadonlyMap<number, string> {
 /** The address of the first person assigned to each task. */
 function readPeople(project: XmlNode): ReadonlyMap<string, string> {
   const addresses = new Map(
-    elementsOf(project, 'Resources', 'Resource').map((node) => [
-      wordOf(node, 'UID') ?? '',
-      wordOf(node, 'EmailAddress'),
+    findElements(project, 'Resources', 'Resource').map((node) => [
+      getChildText(node, 'UID') ?? '',
+      getChildText(node, 'EmailAddress'),
     ]),
   )
   const people = new Map<string, string>()
-  for (const node of elementsOf(project, 'Assignments', 'Assignment')) {
-    const task = wordOf(node, 'TaskUID') ?? ''
-    const address = addresses.get(wordOf(node, 'ResourceUID') ?? '')
+  for (const node of findElements(project, 'Assignments', 'Assignment')) {
+    const task = getChildText(node, 'TaskUID') ?? ''
+    const address = addresses.get(getChildText(node, 'ResourceUID') ?? '')
     if (address && !people.has(task)) people.set(task, address)
   }
   return people

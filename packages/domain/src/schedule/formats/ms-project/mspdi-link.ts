@@ -2,7 +2,7 @@
 import { once } from '../../../kernel/once.ts'
 import type { LinkType } from '../../engine/link-types.ts'
 import { maxLinks } from '../plan/plan-limits.ts'
-import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
+import { findElements, getChildNumber, getChildText, isOn, type XmlNode } from './xml-node.ts'
 
 /** UIDs of the file. */
 export const linkTypeNumbers: readonly LinkType[] = ['FF', 'FS', 'SF', 'SS']
@@ -23,18 +23,18 @@ export interface MspdiLink {
  */
 export function linkEnds(nodes: readonly XmlNode[]): readonly MspdiLink[] | undefined {
   const byUid = indicesByUid(nodes)
-  const tasksOf = createTasksOf(nodes)
+  const getTasks = createTaskFinder(nodes)
   const found: MspdiLink[] = []
   for (const [index, owner] of nodes.entries())
-    for (const node of elementsOf(owner, 'PredecessorLink')) {
-      const before = byUid.get(wordOf(node, 'PredecessorUID') ?? '')
+    for (const node of findElements(owner, 'PredecessorLink')) {
+      const before = byUid.get(getChildText(node, 'PredecessorUID') ?? '')
       if (before === undefined) continue
-      const type = linkTypeNumbers[numberOf(node, 'Type') ?? 1] ?? 'FS'
+      const type = linkTypeNumbers[getChildNumber(node, 'Type') ?? 1] ?? 'FS'
       const leavesStart = type === 'SS' || type === 'SF'
       // A summary starts with its first task and finishes when all its tasks have finished.
-      const { tasks, isSummary } = tasksOf(before)
+      const { tasks, isSummary } = getTasks(before)
       const leaving = leavesStart ? tasks.slice(0, 1) : tasks
-      const { tasks: arriving, isSummary: isIntoSummary } = tasksOf(index)
+      const { tasks: arriving, isSummary: isIntoSummary } = getTasks(index)
       const isSpread = isSummary || isIntoSummary
       if (found.length + leaving.length * arriving.length > maxExpanded) return undefined
       for (const from of leaving) for (const to of arriving) found.push({ node, type, from, to, isSpread })
@@ -49,7 +49,7 @@ const maxExpanded = 2 * maxLinks
 export function indicesByUid(nodes: readonly XmlNode[]): ReadonlyMap<string, number> {
   const indexById = new Map<string, number>()
   for (const [index, node] of nodes.entries()) {
-    const uid = wordOf(node, 'UID')
+    const uid = getChildText(node, 'UID')
     if (uid !== undefined && !indexById.has(uid)) indexById.set(uid, index)
   }
   return indexById
@@ -61,8 +61,8 @@ interface LinkedTasks {
 }
 
 /** Indices of the tasks of a summary. Any other task stands for itself. Each summary is searched once. */
-function createTasksOf(nodes: readonly XmlNode[]): (index: number) => LinkedTasks {
-  const levels = once(() => nodes.map((node) => numberOf(node, 'OutlineLevel') ?? 0))
+function createTaskFinder(nodes: readonly XmlNode[]): (index: number) => LinkedTasks {
+  const levels = once(() => nodes.map((node) => getChildNumber(node, 'OutlineLevel') ?? 0))
   const known = new Map<number, LinkedTasks>()
   return (index) => {
     const own = known.get(index)

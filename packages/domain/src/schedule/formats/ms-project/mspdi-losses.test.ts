@@ -1,6 +1,6 @@
 /** What an import of an MSPDI file names as lost of assignments, resources and options that move dates or progress. */
 import { expect, test } from 'vitest'
-import { planOf, readMspdi } from '../../testing/imported-plans.ts'
+import { getPlan, readMspdi } from '../../testing/imported-plans.ts'
 
 const task = (uid: number, name: string, more = '') =>
   `<Task><UID>${uid}</UID><ID>${uid}</ID><Name>${name}</Name><OutlineLevel>1</OutlineLevel><Start>2026-01-05T08:00:00</Start><Finish>2026-01-05T17:00:00</Finish><Duration>PT8H0M0S</Duration>${more}</Task>`
@@ -20,10 +20,10 @@ const people = `<Resources>${person(1, 2)}${person(2, 3)}${person(3, -1)}${perso
 const assigned = (resource: number, more = '') =>
   `<Assignment><TaskUID>1</TaskUID><ResourceUID>${resource}</ResourceUID>${more}</Assignment>`
 
-function lossesOf(assignments: string, dig = '', head = '') {
+function getLosses(assignments: string, dig = '', head = '') {
   const tasks = `<Tasks>${task(1, 'Dig', dig)}${task(2, 'Pour')}</Tasks>`
   const rest = `<Calendars>${calendars.join('')}</Calendars>${tasks}${people}<Assignments>${assignments}</Assignments>`
-  return planOf(readMspdi(`<Project>${head}<CalendarUID>1</CalendarUID>${rest}</Project>`)).losses
+  return getPlan(readMspdi(`<Project>${head}<CalendarUID>1</CalendarUID>${rest}</Project>`)).losses
 }
 
 const named = (kind: string) => [{ kind, count: 1, rows: [{ name: 'Dig', number: 1 }] }]
@@ -33,18 +33,18 @@ test.each([
   ['levelled towards the start', '<LevelingDelay>-4800</LevelingDelay>'],
   ['that begins later', '<Delay>4800</Delay>'],
 ])('an assignment %s: its task is named', (_, delay) => {
-  expect(lossesOf(assigned(1, delay))).toEqual(named('assignment-delays'))
+  expect(getLosses(assigned(1, delay))).toEqual(named('assignment-delays'))
 })
 
 test('a task with two delayed assignments is named once, and one without a delay is not', () => {
   const both = assigned(1, '<Delay>4800</Delay>') + assigned(3, '<LevelingDelay>600</LevelingDelay>')
-  const delays = lossesOf(both).filter(({ kind }) => kind === 'assignment-delays')
+  const delays = getLosses(both).filter(({ kind }) => kind === 'assignment-delays')
   expect(delays).toEqual(named('assignment-delays'))
-  expect(lossesOf(assigned(1, '<Delay>0</Delay><LevelingDelay>0</LevelingDelay>'))).toEqual([])
+  expect(getLosses(assigned(1, '<Delay>0</Delay><LevelingDelay>0</LevelingDelay>'))).toEqual([])
 })
 
 test('a resource that works at other times than its task moves it in MS Project', () => {
-  expect(lossesOf(assigned(2))).toEqual(named('resource-calendars'))
+  expect(getLosses(assigned(2))).toEqual(named('resource-calendars'))
 })
 
 test.each([
@@ -60,19 +60,19 @@ test.each([
     '<CalendarUID>1</CalendarUID><IgnoreResourceCalendar>1</IgnoreResourceCalendar>',
   ],
 ])('a resource %s does not', (_, assignment, dig) => {
-  const kinds = lossesOf(assignment, dig).map(({ kind }) => kind)
+  const kinds = getLosses(assignment, dig).map(({ kind }) => kind)
   expect(kinds).not.toContain('resource-calendars')
 })
 
 test('the physical percent complete is named with its task', () => {
   const physical = '<PhysicalPercentComplete>40</PhysicalPercentComplete>'
-  expect(lossesOf('', physical)).toEqual(named('physical-percents'))
+  expect(getLosses('', physical)).toEqual(named('physical-percents'))
 })
 
 test('work in progress that may not be split is named as an option, which an absent element is not', () => {
   const option = 'SplitsInProgressTasks'
-  expect(lossesOf('', '', `<${option}>0</${option}>`)).toEqual([
+  expect(getLosses('', '', `<${option}>0</${option}>`)).toEqual([
     { kind: 'schedule-options', count: 1, rows: [{ name: option }] },
   ])
-  expect(lossesOf('', '', `<${option}>1</${option}>`)).toEqual([])
+  expect(getLosses('', '', `<${option}>1</${option}>`)).toEqual([])
 })

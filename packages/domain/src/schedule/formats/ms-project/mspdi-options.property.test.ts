@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { orderProgram } from '../../../program-items/program-row.ts'
 import type { ScheduleSettings } from '../../../program-items/stored-schedule.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
-import { planOf, readMspdi } from '../../testing/imported-plans.ts'
+import { getPlan, readMspdi } from '../../testing/imported-plans.ts'
 import { settings as settingsWith } from '../../testing/planned-items.ts'
 import { detail, hour, minuteOn, rulesArb, withDetail } from '../../testing/random-details.ts'
 import { entry, toItems } from '../../testing/random-projects.ts'
 import { blankItem } from '../plan/imported-plan.ts'
 import { writeMspdi } from './mspdi-write.ts'
 
-const readBack = (text: string) => planOf(readMspdi(text))
+const readBack = (text: string) => getPlan(readMspdi(text))
 
 function write(items: readonly PlannedItem[], settings: ScheduleSettings): string {
   return writeMspdi({ name: 'Quay House', rows: orderProgram(items), settings })
@@ -54,9 +54,9 @@ test('a program of another application is the same after an export, an import an
           const { furtherConstraints, percentType, milestoneKind, spans, expectedFinish } = item
           const { levelingDelay, isLevelingElapsed } = item
           const delay = { levelingDelay, isLevelingElapsed }
-          const wanted = { furtherConstraints, percentType, milestoneKind, spans, expectedFinish, ...delay }
+          const expected = { furtherConstraints, percentType, milestoneKind, spans, expectedFinish, ...delay }
           const read = first.items[index]
-          expect({ ...wanted, ...read }).toEqual({ ...read, ...wanted })
+          expect({ ...expected, ...read }).toEqual({ ...read, ...expected })
           if (item.times)
             expect(read?.times).toMatchObject({ start: item.times.start, finish: item.times.finish })
           // An item with minutes is written with its remaining work, whether or not it was stored.

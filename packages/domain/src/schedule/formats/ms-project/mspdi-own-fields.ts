@@ -12,7 +12,7 @@ import { isShiftStart, type WorkClock } from '../../engine/work-clock.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
 import { type Adapted, adaptedSchema, restoreAdapted } from './mspdi-adapted.ts'
 import { ownItemField } from './mspdi-fields.ts'
-import { elementsOf, numberOf, wordOf, type XmlNode } from './xml-node.ts'
+import { findElements, getChildNumber, getChildText, type XmlNode } from './xml-node.ts'
 
 export const author = 'Plumbline'
 
@@ -95,7 +95,7 @@ export function ownSettingsToText({ rules, times, startDate }: ScheduleSettings)
 }
 
 export function isOwnFile(project: XmlNode): boolean {
-  return wordOf(project, 'Author') === author
+  return getChildText(project, 'Author') === author
 }
 
 /** A task of our own file, as it was before the export. */
@@ -132,8 +132,10 @@ export function hasOwnFinish(node: XmlNode, finish: number | undefined): boolean
 }
 
 function readOwnItem(node: XmlNode): z.infer<typeof ownItemSchema> {
-  const field = elementsOf(node, 'ExtendedAttribute').find((one) => numberOf(one, 'FieldID') === ownItemField)
-  return read(ownItemSchema, field && wordOf(field, 'Value'))
+  const field = findElements(node, 'ExtendedAttribute').find(
+    (one) => getChildNumber(one, 'FieldID') === ownItemField,
+  )
+  return read(ownItemSchema, field && getChildText(field, 'Value'))
 }
 
 interface OwnSettings extends Pick<ScheduleSettings, 'rules'> {
@@ -142,8 +144,8 @@ interface OwnSettings extends Pick<ScheduleSettings, 'rules'> {
 }
 
 export function readOwnSettings(project: XmlNode): OwnSettings {
-  const aliases = elementsOf(project, 'ExtendedAttributes', 'ExtendedAttribute').map((node) =>
-    wordOf(node, 'Alias'),
+  const aliases = findElements(project, 'ExtendedAttributes', 'ExtendedAttribute').map((node) =>
+    getChildText(node, 'Alias'),
   )
   const text = aliases.find((alias) => alias?.startsWith(settingsAlias))?.slice(settingsAlias.length)
   const { rules, isTimed: hasMinutes = false, isStartStated = hasMinutes } = read(ownSettingsSchema, text)

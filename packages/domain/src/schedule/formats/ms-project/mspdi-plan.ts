@@ -18,12 +18,12 @@ import {
 import { createLossCount, type LossCount } from '../plan/losses.ts'
 import { putField, putValue } from './mspdi-fields.ts'
 import { isElapsed, isPercentage } from './mspdi-format.ts'
-import { readMspdiItems, rowOf } from './mspdi-items.ts'
+import { getRow, readMspdiItems } from './mspdi-items.ts'
 import { indicesByUid, linkEnds } from './mspdi-link.ts'
-import { finishOf, isFromFinish, readMspdiLosses } from './mspdi-losses.ts'
+import { getFinish, isFromFinish, readMspdiLosses } from './mspdi-losses.ts'
 import { isOwnFile, readOwnSettings, toOwnItem } from './mspdi-own-fields.ts'
 import { type PlanCalendars, readPlanCalendars } from './mspdi-plan-calendars.ts'
-import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
+import { findElements, getChildNumber, getChildText, isOn, type XmlNode } from './xml-node.ts'
 
 /** Elements that are ignored and occur often. */
 export const skippedElements: ReadonlySet<string> = new Set([
@@ -42,43 +42,46 @@ export const skippedElements: ReadonlySet<string> = new Set([
 ])
 
 export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
-  if (project.name !== 'Project' || elementsOf(project, 'Tasks').length === 0) return { kind: 'not-mspdi' }
+  if (project.name !== 'Project' || findElements(project, 'Tasks').length === 0) return { kind: 'not-mspdi' }
   const losses = createLossCount()
-  const nodes = elementsOf(project, 'Tasks', 'Task')
-  const isKept = (node: XmlNode) =>
-    wordOf(node, 'UID') !== '0' && !isOn(node, 'IsNull') && wordOf(node, 'Active') !== '0' && !isForeign(node)
+  const nodes = findElements(project, 'Tasks', 'Task')
+  const isRetained = (node: XmlNode) =>
+    getChildText(node, 'UID') !== '0' &&
+    !isOn(node, 'IsNull') &&
+    getChildText(node, 'Active') !== '0' &&
+    !isForeign(node)
   losses.add('blank-rows', nodes.filter((node) => isOn(node, 'IsNull')).length)
   for (const [index, node] of nodes.entries()) {
-    if (wordOf(node, 'Active') === '0') losses.addRow('inactive', rowOf(node, index))
-    if (isForeign(node)) losses.addRow('external', rowOf(node, index))
+    if (getChildText(node, 'Active') === '0') losses.addRow('inactive', getRow(node, index))
+    if (isForeign(node)) losses.addRow('external', getRow(node, index))
   }
-  const kept = markSummaries(nodes.filter(isKept))
-  const calendars = readPlanCalendars(project, kept, losses)
-  const items = readMspdiItems(project, kept, calendars, losses)
-  const incoming = linksInto(kept, items, calendars, losses)
+  const remaining = markSummaries(nodes.filter(isRetained))
+  const calendars = readPlanCalendars(project, remaining, losses)
+  const items = readMspdiItems(project, remaining, calendars, losses)
+  const incoming = linksInto(remaining, items, calendars, losses)
   if (!incoming) return { kind: 'too-many-links' }
-  const indexById = indicesByUid(kept)
-  for (const [index, node] of kept.entries()) {
-    const uid = wordOf(node, 'UID')
-    if (uid !== undefined && indexById.get(uid) !== index) losses.addRow('repeated-ids', rowOf(node, index))
+  const indexById = indicesByUid(remaining)
+  for (const [index, node] of remaining.entries()) {
+    const uid = getChildText(node, 'UID')
+    if (uid !== undefined && indexById.get(uid) !== index) losses.addRow('repeated-ids', getRow(node, index))
   }
-  for (const [index, node] of kept.entries())
-    for (const link of elementsOf(node, 'PredecessorLink'))
-      if (!indexById.has(wordOf(link, 'PredecessorUID') ?? ''))
-        losses.addRow('unknown-links', rowOf(node, index))
-  readMspdiLosses(project, kept, calendars, losses)
+  for (const [index, node] of remaining.entries())
+    for (const link of findElements(node, 'PredecessorLink'))
+      if (!indexById.has(getChildText(link, 'PredecessorUID') ?? ''))
+        losses.addRow('unknown-links', getRow(node, index))
+  readMspdiLosses(project, remaining, calendars, losses)
   const isOwn = isOwnFile(project)
   const times = {
-    startDate: parseMinute(wordOf(project, 'StartDate')),
-    dataDate: parseMinute(wordOf(project, 'StatusDate')),
-    mustFinishBy: isFromFinish(project) ? finishOf(project) : undefined,
+    startDate: parseMinute(getChildText(project, 'StartDate')),
+    dataDate: parseMinute(getChildText(project, 'StatusDate')),
+    mustFinishBy: isFromFinish(project) ? getFinish(project) : undefined,
   }
-  const criticalDays = knownCriticalDays(numberOf(project, 'CriticalSlackLimit') ?? 0, losses)
+  const criticalDays = knownCriticalDays(getChildNumber(project, 'CriticalSlackLimit') ?? 0, losses)
   return checkPlan({
-    name: titleOf(project),
+    name: getTitle(project),
     items: items.map((item, index) => {
-      const own = isOwn ? toOwnItem(item, kept[index] ?? none) : item
-      const isPut = saysPut(kept[index] ?? none)
+      const own = isOwn ? toOwnItem(item, remaining[index] ?? none) : item
+      const isPut = isPutTask(remaining[index] ?? none)
       return withLinks(isPut ? withoutConstraint(own) : own, incoming[index] ?? [])
     }),
     calendars: calendars.stored,
@@ -106,14 +109,14 @@ function linksInto(
   const known = new Set<number>()
   for (const { node, type, from, to, isSpread } of ends) {
     const [before, behind] = [nodes[from], nodes[to]]
-    if (isSpread && behind) losses.addRow('heading-links', rowOf(behind, to))
+    if (isSpread && behind) losses.addRow('heading-links', getRow(behind, to))
     const key = (from * nodes.length + to) * linkTypes.length + linkTypes.indexOf(type)
     // One link is enough between the same ends of the same tasks.
     if (!before || !behind || from === to || known.has(key)) continue
     known.add(key)
-    const lag = lagOf(node, calendars.dayMinutesOf(before))
-    if (isElapsedPercent(node)) losses.addRow('elapsed-percent-lags', rowOf(behind, to))
-    if (isOddLag(lag.lag)) losses.addRow('odd-lags', rowOf(behind, to))
+    const lag = getLag(node, calendars.getDayMinutes(before))
+    if (isElapsedPercent(node)) losses.addRow('elapsed-percent-lags', getRow(behind, to))
+    if (isOddLag(lag.lag)) losses.addRow('odd-lags', getRow(behind, to))
     const predecessorId = items[from]?.id ?? ''
     incoming[to]?.push({ predecessorId, type, ...lag, ...(isOddLag(lag.lag) && { lag: 0 }) })
   }
@@ -148,8 +151,8 @@ function ownSettings(project: XmlNode, times: ProjectTimes): Partial<ImportedPla
 /** MS Project may have changed from where the program is planned. */
 function fromWhere({ scheduleFrom, ...rules }: StoredRules, isFromFinish: boolean): StoredRules {
   if (isFromFinish) return { ...rules, scheduleFrom: 'finish' }
-  const isGone = rules.ruleSet === 'ms-project' && scheduleFrom === 'finish'
-  return { ...rules, ...(scheduleFrom && !isGone && { scheduleFrom }) }
+  const isDeleted = rules.ruleSet === 'ms-project' && scheduleFrom === 'finish'
+  return { ...rules, ...(scheduleFrom && !isDeleted && { scheduleFrom }) }
 }
 
 /** A task of another file, or one that represents a whole file. */
@@ -159,7 +162,7 @@ function isForeign(node: XmlNode): boolean {
 
 /** A task with children is a summary, whether or not the file marks it. */
 function markSummaries(nodes: readonly XmlNode[]): readonly XmlNode[] {
-  const level = (index: number) => numberOf(nodes[index] ?? none, 'OutlineLevel') ?? 0
+  const level = (index: number) => getChildNumber(nodes[index] ?? none, 'OutlineLevel') ?? 0
   return nodes.map((node, index) => {
     if (isOn(node, 'Summary') || level(index + 1) <= level(index)) return node
     const rest = node.children.filter(({ name }) => name !== 'Summary')
@@ -174,25 +177,25 @@ function withoutConstraint({ constraint: _, ...item }: PlannedItem): PlannedItem
   return item
 }
 
-function saysPut(node: XmlNode): boolean {
-  return elementsOf(node, 'ExtendedAttribute').some(
-    (field) => numberOf(field, 'FieldID') === putField && wordOf(field, 'Value') === putValue,
+function isPutTask(node: XmlNode): boolean {
+  return findElements(node, 'ExtendedAttribute').some(
+    (field) => getChildNumber(field, 'FieldID') === putField && getChildText(field, 'Value') === putValue,
   )
 }
 
-function titleOf(project: XmlNode): string {
-  const name = wordOf(project, 'Title') ?? wordOf(project, 'Name') ?? ''
+function getTitle(project: XmlNode): string {
+  const name = getChildText(project, 'Title') ?? getChildText(project, 'Name') ?? ''
   return name.replace(/\.(xml|mpp)$/i, '')
 }
 
 function isElapsedPercent(node: XmlNode): boolean {
-  const format = numberOf(node, 'LagFormat')
+  const format = getChildNumber(node, 'LagFormat')
   return isPercentage(format) && isElapsed(format)
 }
 
-function lagOf(node: XmlNode, dayMinutes: number): Pick<StoredLink, 'lag' | 'unit'> {
-  const format = numberOf(node, 'LagFormat')
-  const stored = numberOf(node, 'LinkLag') ?? 0
+function getLag(node: XmlNode, dayMinutes: number): Pick<StoredLink, 'lag' | 'unit'> {
+  const format = getChildNumber(node, 'LagFormat')
+  const stored = getChildNumber(node, 'LinkLag') ?? 0
   if (isPercentage(format)) return { lag: stored, unit: 'percent' }
   // A lag is stored in tenths of a minute.
   if (isElapsed(format)) return { lag: stored / 10 / minutesOfDay, unit: 'elapsed-days' }

@@ -1,6 +1,6 @@
 /** Writes one task of an MSPDI file, with its fields in the order that the schema of the format requires. */
 import type { Id } from '../../../kernel/record.ts'
-import { momentsOf } from '../../../program-items/item-times.ts'
+import { getMoments } from '../../../program-items/item-times.ts'
 import type { ProgramRow } from '../../../program-items/program-row.ts'
 import type { DayReader } from '../../../program-items/program-span.ts'
 import type { ScheduleSettings, StoredLink } from '../../../program-items/stored-schedule.ts'
@@ -13,13 +13,13 @@ import type { ProjectClocks } from '../../items/stored-calendar.ts'
 import { storedLinks } from '../../items/stored-links.ts'
 import { outlineNumbers } from '../plan/outline-numbers.ts'
 import { createMoments } from '../plan/written-moments.ts'
-import { progressOf } from '../plan/written-progress.ts'
+import { getProgress } from '../plan/written-progress.ts'
 import { type Adapted, adaptToMicrosoft } from './mspdi-adapted.ts'
 import { element, elements, minutesToDuration } from './mspdi-element.ts'
 import { mspdiConstraints, ownItemField, putField, putValue } from './mspdi-fields.ts'
 import { linkTypeNumbers } from './mspdi-link.ts'
 import { ownItemToText } from './mspdi-own-fields.ts'
-import { writtenDelayOf } from './mspdi-written-delay.ts'
+import { getWrittenDelay } from './mspdi-written-delay.ts'
 
 interface Setting {
   readonly rows: readonly ProgramRow[]
@@ -46,30 +46,30 @@ export function createTaskWriter(setting: Setting) {
   }
 
   function writeHeading({ item, level, endRow }: ProgramRow, at: number): string {
-    const fields = { ...nameOf(item, at), IsNull: 0, ...outlineOf(level, at) }
+    const fields = { ...getName(item, at), IsNull: 0, ...getOutline(level, at) }
     const summary = elements({ ...fields, ...datesUnder(at, endRow), Milestone: 0, Summary: 1 })
     return element('Task', [summary, ...writeOwn(item, undefined)])
   }
 
   function writeTask(row: ProgramRow, at: number): string {
     const { item, level, span } = row
-    const clock = clocks.clockOf(item.calendarId)
-    const links = linksOf(item)
-    const delay = writtenDelayOf(item, links.length > 0, settings)
+    const clock = clocks.getClock(item.calendarId)
+    const links = getLinks(item)
+    const delay = getWrittenDelay(item, links.length > 0, settings)
     const isFree = links.length === 0 && delay === undefined
     const { item: written, adapted } = adapt(row, clock)
-    const put = constraintOf(item, isFree, span?.start)
+    const put = getConstraint(item, isFree, span?.start)
     // Where its planner put it is not before the data date.
-    const constraint = put.isPut ? put : constraintOf(written, isFree, undefined)
+    const constraint = put.isPut ? put : getConstraint(written, isFree, undefined)
     const fields = {
-      ...nameOf(item, at),
+      ...getName(item, at),
       // MS Project has no task that spans others.
       Manual: item.isFixed || item.spans || !span ? 1 : 0,
       Type: 1,
       IsNull: 0,
-      ...outlineOf(level, at),
+      ...getOutline(level, at),
       Priority: 500,
-      ...workOf(row, clock, written.times),
+      ...getWork(row, clock, written.times),
       ...progressFields(row, clock),
       ...constraintFields(written, constraint, clock, adapted?.limit),
       ...levelingFields(delay),
@@ -89,9 +89,9 @@ export function createTaskWriter(setting: Setting) {
   }
 
   function adapt(row: ProgramRow, clock: number) {
-    const { hasBegun, isDone } = progressOf(row.item)
+    const { hasBegun, isDone } = getProgress(row.item)
     const own = clocks.clocks[clock]
-    const [left, finish] = [leftOf(row, clock), momentsOf(row.item, readDay)?.finish]
+    const [left, finish] = [getLeft(row, clock), getMoments(row.item, readDay)?.finish]
     const isOpen = hasBegun && !isDone && left > 0
     return adaptToMicrosoft(row.item, {
       settings,
@@ -111,9 +111,9 @@ export function createTaskWriter(setting: Setting) {
     return delay && { LevelingDelay: delay.minutes * 10, LevelingDelayFormat: format }
   }
 
-  const nameOf = ({ name }: PlannedItem, at: number) => ({ UID: at + 1, ID: at + 1, Name: name, Active: 1 })
+  const getName = ({ name }: PlannedItem, at: number) => ({ UID: at + 1, ID: at + 1, Name: name, Active: 1 })
 
-  const outlineOf = (level: number, at: number) => ({
+  const getOutline = (level: number, at: number) => ({
     WBS: numbers[at],
     OutlineNumber: numbers[at],
     OutlineLevel: level + 1,
@@ -123,11 +123,11 @@ export function createTaskWriter(setting: Setting) {
     const spans = rows.slice(at + 1, endRow).flatMap((row) => row.span ?? [])
     return (
       spans.length > 0 && {
-        Start: moments.startOf(
+        Start: moments.getStart(
           spans.reduce((least, own) => Math.min(least, own.start), Number.POSITIVE_INFINITY),
         ),
-        Finish: moments.finishOf(
-          spans.reduce((most, own) => Math.max(most, own.finish), Number.NEGATIVE_INFINITY),
+        Finish: moments.getFinish(
+          spans.reduce((max, own) => Math.max(max, own.finish), Number.NEGATIVE_INFINITY),
         ),
       }
     )
@@ -136,14 +136,14 @@ export function createTaskWriter(setting: Setting) {
   /** Minutes. A milestone has none. */
   function workIn({ item, span }: ProgramRow, clock: number): number {
     if (item.milestone) return 0
-    const minutes = Math.round((item.workDays ?? item.duration ?? 0) * moments.dayMinutesOf(clock))
+    const minutes = Math.round((item.workDays ?? item.duration ?? 0) * moments.getDayMinutes(clock))
     return span ? Math.max(0, minutes) : minutes
   }
 
-  function workOf(row: ProgramRow, clock: number, times: PlannedItem['times']) {
+  function getWork(row: ProgramRow, clock: number, times: PlannedItem['times']) {
     const { item, span } = row
     const work = workIn(row, clock)
-    const known = momentsOf(item, readDay)
+    const known = getMoments(item, readDay)
     const { suspend, resume } = times ?? {}
     const written = span && moments.ofWork(span, work, clock)
     return {
@@ -160,19 +160,19 @@ export function createTaskWriter(setting: Setting) {
   }
 
   /** The minutes of remaining work. */
-  function leftOf(row: ProgramRow, clock: number): number {
-    const { percent } = progressOf(row.item)
+  function getLeft(row: ProgramRow, clock: number): number {
+    const { percent } = getProgress(row.item)
     const { remainingDays } = row.item
     const work = workIn(row, clock)
     return percent < 100 && remainingDays !== undefined
-      ? Math.max(0, Math.round(remainingDays * moments.dayMinutesOf(clock)))
+      ? Math.max(0, Math.round(remainingDays * moments.getDayMinutes(clock)))
       : work - Math.round((work * percent) / 100)
   }
 
   function progressFields(row: ProgramRow, clock: number) {
-    const { percent, start, finish } = progressOf(row.item)
+    const { percent, start, finish } = getProgress(row.item)
     const { times, percentType, milestone } = row.item
-    const [work, left] = [workIn(row, clock), leftOf(row, clock)]
+    const [work, left] = [workIn(row, clock), getLeft(row, clock)]
     const finishOn = milestone ? moments.startOn : moments.actualFinishOn
     return {
       // MS Project counts the percentage of the duration.
@@ -204,7 +204,7 @@ export function createTaskWriter(setting: Setting) {
     }
   }
 
-  function linksOf(item: PlannedItem): readonly StoredLink[] {
+  function getLinks(item: PlannedItem): readonly StoredLink[] {
     return storedLinks(item).filter(({ predecessorId }) => {
       const before = rows[indexById.get(predecessorId) ?? -1]?.item
       return before !== undefined && !before.isHeading
@@ -214,7 +214,7 @@ export function createTaskWriter(setting: Setting) {
   function writeLink({ predecessorId, type, lag, unit }: StoredLink): string {
     const before = indexById.get(predecessorId) ?? 0
     const isElapsed = unit === 'elapsed-days'
-    const dayMinutes = moments.dayMinutesOf(clocks.clockOf(rows[before]?.item.calendarId))
+    const dayMinutes = moments.getDayMinutes(clocks.getClock(rows[before]?.item.calendarId))
     const minutes = Math.round(lag * (isElapsed ? minutesOfDay : dayMinutes) * 10)
     const [stored, format] = unit === 'percent' ? [lag, 19] : [minutes, isElapsed ? 8 : 7]
     const ends = { PredecessorUID: before + 1, Type: linkTypeNumbers.indexOf(type), CrossProject: 0 }
@@ -222,14 +222,14 @@ export function createTaskWriter(setting: Setting) {
   }
 
   /** Other programs move a task without links to the start of the project, unless a constraint or a delay keeps it. */
-  function constraintOf(item: PlannedItem, isFree: boolean, start: number | undefined) {
+  function getConstraint(item: PlannedItem, isFree: boolean, start: number | undefined) {
     const { type = 'ASAP', day, minute } = item.constraint ?? {}
     const isPut = isFree && type === 'ASAP' && !item.isFixed && start !== undefined && start > first
     if (isPut)
       return {
         type: 'SNET' as const,
         day: item.startDate,
-        minute: momentsOf(item, readDay)?.start,
+        minute: getMoments(item, readDay)?.start,
         isOfFinish: false,
         isPut,
       }
@@ -241,14 +241,14 @@ export function createTaskWriter(setting: Setting) {
       isOfFinish: type === 'FNET' || type === 'FNLT' || type === 'MFO',
     }
   }
-  type WrittenConstraint = ReturnType<typeof constraintOf>
+  type WrittenConstraint = ReturnType<typeof getConstraint>
 
   function writeBaselines(item: PlannedItem, clock: number): readonly string[] {
     return baselines.flatMap((name, number) => {
       const baseline = item.baselines?.find((one) => one.name === name)
       const { startDate, endDate, duration = 0 } = baseline ?? {}
       if (!startDate || !endDate) return []
-      const minutes = Math.max(0, Math.round(duration * moments.dayMinutesOf(clock)))
+      const minutes = Math.max(0, Math.round(duration * moments.getDayMinutes(clock)))
       const dates = {
         Start: moments.startOn(startDate, undefined, clock),
         Finish: moments.finishOn(endDate, undefined, clock),

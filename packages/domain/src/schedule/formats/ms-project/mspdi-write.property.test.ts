@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { orderProgram } from '../../../program-items/program-row.ts'
 import type { ScheduleSettings } from '../../../program-items/stored-schedule.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
-import { planOf, readMspdi } from '../../testing/imported-plans.ts'
+import { getPlan, readMspdi } from '../../testing/imported-plans.ts'
 import { settings as settingsWith } from '../../testing/planned-items.ts'
 import { projects, toItems } from '../../testing/random-projects.ts'
 import { blankItem } from '../plan/imported-plan.ts'
 import { writeMspdi } from './mspdi-write.ts'
 
-const readBack = (text: string) => planOf(readMspdi(text))
+const readBack = (text: string) => getPlan(readMspdi(text))
 
 function write(items: readonly PlannedItem[], settings: ScheduleSettings): string {
   return writeMspdi({ name: 'Quay House', rows: orderProgram(items), settings })
@@ -167,9 +167,9 @@ test('nothing of the schedule is lost', () => {
       const settings = settingsWith({ calendarId, dataDate, criticalDays: 2 })
       const items = toItems(entries, settings)
       const read = readBack(write(items, settings))
-      const namesOf = (calendars: ScheduleSettings['calendars']) =>
+      const getNames = (calendars: ScheduleSettings['calendars']) =>
         new Map(calendars.map((one) => [one.id, one.name]))
-      const [before, after] = [namesOf(settings.calendars), namesOf([...read.calendars])]
+      const [before, after] = [getNames(settings.calendars), getNames([...read.calendars])]
       const plain = (item: PlannedItem, names: ReadonlyMap<string, string>) => ({
         ...item,
         calendarId: names.get(item.calendarId ?? ''),

@@ -4,7 +4,7 @@ import { createDayReader } from '../../../program-items/program-span.ts'
 import type { ScheduleSettings } from '../../../program-items/stored-schedule.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import { baselineNames } from '../../items/baseline.ts'
-import { isPlannedFromFinish, optionsOf } from '../../items/program-rules.ts'
+import { getOptions, isPlannedFromFinish } from '../../items/program-rules.ts'
 import { readClocks } from '../../items/stored-calendar.ts'
 import { element, elements } from './mspdi-element.ts'
 import { firstAliasField, ownItemField, putField } from './mspdi-fields.ts'
@@ -23,14 +23,14 @@ export interface WrittenPlan {
 export const maxBaselines = 11
 
 export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
-  const days = daysOf(rows)
+  const days = getDays(rows)
   const clocks = readClocks(settings, days)
   const minutesPerDay = clocks.dayMinutes[clocks.projectClock] ?? minutesOfDay
   const baselines = baselineNames(rows.map(({ item }) => item)).slice(0, maxBaselines)
   const people = peopleIn(rows)
   const readDay = createDayReader()
   const elapsedCalendars = new Set(settings.calendars.flatMap(({ id, isElapsed }) => (isElapsed ? [id] : [])))
-  const { openEndsCritical } = optionsOf(settings.rules)
+  const { openEndsCritical } = getOptions(settings.rules)
   const writer = createTaskWriter({
     ...{ rows, clocks, elapsedCalendars, baselines, settings, first: days.first, readDay },
   })
@@ -40,11 +40,11 @@ export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
     elements({
       StartDate:
         writer.startOn(settings.startDate, settings.times?.startDate) ??
-        (isDated ? writer.startOf(days.first) : undefined),
+        (isDated ? writer.getStart(days.first) : undefined),
       FinishDate: isPlannedFromFinish(settings)
         ? writer.finishOn(settings.mustFinishBy, settings.times?.mustFinishBy)
         : isDated
-          ? writer.finishOf(days.last)
+          ? writer.getFinish(days.last)
           : undefined,
     }),
     elements({
@@ -75,10 +75,10 @@ function toFile(children: readonly (string | false)[]): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${project}\n`
 }
 
-function daysOf(rows: readonly ProgramRow[]): { first: number; last: number } {
+function getDays(rows: readonly ProgramRow[]): { first: number; last: number } {
   const days = rows.flatMap(({ span }) => (span ? [span.start, span.finish] : []))
   const first = days.reduce((least, day) => Math.min(least, day), days[0] ?? 0)
-  return { first, last: days.reduce((most, day) => Math.max(most, day), first) }
+  return { first, last: days.reduce((max, day) => Math.max(max, day), first) }
 }
 
 function writeTitle(name: string, isFromFinish: boolean): string {

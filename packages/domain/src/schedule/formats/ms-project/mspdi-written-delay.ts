@@ -1,20 +1,20 @@
 /** Which leveling delays a file for MS Project gives its tasks. */
-import { levelingDelayOf } from '../../../program-items/leveling-delay.ts'
+import { getLevelingDelay } from '../../../program-items/leveling-delay.ts'
 import type { ScheduleSettings } from '../../../program-items/stored-schedule.ts'
 import type { LevelingDelay } from '../../engine/activity.ts'
 import { hasDelayOrigin, type PlannedItem } from '../../items/planned-item.ts'
-import { isPlannedFromFinish, optionsOf } from '../../items/program-rules.ts'
+import { getOptions, isPlannedFromFinish } from '../../items/program-rules.ts'
 
 /**
  * Without links, MS Project counts a delay from a constraint or from the start of the project. If that is not how it is
  * scheduled here, the task has its place from its planner, which the file says. A delay would be added to it.
  */
-export function writtenDelayOf(
+export function getWrittenDelay(
   item: PlannedItem,
   hasLinks: boolean,
   settings: ScheduleSettings,
 ): LevelingDelay | undefined {
   const isStartKnown = Boolean(settings.startDate) || isPlannedFromFinish(settings)
-  const isFromStart = isStartKnown && optionsOf(settings.rules).levelingDelays
-  return hasDelayOrigin(item, hasLinks, isFromStart) ? levelingDelayOf(item) : undefined
+  const isFromStart = isStartKnown && getOptions(settings.rules).levelingDelays
+  return hasDelayOrigin(item, hasLinks, isFromStart) ? getLevelingDelay(item) : undefined
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayToNumber, numberToDay } from '../../../kernel/day.ts'
 import { minuteToText } from '../../engine/minute.ts'
-import { timingOf } from '../../engine/schedule.ts'
+import { getTiming } from '../../engine/schedule.ts'
 import { readXml } from '../../testing/read-xml.ts'
 import { schedulePlan } from '../../testing/schedule-plan.ts'
 import { readMspdiCalendars } from './mspdi-calendar.ts'
@@ -129,7 +129,7 @@ const scheduled = (...tasks: readonly string[]) => {
 const starts = (...tasks: readonly string[]) => {
   const schedule = scheduled(...tasks)
   return schedule.input.activities.map((_, index) =>
-    minuteToText(timingOf(schedule, index).earlyStart).slice(5),
+    minuteToText(getTiming(schedule, index).earlyStart).slice(5),
   )
 }
 
@@ -200,14 +200,14 @@ describe('slack, in tenths of a minute', () => {
     ['from finish to finish', 0, 9600, [43_200, 0, 43_200, 43_200]],
   ])('%s', (_, type, lag, slack) => {
     const oneDay = { Duration: 'PT8H0M0S', RemainingDuration: 'PT8H0M0S' }
-    const longest = [task(1, oneDay), task(2, oneDay, link(1, 1, 48_000))]
-    const schedule = scheduled(...longest, task(3, oneDay), task(4, oneDay, link(3, type, lag)))
+    const maxLength = [task(1, oneDay), task(2, oneDay, link(1, 1, 48_000))]
+    const schedule = scheduled(...maxLength, task(3, oneDay), task(4, oneDay, link(3, type, lag)))
     const floats = [2, 3].flatMap((index) => {
-      const { totalFloat, freeFloat } = timingOf(schedule, index)
+      const { totalFloat, freeFloat } = getTiming(schedule, index)
       return [totalFloat * 10, freeFloat * 10]
     })
     expect(floats).toEqual(slack)
-    expect(timingOf(schedule, 2).isCritical).toBe(slack[0] === 0)
+    expect(getTiming(schedule, 2).isCritical).toBe(slack[0] === 0)
   })
 })
 

@@ -1,6 +1,6 @@
 /** Recurring days as MS Project describes them: "every second Tuesday", "the last Friday of March". */
 import { dayToNumber, numberToDay } from '../../../kernel/day.ts'
-import { weekdayOf } from '../../engine/working-time.ts'
+import { getWeekday } from '../../engine/working-time.ts'
 
 /** Days since 1970-01-01. Which of the other fields are used depends on the kind. */
 export interface Recurrence {
@@ -24,13 +24,13 @@ export function daysOfRecurrence(rule: Recurrence): readonly number[] {
 }
 
 function daysByWeek({ kind, first, last, period, weekdays }: Recurrence): readonly number[] {
-  const weekStart = first - weekdayOf(first)
+  const weekStart = first - getWeekday(first)
   const days: number[] = []
   for (let day = first; day <= last; day++) {
     const isDue =
       kind === 'daily'
         ? (day - first) % period === 0
-        : weekdays.includes(weekdayOf(day)) && Math.floor((day - weekStart) / 7) % period === 0
+        : weekdays.includes(getWeekday(day)) && Math.floor((day - weekStart) / 7) % period === 0
     if (isDue) days.push(day)
   }
   return days
@@ -38,7 +38,7 @@ function daysByWeek({ kind, first, last, period, weekdays }: Recurrence): readon
 
 function daysByMonth(rule: Recurrence): readonly number[] {
   const isYearly = rule.kind === 'yearly-day' || rule.kind === 'yearly-weekday'
-  const [from, to] = [monthOf(rule.first), monthOf(rule.last)]
+  const [from, to] = [getMonth(rule.first), getMonth(rule.last)]
   const start = isYearly ? from - (from % 12) + rule.month : from
   const days: number[] = []
   for (let month = start; month <= to; month += isYearly ? 12 : rule.period) {
@@ -53,12 +53,12 @@ function dayInMonth({ kind, monthDay, weekdays, position }: Recurrence, month: n
   const [first, next] = [firstOfMonth(month), firstOfMonth(month + 1)]
   const all = Array.from({ length: next - first }, (_, at) => first + at)
   if (kind === 'monthly-day' || kind === 'yearly-day') return all[monthDay - 1]
-  const fitting = all.filter((day) => weekdays.includes(weekdayOf(day)))
+  const fitting = all.filter((day) => weekdays.includes(getWeekday(day)))
   return position >= 4 ? fitting.at(-1) : fitting[position]
 }
 
 /** Months since the year 0. */
-function monthOf(day: number): number {
+function getMonth(day: number): number {
   const [year = '', month = ''] = numberToDay(day).split('-')
   return Number(year) * 12 + Number(month) - 1
 }

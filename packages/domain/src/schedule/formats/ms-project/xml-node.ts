@@ -7,16 +7,16 @@ export interface XmlNode {
 }
 
 /** All elements at the end of this path. */
-export function elementsOf(node: XmlNode | undefined, ...way: readonly string[]): readonly XmlNode[] {
+export function findElements(node: XmlNode | undefined, ...way: readonly string[]): readonly XmlNode[] {
   const [name, ...rest] = way
   if (name === undefined) return node ? [node] : []
   const found = node?.children.filter((child) => child.name === name) ?? []
-  return rest.length === 0 ? found : found.flatMap((child) => elementsOf(child, ...rest))
+  return rest.length === 0 ? found : found.flatMap((child) => findElements(child, ...rest))
 }
 
 /** Undefined if the element is missing or empty. */
-export function wordOf(node: XmlNode, name: string): string | undefined {
-  return childOf(node, name)?.text.trim() || undefined
+export function getChildText(node: XmlNode, name: string): string | undefined {
+  return findChild(node, name)?.text.trim() || undefined
 }
 
 /** A task may have thousands of links, each of which asks for fields of the task. */
@@ -24,7 +24,7 @@ const fewChildren = 100
 const childrenByName = new WeakMap<XmlNode, ReadonlyMap<string, XmlNode>>()
 
 /** The first child with this name. */
-function childOf(node: XmlNode, name: string): XmlNode | undefined {
+function findChild(node: XmlNode, name: string): XmlNode | undefined {
   if (node.children.length <= fewChildren) return node.children.find((child) => child.name === name)
   const known = childrenByName.get(node)
   if (known) return known.get(name)
@@ -34,12 +34,12 @@ function childOf(node: XmlNode, name: string): XmlNode | undefined {
   return found.get(name)
 }
 
-export function numberOf(node: XmlNode, name: string): number | undefined {
-  const number = Number(wordOf(node, name) ?? Number.NaN)
+export function getChildNumber(node: XmlNode, name: string): number | undefined {
+  const number = Number(getChildText(node, name) ?? Number.NaN)
   return Number.isNaN(number) ? undefined : number
 }
 
 export function isOn(node: XmlNode, name: string): boolean {
-  const word = wordOf(node, name)
+  const word = getChildText(node, name)
   return word === '1' || word === 'true'
 }

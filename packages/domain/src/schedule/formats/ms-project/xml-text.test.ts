@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { elementsOf, wordOf } from './xml-node.ts'
+import { findElements, getChildText } from './xml-node.ts'
 import { escapeXml, readXmlText } from './xml-text.ts'
 
 test('reads elements, text, entities, CDATA, comments and attributes of a well-formed file', () => {
@@ -7,9 +7,9 @@ test('reads elements, text, entities, CDATA, comments and attributes of a well-f
   const root = readXmlText(text)
   if ('fault' in root) throw new Error(root.fault)
   expect(root.name).toBe('Project')
-  expect(wordOf(root, 'Name')).toBe('R&D AB')
-  expect(wordOf(root, 'Note')).toBe('<x> & y')
-  expect(elementsOf(root, 'Empty')).toHaveLength(1)
+  expect(getChildText(root, 'Name')).toBe('R&D AB')
+  expect(getChildText(root, 'Note')).toBe('<x> & y')
+  expect(findElements(root, 'Empty')).toHaveLength(1)
 })
 
 test('skipped elements are left out with everything in them', () => {

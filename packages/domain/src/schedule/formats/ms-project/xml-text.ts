@@ -39,9 +39,9 @@ export function readXmlText(text: string, skipped: ReadonlySet<string> = new Set
     const current = open.at(-1)
     if (!current) return faultAt('malformed', at)
     if (end > at) {
-      const words = readWords(text.slice(at, end))
-      if (words === undefined || (open.length === 1 && words.trim() !== '')) return faultAt('malformed', at)
-      current.text = current.text === '' ? words : current.text + words
+      const texts = decodeText(text.slice(at, end))
+      if (texts === undefined || (open.length === 1 && texts.trim() !== '')) return faultAt('malformed', at)
+      current.text = current.text === '' ? texts : current.text + texts
     }
     if (mark < 0) break
 
@@ -56,8 +56,8 @@ export function readXmlText(text: string, skipped: ReadonlySet<string> = new Set
     const special = readSpecial(text, mark)
     if (special) {
       if ('fault' in special) return faultAt(special.fault, mark)
-      if (special.words && open.length === 1) return faultAt('malformed', mark)
-      current.text += special.words
+      if (special.text && open.length === 1) return faultAt('malformed', mark)
+      current.text += special.text
       at = special.end
       continue
     }
@@ -125,7 +125,7 @@ function readSpecial(text: string, mark: number) {
 function until(text: string, close: string, mark: number, head: number, isText: boolean) {
   const end = text.indexOf(close, mark + head)
   if (end < 0) return { fault: 'malformed' as const }
-  return { end: end + close.length, words: isText ? text.slice(mark + head, end) : '' }
+  return { end: end + close.length, text: isText ? text.slice(mark + head, end) : '' }
 }
 
 const named: ReadonlyMap<string, string> = new Map([
@@ -137,10 +137,10 @@ const named: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Undefined for an entity that XML does not define. */
-function readWords(text: string): string | undefined {
+function decodeText(text: string): string | undefined {
   if (!text.includes('&')) return text
   let isKnown = true
-  const words = text.replace(/&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(\w+))?;?/g, (all, decimal, hex, name) => {
+  const texts = text.replace(/&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(\w+))?;?/g, (all, decimal, hex, name) => {
     const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
     const word = name
       ? named.get(name)
@@ -151,7 +151,7 @@ function readWords(text: string): string | undefined {
     if (word === undefined || !all.endsWith(';')) isKnown = false
     return word ?? ''
   })
-  return isKnown ? words : undefined
+  return isKnown ? texts : undefined
 }
 
 /** As element text. Characters that XML cannot contain are left out. */

@@ -25,14 +25,14 @@ export function createXerNumbers() {
       if (sign === '.' || sign === ',') seen[sign] = true
     },
     settle(ofCurrency: string | undefined) {
-      const shown = seen['.'] === seen[','] ? undefined : seen[','] ? ',' : '.'
-      decimal = shown ?? (ofCurrency === ',' ? ',' : '.')
+      const visible = seen['.'] === seen[','] ? undefined : seen[','] ? ',' : '.'
+      decimal = visible ?? (ofCurrency === ',' ? ',' : '.')
     },
     read(text: string): string {
       const bare = text.replace(/[\s\u00a0\u202f'’]/g, '')
       if (!/^[-+]?\d*[.,][\d.,]*(e[-+]?\d+)?$/i.test(bare)) return text
-      const shown = grouped.test(bare) ? undefined : single.exec(bare)?.[1]
-      const [sign, group] = (shown ?? decimal) === ',' ? [',', '.'] : ['.', ',']
+      const visible = grouped.test(bare) ? undefined : single.exec(bare)?.[1]
+      const [sign, group] = (visible ?? decimal) === ',' ? [',', '.'] : ['.', ',']
       return bare.replaceAll(group, '').replace(sign, '.')
     },
   }

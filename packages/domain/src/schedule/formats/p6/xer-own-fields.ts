@@ -8,7 +8,7 @@ import type { ImportedPlan } from '../plan/imported-plan.ts'
 export const ownLabel = 'Plumbline'
 
 /** The longest text of a user-defined field in P6. */
-export const longestField = 255
+export const maxFieldLength = 255
 
 /** The fields that belong together: if P6 has changed one, those of a group are its own. */
 export const itemGroups = {
@@ -51,8 +51,8 @@ export type OwnGroups = Readonly<Record<string, OwnGroup>>
 
 /** P6 gives its internal numbers anew, so that rows and calendars are named by their codes and names. */
 export interface References {
-  readonly refOf: (id: Id) => string | undefined
-  readonly idOf: (ref: string) => Id | undefined
+  readonly getRef: (id: Id) => string | undefined
+  readonly getId: (ref: string) => Id | undefined
 }
 
 export function readReferences({ items, calendars }: Pick<ImportedPlan, 'items' | 'calendars'>): References {
@@ -64,7 +64,7 @@ export function readReferences({ items, calendars }: Pick<ImportedPlan, 'items' 
     )
   for (const { id, name } of calendars) refs.set(id, `c${name}`)
   const ids = new Map([...refs].map(([id, ref]) => [ref, id]))
-  return { refOf: (id) => refs.get(id), idOf: (ref) => ids.get(ref) }
+  return { getRef: (id) => refs.get(id), getId: (ref) => ids.get(ref) }
 }
 
 /** The values of a group without those that are missing, with ids replaced. A link to an unknown row is left out. */

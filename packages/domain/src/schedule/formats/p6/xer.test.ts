@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { dayToNumber } from '../../../kernel/day.ts'
 import { minuteToText } from '../../engine/minute.ts'
-import { timingOf } from '../../engine/schedule.ts'
+import { getTiming } from '../../engine/schedule.ts'
 import { schedulePlan } from '../../testing/schedule-plan.ts'
 import { readXerCalendars } from './read/xer-calendar.ts'
 import { readXerPlan } from './read/xer-plan.ts'
-import { hoursToMinutes, readXer, rowsOf } from './xer.ts'
+import { getRows, hoursToMinutes, readXer } from './xer.ts'
 
 const line = (...cells: readonly string[]) => cells.join('\t')
 const table = (name: string, fields: string, ...rows: readonly string[]) =>
@@ -25,7 +25,7 @@ const calendar = (exceptions = '') =>
 
 test('tables are read by name and rows by the fields of their table, and a missing cell is empty', () => {
   const tables = readXer(file(table('TASK', 'task_id task_name', '1;Dig', '2'), table('EMPTY', 'id')))
-  expect(rowsOf(tables ?? new Map(), 'TASK').map((row) => row.get('task_name'))).toEqual(['Dig', ''])
+  expect(getRows(tables ?? new Map(), 'TASK').map((row) => row.get('task_name'))).toEqual(['Dig', ''])
   expect(tables?.get('EMPTY')).toEqual([])
 })
 
@@ -44,7 +44,7 @@ describe('a number', () => {
       table('TASK', 'task_id remain_drtn_hr_cnt', ...hours.map((hour, at) => `${at};${hour}`)),
       '%E',
     ].join('\r\n')
-    return rowsOf(readXer(text) ?? new Map(), 'TASK').map((row) =>
+    return getRows(readXer(text) ?? new Map(), 'TASK').map((row) =>
       hoursToMinutes(row.get('remain_drtn_hr_cnt')),
     )
   }
@@ -76,7 +76,7 @@ describe('a number', () => {
 
   test('does not change texts, codes and percentages of other fields', () => {
     const fields = 'task_code task_name phys_complete_pct act_work_qty'
-    const [row] = rowsOf(
+    const [row] = getRows(
       readXer(file(currencies(real), table('TASK', fields, '1,5;Dig 2,5 m;12,5;0,75'))) ?? new Map(),
       'TASK',
     )
@@ -87,7 +87,7 @@ describe('a number', () => {
 describe('a calendar', () => {
   const fields = 'clndr_id clndr_name base_clndr_id clndr_data'
   const read = (...rows: readonly string[]) =>
-    readXerCalendars(rowsOf(readXer(file(table('CALENDAR', fields, ...rows))) ?? new Map(), 'CALENDAR'))
+    readXerCalendars(getRows(readXer(file(table('CALENDAR', fields, ...rows))) ?? new Map(), 'CALENDAR'))
   const day = dayToNumber('2020-01-01')
 
   test('has a week, holidays and days with different hours', () => {
@@ -141,7 +141,7 @@ describe('an activity', () => {
     )
   const starts = (...given: Parameters<typeof programme>) => {
     const schedule = schedulePlan(programme(...given))
-    return schedule.input.activities.map((_, index) => minuteToText(timingOf(schedule, index).earlyStart))
+    return schedule.input.activities.map((_, index) => minuteToText(getTiming(schedule, index).earlyStart))
   }
   const task = (id: string, more = '') => `${id};7;1;TT_Task;TK_NotStart;16;16;;;${more}`
 

@@ -16,7 +16,7 @@ export function readXer(text: string): XerTables | undefined {
   let rows: XerRow[] = []
   let fields: ReadonlyMap<string, number> = new Map()
   let hours: readonly number[] = []
-  for (const line of text.split(lineEndOf(text))) {
+  for (const line of text.split(getLineEnd(text))) {
     const [mark, ...cells] = line.split('\t')
     if (mark === '%T') {
       rows = []
@@ -35,7 +35,7 @@ export function readXer(text: string): XerTables | undefined {
 }
 
 /** Some editors and mail programs turn the line ends of Windows into those of old Macs. */
-function lineEndOf(text: string): RegExp {
+function getLineEnd(text: string): RegExp {
   return text.includes('\n') ? /\r?\n/ : /\r/
 }
 
@@ -56,7 +56,7 @@ function toRow(
 
 /** The decimal sign of the currency in which the file was exported, which P6 uses for all numbers of the file. */
 function readDecimalSign(tables: XerTables, header: readonly string[]): string | undefined {
-  const currencies = rowsOf(tables, 'CURRTYPE')
+  const currencies = getRows(tables, 'CURRTYPE')
   const byName = new Map(currencies.map((row) => [row.get('curr_short_name') || undefined, row]))
   const exported = header.toReversed().flatMap((cell) => byName.get(cell.trim()) ?? [])[0]
   return (exported ?? (currencies.length === 1 ? currencies[0] : undefined))?.get('decimal_symbol')
@@ -65,9 +65,9 @@ function readDecimalSign(tables: XerTables, header: readonly string[]): string |
 /** P6 ends its files with a marker line. Without it rows may be missing, and after half a row they certainly are. */
 export function endOfXer(text: string): 'whole' | 'unmarked' | 'cut' {
   const lines = text
-    .slice(-longestEnd)
+    .slice(-maxEndLength)
     .replace(/[\r\n ]+$/, '')
-    .split(lineEndOf(text))
+    .split(getLineEnd(text))
   const last = lines.at(-1) ?? ''
   if (last === '%E') return 'whole'
   const cells = (line: string | undefined) => line?.split('\t').length ?? 0
@@ -79,9 +79,9 @@ export function endOfXer(text: string): 'whole' | 'unmarked' | 'cut' {
 }
 
 /** No row of a table is longer. */
-const longestEnd = 100_000
+const maxEndLength = 100_000
 
-export function rowsOf(tables: XerTables, name: string): readonly XerRow[] {
+export function getRows(tables: XerTables, name: string): readonly XerRow[] {
   return tables.get(name) ?? []
 }
 

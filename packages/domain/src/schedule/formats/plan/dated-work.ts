@@ -1,7 +1,7 @@
 /** Converts between the minutes of a file and the days that an item stores. */
 import { numberToDay } from '../../../kernel/day.ts'
 import { type Moments, spanOfMoments } from '../../../program-items/item-times.ts'
-import { longestDuration, programYears } from '../../engine/limits.ts'
+import { maxDurationDays, programYears } from '../../engine/limits.ts'
 import { minuteToDay } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import { isShiftStart, type WorkClock } from '../../engine/work-clock.ts'
@@ -22,12 +22,12 @@ export function readWork(
   { start, finish, stated, clock, dayMinutes }: StatedWork,
   onOdd: () => void,
 ): number {
-  const longest = longestDuration * dayMinutes
-  if (stated !== undefined && stated >= 0 && stated <= longest) return stated
+  const maxMinutes = maxDurationDays * dayMinutes
+  if (stated !== undefined && stated >= 0 && stated <= maxMinutes) return stated
   onOdd()
   const isDated = clock && start !== undefined && finish !== undefined
   const spanned = isDated ? Math.max(0, clock.worked(finish) - clock.worked(start)) : 0
-  return spanned <= longest ? spanned : 0
+  return spanned <= maxMinutes ? spanned : 0
 }
 
 /** A milestone may end on the evening before the morning it starts on. */
@@ -80,7 +80,7 @@ export function datesOfWork(
   const last = isWritten ? Math.max(first, startDay(finish)) : span.finish
   const duration = last - first + 1
   const [startDate, endDate] = [numberToDay(first), numberToDay(last)]
-  if (startDate < programYears.first || endDate > programYears.last || duration > longestDuration)
+  if (startDate < programYears.first || endDate > programYears.last || duration > maxDurationDays)
     return undefined
   const workDays = work / dayMinutes
   const times = { start, finish }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { dayToNumber } from '../../../kernel/day.ts'
-import { hugeNumbersIn, planOf, readMspdi } from '../../testing/imported-plans.ts'
+import { getPlan, hugeNumbersIn, readMspdi } from '../../testing/imported-plans.ts'
 import { blankItem, checkPlan, type PlanFault } from './imported-plan.ts'
-import { mostItems } from './plan-limits.ts'
+import { maxItems } from './plan-limits.ts'
 
 const task = (uid: number, more = '') =>
   `<Task><UID>${uid}</UID><Name>T${uid}</Name><OutlineLevel>1</OutlineLevel><Start>2026-01-05T08:00:00</Start><Finish>2026-01-06T17:00:00</Finish><Duration>PT16H0M0S</Duration>${more}</Task>`
@@ -17,12 +17,12 @@ const assigned = (uid: number) =>
 
 describe('a Microsoft Project file', () => {
   test('keeps dates with their hours, links, constraints and calendar', () => {
-    const held =
+    const stored =
       '<ConstraintType>4</ConstraintType><ConstraintDate>2026-01-05T08:00:00</ConstraintDate>' +
       '<Deadline>2026-01-09T12:00:00</Deadline>'
     const lag = '<Type>3</Type><LinkLag>9600</LinkLag><LagFormat>7</LagFormat>'
-    const { items, calendars, losses } = planOf(
-      readMspdi(project(task(1, held) + task(2, after(1) + after(1, lag)))),
+    const { items, calendars, losses } = getPlan(
+      readMspdi(project(task(1, stored) + task(2, after(1) + after(1, lag)))),
     )
     expect(calendars.map(({ name, dayMinutes }) => [name, dayMinutes])).toEqual([['Standard', 480]])
     expect(losses).toEqual([])
@@ -40,7 +40,7 @@ describe('a Microsoft Project file', () => {
 
   test('turns tasks with children into headings, and links of headings into links of their tasks', () => {
     const under = task(2).replace('<OutlineLevel>1', '<OutlineLevel>2')
-    const plan = planOf(readMspdi(project(task(1) + under + task(3, after(1)))))
+    const plan = getPlan(readMspdi(project(task(1) + under + task(3, after(1)))))
     expect(plan.items.map(({ isHeading, parentId }) => [isHeading, parentId])).toEqual([
       [true, null],
       [false, 't1'],
@@ -54,9 +54,9 @@ describe('a Microsoft Project file', () => {
     ['percent', '<LinkLag>50</LinkLag><LagFormat>19</LagFormat>', { lag: 50, unit: 'percent' }],
     ['elapsed days', '<LinkLag>28800</LinkLag><LagFormat>8</LagFormat>', { lag: 2, unit: 'elapsed-days' }],
     ['a lead in days', '<LinkLag>-9600</LinkLag><LagFormat>7</LagFormat>', { lag: -2, unit: 'days' }],
-  ])('keeps a lag in %s', (_, lag, kept) => {
-    const { items } = planOf(readMspdi(project(task(1) + task(2, after(1, `<Type>3</Type>${lag}`)))))
-    expect(items[1]?.links).toEqual([{ predecessorId: 't1', type: 'SS', ...kept }])
+  ])('keeps a lag in %s', (_, lag, stored) => {
+    const { items } = getPlan(readMspdi(project(task(1) + task(2, after(1, `<Type>3</Type>${lag}`)))))
+    expect(items[1]?.links).toEqual([{ predecessorId: 't1', type: 'SS', ...stored }])
   })
 
   test.each<[string, string, string, string]>([
@@ -107,7 +107,7 @@ describe('a Microsoft Project file', () => {
       'elapsed-percent-lags',
     ],
   ])('reports what cannot be kept, with what it concerns: %s', (_, tasks, more, kind) => {
-    const lost = planOf(readMspdi(project(tasks, more))).losses.find((one) => one.kind === kind)
+    const lost = getPlan(readMspdi(project(tasks, more))).losses.find((one) => one.kind === kind)
     expect(lost?.count).toBe(1)
     // An option concerns the program as a whole.
     expect(lost?.rows?.map(({ name }) => name)).toEqual(
@@ -117,7 +117,7 @@ describe('a Microsoft Project file', () => {
 
   test('keeps tasks with the same UID apart, and links lead to the first of them', () => {
     const again = task(1, after(2)).replace('T1', 'T1 again')
-    const { items, losses } = planOf(readMspdi(project(task(1) + again + task(2) + task(3, after(1)))))
+    const { items, losses } = getPlan(readMspdi(project(task(1) + again + task(2) + task(3, after(1)))))
     expect(items.map(({ name, predecessorId }) => [name, predecessorId])).toEqual([
       ['T1', null],
       ['T1 again', items[2]?.id],
@@ -153,7 +153,7 @@ describe('a Microsoft Project file', () => {
     'reports the row of %s that is out of range, and does not keep the value',
     (_, odd, more, kind, number) => {
       const numbered = odd.replace('<UID>8</UID>', '<UID>8</UID><ID>8</ID>')
-      const { items, losses } = planOf(readMspdi(project(task(7) + numbered, more)))
+      const { items, losses } = getPlan(readMspdi(project(task(7) + numbered, more)))
       expect(losses).toContainEqual({ kind, count: 1, rows: [{ name: 'T8', number }] })
       expect(hugeNumbersIn(items)).toEqual([])
     },
@@ -161,7 +161,7 @@ describe('a Microsoft Project file', () => {
 
   test('with an invalid day length and an extreme float reports both', () => {
     const more = `<MinutesPerDay>${huge}</MinutesPerDay><CriticalSlackLimit>${huge}</CriticalSlackLimit>`
-    const { losses, settings } = planOf(readMspdi(project(task(1), more)))
+    const { losses, settings } = getPlan(readMspdi(project(task(1), more)))
     expect(losses.map(({ kind }) => kind)).toEqual(['odd-day-lengths', 'odd-critical-days'])
     expect(settings.criticalDays).toBe(0)
   })
@@ -190,7 +190,7 @@ describe('a Microsoft Project file', () => {
 })
 
 test('more rows than a program can have are refused', () => {
-  const items = Array.from({ length: mostItems + 1 }, (_, at) => blankItem(`t${at}`, 'Dig', 0, null))
+  const items = Array.from({ length: maxItems + 1 }, (_, at) => blankItem(`t${at}`, 'Dig', 0, null))
   const settings = { calendarId: null, startDate: null, dataDate: null, mustFinishBy: null, criticalDays: 0 }
   const plan = { name: '', items, calendars: [], settings, losses: [] }
   expect(checkPlan(plan)).toEqual({ kind: 'too-many-tasks', count: 100_001 })

@@ -1,14 +1,14 @@
 /** A plan read from a file of another program: what is kept of it, and how much of what cannot be kept. */
 import type { Id } from '../../../kernel/record.ts'
 import type { ScheduleSettings, StoredCalendar, StoredLink } from '../../../program-items/stored-schedule.ts'
-import { longestDuration } from '../../engine/limits.ts'
+import { maxDurationDays } from '../../engine/limits.ts'
 import { findLoop } from '../../engine/loop.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import { buildNetwork } from '../../engine/network.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
 import { storedLinks } from '../../items/stored-links.ts'
 import { createLossCount, type Loss, type LossCount } from './losses.ts'
-import { maxLinks, mostItems } from './plan-limits.ts'
+import { maxItems, maxLinks } from './plan-limits.ts'
 
 export interface ImportedPlan {
   readonly name: string
@@ -30,12 +30,12 @@ export type PlanFault =
 
 /** More than a hundred years in either direction, or more than this percentage, is not a plausible value. */
 export function isOddLag(lag: number): boolean {
-  return !(Math.abs(lag) <= longestDuration)
+  return !(Math.abs(lag) <= maxDurationDays)
 }
 
 /** Tasks with at most this many days of float are critical. */
 export function knownCriticalDays(days: number, losses: LossCount): number {
-  if (days <= longestDuration) return Math.max(0, days)
+  if (days <= maxDurationDays) return Math.max(0, days)
   losses.add('odd-critical-days')
   return 0
 }
@@ -51,23 +51,23 @@ export function knownDayMinutes(minutes: number, losses: LossCount, name: string
 export function checkPlan(plan: ImportedPlan): ImportedPlan | PlanFault {
   const { items } = plan
   if (items.length === 0) return { kind: 'no-tasks' }
-  if (items.length > mostItems) return { kind: 'too-many-tasks', count: items.length }
+  if (items.length > maxItems) return { kind: 'too-many-tasks', count: items.length }
   if (items.reduce((sum, { links = [] }) => sum + links.length, 0) > maxLinks)
     return { kind: 'too-many-links' }
   const short = withShortTexts(plan)
-  const loop = loopOf(short.items)
+  const loop = getLoop(short.items)
   return loop ? { kind: 'loop', names: loop } : short
 }
 
 /** Limits names, because a page could not show one of a hundred megabytes. */
-const longestText = 1_000
+const maxTextLength = 1_000
 
 function withShortTexts(plan: ImportedPlan): ImportedPlan {
   const losses = createLossCount()
   const cut = (text: string, number?: number) => {
-    if (text.length <= longestText) return text
+    if (text.length <= maxTextLength) return text
     // Do not cut a surrogate pair.
-    const short = text.slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '')
+    const short = text.slice(0, maxTextLength).replace(/[\uD800-\uDBFF]$/, '')
     losses.addRow('long-texts', { name: short, ...(number !== undefined && { number }) })
     return short
   }
@@ -91,7 +91,7 @@ function withShortTexts(plan: ImportedPlan): ImportedPlan {
 }
 
 /** Names of the tasks that wait for each other, or undefined if there is no loop. */
-export function loopOf(items: readonly PlannedItem[]): readonly string[] | undefined {
+export function getLoop(items: readonly PlannedItem[]): readonly string[] | undefined {
   const tasks = items.filter(({ isHeading, spans }) => !isHeading && spans === undefined)
   const indexById = new Map<Id, number>(tasks.map(({ id }, index) => [id, index]))
   const [from, to]: [number[], number[]] = [[], []]

@@ -1,5 +1,5 @@
 /** Larger than the largest programs, so that one file or request cannot occupy a browser or a server. */
 
 /** Tasks and headings. */
-export const mostItems = 100_000
+export const maxItems = 100_000
 export const maxLinks = 200_000

@@ -13,7 +13,7 @@ export interface WorkUnits {
 /** For a project without a calendar: every day counts as a whole. */
 export const everyDayUnits: WorkUnits = { daysPerWeek: 7, dayMinutes: minutesOfDay }
 
-export function workUnitsOf({
+export function getWorkUnits({
   calendarId,
   calendars,
 }: Pick<ScheduleSettings, 'calendarId' | 'calendars'>): WorkUnits {
@@ -40,19 +40,19 @@ export function toLag(
     : { lag: toDays(count, unit, workDays(units)), unit: 'days' }
 }
 
-type DaysOf = Readonly<Record<'h' | 'w' | 'm', number>>
+type DaysByUnit = Readonly<Record<'h' | 'w' | 'm', number>>
 
 /** The defaults of MS Project. */
-const elapsedDays: DaysOf = { h: 1 / 24, w: 7, m: 30 }
+const elapsedDays: DaysByUnit = { h: 1 / 24, w: 7, m: 30 }
 
-const workDays = ({ daysPerWeek, dayMinutes }: WorkUnits): DaysOf => ({
+const workDays = ({ daysPerWeek, dayMinutes }: WorkUnits): DaysByUnit => ({
   h: 60 / dayMinutes,
   w: daysPerWeek,
   m: 20,
 })
 
 /** A lag in days is kept as given. Others are rounded to a ten-thousandth of a day, which is less than a minute. */
-function toDays(count: number, unit: string, { h, w, m }: DaysOf): number {
+function toDays(count: number, unit: string, { h, w, m }: DaysByUnit): number {
   if (unit.startsWith('d')) return count
   const days = unit.startsWith('h') ? h : unit.startsWith('w') ? w : m
   return Math.round(count * days * 10_000) / 10_000

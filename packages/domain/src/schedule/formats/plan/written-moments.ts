@@ -14,7 +14,7 @@ export function createMoments(
   readDay: DayReader,
   toMoment: (minute: number) => string,
 ) {
-  function momentOf(toMinute: typeof openingOf, day: StoredDay, clock: number): string | undefined {
+  function getMoment(toMinute: typeof getOpening, day: StoredDay, clock: number): string | undefined {
     const number = readDay(day)
     return number === undefined ? undefined : toMoment(toMinute(number, clocks[clock]))
   }
@@ -26,16 +26,16 @@ export function createMoments(
   }
 
   return {
-    dayMinutesOf: (clock: number) => dayMinutes[clock] ?? minutesOfDay,
-    startOf: (day: number) => toMoment(openingOf(day, clocks[projectClock])),
-    finishOf: (day: number) => toMoment(closingOf(day, clocks[projectClock])),
+    getDayMinutes: (clock: number) => dayMinutes[clock] ?? minutesOfDay,
+    getStart: (day: number) => toMoment(getOpening(day, clocks[projectClock])),
+    getFinish: (day: number) => toMoment(getClosing(day, clocks[projectClock])),
     /** Undefined for an invalid day. */
     startOn: (day: StoredDay, known?: number, clock = projectClock) =>
-      knownMoment(startOn, day, known) ?? momentOf(openingOf, day, clock),
+      knownMoment(startOn, day, known) ?? getMoment(getOpening, day, clock),
     finishOn: (day: StoredDay, known?: number, clock = projectClock) =>
-      knownMoment(finishOn, day, known) ?? momentOf(closingOf, day, clock),
+      knownMoment(finishOn, day, known) ?? getMoment(getClosing, day, clock),
     actualFinishOn: (day: StoredDay, known?: number, clock = projectClock) =>
-      knownMoment(actualFinishOn, day, known) ?? momentOf(closingOf, day, clock),
+      knownMoment(actualFinishOn, day, known) ?? getMoment(getClosing, day, clock),
     at: toMoment,
     /** The moments between which this many minutes of work are done in these days. */
     ofWork(span: Span, work: number, clock: number) {
@@ -49,14 +49,14 @@ export function createMoments(
 const [morning, evening] = [480, 1020]
 
 /** The first working minute of a day, or the morning of a day without work. */
-function openingOf(day: number, clock: WorkClock | undefined): number {
+function getOpening(day: number, clock: WorkClock | undefined): number {
   const minute = day * minutesOfDay
   const opening = clock ? clock.startAt(clock.worked(minute)) : minute
   return opening < minute + minutesOfDay ? opening : minute + morning
 }
 
 /** The end of a day's work, or the evening of a day without work. */
-function closingOf(day: number, clock: WorkClock | undefined): number {
+function getClosing(day: number, clock: WorkClock | undefined): number {
   const [from, to] = [day * minutesOfDay, (day + 1) * minutesOfDay]
   const closing = clock ? clock.finishAt(clock.worked(to)) : to
   return closing > from ? closing : from + evening
@@ -67,7 +67,7 @@ function closingOf(day: number, clock: WorkClock | undefined): number {
  * minute. If none fit, somebody set dates that do not match the work.
  */
 function placeWork({ start: first, finish: last }: Span, work: number, clock: WorkClock | undefined) {
-  const [opening, closing] = [openingOf(first, clock), closingOf(last, clock)]
+  const [opening, closing] = [getOpening(first, clock), getClosing(last, clock)]
   if (work === 0 && first === last) return { start: opening, finish: opening }
   if (!clock || work === 0) return { start: opening, finish: closing }
   const ends = [clock.worked(opening) + work, clock.worked(closing), clock.worked(last * minutesOfDay) + 1]

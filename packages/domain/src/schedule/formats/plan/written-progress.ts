@@ -1,11 +1,11 @@
 /** How far a task is, as files state it: older items show only by their status that they have started or finished. */
 import { numberToDay } from '../../../kernel/day.ts'
-import { spanOf } from '../../../program-items/program-span.ts'
+import { getSpan } from '../../../program-items/program-span.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
 
-export function progressOf(item: PlannedItem) {
+export function getProgress(item: PlannedItem) {
   const { status, progress = 0, actualStart, actualFinish, startDate } = item
-  const span = spanOf(item)
+  const span = getSpan(item)
   const isDone = status === 'Complete' || Boolean(actualFinish)
   const hasBegun = isDone || status === 'In Progress' || progress > 0 || Boolean(actualStart)
   return {

@@ -26,7 +26,7 @@ test('hiding the predecessor by a filter does not change whether a task starts t
     task('pour', '2026-12-03', 'dig'),
     task('paint', '2026-12-04', 'pour'),
   ])
-  const shown = rows.slice(1)
+  const visible = rows.slice(1)
   const [tableRows, bars] = [document.createElement('div'), document.createElement('div')]
   const room = { width: 1140, mayEdit: false, buttonWidth: 24, split: undefined, chosen: [] }
   const pooled = createChartRow(
@@ -37,10 +37,10 @@ test('hiding the predecessor by a filter does not change whether a task starts t
   const isEarly = (index: number) => {
     fillChartRow(pooled, index, {
       ...{ today: 0, origin: 0, rowHeight: 36, dayWidth: 25, highlightedId: undefined, showsCritical: false },
-      rows: shown,
+      rows: visible,
       whole: createWholeProgram(rows),
-      rowOf: (id) => shown.findIndex(({ item }) => item.id === id),
-      spanAt: (at) => shown[at]?.span,
+      getRow: (id) => visible.findIndex(({ item }) => item.id === id),
+      spanAt: (at) => visible[at]?.span,
     })
     return pooled.bar.matches('.is-early')
   }
@@ -58,7 +58,7 @@ test('a row whose item cannot be rendered shows a message, and can be reused', (
   const context = {
     ...{ today: 0, origin: 0, rowHeight: 36, dayWidth: 25, highlightedId: undefined, showsCritical: false },
     rows: orderProgram(nested),
-    rowOf: () => -1,
+    getRow: () => -1,
     spanAt: () => undefined,
   }
   fillUnshownRow(row, 1, context)
@@ -87,7 +87,7 @@ test.each([
     highlightedId: undefined,
     spanAt: () => undefined,
   }
-  const plain = { rowOf: () => -1, showsCritical: false }
+  const plain = { getRow: () => -1, showsCritical: false }
   fillChartRow(row, level, { ...context, ...plain, rows: orderProgram(nested) })
   const name = rows.querySelector<HTMLElement>('[role=rowheader]')
   expect(name).toHaveTextContent(`Heading ${level}`)
@@ -110,15 +110,15 @@ test('if a filter hides rows, a task that meets its link is not marked as too ea
     task('dig', '2027-03-01'),
     task('pour', '2027-03-03', { predecessorId: 'dig' }),
   ])
-  const shown = rows.slice(1)
+  const visible = rows.slice(1)
   const room = { width: 1140, mayEdit: false, buttonWidth: 24, split: undefined, chosen: [] }
   const bars = document.createElement('div')
   const layout = layOutChart({ ...room, narrowShows: 'chart' })
   const row = createChartRow('k', { rows: document.createElement('div'), bars, jumps }, layout)
   const view = { today: 0, origin: 0, rowHeight: 36, dayWidth: 25, highlightedId: undefined }
-  const spanAt = (at: number) => shown[at]?.span
+  const spanAt = (at: number) => visible[at]?.span
   const whole = createWholeProgram(rows)
-  fillChartRow(row, 1, { ...view, rows: shown, spanAt, rowOf: () => -1, showsCritical: false, whole })
+  fillChartRow(row, 1, { ...view, rows: visible, spanAt, getRow: () => -1, showsCritical: false, whole })
   expect(row.bar).toHaveAccessibleName('pour, 2 days, Mar 3 to Mar 4, Pending, after dig')
   expect(row.bar).not.toHaveClass('is-early')
 })

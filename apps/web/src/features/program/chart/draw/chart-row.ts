@@ -6,17 +6,17 @@ import type { ProgramItem } from '@plumbline/domain/program-items/program-item.t
 import { canMove, type ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import type { ProgramZoom } from '#data/values.ts'
-import { notShown } from '#ui/item-boundary.tsx'
+import { notVisibleText } from '#ui/item-boundary.tsx'
 import { barEdges } from '../model/bar-edges.ts'
 import { canEditCell } from '../model/cell-fields.ts'
 import { type ChartColumn, type ColumnChoice, nameColumn } from '../model/chart-columns.ts'
 import type { ChartLayout, RowAction } from '../model/chart-layout.ts'
 import type { ChartPlan } from '../model/chart-plan.ts'
-import type { ShownSpan } from '../model/chart-state.ts'
-import { type WholeProgram, wholeRowOf, wholeSpanAt } from '../model/whole-program.ts'
+import type { VisibleSpan } from '../model/chart-state.ts'
+import { getWholeRow, type WholeProgram, wholeSpanAt } from '../model/whole-program.ts'
 import { showsHourBars } from '../model/zoom.ts'
 import { alarmLabel, barLabel, startsEarly } from '../text/bar-label.ts'
-import type { RowOf } from '../text/predecessor-text.ts'
+import type { GetRow } from '../text/predecessor-text.ts'
 import { factText } from '../text/row-facts.ts'
 import { make } from './make-element.ts'
 
@@ -128,7 +128,7 @@ export function createChartRow(
 export interface RowContext {
   rows: readonly ProgramRow[]
   /** While an item is dragged, its span is where it would be dropped. */
-  spanAt: (row: number) => ShownSpan | undefined
+  spanAt: (row: number) => VisibleSpan | undefined
   today: number
   origin: number
   rowHeight: number
@@ -136,7 +136,7 @@ export interface RowContext {
   zoom?: ProgramZoom | undefined
   columns?: readonly ColumnChoice[] | undefined
   highlightedId: Id | undefined
-  rowOf: RowOf
+  getRow: GetRow
   plan?: ChartPlan | undefined
   isOff?: ((day: number) => boolean) | undefined
   showsCritical: boolean
@@ -147,21 +147,21 @@ export interface RowContext {
   /** Shows durations in hours, and dates with their time of day. */
   showsHours?: boolean | undefined
   /** The name of the assignee with this e-mail address. */
-  nameOf?: ((email: string) => string) | undefined
+  getName?: ((email: string) => string) | undefined
   /** Undefined if there is nothing under the row. */
   isFolded?: ((row: ProgramRow) => boolean | undefined) | undefined
 }
 
-export function fillChartRow(chartRow: ChartRow, index: number, shown: RowContext) {
-  const shownRow = shown.rows[index]
-  if (!shownRow) return
-  const row = wholeRowOf(shownRow, shown.whole)
-  const context = shown.whole
-    ? { ...shown, ...shown.whole, spanAt: wholeSpanAt(shown.whole, shown.rowOf, shown.spanAt) }
-    : shown
+export function fillChartRow(chartRow: ChartRow, index: number, visible: RowContext) {
+  const visibleRow = visible.rows[index]
+  if (!visibleRow) return
+  const row = getWholeRow(visibleRow, visible.whole)
+  const context = visible.whole
+    ? { ...visible, ...visible.whole, spanAt: wholeSpanAt(visible.whole, visible.getRow, visible.spanAt) }
+    : visible
   const { item, level } = row
   const { element, texts, buttons } = chartRow
-  const span = shown.spanAt(index)
+  const span = visible.spanAt(index)
   chartRow.row = index
   chartRow.id = item.id
   element.dataset.id = item.id
@@ -181,16 +181,16 @@ export function fillChartRow(chartRow: ChartRow, index: number, shown: RowContex
   // Ten pixels per level, up to a limit that leaves space for the name.
   const padding = `${nameIndent + 10 * Math.min(level, 9)}px`
   if (indent && indent.style.paddingLeft !== padding) indent.style.paddingLeft = padding
-  const { writesRowNumbers = false, showsHours = false, nameOf = String } = context
-  const facts = { ...context, writesRowNumbers, showsHours, nameOf }
+  const { writesRowNumbers = false, showsHours = false, getName = String } = context
+  const facts = { ...context, writesRowNumbers, showsHours, getName }
   for (const [at, column] of chartRow.columns.entries()) {
     const [node, text] = [texts[at], factText(column, row, span, facts)]
     if (node && node.data !== text) node.data = text
     if (column.id === 'assignee' && node?.parentElement) node.parentElement.title = item.assigneeEmail ?? ''
   }
   markReadOnly(chartRow, item)
-  setDisabled(buttons.get('up'), !canMove(shownRow, 'up'))
-  setDisabled(buttons.get('down'), !canMove(shownRow, 'down'))
+  setDisabled(buttons.get('up'), !canMove(visibleRow, 'up'))
+  setDisabled(buttons.get('down'), !canMove(visibleRow, 'down'))
   fillBell(buttons.get('alarm'), item.alarmDate)
   fillBar(chartRow, row, span, context)
 }
@@ -204,10 +204,10 @@ export function fillUnshownRow(chartRow: ChartRow, index: number, { rows, rowHei
   element.setAttribute('aria-rowindex', String(index + 2))
   setClass(element, 'chart-row')
   element.style.transform = `translateY(${index * rowHeight}px)`
-  for (const [at, node] of texts.entries()) node.data = columns[at] === nameColumn ? notShown : ''
+  for (const [at, node] of texts.entries()) node.data = columns[at] === nameColumn ? notVisibleText : ''
   setClass(bar, 'chart-bar is-undated')
   bar.style.width = '0'
-  bar.setAttribute('aria-label', notShown)
+  bar.setAttribute('aria-label', notVisibleText)
 }
 
 /** If a row has an alarm, its bell is filled and labelled with the day. */

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { createChartState, plotWidth } from '../model/chart-state.ts'
 import { dayWidths } from '../model/zoom.ts'
 import { createChartView } from './chart-view.ts'
-import { sideOf } from './jump-buttons.ts'
+import { getSide } from './jump-buttons.ts'
 
 const dates = { a: '2022-03-01', b: '2022-03-20', c: '2021-11-30' }
 
@@ -56,8 +56,8 @@ function openChart(...tasks: readonly (readonly [start: number, duration: number
   const { origin, dayWidth } = view.state
   const first = scroller.scrollLeft / dayWidth + origin - today
   const last = first + plotWidth(view.state) / dayWidth
-  const shown = [...jumps.children].filter((jump) => !(jump instanceof HTMLElement && jump.hidden))
-  return { view, first, last, jumps: shown }
+  const visible = [...jumps.children].filter((jump) => !(jump instanceof HTMLElement && jump.hidden))
+  return { view, first, last, jumps: visible }
 }
 
 test.each<[program: string, tasks: readonly (readonly [number, number])[], shows: number]>([
@@ -121,5 +121,5 @@ test.each<[bar: string, reach: { left: number; right: number } | undefined, side
   ['of no dates', undefined, ''],
   ['of three pixels in sight', { left: 100, right: 103 }, ''],
 ])('a bar %s', (_, reach, side) => {
-  expect(sideOf(reach, 100, 400)).toBe(side)
+  expect(getSide(reach, 100, 400)).toBe(side)
 })

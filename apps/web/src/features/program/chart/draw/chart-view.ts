@@ -13,8 +13,8 @@ import {
 } from '../model/chart-state.ts'
 import { layOutLane, rangeWith } from '../model/lane-layout.ts'
 import { type Arrow, createLinkIndex, haveSameLinks } from '../model/link-index.ts'
-import { firstDayOf } from '../model/time-units.ts'
-import { dayWidthOf, showsHourBars } from '../model/zoom.ts'
+import { getFirstDay } from '../model/time-units.ts'
+import { getDayWidth, showsHourBars } from '../model/zoom.ts'
 import { anchorZoom } from '../model/zoom-anchor.ts'
 import { type ChartFrame, createChartFrame } from './chart-frame.ts'
 import { drawGrid } from './draw-grid.ts'
@@ -24,7 +24,7 @@ import { drawJumps } from './jump-buttons.ts'
 import { drawBand, looksElsewhere } from './look-ahead-band.ts'
 import { createRowPool, type PoolHooks } from './row-pool.ts'
 import { layOutFrame, setSizes, shiftColumns } from './size-chart.ts'
-import { createTimeScale, weekdayOf } from './time-scale.ts'
+import { createTimeScale, getWeekday } from './time-scale.ts'
 
 export type ChartView = ReturnType<typeof createChartView>
 
@@ -48,7 +48,7 @@ export function createChartView(host: HTMLElement, key: string) {
     frame.bars.style.transform = `translate(${-x}px,${-y}px)`
     frame.jumps.style.transform = `translateY(${-y}px)`
     // The grid only moves within its period, so it is painted once and never grows.
-    const weekShift = (x + weekdayOf(origin) * dayWidth) % (7 * dayWidth)
+    const weekShift = (x + getWeekday(origin) * dayWidth) % (7 * dayWidth)
     frame.grid.style.transform = `translate(${-weekShift}px,${-(y % rowHeight)}px)`
     frame.todayLine.style.transform = `translateX(${(data.today - origin + 0.5) * dayWidth - x}px)`
     drawBand(frame.band, { ahead: data.ahead, x, width: plotWidth(state), origin, dayWidth })
@@ -70,7 +70,7 @@ export function createChartView(host: HTMLElement, key: string) {
       spanAt: (at: number) => spanAt(state, at),
       edgesAt: (at: number) => edgesAt(state, at),
     }
-    const arrows = drawLinks({ ...part, kindOf: (arrow) => kindOf(state, arrow) })
+    const arrows = drawLinks({ ...part, getKind: (arrow) => getKind(state, arrow) })
     const drawn = { ...arrows, float: drawFloat(part), baseline: drawBaselines(part), ...drawGrid(part) }
     for (const [name, path] of Object.entries(frame.paths)) {
       // `as`: there is one path per kind.
@@ -110,7 +110,7 @@ export function createChartView(host: HTMLElement, key: string) {
     /** Updates days and rows, and keeps the scroll position. */
     show(next: ChartData) {
       const { data: before, origin } = state
-      const anchor = dayWidthOf(next) === dayWidthOf(before) ? undefined : anchorOf(view)
+      const anchor = getDayWidth(next) === getDayWidth(before) ? undefined : getAnchor(view)
       takeData(state, next)
       frame.treegrid.setAttribute('aria-rowcount', String(next.rows.length + 1))
       frame.treegrid.setAttribute('aria-readonly', String(!next.mayEdit))
@@ -136,7 +136,7 @@ export function createChartView(host: HTMLElement, key: string) {
       const touched = preview?.row ?? before?.row
       if (touched === undefined) return
       state.preview = preview
-      if (preview?.spanOf || before?.spanOf) pool.forget()
+      if (preview?.getSpan || before?.getSpan) pool.forget()
       else pool.refill(touched)
       arrowsX = Number.NaN
       draw()
@@ -155,7 +155,7 @@ export function createChartView(host: HTMLElement, key: string) {
 
 type Zoomed = Pick<ChartView, 'frame' | 'state' | 'pool'>
 
-function anchorOf({ frame, state, pool }: Zoomed) {
+function getAnchor({ frame, state, pool }: Zoomed) {
   const focused = pool.all().find(({ bar }) => bar === document.activeElement)
   const { zoomAtPx: pointerPx, zoomAnchor: before } = state
   const { scrollLeft } = frame.scroller
@@ -171,17 +171,17 @@ function anchorTo({ frame: { scroller }, state }: Zoomed, { day, px }: Pick<Zoom
 
 function takeData(state: ChartState, next: ChartData) {
   if (next.marks !== state.data.marks || next.zoom !== state.data.zoom)
-    state.lane = layOutLane(next.marks, dayWidthOf(next))
+    state.lane = layOutLane(next.marks, getDayWidth(next))
   if (next.rows !== state.data.rows && !haveSameLinks(next.rows, state.data.rows))
     state.links = createLinkIndex(next.rows)
   state.data = next
-  state.dayWidth = dayWidthOf(next)
+  state.dayWidth = getDayWidth(next)
   const reach = rangeWith(next.range, next.marks)
-  state.origin = firstDayOf(next.zoom, reach.start)
+  state.origin = getFirstDay(next.zoom, reach.start)
   state.finish = reach.finish
 }
 
-function kindOf(
+function getKind(
   { data: { rows, plan, showsCritical } }: ChartState,
   { before, after, type }: Arrow,
 ): ArrowKind {
@@ -194,7 +194,7 @@ function kindOf(
 /** An import has replaced the whole program, or was undone. */
 function sharesNoRow({ data, links }: ChartState, before: ChartData): boolean {
   const isWhole = !data.whole && !before.whole
-  return isWhole && before.rows.every(({ item }) => links.rowOf(item.id) < 0)
+  return isWhole && before.rows.every(({ item }) => links.getRow(item.id) < 0)
 }
 
 /** Space next to the end of a program that is over, in pixels. */
@@ -209,7 +209,7 @@ function firstScrollLeft(state: ChartState): number {
   const { today, ahead, range } = data
   const dated = data.rows.flatMap(({ span }) => span ?? [])
   const start = dated.reduce((least, span) => Math.min(least, span.start), dated[0]?.start ?? range.start)
-  const finish = dated.reduce((most, span) => Math.max(most, span.finish), dated[0]?.finish ?? range.finish)
+  const finish = dated.reduce((max, span) => Math.max(max, span.finish), dated[0]?.finish ?? range.finish)
   if (ahead || (today >= start && today <= finish))
     return Math.max(0, (today - origin) * dayWidth - beforeToday)
   if (today < start) return Math.max(0, (start - origin) * dayWidth - besideEnd)
@@ -221,9 +221,9 @@ function firstScrollLeft(state: ChartState): number {
 function placeDataDate({ dataDateLine }: ChartFrame, state: ChartState, x: number) {
   const { data, origin, finish, dayWidth } = state
   const dataDate = data.plan?.dataDate
-  const isShown = dataDate !== undefined && dataDate >= origin && dataDate <= finish
-  if (dataDateLine.hidden === isShown) dataDateLine.hidden = !isShown
-  if (!isShown) return
+  const isVisible = dataDate !== undefined && dataDate >= origin && dataDate <= finish
+  if (dataDateLine.hidden === isVisible) dataDateLine.hidden = !isVisible
+  if (!isVisible) return
   const { dataMinute } = data.plan ?? {}
   // Work may be reported up to the evening of the day.
   const at = showsHourBars(data) && dataMinute !== undefined ? dataMinute / minutesOfDay : dataDate

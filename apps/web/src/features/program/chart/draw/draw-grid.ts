@@ -31,10 +31,10 @@ export function drawGrid(view: GridView): {
 function drawLines(view: GridView): string {
   const { origin, dayWidth } = view
   const unit = scaleUnits[view.data.zoom].lower
-  const [top, bottom] = reachOf(view)
+  const [top, bottom] = getReach(view)
   let path = ''
-  for (let number = unit.numberOf(origin + Math.floor(view.fromX / dayWidth)); ; number++) {
-    const x = Math.round((unit.startOf(number) - origin) * dayWidth)
+  for (let number = unit.getNumber(origin + Math.floor(view.fromX / dayWidth)); ; number++) {
+    const x = Math.round((unit.getStart(number) - origin) * dayWidth)
     if (x > view.toX) return path
     path += `M${x - 0.5} ${top}V${bottom}`
   }
@@ -42,7 +42,7 @@ function drawLines(view: GridView): string {
 
 /** A line down through the bars at each hold point, because work stops there. */
 function drawHolds(view: GridView): string {
-  const [top, bottom] = reachOf(view)
+  const [top, bottom] = getReach(view)
   let path = ''
   for (const { shape, marks, left, width } of view.lane?.placed ?? []) {
     const x = Math.round(left + width / 2 - view.origin * view.dayWidth)
@@ -56,7 +56,7 @@ function drawHolds(view: GridView): string {
 /** Saturdays and Sundays are always shaded. */
 function drawDaysOff(view: GridView, isOff: (day: number) => boolean): string {
   const { origin, dayWidth } = view
-  const [top, bottom] = reachOf(view)
+  const [top, bottom] = getReach(view)
   const last = origin + Math.ceil(view.toX / dayWidth)
   let path = ''
   for (let day = origin + Math.floor(view.fromX / dayWidth); day <= last; day++)
@@ -66,6 +66,6 @@ function drawDaysOff(view: GridView, isOff: (day: number) => boolean): string {
 }
 
 /** Includes the empty area below the last row. */
-function reachOf({ first, last, rowHeight, size }: GridView) {
+function getReach({ first, last, rowHeight, size }: GridView) {
   return [first * rowHeight, (last + 1) * rowHeight + size.height]
 }

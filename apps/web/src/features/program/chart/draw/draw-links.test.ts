@@ -33,7 +33,7 @@ function draw(first: number, last: number, fromX = 0, toX = 10_000) {
   const links = createLinkIndex(rows)
   const scale = { origin: 0, dayWidth: 10, rowHeight: 20 }
   const view = { links, edgesAt, ...scale, first, last, fromX, toX }
-  const { plain } = drawLinks({ ...view, kindOf: () => 'plain' })
+  const { plain } = drawLinks({ ...view, getKind: () => 'plain' })
   return plain.split(/(?=M)/).filter((part) => part !== '' && !part.includes('l-4 4'))
 }
 
@@ -51,7 +51,7 @@ test.each([
   const linked = { ...b.item, links: [{ predecessorId: 'a', type, lag: 0, unit: 'days' as const }] }
   const pair = [a, { ...b, item: { ...linked, predecessorId: null } }]
   const scale = { origin: 0, dayWidth: 10, rowHeight: 20, first: 0, last: 1, fromX: 0, toX: 10_000 }
-  const paths = drawLinks({ links: createLinkIndex(pair), edgesAt, ...scale, kindOf: () => 'critical' })
+  const paths = drawLinks({ links: createLinkIndex(pair), edgesAt, ...scale, getKind: () => 'critical' })
   expect(paths.critical).toContain(path)
   expect(paths.plain).toBe('')
 })

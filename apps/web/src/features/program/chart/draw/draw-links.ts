@@ -9,7 +9,7 @@ export type ArrowKind = 'plain' | 'critical' | 'broken'
 export interface LinkView {
   links: LinkIndex
   edgesAt: (row: number) => BarEdges | undefined
-  kindOf: (arrow: Arrow) => ArrowKind
+  getKind: (arrow: Arrow) => ArrowKind
   /** The first day of the chart. */
   origin: number
   dayWidth: number
@@ -29,13 +29,13 @@ export function drawLinks(view: LinkView): Record<ArrowKind, string> {
   const { links, first, last } = view
   const paths = { plain: '', critical: '', broken: '' }
   links.visitTouching(first, last, (arrow) => {
-    paths[view.kindOf(arrow)] += drawLink(view, arrow)
+    paths[view.getKind(arrow)] += drawLink(view, arrow)
   })
   // For arrows that only cross the viewport, just the vertical line is visible, and lines on the same day coincide.
   const passed = { plain: new Set<number>(), critical: new Set<number>(), broken: new Set<number>() }
   links.visitPassing(first, last, (arrow) => {
-    const ends = endsOf(view, arrow)
-    if (ends) passed[view.kindOf(arrow)].add(ends.x)
+    const ends = getEnds(view, arrow)
+    if (ends) passed[view.getKind(arrow)].add(ends.x)
   })
   const [top, bottom] = [first * view.rowHeight, (last + 1) * view.rowHeight]
   for (const kind of ['plain', 'critical', 'broken'] as const)
@@ -45,7 +45,7 @@ export function drawLinks(view: LinkView): Record<ArrowKind, string> {
 }
 
 function drawLink(view: LinkView, arrow: Arrow): string {
-  const ends = endsOf(view, arrow)
+  const ends = getEnds(view, arrow)
   if (!ends) return ''
   const { fromX, toX, x, isAround, leaves, arrives } = ends
   if (Math.max(fromX, toX) + stub < view.fromX || Math.min(fromX, toX) - stub > view.toX) return ''
@@ -58,12 +58,12 @@ function drawLink(view: LinkView, arrow: Arrow): string {
   return `M${fromX} ${fromY}H${fromX + stub * leaves}V${edgeY}H${toX - stub * arrives}V${toY}H${tip}${head}`
 }
 
-function endsOf(view: LinkView, { before, after, type }: Arrow) {
+function getEnds(view: LinkView, { before, after, type }: Arrow) {
   const [one, other] = [view.edgesAt(before), view.edgesAt(after)]
   if (!one || !other) return undefined
-  const boxOf = ({ start, finish }: BarEdges) => ({ left: xOf(view, start), right: xOf(view, finish) })
-  return routeLink(type, boxOf(one), boxOf(other), stub, 2)
+  const getBox = ({ start, finish }: BarEdges) => ({ left: getX(view, start), right: getX(view, finish) })
+  return routeLink(type, getBox(one), getBox(other), stub, 2)
 }
 
-const xOf = ({ origin, dayWidth }: LinkView, day: number) => (day - origin) * dayWidth
+const getX = ({ origin, dayWidth }: LinkView, day: number) => (day - origin) * dayWidth
 const middleY = ({ rowHeight }: LinkView, row: number) => row * rowHeight + rowHeight / 2

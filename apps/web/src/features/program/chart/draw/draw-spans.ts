@@ -2,7 +2,7 @@
 
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
-import { baselineOf } from '@plumbline/domain/schedule/items/find-baseline.ts'
+import { getBaseline } from '@plumbline/domain/schedule/items/find-baseline.ts'
 import type { BarEdges } from '../model/bar-edges.ts'
 import type { ChartData } from '../model/chart-state.ts'
 
@@ -50,7 +50,7 @@ export function drawBaselines({ data, origin, dayWidth, rowHeight, first, last }
   let path = ''
   for (let row = first; row <= last; row++) {
     const item = rows[row]?.item
-    const baseline = item && baselineOf(item, name)
+    const baseline = item && getBaseline(item, name)
     const start = readDayNumber(baseline?.startDate)
     const finish = readDayNumber(baseline?.endDate)
     if (start === undefined || finish === undefined || finish < start) continue

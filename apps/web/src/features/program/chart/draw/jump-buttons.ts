@@ -1,5 +1,5 @@
 /** A row whose bar is out of sight has a button at that edge of the chart, which scrolls to the bar. */
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import { type ChartState, edgesAt, spanAt } from '../model/chart-state.ts'
 import { dayNumberToLabel } from '../text/bar-label.ts'
 import type { BarReach, ChartRow } from './chart-row.ts'
@@ -7,14 +7,14 @@ import type { BarReach, ChartRow } from './chart-row.ts'
 /** Less of a bar than this is not seen, in pixels. */
 const leastSeen = 6
 
-export function reachOf(state: ChartState, index: number): BarReach | undefined {
+export function getReach(state: ChartState, index: number): BarReach | undefined {
   const edges = edgesAt(state, index)
   const { origin, dayWidth } = state
   return edges && { left: (edges.start - origin) * dayWidth, right: (edges.finish - origin) * dayWidth }
 }
 
 /** On which side of the viewport a bar lies. */
-export function sideOf(reach: BarReach | undefined, x: number, width: number): 'before' | 'after' | '' {
+export function getSide(reach: BarReach | undefined, x: number, width: number): 'before' | 'after' | '' {
   if (!reach) return ''
   const seen = Math.min(leastSeen, reach.right - reach.left)
   if (reach.right < x + seen) return 'before'
@@ -24,7 +24,7 @@ export function sideOf(reach: BarReach | undefined, x: number, width: number): '
 /** Runs in each frame that scrolls: a button changes only when its bar leaves the viewport or comes into it. */
 export function drawJumps(pooled: readonly ChartRow[], state: ChartState, x: number, width: number) {
   for (const row of pooled) {
-    const side = sideOf(row.reach, x, width)
+    const side = getSide(row.reach, x, width)
     if (side !== row.side) showJump(row, side, state)
   }
 }
@@ -38,7 +38,7 @@ function showJump(row: ChartRow, side: ChartRow['side'], state: ChartState) {
     return
   }
   const span = spanAt(state, row.row)
-  const name = titleOf(state.data.rows[row.row]?.item.name ?? '')
+  const name = getTitle(state.data.rows[row.row]?.item.name ?? '')
   const day = span ? dayNumberToLabel(side === 'before' ? span.finish : span.start) : ''
   jump.className = `chart-jump is-${side}`
   jump.textContent = side === 'before' ? `← ${day}` : `${day} →`

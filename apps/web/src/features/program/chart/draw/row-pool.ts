@@ -3,7 +3,7 @@
 import { type ChartState, spanAt, topHeight } from '../model/chart-state.ts'
 import type { ChartFrame } from './chart-frame.ts'
 import { type ChartRow, createChartRow, fillChartRow, fillUnshownRow, type RowContext } from './chart-row.ts'
-import { reachOf } from './jump-buttons.ts'
+import { getReach } from './jump-buttons.ts'
 
 /** Additional rows above and below the viewport. */
 const overscan = 3
@@ -22,9 +22,9 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
   /** The content of the rows has changed. */
   let isStale = false
 
-  /** Drops all but `keeping` rows. The chart takes over the focus of dropped rows. */
-  function drop(keeping = 0) {
-    for (const row of rows.splice(keeping)) {
+  /** Drops all but `count` rows. The chart takes over the focus of dropped rows. */
+  function drop(count = 0) {
+    for (const row of rows.splice(count)) {
       hooks.onRecycle(row, Number.NaN)
       row.element.remove()
       row.bar.remove()
@@ -36,13 +36,13 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
   function fill(row: ChartRow, index: number) {
     hooks.onRecycle(row, index)
     const { data, links, origin, rowHeight, dayWidth } = state
-    const { rowOf } = links
+    const { getRow } = links
     const context: RowContext = {
       ...data,
       writesRowNumbers: data.columns.includes('rowLinks'),
       showsHours: data.columns.includes('hours'),
       spanAt: (at) => spanAt(state, at),
-      rowOf,
+      getRow,
       origin,
       rowHeight,
       dayWidth,
@@ -68,8 +68,8 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
       const { size, rowHeight, data } = state
       const fitting = Math.ceil((size.height - topHeight(state)) / rowHeight) + 1 + 2 * overscan
       const count = Math.min(data.rows.length, fitting)
-      const wanted = Math.floor(scrollTop / rowHeight) - overscan
-      const next = Math.max(0, Math.min(data.rows.length - count, wanted))
+      const targetPosition = Math.floor(scrollTop / rowHeight) - overscan
+      const next = Math.max(0, Math.min(data.rows.length - count, targetPosition))
       if (rows.length > count) drop(count)
       while (rows.length < count) rows.push(createChartRow(`${key}-${rows.length}`, frame, state.layout))
       if (next === first) return false
@@ -95,7 +95,7 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
 
 /** Where the bar of the row is, by which its jump button is shown in the next frame. */
 function placeJump(row: ChartRow, state: ChartState) {
-  row.reach = reachOf(state, row.row)
+  row.reach = getReach(state, row.row)
   row.side = undefined
   row.jump.style.transform = `translateY(${row.row * state.rowHeight}px)`
 }

@@ -32,7 +32,7 @@ export function layOutFrame(frame: ChartFrame, state: ChartState) {
   host.style.setProperty('--chart-actions', `${layout.actionsWidth}px`)
   splitter.setAttribute('aria-valuenow', String(layout.left))
   splitter.setAttribute('aria-valuemin', String(layout.leftRange.least))
-  splitter.setAttribute('aria-valuemax', String(layout.leftRange.most))
+  splitter.setAttribute('aria-valuemax', String(layout.leftRange.max))
   fillHead(frame, layout)
   setSizes(frame, state)
   shiftColumns(frame, state)

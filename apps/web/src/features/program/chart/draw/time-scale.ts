@@ -52,21 +52,21 @@ function createScaleRow(row: HTMLElement, className: string) {
     width: number,
     unit: TimeUnit,
     { dayWidth, origin }: ScaleView,
-    classOf: (start: number, next: number) => string,
+    getClass: (start: number, next: number) => string,
   ) {
     row.style.transform = `translateX(${-x}px)`
     const count = Math.ceil(width / (unit.least * dayWidth)) + 1
     if (cells.length !== count) forget()
     while (cells.length < count) cells.push(addCell())
-    const first = unit.numberOf(origin + Math.floor(x / dayWidth))
+    const first = unit.getNumber(origin + Math.floor(x / dayWidth))
     for (let number = first; number < first + count; number++) {
       const cell = cells[modulo(number, count)]
       if (!cell || cell.number === number) continue
-      const [start, next] = [unit.startOf(number), unit.startOf(number + 1)]
+      const [start, next] = [unit.getStart(number), unit.getStart(number + 1)]
       cell.number = number
       cell.left = Math.round((start - origin) * dayWidth)
       cell.text.data = unit.toLabel(start)
-      cell.element.className = `${className}${classOf(start, next)}`
+      cell.element.className = `${className}${getClass(start, next)}`
       cell.element.style.transform = `translateX(${cell.left}px)`
       cell.element.style.width = `${Math.round((next - origin) * dayWidth) - cell.left}px`
     }
@@ -102,12 +102,12 @@ function dayClass(start: number, next: number, { today, zoom, isOff }: ScaleView
 }
 
 /** 1970-01-01 was a Thursday. */
-export function weekdayOf(day: number): number {
+export function getWeekday(day: number): number {
   return modulo(day + 4, 7)
 }
 
 export function isWeekend(day: number): boolean {
-  return weekdayOf(day) % 6 === 0
+  return getWeekday(day) % 6 === 0
 }
 
 function modulo(value: number, by: number): number {

@@ -39,8 +39,8 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
   let stopScrolling = () => {}
   let plan: ChartPlan | undefined
   let preview: ReturnType<ChartPlan['startPreview']>
-  let wanted: Span | undefined
-  const held = isTouch ? window.setTimeout(begin, longPressMs) : 0
+  let requested: Span | undefined
+  const longPress = isTouch ? window.setTimeout(begin, longPressMs) : 0
 
   function begin() {
     isDragging = true
@@ -71,19 +71,19 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     if (plan !== view.state.data.plan) {
       plan = view.state.data.plan
       preview = plan?.startPreview(grabbed.id)
-      wanted = undefined
+      requested = undefined
     }
     const days = Math.round(dayAt(clientX) - startDay)
     const span = isEnd
       ? { start, finish: Math.max(start, finish + days) }
       : { start: start + days, finish: finish + days }
-    if (isSameSpan(wanted, span)) return
-    wanted = span
+    if (isSameSpan(requested, span)) return
+    requested = span
     const others = preview?.(span)
-    const shown = others?.spanOf(grabbed.id) ?? span
+    const visible = others?.getSpan(grabbed.id) ?? span
     const workDays = others?.workDays ?? span.finish - span.start + 1
-    view.setPreview({ ...grabbed, span: { ...shown, workDays }, spanOf: others?.spanOf })
-    label(shown, others?.text ?? daysToLabel(shown))
+    view.setPreview({ ...grabbed, span: { ...visible, workDays }, getSpan: others?.getSpan })
+    label(visible, others?.text ?? daysToLabel(visible))
   }
 
   function label(span: Span, text: string) {
@@ -95,14 +95,14 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
   }
 
   function end() {
-    clearTimeout(held)
+    clearTimeout(longPress)
     stopScrolling()
     ended.abort()
     isDragging = false
     host.classList.remove('is-dragging', 'is-resizing')
     dragLabel.hidden = true
     view.setPreview(undefined)
-    return wanted
+    return requested
   }
 
   function drop(event: PointerEvent) {

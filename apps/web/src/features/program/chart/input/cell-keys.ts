@@ -7,7 +7,7 @@ import { fieldAt } from './field-at.ts'
 /** These keys zoom the chart. */
 const zooms = /^[+-]$/
 
-export function cellAskedBy(event: KeyboardEvent, row: ChartRow, cell: HTMLElement): CellAsk | undefined {
+export function cellRequestedBy(event: KeyboardEvent, row: ChartRow, cell: HTMLElement): CellAsk | undefined {
   const field = fieldAt(row, cell)
   if (!field || event.ctrlKey || event.metaKey || event.altKey) return undefined
   const { id } = row

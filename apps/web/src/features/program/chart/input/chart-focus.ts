@@ -2,7 +2,7 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ChartRow } from '../draw/chart-row.ts'
 import type { ChartView } from '../draw/chart-view.ts'
-import { factsOf } from '../model/chart-layout.ts'
+import { getFacts } from '../model/chart-layout.ts'
 import { plotWidth, topHeight } from '../model/chart-state.ts'
 
 /** Space next to a bar that is scrolled into view, in pixels. */
@@ -75,7 +75,7 @@ export function createChartFocus(view: ChartView) {
     if (row.stops[stop] === row.bar) revealSpan(row.row)
     else {
       const { columns } = view.state.layout
-      const facts = factsOf(columns)
+      const facts = getFacts(columns)
       const at = stop - (columns.length - facts.length)
       if (at >= 0 && at < facts.length) revealFact(at)
     }
@@ -97,7 +97,7 @@ export function createChartFocus(view: ChartView) {
     const { layout } = view.state
     if (layout.maxShift === 0) return
     const box = layout.mode === 'table' ? scroller : frame.columnScroller
-    const facts = factsOf(layout.columns)
+    const facts = getFacts(layout.columns)
     const left = facts.slice(0, at).reduce((sum, { width }) => sum + width, 0)
     const right = left + (facts[at]?.width ?? 0)
     const room = layout.left - layout.leadWidth - layout.nameWidth - layout.actionsWidth
@@ -107,10 +107,10 @@ export function createChartFocus(view: ChartView) {
   }
 
   /** The row of an item or, if it is collapsed, of its visible heading; -1 if neither is shown. */
-  function nearestShown(id: Id): number {
+  function nearestVisible(id: Id): number {
     const { rows, whole } = view.state.data
     let at = rows.findIndex(({ item }) => item.id === id)
-    let above = at < 0 && whole ? whole.rowOf(id) : -1
+    let above = at < 0 && whole ? whole.getRow(id) : -1
     while (at < 0 && above >= 0 && whole) {
       above = whole.rows[above]?.parentRow ?? -1
       const heading = whole.rows[above]?.item.id
@@ -130,7 +130,7 @@ export function createChartFocus(view: ChartView) {
       const rows = view.state.data.rows
       const isWithin = scroller.contains(document.activeElement) && !isInLane()
       if (rows[active.row]?.item.id !== active.id) {
-        const index = nearestShown(active.id)
+        const index = nearestVisible(active.id)
         const row = index >= 0 ? index : Math.min(active.row, rows.length - 1)
         active = { ...active, row, id: rows[row]?.item.id ?? '' }
       }

@@ -5,10 +5,10 @@ import type { ChartRow } from '../draw/chart-row.ts'
 import type { ChartView } from '../draw/chart-view.ts'
 import type { CellAsk } from '../model/cell-fields.ts'
 import type { RowAction } from '../model/chart-layout.ts'
-import { cellAskedBy, isInsertKey, takesKeyItself } from './cell-keys.ts'
+import { cellRequestedBy, isInsertKey, takesKeyItself } from './cell-keys.ts'
 import type { ChartFocus } from './chart-focus.ts'
 
-interface Wishes {
+interface ChartKeyHandlers {
   act: (action: RowAction, row: ChartRow) => void
   /** Moves a task by `later` days and extends it by `longer` days. */
   nudge: (row: ChartRow, later: number, longer: number) => void
@@ -21,7 +21,12 @@ interface Wishes {
   fold: (id: Id, isFolded: boolean) => void
 }
 
-export function handleChartKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus, wishes: Wishes) {
+export function handleChartKey(
+  event: KeyboardEvent,
+  view: ChartView,
+  focus: ChartFocus,
+  handlers: ChartKeyHandlers,
+) {
   // The marks above the bars handle their own keys.
   if (event.target instanceof Element && event.target.closest('.chart-lane')) return
   const { row: index, stop } = focus.active()
@@ -30,13 +35,18 @@ export function handleChartKey(event: KeyboardEvent, view: ChartView, focus: Cha
   const cell = isWithin ? row?.stops[stop] : undefined
   const isDone =
     event.altKey && !event.ctrlKey && !event.metaKey
-      ? foldByKey(event, view, focus, wishes) || nudgeByKey(event, row, cell, wishes)
-      : (row && cell && askByKey(event, row, cell, wishes)) || moveByKey(event, view, focus)
+      ? foldByKey(event, view, focus, handlers) || nudgeByKey(event, row, cell, handlers)
+      : (row && cell && askByKey(event, row, cell, handlers)) || moveByKey(event, view, focus)
   if (isDone) event.preventDefault()
 }
 
 /** Alt+Left collapses a heading, Alt+Right expands it. In the table, Alt+Left on a task collapses its heading. */
-function foldByKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus, wishes: Wishes): boolean {
+function foldByKey(
+  event: KeyboardEvent,
+  view: ChartView,
+  focus: ChartFocus,
+  handlers: ChartKeyHandlers,
+): boolean {
   const isFolding = event.key === 'ArrowLeft'
   if (event.shiftKey || !(isFolding || event.key === 'ArrowRight')) return false
   const { rows, isFolded } = view.state.data
@@ -45,14 +55,14 @@ function foldByKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus, wis
   if (!row || event.target === view.frame.scroller) return false
   const isOpen = isFolded?.(row)
   if (isOpen !== undefined) {
-    if (isOpen !== isFolding) wishes.fold(row.item.id, isFolding)
+    if (isOpen !== isFolding) handlers.fold(row.item.id, isFolding)
     return true
   }
   if (event.target === view.pool.at(index)?.bar) return false
   const parent = rows[row.parentRow]
   if (isFolding && parent) {
     focus.moveTo(row.parentRow, stop)
-    wishes.fold(parent.item.id, true)
+    handlers.fold(parent.item.id, true)
   }
   return true
 }
@@ -61,16 +71,21 @@ function nudgeByKey(
   event: KeyboardEvent,
   row: ChartRow | undefined,
   cell: HTMLElement | undefined,
-  wishes: Wishes,
+  handlers: ChartKeyHandlers,
 ) {
   const days = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   if (days === 0 || !row || cell !== row.bar) return false
-  wishes.nudge(row, event.shiftKey ? 0 : days, event.shiftKey ? days : 0)
+  handlers.nudge(row, event.shiftKey ? 0 : days, event.shiftKey ? days : 0)
   return true
 }
 
-function askByKey(event: KeyboardEvent, row: ChartRow, cell: HTMLElement, wishes: Wishes): boolean {
-  const { act, link } = wishes
+function askByKey(
+  event: KeyboardEvent,
+  row: ChartRow,
+  cell: HTMLElement,
+  handlers: ChartKeyHandlers,
+): boolean {
+  const { act, link } = handlers
   if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
     act('menu', row)
     return true
@@ -83,12 +98,12 @@ function askByKey(event: KeyboardEvent, row: ChartRow, cell: HTMLElement, wishes
   // Buttons handle their own keys.
   if (cell instanceof HTMLButtonElement) return false
   if (isInsertKey(event)) {
-    wishes.insert(row)
+    handlers.insert(row)
     return true
   }
-  const ask = cellAskedBy(event, row, cell)
+  const ask = cellRequestedBy(event, row, cell)
   if (ask) {
-    wishes.type(ask)
+    handlers.type(ask)
     return !takesKeyItself(ask)
   }
   if (event.key === 'Enter' || event.key === 'F2') act('edit', row)

@@ -14,7 +14,7 @@ export function listenToSplitter(
 
   function setLeft(left: number) {
     const { leftRange } = view.state.layout
-    const within = Math.min(leftRange.most, Math.max(leftRange.least, left))
+    const within = Math.min(leftRange.max, Math.max(leftRange.least, left))
     // Rounded up, so that the share converts back to the same whole pixel.
     view.state.split = Math.ceil((within / view.state.size.width) * 1e5) / 1e5
     view.layOut()
@@ -56,12 +56,12 @@ export function listenToSplitter(
         ArrowRight: left + stepPx,
         ArrowLeft: left - stepPx,
         Home: leftRange.least,
-        End: leftRange.most,
+        End: leftRange.max,
       }
-      const wanted = lefts[event.key]
-      if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+      const requested = lefts[event.key]
+      if (requested === undefined || event.altKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()
-      setLeft(wanted)
+      setLeft(requested)
       onSplit(view.state.split)
     },
     options,

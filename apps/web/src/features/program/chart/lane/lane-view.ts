@@ -5,7 +5,7 @@ import { make } from '../draw/make-element.ts'
 import { plotWidth } from '../model/chart-state.ts'
 import './lane.css'
 import { type Lane, lineHeight, type PlacedMark } from '../model/lane-layout.ts'
-import { placedToLabel, placedToPath, placedToText, toneOf } from './lane-words.ts'
+import { getTone, placedToLabel, placedToPath, placedToText } from './lane-words.ts'
 
 /** Returns a function that draws the lane; `x` is the left edge of the viewport. */
 export function createLaneView({ frame, state, draw }: ChartView, onOpen: (path: string) => void) {
@@ -22,19 +22,19 @@ export function createLaneView({ frame, state, draw }: ChartView, onOpen: (path:
 
   function drawLane(x: number) {
     const { data, origin, layout } = state
-    const shown = layout.mode === 'table' ? undefined : state.lane
+    const visible = layout.mode === 'table' ? undefined : state.lane
     const width = plotWidth(state)
     inner.style.transform = `translateX(${-x}px)`
     const { today } = data
-    const isSame = drawn && drawn.lane === shown && drawn.origin === origin && drawn.today === today
+    const isSame = drawn && drawn.lane === visible && drawn.origin === origin && drawn.today === today
     // Draws half a viewport to either side, as for the arrows.
     if (drawn && isSame && Math.abs(drawn.x - x) < width / 2) return holdTexts(x)
     if (!isSame) {
-      lane.hidden = names.hidden = !shown
-      clear(shown)
+      lane.hidden = names.hidden = !visible
+      clear(visible)
     }
-    drawn = { lane: shown, origin, today, x }
-    if (shown) fill(shown, x - width / 2, x + width * 1.5)
+    drawn = { lane: visible, origin, today, x }
+    if (visible) fill(visible, x - width / 2, x + width * 1.5)
     holdTexts(x)
   }
 
@@ -48,18 +48,18 @@ export function createLaneView({ frame, state, draw }: ChartView, onOpen: (path:
     }
   }
 
-  function clear(shown: Lane | undefined) {
+  function clear(visible: Lane | undefined) {
     const focused = [...links].find(([, link]) => link === document.activeElement)?.[0]
     for (const link of links.values()) link.remove()
     links.clear()
     names.replaceChildren()
-    for (const { text, line } of shown?.names ?? []) {
+    for (const { text, line } of visible?.names ?? []) {
       const name = make('chart-lane-name', names)
       name.textContent = text
       name.style.top = `${line * lineHeight}px`
     }
     // Another zoom groups the marks differently: the focus stays on the same record.
-    current = shown?.placed.find((placed) => current && holds(placed, current)) ?? shown?.placed[0]
+    current = visible?.placed.find((placed) => current && holds(placed, current)) ?? visible?.placed[0]
     if (focused && current) add(current).focus({ preventScroll: true })
   }
 
@@ -83,7 +83,7 @@ export function createLaneView({ frame, state, draw }: ChartView, onOpen: (path:
     const link = document.createElement('a')
     const label = placedToLabel(mark, state.data.today)
     const several = mark.shape === 'hold' && mark.marks.length > 1 ? ' is-several' : ''
-    link.className = `chart-mark is-${mark.shape} is-${toneOf(mark, state.data.today)}${several}`
+    link.className = `chart-mark is-${mark.shape} is-${getTone(mark, state.data.today)}${several}`
     link.href = toHref(placedToPath(mark))
     link.title = label
     link.setAttribute('aria-label', label)
@@ -125,7 +125,7 @@ export function createLaneView({ frame, state, draw }: ChartView, onOpen: (path:
 
   inner.addEventListener('keydown', (event) => {
     const at = current ? (state.lane?.placed.indexOf(current) ?? -1) : -1
-    const to = stepOf(event.key, at)
+    const to = getStep(event.key, at)
     if (to === undefined) return
     event.preventDefault()
     step(to)
@@ -146,7 +146,7 @@ export function createLaneView({ frame, state, draw }: ChartView, onOpen: (path:
   return drawLane
 }
 
-function stepOf(key: string, at: number): number | undefined {
+function getStep(key: string, at: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
       return at + 1

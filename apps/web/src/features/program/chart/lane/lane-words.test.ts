@@ -3,7 +3,7 @@ import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import { leadTimeSchema } from '@plumbline/domain/lead-times/lead-time.ts'
 import { expect, test } from 'vitest'
 import type { LaneMark, PlacedMark } from '../model/lane-layout.ts'
-import { placedToLabel, placedToPath, placedToText, toneOf } from './lane-words.ts'
+import { getTone, placedToLabel, placedToPath, placedToText } from './lane-words.ts'
 
 const days = { start: 0, finish: 0 }
 const hold = (fields: object): LaneMark => ({
@@ -78,7 +78,7 @@ test.each<[string, PlacedMark, string, 'late' | 'open' | 'done']>([
   ],
 ])('on %s a mark has a label and a tone', (today, mark, label, tone) => {
   expect(placedToLabel(mark, dayToNumber(today))).toBe(label)
-  expect(toneOf(mark, dayToNumber(today))).toBe(tone)
+  expect(getTone(mark, dayToNumber(today))).toBe(tone)
 })
 
 test.each<[PlacedMark, string, string]>([

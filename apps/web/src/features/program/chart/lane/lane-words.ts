@@ -4,7 +4,7 @@ import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import { isDeliveryOverdue, isOrderOverdue } from '@plumbline/domain/lead-times/lead-time.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { paths } from '#parts/navigation/paths.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import type { LaneMark, PlacedMark } from '../model/lane-layout.ts'
 
 /** 'Hold point: Membrane inspection, due Mar 3, 2027, Approved'; a mark of several items starts with their number. */
@@ -21,7 +21,7 @@ export function placedToLabel({ marks, shape }: PlacedMark, today: number): stri
 /** The text inside the mark. */
 export function placedToText({ marks: [first, ...others], shape }: PlacedMark): string {
   if (shape === 'more') return `+${others.length + 1} more`
-  if (first?.kind === 'lead') return titleOf(first.item.name)
+  if (first?.kind === 'lead') return getTitle(first.item.name)
   return others.length > 0 ? String(others.length + 1) : ''
 }
 
@@ -34,8 +34,8 @@ export function placedToPath({ marks: [first] }: PlacedMark): string {
 }
 
 /** For several items, the most urgent tone. */
-export function toneOf({ marks }: PlacedMark, today: number): 'late' | 'open' | 'done' {
-  if (marks.some((mark) => lateWords(mark, today).length > 0)) return 'late'
+export function getTone({ marks }: PlacedMark, today: number): 'late' | 'open' | 'done' {
+  if (marks.some((mark) => describeLateness(mark, today).length > 0)) return 'late'
   return marks.every(isDone) ? 'done' : 'open'
 }
 
@@ -43,17 +43,17 @@ function markToText(mark: LaneMark, today: number): string {
   if (mark.kind === 'hold') {
     const { name, dueDate, status } = mark.point
     const due = `due ${storedDayToLabel(dueDate ?? '')}`
-    return [titleOf(name), due, status, ...lateWords(mark, today)].join(', ')
+    return [getTitle(name), due, status, ...describeLateness(mark, today)].join(', ')
   }
   const { name, orderByDate, requiredOnSiteDate, status } = mark.item
   const days = [
     ...(orderByDate ? [`order by ${storedDayToLabel(orderByDate)}`] : []),
     ...(requiredOnSiteDate ? [`on site ${storedDayToLabel(requiredOnSiteDate)}`] : []),
   ]
-  return [titleOf(name), ...days, status, ...lateWords(mark, today)].join(', ')
+  return [getTitle(name), ...days, status, ...describeLateness(mark, today)].join(', ')
 }
 
-function lateWords(mark: LaneMark, today: number): readonly string[] {
+function describeLateness(mark: LaneMark, today: number): readonly string[] {
   const day = numberToDay(today)
   if (mark.kind === 'hold') return isOverdue(mark.point, day) ? ['overdue'] : []
   return [

@@ -3,10 +3,10 @@ import { loadQuietly } from '#parts/lazy/load-quietly.ts'
 import type { ChartView } from '../draw/chart-view.ts'
 
 export function createLazyLane(view: ChartView, onOpen: (path: string) => void, signal: AbortSignal) {
-  let isAsked = false
+  let isRequested = false
   return () => {
-    if (isAsked || !view.state.lane) return
-    isAsked = true
+    if (isRequested || !view.state.lane) return
+    isRequested = true
     const callOff = loadQuietly(
       () => import('./lane-view.ts'),
       ({ createLaneView }) => {

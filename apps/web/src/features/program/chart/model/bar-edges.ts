@@ -12,7 +12,7 @@ export interface BarEdges {
   readonly finish: number
 }
 
-interface Shown extends ZoomedHours {
+interface VisibleHours extends ZoomedHours {
   readonly plan?: ChartPlan | undefined
 }
 
@@ -20,17 +20,17 @@ interface Shown extends ZoomedHours {
 export function barEdges(
   { item, span: own }: Pick<ProgramRow, 'item' | 'span'>,
   span: Span,
-  shown: Shown,
+  visible: VisibleHours,
 ): BarEdges {
   const days = { start: span.start, finish: span.finish + 1 }
   const isMoved = span.start !== own?.start || span.finish !== own.finish
-  if (isMoved || item.milestone || !showsHourBars(shown)) return days
-  return hoursOf(item, span, shown.plan) ?? days
+  if (isMoved || item.milestone || !showsHourBars(visible)) return days
+  return getHours(item, span, visible.plan) ?? days
 }
 
 /** Undefined where the minutes are not on its days: a planner may have put it on a day without work. */
-function hoursOf(item: ProgramItem, span: Span, plan: ChartPlan | undefined): BarEdges | undefined {
-  const { start, finish } = plan?.timesOf(item) ?? {}
+function getHours(item: ProgramItem, span: Span, plan: ChartPlan | undefined): BarEdges | undefined {
+  const { start, finish } = plan?.getTimes(item) ?? {}
   if (start === undefined || finish === undefined || finish <= start) return undefined
   const isOnDays =
     Math.floor(start / minutesOfDay) === span.start && Math.floor((finish - 1) / minutesOfDay) === span.finish

@@ -65,8 +65,8 @@ function inHours(column: ChartColumn): ChartColumn {
 const optionalIds: ReadonlySet<string> = new Set(optionalColumns.map(({ id }) => id))
 
 /** From left to right; only the row number comes before the name. */
-export function columnsOf(chosen: readonly string[]): readonly ChartColumn[] {
+export function getColumns(chosen: readonly string[]): readonly ChartColumn[] {
   const facts = factColumns.filter(({ id }) => !optionalIds.has(id) || chosen.includes(id))
-  const shown = chosen.includes('hours') ? facts.map(inHours) : facts
-  return [...(chosen.includes('number') ? [numberColumn] : []), nameColumn, ...shown]
+  const visible = chosen.includes('hours') ? facts.map(inHours) : facts
+  return [...(chosen.includes('number') ? [numberColumn] : []), nameColumn, ...visible]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsOf, layOutChart } from './chart-layout.ts'
+import { getFacts, layOutChart } from './chart-layout.ts'
 
 const room = {
   width: 1140,
@@ -40,9 +40,9 @@ test.each(widths.flatMap((width) => choices.map((chosen) => ({ width, chosen }))
         chosen,
       })
       const ends = [0]
-      for (const column of factsOf(columns)) ends.push((ends.at(-1) ?? 0) + column.width)
-      const shown = left - leadWidth - nameWidth - actionsWidth
-      expect(shown > (ends.at(-1) ?? 0) || ends.includes(shown)).toBe(true)
+      for (const column of getFacts(columns)) ends.push((ends.at(-1) ?? 0) + column.width)
+      const visible = left - leadWidth - nameWidth - actionsWidth
+      expect(visible > (ends.at(-1) ?? 0) || ends.includes(visible)).toBe(true)
     }
   },
 )

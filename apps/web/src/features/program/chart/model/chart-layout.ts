@@ -1,5 +1,5 @@
 /** Divides the width between table and chart, and sets the widths of the columns. */
-import { type ChartColumn, columnsOf, nameColumn, numberColumn } from './chart-columns.ts'
+import { type ChartColumn, getColumns, nameColumn, numberColumn } from './chart-columns.ts'
 
 export const headHeight = 52
 
@@ -13,7 +13,7 @@ export interface ChartLayout {
   /** Width of the table. */
   left: number
   /** The minimum and maximum width of the table. */
-  leftRange: { least: number; most: number }
+  leftRange: { least: number; max: number }
   columns: readonly ChartColumn[]
   /** Width of the column before the names. */
   leadWidth: number
@@ -30,7 +30,7 @@ const leastChart = 200
 /** The width of the chart with its table, inside its border. */
 const narrowBelow = 718
 /** Names must stay readable: a third column next to them needs more space. */
-const nameWidths = { least: 150, leastBesideThree: 180, most: 280 }
+const nameWidths = { least: 150, leastBesideThree: 180, max: 280 }
 /** The minimum touch target: from this size on, the actions of a row are one button that opens its menu. */
 const fingerWidth = 44
 const menuWidth = 48
@@ -56,15 +56,15 @@ export function layOutChart(room: Room): ChartLayout {
   const { width, mayEdit, narrowShows, chosen } = room
   if (width >= narrowBelow) return layOutBoth(room)
   const isTable = narrowShows === 'table'
-  const columns = columnsOf(isTable ? chosen : [])
+  const columns = getColumns(isTable ? chosen : [])
   const actions = mayEdit && isTable ? (['menu'] as const) : []
-  const leadWidth = leadOf(columns)
+  const leadWidth = getLead(columns)
   const nameWidth = Math.round(Math.min(220, width * (isTable ? 0.46 : 0.4)))
   const actionsWidth = actions.length * menuWidth
   const left = isTable ? width : nameWidth
-  const whole = leadWidth + nameWidth + factsWidthOf(columns) + actionsWidth
+  const whole = leadWidth + nameWidth + getFactsWidth(columns) + actionsWidth
   const maxShift = isTable ? Math.max(0, whole - width) : 0
-  const leftRange = { least: left, most: left }
+  const leftRange = { least: left, max: left }
   return {
     ...{ mode: narrowShows, left, leftRange, columns, leadWidth },
     ...{ nameWidth, actions, actionsWidth, maxShift },
@@ -72,21 +72,21 @@ export function layOutChart(room: Room): ChartLayout {
 }
 
 function layOutBoth({ width, mayEdit, buttonWidth, split, chosen }: Room): ChartLayout {
-  const columns = columnsOf(chosen)
-  const leadWidth = leadOf(columns)
-  const factsWidth = factsWidthOf(columns)
+  const columns = getColumns(chosen)
+  const leadWidth = getLead(columns)
+  const factsWidth = getFactsWidth(columns)
   const isForFingers = buttonWidth >= fingerWidth
   const actions = !mayEdit ? [] : isForFingers ? (['menu'] as const) : rowActions
   const actionsWidth = !mayEdit ? 0 : isForFingers ? menuWidth : 2 * buttonWidth + actionsPadding
   const outside = leadWidth + actionsWidth
   const least = outside + nameWidths.least
-  const leftRange = { least, most: Math.max(least, width - leastChart) }
-  const wanted = (split ?? 1 - chartShare) * width
-  const most = Math.floor(Math.min(leftRange.most, Math.max(least, wanted)))
+  const leftRange = { least, max: Math.max(least, width - leastChart) }
+  const targetPosition = (split ?? 1 - chartShare) * width
+  const max = Math.floor(Math.min(leftRange.max, Math.max(least, targetPosition)))
   // No column is cut off: the names take the width that remains.
-  const fitting = most - outside - fittingWidthOf(columns, most - outside)
-  const nameWidth = split === undefined ? Math.min(nameWidths.most, fitting) : fitting
-  const left = most - (fitting - nameWidth)
+  const fitting = max - outside - getFittingWidth(columns, max - outside)
+  const nameWidth = split === undefined ? Math.min(nameWidths.max, fitting) : fitting
+  const left = max - (fitting - nameWidth)
   const maxShift = Math.max(0, leadWidth + nameWidth + factsWidth + actionsWidth - left)
   return {
     ...{ mode: 'split', left, leftRange, columns, leadWidth },
@@ -95,9 +95,9 @@ function layOutBoth({ width, mayEdit, buttonWidth, split, chosen }: Room): Chart
 }
 
 /** The total width of the columns that fit completely next to the names. */
-function fittingWidthOf(columns: readonly ChartColumn[], room: number): number {
+function getFittingWidth(columns: readonly ChartColumn[], room: number): number {
   let sum = 0
-  for (const [index, { width }] of factsOf(columns).entries()) {
+  for (const [index, { width }] of getFacts(columns).entries()) {
     const leastName = index < 2 ? nameWidths.least : nameWidths.leastBesideThree
     if (sum + width + leastName > room) break
     sum += width
@@ -106,21 +106,21 @@ function fittingWidthOf(columns: readonly ChartColumn[], room: number): number {
 }
 
 /** The columns between the names and the actions. */
-export function factsOf(columns: readonly ChartColumn[]): readonly ChartColumn[] {
+export function getFacts(columns: readonly ChartColumn[]): readonly ChartColumn[] {
   return columns.slice(columns.indexOf(nameColumn) + 1)
 }
 
-function factsWidthOf(columns: readonly ChartColumn[]): number {
-  return factsOf(columns).reduce((sum, { width }) => sum + width, 0)
+function getFactsWidth(columns: readonly ChartColumn[]): number {
+  return getFacts(columns).reduce((sum, { width }) => sum + width, 0)
 }
 
-function leadOf([first]: readonly ChartColumn[]): number {
+function getLead([first]: readonly ChartColumn[]): number {
   return first === numberColumn ? numberColumn.width : 0
 }
 
 /** Whether rows made for one layout can be reused for the other. */
 export function hasSameColumns(one: ChartLayout, other: ChartLayout): boolean {
-  const keyOf = ({ mode, columns, actions, actionsWidth }: ChartLayout) =>
+  const getKey = ({ mode, columns, actions, actionsWidth }: ChartLayout) =>
     [mode, columns.map(({ title }) => title), actions, actionsWidth].join()
-  return keyOf(one) === keyOf(other)
+  return getKey(one) === getKey(other)
 }

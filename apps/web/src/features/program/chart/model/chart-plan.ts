@@ -20,11 +20,11 @@ export interface ChartPlan {
   /** Free float in whole working days. */
   freeFloatDays(id: Id): number | undefined
   /** Undefined if the task is not scheduled. */
-  factsOf(item: ProgramItem): TaskFacts | undefined
+  getFacts(item: ProgramItem): TaskFacts | undefined
   /** Minutes of the clock, if the hours are known. */
-  timesOf(item: ProgramItem): Pick<TaskFacts, 'start' | 'finish'>
+  getTimes(item: ProgramItem): Pick<TaskFacts, 'start' | 'finish'>
   /** The calendar of a task; undefined if every day is a working day. */
-  calendarOf(item: ProgramItem): string | undefined
+  getCalendar(item: ProgramItem): string | undefined
   /** The latest finish, as a day number. */
   lateFinish(id: Id): number | undefined
   /** A link is critical if it leaves no float between two critical tasks. */
@@ -32,7 +32,7 @@ export interface ChartPlan {
   /** Days by which the successor starts or ends too early for the link; undefined if the link is met. */
   brokenDays(before: Id, after: Id, type: StoredLink['type']): number | undefined
   /** Undefined if no other task would move: dates are manual, or there are no successors. */
-  startPreview(id: Id): ((wanted: Span) => BarPreview) | undefined
+  startPreview(id: Id): ((requested: Span) => BarPreview) | undefined
   forecastLink(link: ProgramLink): LinkForecast
 }
 
@@ -50,7 +50,7 @@ export interface TaskFacts {
 
 /** The dates of all tasks if a bar were dropped or a link made. */
 export interface Preview {
-  spanOf(id: Id): Span | undefined
+  getSpan(id: Id): Span | undefined
   /** How many other tasks move. */
   others: number
 }
@@ -66,5 +66,5 @@ export interface BarPreview extends Preview {
 export interface LinkForecast extends Preview {
   problem?: LinkProblem | undefined
   /** Includes tasks that are not shown. */
-  nameOf: (id: Id) => string
+  getName: (id: Id) => string
 }

@@ -41,12 +41,12 @@ export interface ChartData {
   /** The stored share of the width for the table. */
   split?: number | undefined
   /** The name of the assignee with this e-mail address. */
-  nameOf?: ((email: string) => string) | undefined
+  getName?: ((email: string) => string) | undefined
   /** Undefined if there is nothing under the row. */
   isFolded?: ((row: ProgramRow) => boolean | undefined) | undefined
 }
 
-export interface ShownSpan extends Span {
+export interface VisibleSpan extends Span {
   /** Of a bar that is being dragged. */
   workDays?: number
 }
@@ -55,9 +55,9 @@ export interface ShownSpan extends Span {
 interface Preview {
   id: Id
   row: number
-  span: ShownSpan
+  span: VisibleSpan
   /** The dates of the other tasks after the drop. */
-  spanOf?: ((id: Id) => Span | undefined) | undefined
+  getSpan?: ((id: Id) => Span | undefined) | undefined
 }
 
 /** The day that stays in place when the zoom changes. */
@@ -126,11 +126,11 @@ export function createChartState(): ChartState {
 }
 
 /** The days of a task or a heading; while it is dragged, those where it would be dropped. */
-export function spanAt({ data, preview }: ChartState, index: number): ShownSpan | undefined {
+export function spanAt({ data, preview }: ChartState, index: number): VisibleSpan | undefined {
   if (preview?.row === index) return preview.span
   const row = data.rows[index]
   if (!row) return undefined
-  const followed = preview?.spanOf && row.span ? preview.spanOf(row.item.id) : undefined
+  const followed = preview?.getSpan && row.span ? preview.getSpan(row.item.id) : undefined
   return followed ?? row.span ?? data.spans.get(row.item.id)
 }
 

@@ -15,12 +15,13 @@ const lead = (id: string, start: number, finish: number): LaneMark => ({
   start,
   finish,
 })
-const idOf = (mark: LaneMark) => (mark.kind === 'hold' ? mark.point.id : mark.item.id)
+const getId = (mark: LaneMark) => (mark.kind === 'hold' ? mark.point.id : mark.item.id)
 
 /** 'lead a 20+30 @1': kind, ids, left, width, and line. */
 const describeMarks = (marks: readonly LaneMark[], dayWidth: number) =>
   layOutLane(marks, dayWidth)?.placed.map(
-    ({ shape, marks, left, width, line }) => `${shape} ${marks.map(idOf).join('')} ${left}+${width} @${line}`,
+    ({ shape, marks, left, width, line }) =>
+      `${shape} ${marks.map(getId).join('')} ${left}+${width} @${line}`,
   )
 
 test.each<[string, LaneMark[], number, string[]]>([

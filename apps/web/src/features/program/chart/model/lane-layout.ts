@@ -30,7 +30,7 @@ const padding = 4
 const leastWidth = 24
 const moreWidth = 72
 const gap = 2
-const mostLines = 3
+const maxLines = 3
 
 export function layOutLane(marks: readonly LaneMark[], dayWidth: number): Lane | undefined {
   if (marks.length === 0) return undefined
@@ -70,7 +70,7 @@ function gatherHolds(marks: readonly LaneMark[], dayWidth: number): readonly Pla
 /** Puts each item on the first free line, and counts the rest below. */
 function packLeads(marks: readonly LaneMark[], dayWidth: number, firstLine: number): readonly PlacedMark[] {
   const placed: PlacedMark[] = []
-  const ends: number[] = Array(mostLines).fill(Number.NEGATIVE_INFINITY)
+  const ends: number[] = Array(maxLines).fill(Number.NEGATIVE_INFINITY)
   let more: PlacedMark | undefined
   for (const mark of marks) {
     const left = mark.start * dayWidth
@@ -84,7 +84,7 @@ function packLeads(marks: readonly LaneMark[], dayWidth: number, firstLine: numb
       placed[placed.indexOf(more)] = joined
       more = joined
     } else {
-      more = { shape: 'more', marks: [mark], left, width: moreWidth, line: firstLine + mostLines }
+      more = { shape: 'more', marks: [mark], left, width: moreWidth, line: firstLine + maxLines }
       placed.push(more)
     }
   }
@@ -93,11 +93,11 @@ function packLeads(marks: readonly LaneMark[], dayWidth: number, firstLine: numb
 
 /** Extends the range to include the marks. A mistyped year must not stretch the chart over a century. */
 export function rangeWith({ start, finish }: Span, marks: readonly LaneMark[]): Span {
-  const near = marks.filter((mark) => mark.start >= start - mostBeside && mark.finish <= finish + mostBeside)
+  const near = marks.filter((mark) => mark.start >= start - maxBeside && mark.finish <= finish + maxBeside)
   return {
     start: near.reduce((least, mark) => Math.min(least, mark.start), start),
-    finish: near.reduce((most, mark) => Math.max(most, mark.finish), finish),
+    finish: near.reduce((max, mark) => Math.max(max, mark.finish), finish),
   }
 }
 
-const mostBeside = 366
+const maxBeside = 366

@@ -30,8 +30,8 @@ test('each arrow with an end in the visible rows is found once', () => {
   expect(touching(0, 0)).toEqual(['0-1', '0-2', '0-4'])
   expect(touching(3, 4)).toEqual(['1-3', '0-4'])
   expect(touching(0, 4)).toEqual(['0-1', '0-2', '1-3', '0-4'])
-  expect(links.rowOf('t3')).toBe(3)
-  expect(links.rowOf('t9')).toBe(-1)
+  expect(links.getRow('t3')).toBe(3)
+  expect(links.getRow('t9')).toBe(-1)
 })
 
 test('exactly the arrows that cross the visible rows are found, wherever their ends are', () => {

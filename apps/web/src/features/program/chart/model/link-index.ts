@@ -13,7 +13,7 @@ export interface Arrow {
 
 export interface LinkIndex {
   /** Index of an item among the rows; -1 if it is not shown. */
-  rowOf: (id: Id) => number
+  getRow: (id: Id) => number
   /** Visits each arrow with an end in these rows once. */
   visitTouching: (first: number, last: number, visit: (arrow: Arrow) => void) => void
   /** Visits each arrow with one end above `first` and the other below `last`. */
@@ -38,11 +38,11 @@ export function haveSameLinks(rows: readonly ProgramRow[], others: readonly Prog
 
 export function createLinkIndex(rows: readonly ProgramRow[]): LinkIndex {
   let indexById: ReadonlyMap<Id, number> | undefined
-  const rowOf = (id: Id) => {
+  const getRow = (id: Id) => {
     indexById ??= new Map(rows.map(({ item }, row) => [item.id, row]))
     return indexById.get(id) ?? -1
   }
-  const arrows = listArrows(rows, rowOf)
+  const arrows = listArrows(rows, getRow)
   const touching = groupNumbers(rows.length, (add) => {
     for (const [at, { before, after }] of arrows.entries()) {
       add(before, at)
@@ -65,7 +65,7 @@ export function createLinkIndex(rows: readonly ProgramRow[]): LinkIndex {
   const arrowAt = (at: number) => arrows[at] as Arrow
 
   return {
-    rowOf,
+    getRow,
     visitTouching(first, last, visit) {
       for (let row = first; row <= last && row < rows.length; row++)
         for (const at of touching.of(row)) {
@@ -84,7 +84,7 @@ export function createLinkIndex(rows: readonly ProgramRow[]): LinkIndex {
   }
 }
 
-function listArrows(rows: readonly ProgramRow[], rowOf: (id: Id) => number): readonly Arrow[] {
+function listArrows(rows: readonly ProgramRow[], getRow: (id: Id) => number): readonly Arrow[] {
   const arrows: Arrow[] = []
   for (const [after, { item, predecessorRow }] of rows.entries()) {
     if (!item.links) {
@@ -93,7 +93,7 @@ function listArrows(rows: readonly ProgramRow[], rowOf: (id: Id) => number): rea
       continue
     }
     for (const { predecessorId, type } of storedLinks(item)) {
-      const before = rowOf(predecessorId)
+      const before = getRow(predecessorId)
       if (before >= 0) arrows.push({ before, after, type })
     }
   }

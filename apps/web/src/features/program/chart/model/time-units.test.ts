@@ -7,7 +7,7 @@ import { dayWidths, stepZoom } from './zoom.ts'
 /** The first day and the label of the cell that contains the day. */
 function cellAt(zoom: ProgramZoom, row: 'upper' | 'lower', day: string) {
   const unit = scaleUnits[zoom][row]
-  const start = unit.startOf(unit.numberOf(dayToNumber(day)))
+  const start = unit.getStart(unit.getNumber(dayToNumber(day)))
   return [numberToDay(start), unit.toLabel(start)]
 }
 
@@ -29,12 +29,12 @@ test.each([
 
 test.each(programZooms)('at %s zoom the cells of each row follow each other without a gap', (zoom) => {
   for (const unit of Object.values(scaleUnits[zoom])) {
-    const first = unit.numberOf(dayToNumber('1999-12-25'))
+    const first = unit.getNumber(dayToNumber('1999-12-25'))
     for (let number = first; number < first + 60; number++) {
-      const [start, next] = [unit.startOf(number), unit.startOf(number + 1)]
+      const [start, next] = [unit.getStart(number), unit.getStart(number + 1)]
       expect(next - start).toBeGreaterThanOrEqual(unit.least)
-      expect(unit.numberOf(start)).toBe(number)
-      expect(unit.numberOf(next - 1)).toBe(number)
+      expect(unit.getNumber(start)).toBe(number)
+      expect(unit.getNumber(next - 1)).toBe(number)
     }
   }
 })

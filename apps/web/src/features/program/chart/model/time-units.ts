@@ -7,9 +7,9 @@ import { dayToShortLabel } from '#parts/dates/labels.ts'
 export interface TimeUnit {
   /** Length of the shortest cell in days. */
   least: number
-  numberOf: (day: number) => number
+  getNumber: (day: number) => number
   /** The first day of the cell. */
-  startOf: (number: number) => number
+  getStart: (number: number) => number
   toLabel: (day: number) => string
 }
 
@@ -18,15 +18,15 @@ const shortMonthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', time
 
 const days: TimeUnit = {
   least: 1,
-  numberOf: (day) => day,
-  startOf: (number) => number,
+  getNumber: (day) => day,
+  getStart: (number) => number,
   toLabel: (day) => String(new Date(day * dayMs).getUTCDate()),
 }
 /** Weeks start on Monday; 1970-01-01 was a Thursday. */
 const weeks: TimeUnit = {
   least: 7,
-  numberOf: (day) => Math.floor((day + 3) / 7),
-  startOf: (number) => number * 7 - 3,
+  getNumber: (day) => Math.floor((day + 3) / 7),
+  getStart: (number) => number * 7 - 3,
   toLabel: (day) => dayToShortLabel(numberToDay(day)),
 }
 const months: TimeUnit = {
@@ -51,19 +51,19 @@ export const scaleUnits: Record<ProgramZoom, { upper: TimeUnit; lower: TimeUnit 
 }
 
 /** Where the chart begins, so that its first cell is complete. */
-export function firstDayOf(zoom: ProgramZoom, day: number): number {
+export function getFirstDay(zoom: ProgramZoom, day: number): number {
   const unit = scaleUnits[zoom].lower
-  return unit.startOf(unit.numberOf(day))
+  return unit.getStart(unit.getNumber(day))
 }
 
 /** Units of `count` months, starting on January 1. */
 function inMonths(count: number, least: number) {
   return {
     least,
-    numberOf(day: number) {
+    getNumber(day: number) {
       const date = new Date(day * dayMs)
       return Math.floor((date.getUTCFullYear() * 12 + date.getUTCMonth()) / count)
     },
-    startOf: (number: number) => Date.UTC(0, number * count - 1900 * 12, 1) / dayMs,
+    getStart: (number: number) => Date.UTC(0, number * count - 1900 * 12, 1) / dayMs,
   }
 }

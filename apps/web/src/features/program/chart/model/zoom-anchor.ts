@@ -1,7 +1,7 @@
 /** The day that stays in place while zooming: of the focused bar, under the pointer, or in the middle of the viewport. */
 import { type ChartState, plotWidth, spanAt, type ZoomAnchor } from './chart-state.ts'
 
-interface Held {
+interface AnchoredView {
   scrollLeft: number
   /** Row of the focused bar. */
   focusedRow: number | undefined
@@ -12,9 +12,9 @@ interface Held {
 }
 
 /** Call before the zoom changes. */
-export function anchorZoom(state: ChartState, held: Held): Pick<ZoomAnchor, 'day' | 'px'> {
+export function anchorZoom(state: ChartState, anchored: AnchoredView): Pick<ZoomAnchor, 'day' | 'px'> {
   const { origin, dayWidth } = state
-  const { scrollLeft, focusedRow, pointerPx, before } = held
+  const { scrollLeft, focusedRow, pointerPx, before } = anchored
   const width = plotWidth(state)
   const span = focusedRow === undefined ? undefined : spanAt(state, focusedRow)
   if (span) {

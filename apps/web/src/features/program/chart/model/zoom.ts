@@ -18,8 +18,8 @@ export function showsHourBars({ zoom, columns }: ZoomedHours): boolean {
   return zoom === 'day' && columns.includes('hours')
 }
 
-export function dayWidthOf(shown: ZoomedHours): number {
-  return showsHourBars(shown) ? dayWidthOfHours : dayWidths[shown.zoom]
+export function getDayWidth(visible: ZoomedHours): number {
+  return showsHourBars(visible) ? dayWidthOfHours : dayWidths[visible.zoom]
 }
 
 /** 1 zooms in, -1 zooms out; the first and last level are limits. */

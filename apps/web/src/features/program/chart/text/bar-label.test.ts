@@ -3,9 +3,9 @@ import type { ProgramItem } from '@plumbline/domain/program-items/program-item.t
 import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
 import { expect, test } from 'vitest'
 import type { ChartPlan } from '../model/chart-plan.ts'
-import type { ShownSpan } from '../model/chart-state.ts'
+import type { VisibleSpan } from '../model/chart-state.ts'
 import { createLinkIndex } from '../model/link-index.ts'
-import { barLabel, workDaysOf } from './bar-label.ts'
+import { barLabel, getWorkDays } from './bar-label.ts'
 
 const blank = { projectId: '1', isHeading: false, level: 0, duration: null }
 const consent = {
@@ -29,8 +29,8 @@ function label(fields: Partial<ProgramItem>, today = '2026-01-10', plan?: ChartP
     { ...blank, ...design, ...fields },
   ])
   const row = rows[1]
-  const { rowOf } = createLinkIndex(rows)
-  const context = { rows, rowOf, today: dayToNumber(today), showsCritical: plan !== undefined, plan }
+  const { getRow } = createLinkIndex(rows)
+  const context = { rows, getRow, today: dayToNumber(today), showsCritical: plan !== undefined, plan }
   return row && barLabel(row, row.span, context)
 }
 
@@ -66,8 +66,8 @@ test.each<[string, Partial<ProgramItem>, string]>([
     'Concept design, 15 days, Jan 5 to Jan 19, In Progress, after Consent documents SS+2d',
   ],
   ['of a heading', { isHeading: true }, 'Concept design, heading, no dates'],
-])('the label of a bar %s describes it', (_, fields, words) => {
-  expect(label(fields)).toBe(words)
+])('the label of a bar %s describes it', (_, fields, text) => {
+  expect(label(fields)).toBe(text)
 })
 
 test('a complete task is never late', () => {
@@ -79,14 +79,14 @@ const plan: ChartPlan = {
   headingDays: (_, { start, finish }) => finish - start + 1,
   floatDays: () => 4,
   freeFloatDays: () => 0,
-  factsOf: () => undefined,
-  timesOf: () => ({}),
-  calendarOf: () => undefined,
+  getFacts: () => undefined,
+  getTimes: () => ({}),
+  getCalendar: () => undefined,
   lateFinish: () => undefined,
   isCriticalLink: () => false,
   brokenDays: () => undefined,
   startPreview: () => undefined,
-  forecastLink: () => ({ others: 0, spanOf: () => undefined, nameOf: () => '' }),
+  forecastLink: () => ({ others: 0, getSpan: () => undefined, getName: () => '' }),
 }
 
 test.each<[string, Partial<ChartPlan>, string]>([
@@ -98,8 +98,8 @@ test.each<[string, Partial<ChartPlan>, string]>([
     { brokenDays: () => 1.5 },
     'starts 2 days too early for Consent documents',
   ],
-])('with a schedule, the label of a bar contains %s', (_, found, words) => {
-  expect(label({ predecessorId: 'a' }, '2026-01-10', { ...plan, ...found })).toContain(`, ${words}`)
+])('with a schedule, the label of a bar contains %s', (_, found, text) => {
+  expect(label({ predecessorId: 'a' }, '2026-01-10', { ...plan, ...found })).toContain(`, ${text}`)
 })
 
 test("a task that starts in the second half of its predecessor's last day is not too early", () => {
@@ -108,13 +108,13 @@ test("a task that starts in the second half of its predecessor's last day is not
 })
 
 const elsewhere = { start: 40, finish: 46 }
-test.each<[string, Partial<ProgramItem>, ShownSpan, number]>([
+test.each<[string, Partial<ProgramItem>, VisibleSpan, number]>([
   ['that follows another over days off, as before', {}, elsewhere, 15],
   ['that follows and already spans days off', { workDays: 11 }, elsewhere, 11],
   ['that is dragged, by its calendar at the new dates', { workDays: 11 }, { ...elsewhere, workDays: 4 }, 4],
   ['without a duration, as long as it is shown', { duration: null }, elsewhere, 7],
   ['that is a heading, from its first to its last day', { isHeading: true, duration: 15 }, elsewhere, 7],
-])('while a bar is dragged, working days are counted for a row %s', (_, fields, shown, count) => {
+])('while a bar is dragged, working days are counted for a row %s', (_, fields, visible, count) => {
   const [row] = orderProgram([{ ...blank, ...design, ...fields }])
-  expect(row && workDaysOf(row, shown)).toBe(count)
+  expect(row && getWorkDays(row, visible)).toBe(count)
 })

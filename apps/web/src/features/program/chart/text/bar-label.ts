@@ -5,12 +5,12 @@ import { type ProgramRow, startsTooEarly } from '@plumbline/domain/program-items
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
 import { dateOrderInUse, dayToLabel, dayToShortLabel, momentToLabel } from '#parts/dates/labels.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import type { ChartPlan } from '../model/chart-plan.ts'
-import type { ShownSpan } from '../model/chart-state.ts'
-import { predecessorText, type RowOf } from './predecessor-text.ts'
+import type { VisibleSpan } from '../model/chart-state.ts'
+import { type GetRow, predecessorText } from './predecessor-text.ts'
 
-let keptIn = dateOrderInUse()
+let cachedOrder = dateOrderInUse()
 const longLabels = new Map<number, string>()
 const shortLabels = new Map<number, string>()
 
@@ -33,16 +33,16 @@ export function daysToLabel({ start, finish }: Span): string {
 export function barLabel(
   row: ProgramRow,
   span: Span | undefined,
-  { rows, rowOf, spanAt, today, plan, isOff, showsCritical }: LabelContext,
+  { rows, getRow, spanAt, today, plan, isOff, showsCritical }: LabelContext,
 ): string {
   const { item } = row
-  const before = predecessorText(row, rows, rowOf)
-  const parts = [titleOf(item.name)]
+  const before = predecessorText(row, rows, getRow)
+  const parts = [getTitle(item.name)]
   if (item.isHeading) parts.push('heading')
   else if (item.milestone) parts.push('milestone')
   if (span && item.milestone && !item.isHeading) parts.push(dayNumberToShortLabel(span.start))
   else if (span) {
-    const work = workDaysOf(row, span, { plan, isOff })
+    const work = getWorkDays(row, span, { plan, isOff })
     const isWhole = work === span.finish - span.start + 1
     parts.push(
       isWhole ? daysToLabel(span) : `${work} ${work === 1 ? 'day' : 'days'} of work`,
@@ -54,8 +54,8 @@ export function barLabel(
   if (!item.isHeading && span && span.finish < today && item.status !== 'Complete') parts.push('late')
   if (!item.isHeading && item.alarmDate) parts.push(`alarm ${momentToLabel(item.alarmDate)}`)
   if (before) parts.push(`after ${before}`)
-  if (plan && showsCritical && span && !item.isHeading) parts.push(...floatWords(item.id, plan))
-  const broken = plan ? brokenWords(row, rows, rowOf, plan) : []
+  if (plan && showsCritical && span && !item.isHeading) parts.push(...describeFloat(item.id, plan))
+  const broken = plan ? describeBrokenConstraint(row, rows, getRow, plan) : []
   if (broken.length > 0) parts.push(...broken)
   else if (before && span && startsEarly(row, span, { rows, spanAt, plan }))
     parts.push('starts before that ends')
@@ -63,9 +63,9 @@ export function barLabel(
 }
 
 /** Uses the calendar of the task. Also correct while the task is dragged or follows a dragged one. */
-export function workDaysOf(
+export function getWorkDays(
   { item, span: own }: ProgramRow,
-  span: ShownSpan,
+  span: VisibleSpan,
   { plan, isOff }: Calendars = {},
 ): number {
   const length = span.finish - span.start + 1
@@ -87,7 +87,7 @@ function countDaysOff({ start, finish }: Span, isOff: Calendars['isOff']): numbe
 
 interface LabelContext extends Calendars {
   rows: readonly ProgramRow[]
-  rowOf: RowOf
+  getRow: GetRow
   /** As shown, otherwise as stored. */
   spanAt?: (row: number) => Span | undefined
   today: number
@@ -112,7 +112,7 @@ export function startsEarly(
   )
 }
 
-function floatWords(id: Id, plan: ChartPlan): readonly string[] {
+function describeFloat(id: Id, plan: ChartPlan): readonly string[] {
   const days = plan.floatDays(id)
   if (days === undefined) return []
   const float = `${days} ${Math.abs(days) === 1 ? 'day' : 'days'} of float`
@@ -120,16 +120,16 @@ function floatWords(id: Id, plan: ChartPlan): readonly string[] {
 }
 
 /** 'starts 2 days too early for Excavation' */
-function brokenWords(
+function describeBrokenConstraint(
   { item }: ProgramRow,
   rows: readonly ProgramRow[],
-  rowOf: RowOf,
+  getRow: GetRow,
   plan: ChartPlan,
 ): readonly string[] {
   return storedLinks(item).flatMap(({ predecessorId, type }) => {
     const days = plan.brokenDays(predecessorId, item.id, type)
     if (days === undefined) return []
-    const name = titleOf(rows[rowOf(predecessorId)]?.item.name ?? '')
+    const name = getTitle(rows[getRow(predecessorId)]?.item.name ?? '')
     const end = type === 'FS' || type === 'SS' ? 'starts' : 'finishes'
     const whole = Math.max(1, Math.ceil(days))
     return [`${end} ${whole} ${whole === 1 ? 'day' : 'days'} too early for ${name}`]
@@ -142,8 +142,8 @@ export function alarmLabel(alarmDate: ProgramRow['item']['alarmDate']): string {
 }
 
 function keep(known: Map<number, string>, day: number, make: () => string): string {
-  if (keptIn !== dateOrderInUse()) {
-    keptIn = dateOrderInUse()
+  if (cachedOrder !== dateOrderInUse()) {
+    cachedOrder = dateOrderInUse()
     longLabels.clear()
     shortLabels.clear()
   }

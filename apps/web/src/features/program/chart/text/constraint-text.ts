@@ -1,8 +1,8 @@
 /** The constraints of a task, in words. */
 import {
   type FormConstraint,
-  formConstraintOf,
-  furtherConstraintsOf,
+  getFormConstraint,
+  getFurtherConstraints,
 } from '@plumbline/domain/program/replace-constraint.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { StoredConstraint } from '@plumbline/domain/program-items/stored-schedule.ts'
@@ -23,17 +23,17 @@ export const constraintLabels: Readonly<Record<FormConstraint, string>> = {
 
 /** 'Start on Mar 5, 2026, finish no later than Mar 9, 2026'; empty without a constraint. */
 export function constraintText(item: ProgramItem): string {
-  const type = formConstraintOf(item)
-  const first = type === 'ASAP' ? [] : [labelOf(type, item.constraint?.day)]
-  const all = [...first, ...furtherConstraintsOf(item).map(oneConstraint)]
+  const type = getFormConstraint(item)
+  const first = type === 'ASAP' ? [] : [getLabel(type, item.constraint?.day)]
+  const all = [...first, ...getFurtherConstraints(item).map(oneConstraint)]
   return all.map((text, at) => (at === 0 ? text : toLowerStart(text))).join(', ')
 }
 
 export function oneConstraint({ type, day }: StoredConstraint): string {
-  return labelOf(type, day)
+  return getLabel(type, day)
 }
 
-function labelOf(type: FormConstraint, day: string | null | undefined): string {
+function getLabel(type: FormConstraint, day: string | null | undefined): string {
   return `${constraintLabels[type]}${day ? ` ${storedDayToLabel(day)}` : ''}`
 }
 

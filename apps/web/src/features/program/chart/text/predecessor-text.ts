@@ -3,23 +3,23 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { linkText, storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
 
-export type RowOf = (id: Id) => number
+export type GetRow = (id: Id) => number
 
-export function predecessorText(row: ProgramRow, rows: readonly ProgramRow[], rowOf: RowOf): string {
+export function predecessorText(row: ProgramRow, rows: readonly ProgramRow[], getRow: GetRow): string {
   if (!row.item.links) return nameAt(rows, row.predecessorRow) ?? ''
   return storedLinks(row.item)
     .flatMap((link) => {
-      const name = nameAt(rows, rowOf(link.predecessorId))
+      const name = nameAt(rows, getRow(link.predecessorId))
       return name === undefined ? [] : [name + linkText(link)]
     })
     .join(', ')
 }
 
 /** By row number, as in MS Project: '3, 5SS+2d'. */
-export function predecessorNumbers({ item }: ProgramRow, rowOf: RowOf): string {
+export function predecessorNumbers({ item }: ProgramRow, getRow: GetRow): string {
   return storedLinks(item)
     .flatMap((link) => {
-      const index = rowOf(link.predecessorId)
+      const index = getRow(link.predecessorId)
       return index < 0 ? [] : [`${index + 1}${linkText(link).trim()}`]
     })
     .join(', ')

@@ -1,23 +1,23 @@
 /** The text of each cell in a table row. */
 import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
-import { levelingDelayOf, levelingDelayToText } from '@plumbline/domain/program-items/leveling-delay.ts'
+import { getLevelingDelay, levelingDelayToText } from '@plumbline/domain/program-items/leveling-delay.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
 import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
 import { outlineNumbers } from '@plumbline/domain/schedule/formats/plan/outline-numbers.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
-import { titleOf } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/title-of.ts'
 import type { ChartColumn } from '../model/chart-columns.ts'
 import type { ChartPlan, TaskFacts } from '../model/chart-plan.ts'
-import type { ShownSpan } from '../model/chart-state.ts'
-import { dayNumberToLabel, workDaysOf } from './bar-label.ts'
+import type { VisibleSpan } from '../model/chart-state.ts'
+import { dayNumberToLabel, getWorkDays } from './bar-label.ts'
 import { constraintText } from './constraint-text.ts'
-import { predecessorNumbers, predecessorText, type RowOf } from './predecessor-text.ts'
+import { type GetRow, predecessorNumbers, predecessorText } from './predecessor-text.ts'
 
 interface FactContext {
   /** All rows of the program. */
   rows: readonly ProgramRow[]
-  rowOf: RowOf
+  getRow: GetRow
   plan?: ChartPlan | undefined
   isOff?: ((day: number) => boolean) | undefined
   /** Shows predecessors by row number. */
@@ -25,40 +25,40 @@ interface FactContext {
   /** Shows durations in hours, and dates with their time of day. */
   showsHours: boolean
   /** The name of the assignee with this e-mail address. */
-  nameOf: (email: string) => string
+  getName: (email: string) => string
 }
 
 export function factText(
   { id }: ChartColumn,
   row: ProgramRow,
-  span: ShownSpan | undefined,
+  span: VisibleSpan | undefined,
   context: FactContext,
 ): string {
   const { item } = row
-  const { rows, rowOf, plan } = context
+  const { rows, getRow, plan } = context
   if (context.showsHours && isTimed.has(id) && !item.isHeading && span === row.span) {
-    const text = hourText(id, plan?.factsOf(item), span)
+    const text = hourText(id, plan?.getFacts(item), span)
     if (text !== undefined) return text
   }
   switch (id) {
     case 'number':
-      return String(rowOf(item.id) + 1)
+      return String(getRow(item.id) + 1)
     case 'wbs':
-      return outlineOf(rows)[rowOf(item.id)] ?? ''
+      return getOutline(rows)[getRow(item.id)] ?? ''
     case 'name':
-      return titleOf(item.name)
+      return getTitle(item.name)
     case 'duration':
       return span
-        ? withUnit(item.milestone ? 0 : workDaysOf(row, span, context), context)
+        ? withUnit(item.milestone ? 0 : getWorkDays(row, span, context), context)
         : withUnit(item.duration, context)
     case 'start':
       return span ? dayNumberToLabel(span.start) : labelStored(item.startDate)
     case 'finish':
       return span ? dayNumberToLabel(span.finish) : labelStored(item.endDate)
     case 'assignee':
-      return context.nameOf(item.assigneeEmail ?? '')
+      return context.getName(item.assigneeEmail ?? '')
     case 'predecessor':
-      return context.writesRowNumbers ? predecessorNumbers(row, rowOf) : predecessorText(row, rows, rowOf)
+      return context.writesRowNumbers ? predecessorNumbers(row, getRow) : predecessorText(row, rows, getRow)
     case 'percent':
       return item.isHeading ? '' : `${item.status === 'Complete' ? 100 : (item.progress ?? 0)}%`
     case 'totalFloat':
@@ -66,7 +66,7 @@ export function factText(
     case 'freeFloat':
       return item.isHeading ? '' : String(plan?.freeFloatDays(item.id) ?? '')
     case 'remaining':
-      return item.isHeading ? '' : remainingDays(plan?.factsOf(item))
+      return item.isHeading ? '' : remainingDays(plan?.getFacts(item))
     case 'percentKind':
       return item.isHeading ? '' : percentKinds[item.percentType ?? 'duration']
     case 'expectedFinish':
@@ -76,7 +76,7 @@ export function factText(
     case 'constraint':
       return item.isHeading ? '' : constraintText(item)
     case 'calendar':
-      return item.isHeading || !plan ? '' : (plan.calendarOf(item) ?? 'Every day')
+      return item.isHeading || !plan ? '' : (plan.getCalendar(item) ?? 'Every day')
     default:
       return ''
   }
@@ -95,8 +95,8 @@ function expectedText({ expectedFinish, times }: ProgramRow['item'], showsHours:
 }
 
 function delayText(item: ProgramRow['item'], { plan, showsHours }: FactContext): string {
-  const delay = levelingDelayOf(item)
-  return delay ? levelingDelayToText(delay, showsHours ? undefined : plan?.factsOf(item)?.dayMinutes) : ''
+  const delay = getLevelingDelay(item)
+  return delay ? levelingDelayToText(delay, showsHours ? undefined : plan?.getFacts(item)?.dayMinutes) : ''
 }
 
 const percentKinds = { duration: 'Duration', physical: 'Physical', units: 'Units' } as const
@@ -116,7 +116,11 @@ const isTimed: ReadonlySet<string> = new Set([
 ])
 
 /** Undefined if only the day is known. */
-function hourText(id: string, facts: TaskFacts | undefined, span: ShownSpan | undefined): string | undefined {
+function hourText(
+  id: string,
+  facts: TaskFacts | undefined,
+  span: VisibleSpan | undefined,
+): string | undefined {
   if (!facts) return id === 'start' || id === 'finish' ? undefined : ''
   const { start, finish, duration, remaining, totalFloat, freeFloat } = facts
   if (id === 'start') return momentText(span?.start, start)
@@ -145,4 +149,4 @@ function labelStored(moment: string | null | undefined): string {
 }
 
 /** Calculated only if the column is shown. */
-const outlineOf = oncePerObject((rows: readonly ProgramRow[]) => outlineNumbers(rows))
+const getOutline = oncePerObject((rows: readonly ProgramRow[]) => outlineNumbers(rows))

@@ -6,10 +6,10 @@ export function startPlanWorker(signal: AbortSignal) {
     type: 'module',
     name: 'plan-file',
   })
-  let isGone = false
+  let isStopped = false
   const waiting: ((answer: PlanAnswer) => void)[] = []
   const end = () => {
-    isGone = true
+    isStopped = true
     worker.terminate()
     for (const resolve of waiting.splice(0)) resolve(unreadable)
   }
@@ -20,7 +20,7 @@ export function startPlanWorker(signal: AbortSignal) {
   worker.onerror = end
   return {
     ask(question: PlanQuestion, moved: readonly Transferable[] = []): Promise<PlanAnswer> {
-      if (isGone) return Promise.resolve(unreadable)
+      if (isStopped) return Promise.resolve(unreadable)
       return new Promise((resolve) => {
         waiting.push(resolve)
         worker.postMessage(question, [...moved])

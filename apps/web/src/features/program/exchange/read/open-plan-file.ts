@@ -25,7 +25,7 @@ const megabyte = 1024 * 1024
 const smallBytes = megabyte / 2
 /** A workbook is compressed. */
 const smallWorkbookBytes = 30_000
-const mostBytes = 100 * megabyte
+const maxBytes = 100 * megabyte
 /** From this size on, reading takes long enough to show progress. */
 export const longReadBytes = 10 * megabyte
 
@@ -34,7 +34,7 @@ export async function openPlanFile(
   signal: AbortSignal,
   options: ReadOptions = {},
 ): Promise<OpenedFile> {
-  if (file.size > mostBytes) return { kind: 'fault', fault: { kind: 'too-large' } }
+  if (file.size > maxBytes) return { kind: 'fault', fault: { kind: 'too-large' } }
   let bytes: ArrayBuffer
   try {
     bytes = await file.arrayBuffer()

@@ -75,8 +75,8 @@ function readXerText(text: string, options: ReadOptions): ReadFile {
   if (!tables) return { kind: 'fault', fault: { kind: 'not-xer' } }
   const read = readProject(tables, options, (projectId) => readXerPlan(tables, projectId))
   if (read.kind !== 'plan' || end === 'whole') return read
-  const unmarked = { kind: 'no-end', count: 1 } as const
-  return { ...read, plan: { ...read.plan, losses: [unmarked, ...read.plan.losses] } }
+  const withoutEnd = { kind: 'no-end', count: 1 } as const
+  return { ...read, plan: { ...read.plan, losses: [withoutEnd, ...read.plan.losses] } }
 }
 
 /** Reads one project of a P6 file. */
@@ -86,8 +86,8 @@ function readProject(
   readPlan: (projectId: string | undefined) => ImportedPlan | PlanFault,
 ): ReadFile {
   const all = readXerProjects(tables).map(({ row: _, ...project }) => project)
-  const wanted = projectId ?? (known && findXerProject(tables, new Set(known)))
-  const chosen = all.find(({ id }) => id === wanted) ?? all.find(({ tasks }) => tasks > 0) ?? all[0]
+  const requested = projectId ?? (known && findXerProject(tables, new Set(known)))
+  const chosen = all.find(({ id }) => id === requested) ?? all.find(({ tasks }) => tasks > 0) ?? all[0]
   const plan = readPlan(chosen?.id)
   if ('kind' in plan) return toRead(plan, 'xer')
   const several = all.length > 1 && chosen && { projects: { all, read: chosen.id } }

@@ -19,7 +19,7 @@ import {
   type WeekFit,
   type WorkWeek,
 } from '@plumbline/domain/schedule/formats/csv/work-week.ts'
-import { workUnitsOf } from '@plumbline/domain/schedule/formats/plan/typed-lag.ts'
+import { getWorkUnits } from '@plumbline/domain/schedule/formats/plan/typed-lag.ts'
 import { createWorkCompletion } from '@plumbline/domain/schedule/items/work-days.ts'
 
 /** A sheet of a workbook, or the whole of a text file. */
@@ -66,7 +66,7 @@ export function readTable(sheets: readonly TableSheet[], choice: TableChoice): R
   const lines = all.slice(findHeadings(all))
   const columns = lines[0]?.cells ?? []
   const mapping = chosen.mapping ?? guessMapping(columns)
-  const dates = datesOf(lines, mapping)
+  const dates = getDates(lines, mapping)
   const detected = detectDayOrder(dates)
   const isDayFirst = detected ? detected === 'day-first' : (chosen.isDayFirst ?? true)
   const fit = findWorkWeek(readStatedWork(lines, mapping, isDayFirst), settings, prefersPresentWeek)
@@ -77,7 +77,7 @@ export function readTable(sheets: readonly TableSheet[], choice: TableChoice): R
     findTask: () => undefined,
     hasActivityIds: hasActivityIds(lines, mapping),
     ...createWorkCompletion(inWeek.settings),
-    units: workUnitsOf(inWeek.settings),
+    units: getWorkUnits(inWeek.settings),
   })
   const isOrderOpen = detected === undefined && hasNumberedMonths(dates)
   return {
@@ -108,7 +108,7 @@ function withCalendar(
   return { ...read, plan }
 }
 
-function datesOf(lines: readonly CsvLine[], mapping: CsvMapping): readonly string[] {
+function getDates(lines: readonly CsvLine[], mapping: CsvMapping): readonly string[] {
   const dateColumns = [mapping.start, mapping.finish, mapping.deadline].filter((index) => index !== undefined)
   return lines.slice(1).flatMap(({ cells }) => dateColumns.map((index) => cells[index] ?? ''))
 }

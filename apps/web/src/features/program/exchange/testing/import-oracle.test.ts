@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { derivedId } from '@plumbline/domain/kernel/request.ts'
-import { readXer, rowsOf } from '@plumbline/domain/schedule/formats/p6/xer.ts'
+import { getRows, readXer } from '@plumbline/domain/schedule/formats/p6/xer.ts'
 import { expect, test } from 'vitest'
 import {
   compare,
@@ -97,7 +97,7 @@ test.skipIf(updates.length === 0)(
 /** P6 gives its internal numbers anew in each database. */
 function idsByActivity(text: string, items: readonly { id: string; activityId?: string | undefined }[]) {
   const byActivity = new Map(items.map(({ id, activityId }) => [activityId, id]))
-  const tasks = rowsOf(readXer(text) ?? new Map(), 'TASK')
+  const tasks = getRows(readXer(text) ?? new Map(), 'TASK')
   const ids = new Map(
     tasks.map((row) => [`a${row.get('task_id')}`, byActivity.get(row.get('task_code')) ?? '']),
   )

@@ -2,8 +2,8 @@
 
 import type { Program } from '@plumbline/domain/program/testing/program-after.ts'
 import { minuteToText } from '@plumbline/domain/schedule/engine/minute.ts'
-import { timingOf } from '@plumbline/domain/schedule/engine/schedule.ts'
-import { readXer, rowsOf } from '@plumbline/domain/schedule/formats/p6/xer.ts'
+import { getTiming } from '@plumbline/domain/schedule/engine/schedule.ts'
+import { getRows, readXer } from '@plumbline/domain/schedule/formats/p6/xer.ts'
 import { describe, expect, test } from 'vitest'
 import { exportToP6, followLinks, importFile, show, updateFromFile } from './imported-program.ts'
 
@@ -104,7 +104,7 @@ const link = (from: number, to: number, type = 'FS', hours = 0): Row => ({
 })
 
 /** The days of each row, as the table shows them. */
-const daysOf = ({ items }: Program) =>
+const getDays = ({ items }: Program) =>
   Object.fromEntries(
     items.map(({ name, startDate, endDate }) => [name, `${startDate?.slice(5)} to ${endDate?.slice(5)}`]),
   )
@@ -154,13 +154,13 @@ describe('the longest path of P6', () => {
     ],
   ])('%s', (_, file, names) => {
     const program = schedulesAsGiven(file)
-    const shown = show(program)
-    expect(program.items.filter(({ id }) => shown.isCritical(id)).map(({ name }) => name)).toEqual(names)
+    const visible = show(program)
+    expect(program.items.filter(({ id }) => visible.isCritical(id)).map(({ name }) => name)).toEqual(names)
     const tables = readXer(new TextDecoder().decode(exportToP6(program))) ?? new Map()
-    const driving = rowsOf(tables, 'TASK').filter((row) => row.get('driving_path_flag') === 'Y')
+    const driving = getRows(tables, 'TASK').filter((row) => row.get('driving_path_flag') === 'Y')
     expect(driving.map((row) => row.get('task_name'))).toEqual(names)
     const [first, second] = program.items
-    if (names.length === 2) expect(shown.isCriticalLink(first?.id ?? '', second?.id ?? '', 'FS')).toBe(true)
+    if (names.length === 2) expect(visible.isCriticalLink(first?.id ?? '', second?.id ?? '', 'FS')).toBe(true)
   })
 })
 
@@ -202,10 +202,10 @@ describe('P6 keeps the moment at which a shift begins', () => {
     ],
   ])('%s', (_, task, links) => {
     const program = schedulesAsGiven(xer([start, task], links))
-    expect(daysOf(program).F).toMatch(/ to 03-08$/)
-    const shown = show(program)
-    const index = shown.schedule.indexById.get(named(program, 'F')?.id ?? '') ?? -1
-    expect(minuteToText(timingOf(shown.schedule, index).earlyFinish)).toBe('2027-03-08 08:00')
+    expect(getDays(program).F).toMatch(/ to 03-08$/)
+    const visible = show(program)
+    const index = visible.schedule.indexById.get(named(program, 'F')?.id ?? '') ?? -1
+    expect(minuteToText(getTiming(visible.schedule, index).earlyFinish)).toBe('2027-03-08 08:00')
   })
 })
 
@@ -223,7 +223,7 @@ test('MS Project shows the day on which the shift begins as well', () => {
     task(4, 'H', '01T08:00', '02T17:00', 16, ''),
   ].join('')}</Tasks></Project>`
   const program = schedulesAsGiven(bytes(text), 'plan.xml')
-  expect(daysOf(program)).toEqual({
+  expect(getDays(program)).toEqual({
     S: '03-08 to 03-08',
     F: '03-04 to 03-08',
     G: '03-04 to 03-08',
@@ -241,7 +241,7 @@ test('a level of effort with a lag on the link to its start begins with the next
       [link(0, 1, 'SS', 16), link(0, 1, 'FF')],
     ),
   )
-  expect(daysOf(program).L).toBe('03-03 to 03-03')
+  expect(getDays(program).L).toBe('03-03 to 03-03')
 })
 
 describe('a later file', () => {
@@ -263,7 +263,7 @@ describe('a later file', () => {
       expect(followLinks(updated).moved).toEqual([])
       expect(updateFromFile(updated, after, 'again.xer')).toBeUndefined()
       const { schedule } = show(updated)
-      expect(schedule.input.activities.map((_, index) => timingOf(schedule, index).totalFloat)).toEqual([
+      expect(schedule.input.activities.map((_, index) => getTiming(schedule, index).totalFloat)).toEqual([
         0, 0,
       ])
     },
@@ -282,7 +282,7 @@ describe('what P6 does with expected and actual finishes', () => {
       { sched_use_expect_end_flag: 'Y' },
     )
     const program = schedulesAsGiven(file)
-    expect(daysOf(program)).toEqual({
+    expect(getDays(program)).toEqual({
       Survey: '03-01 to 03-05',
       Delivery: '03-08 to 03-19',
       'On the evening before': '03-08 to 03-08',
@@ -304,10 +304,10 @@ describe('what P6 does with expected and actual finishes', () => {
       [link(0, 1)],
     )
     const program = schedulesAsGiven(file)
-    expect(daysOf(program)).toEqual({ 'Set out': '02-22 to 02-26', Excavate: '03-01 to 03-05' })
+    expect(getDays(program)).toEqual({ 'Set out': '02-22 to 02-26', Excavate: '03-01 to 03-05' })
     expect(named(program, 'Set out')?.actualFinish).toBe('2027-02-26')
     const text = new TextDecoder().decode(exportToP6(program))
-    const [row] = rowsOf(readXer(text) ?? new Map(), 'TASK')
+    const [row] = getRows(readXer(text) ?? new Map(), 'TASK')
     expect(row?.get('act_end_date')).toBe('2027-02-26 00:00')
   })
 })

@@ -2,14 +2,14 @@
 import { importProgram } from '@plumbline/domain/program/import-program.ts'
 import { setAutoSchedule } from '@plumbline/domain/program/set-auto-schedule.ts'
 import {
-  contextOf,
   emptyProgram,
+  getContext,
   type Program,
   programAfter,
 } from '@plumbline/domain/program/testing/program-after.ts'
 import { updateProgram } from '@plumbline/domain/program/update-program.ts'
 import { longestPath } from '@plumbline/domain/schedule/engine/longest-path.ts'
-import { timingOf } from '@plumbline/domain/schedule/engine/schedule.ts'
+import { getTiming } from '@plumbline/domain/schedule/engine/schedule.ts'
 import type { ImportedPlan } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
 import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
 import { type ProgramPlan, planProgram } from '../../plan/program-plan.ts'
@@ -29,7 +29,7 @@ export function importFile(bytes: Uint8Array, name: string): { plan: ImportedPla
   })
   return {
     plan: read.plan,
-    program: programAfter(emptyProgram, importProgram.decide(args, contextOf(emptyProgram))),
+    program: programAfter(emptyProgram, importProgram.decide(args, getContext(emptyProgram))),
   }
 }
 
@@ -44,7 +44,7 @@ export function updateFromFile(program: Program, bytes: Uint8Array, name: string
     format: read.format,
     baseline: `Before ${name}`,
   })
-  const decision = updateProgram.decide(args, contextOf(program, name))
+  const decision = updateProgram.decide(args, getContext(program, name))
   if (decision.kind === 'refused' && decision.reason === 'nothing-changed') return undefined
   return programAfter(program, decision)
 }
@@ -63,40 +63,40 @@ export function readByMicrosoft({ items, settings }: Program): Program {
 }
 
 /** How many values of the screen differ from those of the file. */
-export function compare(program: Program, shown: ProgramPlan, stated: ReadonlyMap<string, StatedTask>) {
+export function compare(program: Program, visible: ProgramPlan, stated: ReadonlyMap<string, StatedTask>) {
   const count = { early: 0, late: 0, total: 0, free: 0, critical: 0, driving: 0, days: 0, broken: 0 }
-  const path = longestPath(shown.schedule)
+  const path = longestPath(visible.schedule)
   for (const item of program.items) {
     const task = stated.get(item.id)
     if (!task) continue
     if (item.startDate !== task.startDay || item.endDate !== task.finishDay) count.days += 1
     for (const { predecessorId, type } of storedLinks(item))
-      if (shown.brokenDays(predecessorId, item.id, type) !== undefined) count.broken += 1
-    const index = shown.schedule.indexById.get(item.id)
+      if (visible.brokenDays(predecessorId, item.id, type) !== undefined) count.broken += 1
+    const index = visible.schedule.indexById.get(item.id)
     if (!task.dates || index === undefined) continue
-    const timing = timingOf(shown.schedule, index)
+    const timing = getTiming(visible.schedule, index)
     const { earlyStart, earlyFinish, lateStart, lateFinish } = task.dates
     if (timing.earlyStart !== earlyStart || timing.earlyFinish !== earlyFinish) count.early += 1
     if (task.isManual) continue
     if (timing.lateStart !== lateStart || timing.lateFinish !== lateFinish) count.late += 1
     if (timing.totalFloat !== task.totalFloat) count.total += 1
     if (timing.freeFloat !== task.freeFloat) count.free += 1
-    if (shown.isCritical(item.id) !== task.isCritical) count.critical += 1
+    if (visible.isCritical(item.id) !== task.isCritical) count.critical += 1
     if (task.isDriving !== undefined && path.has(index) !== task.isDriving) count.driving += 1
   }
   return Object.fromEntries(Object.entries(count).filter(([, wrong]) => wrong > 0))
 }
 
 export function show({ items, settings }: Program): ProgramPlan {
-  const shown = planProgram(items, settings)
-  if (shown.kind === 'loop') throw new Error('The file has a loop.')
-  return shown
+  const visible = planProgram(items, settings)
+  if (visible.kind === 'loop') throw new Error('The file has a loop.')
+  return visible
 }
 
 /** The program after auto-schedule is switched on, and the names of the tasks that this moves. */
 export function followLinks(program: Program): { following: Program; moved: readonly string[] } {
   const { projectId } = program.settings
-  const decision = setAutoSchedule.decide({ projectId, isOn: true }, contextOf(program))
+  const decision = setAutoSchedule.decide({ projectId, isOn: true }, getContext(program))
   const following = programAfter(program, decision)
   const before = new Map(program.items.map((item) => [item.id, item]))
   const moved = following.items.filter(({ id, startDate, endDate }) => {

@@ -2,14 +2,14 @@
 
 import { minuteToDay, parseMinute } from '@plumbline/domain/schedule/engine/minute.ts'
 import {
-  elementsOf,
+  findElements,
+  getChildNumber,
+  getChildText,
   isOn,
-  numberOf,
-  wordOf,
   type XmlNode,
 } from '@plumbline/domain/schedule/formats/ms-project/xml-node.ts'
 import { readXmlText } from '@plumbline/domain/schedule/formats/ms-project/xml-text.ts'
-import { hoursToMinutes, readXer, rowsOf, type XerRow } from '@plumbline/domain/schedule/formats/p6/xer.ts'
+import { getRows, hoursToMinutes, readXer, type XerRow } from '@plumbline/domain/schedule/formats/p6/xer.ts'
 
 /** Minutes of the clock, and minutes of work. */
 export interface StatedTask {
@@ -28,12 +28,12 @@ export interface StatedTask {
   readonly isDriving: boolean | undefined
 }
 
-/** By the id of the item that the import makes of the task. `idOf` takes the id of the imported plan. */
+/** By the id of the item that the import makes of the task. `getId` takes the id of the imported plan. */
 export function readStatedTasks(
   text: string,
-  idOf: (planId: string) => string,
+  getId: (planId: string) => string,
 ): ReadonlyMap<string, StatedTask> {
-  return text.startsWith('ERMHDR') ? readActivities(text, idOf) : readTasks(text, idOf)
+  return text.startsWith('ERMHDR') ? readActivities(text, getId) : readTasks(text, getId)
 }
 
 function minuteAt(text: string | undefined): number {
@@ -41,28 +41,28 @@ function minuteAt(text: string | undefined): number {
 }
 
 /** What ends at midnight ended on the day before. */
-function daysOf(start: number, finish: number, isReached = false) {
+function getDays(start: number, finish: number, isReached = false) {
   const startDay = minuteToDay(isReached ? start - 1 : start)
   const finishDay = minuteToDay(finish - 1)
   return { startDay, finishDay: finishDay < startDay ? startDay : finishDay }
 }
 
-function readTasks(text: string, idOf: (planId: string) => string) {
+function readTasks(text: string, getId: (planId: string) => string) {
   const project = readXmlText(text)
   if ('fault' in project) throw new Error(project.fault)
-  const nodes = elementsOf(project, 'Tasks', 'Task').filter((node) => wordOf(node, 'UID') !== '0')
+  const nodes = findElements(project, 'Tasks', 'Task').filter((node) => getChildText(node, 'UID') !== '0')
   return new Map(
     nodes.flatMap((node, index) =>
-      isOn(node, 'Summary') ? [] : [[idOf(`t${index + 1}`), toStatedTask(node)] as const],
+      isOn(node, 'Summary') ? [] : [[getId(`t${index + 1}`), toStatedTask(node)] as const],
     ),
   )
 }
 
 function toStatedTask(node: XmlNode): StatedTask {
-  const moment = (name: string) => minuteAt(wordOf(node, name))
-  const isOpen = wordOf(node, 'ActualFinish') === undefined
+  const moment = (name: string) => minuteAt(getChildText(node, name))
+  const isOpen = getChildText(node, 'ActualFinish') === undefined
   return {
-    ...daysOf(moment('Start'), moment('Finish')),
+    ...getDays(moment('Start'), moment('Finish')),
     dates: isOpen
       ? {
           earlyStart: moment('EarlyStart'),
@@ -72,18 +72,18 @@ function toStatedTask(node: XmlNode): StatedTask {
         }
       : undefined,
     isManual: isOn(node, 'Manual'),
-    totalFloat: (numberOf(node, 'TotalSlack') ?? 0) / 10,
-    freeFloat: (numberOf(node, 'FreeSlack') ?? 0) / 10,
+    totalFloat: (getChildNumber(node, 'TotalSlack') ?? 0) / 10,
+    freeFloat: (getChildNumber(node, 'FreeSlack') ?? 0) / 10,
     isCritical: isOn(node, 'Critical'),
     isDriving: undefined,
   }
 }
 
-function readActivities(text: string, idOf: (planId: string) => string) {
+function readActivities(text: string, getId: (planId: string) => string) {
   const tables = readXer(text) ?? new Map()
-  const [project] = rowsOf(tables, 'PROJECT')
+  const [project] = getRows(tables, 'PROJECT')
   return new Map(
-    rowsOf(tables, 'TASK').map((row) => [idOf(`a${row.get('task_id')}`), toStatedActivity(row, project)]),
+    getRows(tables, 'TASK').map((row) => [getId(`a${row.get('task_id')}`), toStatedActivity(row, project)]),
   )
 }
 
@@ -97,7 +97,7 @@ function toStatedActivity(row: XerRow, project: XerRow | undefined): StatedTask 
   const hasFinished = row.get('status_code') === 'TK_Complete' && Boolean(row.get('act_end_date'))
   const isByPath = project?.get('critical_path_type') === 'CT_DrivPath'
   return {
-    ...daysOf(
+    ...getDays(
       moment('act_start_date', 'early_start_date', 'target_start_date'),
       moment('act_end_date', 'early_end_date', 'target_end_date'),
       isReached,

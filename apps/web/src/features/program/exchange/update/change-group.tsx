@@ -17,13 +17,13 @@ interface ChangeGroupProps {
   isOpenAtFirst: boolean
 }
 
-const [firstShown, shownMore] = [20, 200]
+const [initialCount, moreCount] = [20, 200]
 
 export function ChangeGroup({ title, lines, isOpenAtFirst }: ChangeGroupProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
-  const [shown, setShown] = useState(firstShown)
+  const [visible, setVisible] = useState(initialCount)
   const id = useId()
-  const rest = lines.length - shown
+  const rest = lines.length - visible
   return (
     <section aria-labelledby={id} className="border-line border-t first:border-t-0">
       <h4 id={id} className="font-semibold">
@@ -43,7 +43,7 @@ export function ChangeGroup({ title, lines, isOpenAtFirst }: ChangeGroupProps) {
       {isOpen && (
         <div className="px-4 pb-3">
           <ul aria-labelledby={id} className="flex flex-col gap-2 pl-6">
-            {lines.slice(0, shown).map(({ key, name, text, isWarning }) => (
+            {lines.slice(0, visible).map(({ key, name, text, isWarning }) => (
               <li key={key} className="min-w-0 break-words">
                 {name !== undefined && <span className="block">{name}</span>}
                 {text && (
@@ -59,8 +59,8 @@ export function ChangeGroup({ title, lines, isOpenAtFirst }: ChangeGroupProps) {
             ))}
           </ul>
           {rest > 0 && (
-            <Button className="mt-2 ml-6" onClick={() => setShown(shown + shownMore)}>
-              {`Show ${Math.min(rest, shownMore).toLocaleString('en')} more`}
+            <Button className="mt-2 ml-6" onClick={() => setVisible(visible + moreCount)}>
+              {`Show ${Math.min(rest, moreCount).toLocaleString('en')} more`}
             </Button>
           )}
         </div>

@@ -3,15 +3,15 @@ import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import {
   type ChangeKind,
+  getWorkDays,
   type ItemChange,
-  workDaysOf,
 } from '@plumbline/domain/program/update/item-changes.ts'
 import { isSameCalendar, isSameSetting } from '@plumbline/domain/program/update/merge-settings.ts'
 import type { OwnPart, ProgramUpdate } from '@plumbline/domain/program/update/update-plan.ts'
-import { levelingDelayOf, levelingDelayToText } from '@plumbline/domain/program-items/leveling-delay.ts'
+import { getLevelingDelay, levelingDelayToText } from '@plumbline/domain/program-items/leveling-delay.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
-import { isSameSpan, spanOf } from '@plumbline/domain/program-items/program-span.ts'
+import { getSpan, isSameSpan } from '@plumbline/domain/program-items/program-span.ts'
 import { minuteToText } from '@plumbline/domain/schedule/engine/minute.ts'
 import { linkText, storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
@@ -20,8 +20,8 @@ import { constraintToText } from '../../items/constraint-labels.ts'
 
 /** Reads names of rows and calendars by their ids, before and after the update. */
 export interface Names {
-  readonly rowOf: (id: Id | null | undefined) => string
-  readonly calendarOf: (id: Id | null | undefined) => string
+  readonly getRow: (id: Id | null | undefined) => string
+  readonly getCalendar: (id: Id | null | undefined) => string
 }
 
 export function namesIn(update: ProgramUpdate, stored: readonly ProgramItem[]): Names {
@@ -30,8 +30,8 @@ export function namesIn(update: ProgramUpdate, stored: readonly ProgramItem[]): 
     [...update.before.calendars, ...update.after.calendars].map(({ id, name }) => [id, name]),
   )
   return {
-    rowOf: (id) => (id ? (rows.get(id) ?? '') : 'the top level'),
-    calendarOf: (id) => (id ? (calendars.get(id) ?? '') : 'calendar of the project'),
+    getRow: (id) => (id ? (rows.get(id) ?? '') : 'the top level'),
+    getCalendar: (id) => (id ? (calendars.get(id) ?? '') : 'calendar of the project'),
   }
 }
 
@@ -39,7 +39,7 @@ export function changeToText(kind: ChangeKind, change: ItemChange, names: Names)
   if (kind === 'links') return linksToText(change, names)
   const { before, after } = change
   if (kind === 'places' && (before.parentId ?? null) === (after.parentId ?? null))
-    return `another position in ${names.rowOf(after.parentId)}`
+    return `another position in ${names.getRow(after.parentId)}`
   const [was, is] = [before, after].map((item) => valueToText(kind, item, names, hasSameDays(change)))
   return arrow(was ?? '', is ?? '')
 }
@@ -57,15 +57,15 @@ function valueToText(kind: OtherKind, item: ProgramItem, names: Names, showsTime
     case 'progress':
       return progressToText(item)
     case 'durations':
-      return daysToText(workDaysOf(item))
+      return daysToText(getWorkDays(item))
     case 'constraints':
       return constraintsToText(item)
     case 'calendars':
-      return names.calendarOf(item.calendarId)
+      return names.getCalendar(item.calendarId)
     case 'names':
       return [item.activityId, item.name].filter(Boolean).join(' ')
     case 'places':
-      return names.rowOf(item.parentId)
+      return names.getRow(item.parentId)
     case 'assignees':
       return item.assigneeEmail ?? ''
     case 'kinds':
@@ -76,12 +76,12 @@ function valueToText(kind: OtherKind, item: ProgramItem, names: Names, showsTime
 }
 
 function hasSameDays({ before, after }: ItemChange): boolean {
-  return isSameSpan(spanOf(before), spanOf(after))
+  return isSameSpan(getSpan(before), getSpan(after))
 }
 
 function datesToText(item: ProgramItem, showsTimes: boolean): string {
   const { times } = item
-  const span = spanOf(item)
+  const span = getSpan(item)
   const at = (day: string | null | undefined, minute: number | undefined) => {
     const time = showsTimes && minute !== undefined ? ` ${minuteToText(minute).slice(-5)}` : ''
     return day ? `${storedDayToLabel(day)}${time}` : ''
@@ -111,7 +111,7 @@ function progressToText(item: ProgramItem): string {
 
 function constraintsToText(item: ProgramItem): string {
   const { constraint, furtherConstraints = [], deadline, isFixed } = item
-  const delay = levelingDelayOf(item)
+  const delay = getLevelingDelay(item)
   const known = constraint && constraint.type !== 'ASAP' ? [constraint] : []
   return [
     ...[...known, ...furtherConstraints].map(constraintToText),
@@ -121,14 +121,14 @@ function constraintsToText(item: ProgramItem): string {
   ].join(', ')
 }
 
-function linksToText({ before, after }: ItemChange, { rowOf }: Names): string {
-  const textsOf = (item: ProgramItem) =>
-    storedLinks(item).map((link) => `${rowOf(link.predecessorId)}${linkText(link)}`)
-  const [was, is] = [textsOf(before), textsOf(after)]
-  const gone = was.filter((text) => !is.includes(text))
+function linksToText({ before, after }: ItemChange, { getRow }: Names): string {
+  const getTexts = (item: ProgramItem) =>
+    storedLinks(item).map((link) => `${getRow(link.predecessorId)}${linkText(link)}`)
+  const [was, is] = [getTexts(before), getTexts(after)]
+  const removed = was.filter((text) => !is.includes(text))
   const added = is.filter((text) => !was.includes(text))
   return [
-    ...(gone.length > 0 ? [`no longer after ${gone.join(', ')}`] : []),
+    ...(removed.length > 0 ? [`no longer after ${removed.join(', ')}`] : []),
     ...(added.length > 0 ? [`now after ${added.join(', ')}`] : []),
   ].join('; ')
 }
@@ -160,7 +160,7 @@ export function ownPartsToText(own: readonly OwnPart[]): string {
 }
 
 /** The lines about calendars and schedule settings. */
-export function settingsToTexts({ before, after }: ProgramUpdate, { calendarOf }: Names): readonly string[] {
+export function settingsToTexts({ before, after }: ProgramUpdate, { getCalendar }: Names): readonly string[] {
   const day = (stored: string | null | undefined, minute: number | undefined) =>
     stored
       ? `${storedDayToLabel(stored)}${minute === undefined ? '' : ` ${minuteToText(minute).slice(-5)}`}`
@@ -170,7 +170,7 @@ export function settingsToTexts({ before, after }: ProgramUpdate, { calendarOf }
     ['Must finish by', ({ mustFinishBy, times }) => day(mustFinishBy, times?.mustFinishBy)],
     ['Program start', ({ startDate, times }) => day(startDate, times?.startDate)],
     ['Float limit for critical tasks', ({ criticalDays }) => daysToText(criticalDays)],
-    ['Calendar of the project', ({ calendarId }) => (calendarId ? calendarOf(calendarId) : '')],
+    ['Calendar of the project', ({ calendarId }) => (calendarId ? getCalendar(calendarId) : '')],
   ]
   const changed = lines
     .map(([label, read]) => [label, read(before), read(after)] as const)
@@ -192,6 +192,8 @@ function calendarTexts(before: ProgramSettings, after: ProgramSettings): readonl
     if (!known) return [`Calendar ${calendar.name}: added`]
     return isSameCalendar(known, calendar) ? [] : [`Calendar ${calendar.name}: working times changed`]
   })
-  const gone = before.calendars.filter(({ id }) => !is.has(id)).map(({ name }) => `Calendar ${name}: removed`)
-  return [...changed, ...gone]
+  const removed = before.calendars
+    .filter(({ id }) => !is.has(id))
+    .map(({ name }) => `Calendar ${name}: removed`)
+  return [...changed, ...removed]
 }

@@ -21,7 +21,7 @@ interface UpdatePreviewProps {
 
 export function UpdatePreview(props: UpdatePreviewProps) {
   const { update, items, tasks, baseline, baselineError, onBaseline } = props
-  const groups = useMemo(() => groupsOf(update, items), [update, items])
+  const groups = useMemo(() => getGroups(update, items), [update, items])
   const titleId = useId()
   return (
     <>
@@ -72,20 +72,20 @@ interface Group {
 }
 
 /** What is lost comes first, then what is new, then what is different. */
-function groupsOf(update: ProgramUpdate, items: readonly ProgramItem[]): readonly Group[] {
+function getGroups(update: ProgramUpdate, items: readonly ProgramItem[]): readonly Group[] {
   const names = namesIn(update, items)
   const removed = update.removed.map(({ item, own }): ChangeLine => {
     const text = ownPartsToText(own)
-    return { key: item.id, name: labelOf(item), text, isWarning: text !== '' }
+    return { key: item.id, name: getLabel(item), text, isWarning: text !== '' }
   })
-  const toLine = (item: ProgramItem): ChangeLine => ({ key: item.id, name: labelOf(item), text: '' })
+  const toLine = (item: ProgramItem): ChangeLine => ({ key: item.id, name: getLabel(item), text: '' })
   const changed = changeKinds.map((kind) => ({
     title: changeTitles[kind],
     lines: update.changes
       .filter(({ kinds }) => kinds.includes(kind))
       .map((change) => ({
         key: change.after.id,
-        name: labelOf(change.after),
+        name: getLabel(change.after),
         text: changeToText(kind, change, names),
       })),
   }))
@@ -97,12 +97,12 @@ function groupsOf(update: ProgramUpdate, items: readonly ProgramItem[]): readonl
       title: 'Calendars and settings',
       lines: settingsToTexts(update, names).map((text) => ({ key: text, text })),
     },
-    { title: updateTexts.kept, lines: update.kept.map(toLine) },
+    { title: updateTexts.retained, lines: update.retained.map(toLine) },
   ]
   return groups.filter(({ lines }) => lines.length > 0)
 }
 
 /** As P6 shows it: with the activity ID before the name. */
-function labelOf({ activityId, name }: ProgramItem): string {
+function getLabel({ activityId, name }: ProgramItem): string {
   return [activityId, name].filter(Boolean).join(' ') || 'Unnamed'
 }

@@ -2,7 +2,7 @@
 import type { ChangeKind } from '@plumbline/domain/program/update/item-changes.ts'
 import type { ProgramUpdate } from '@plumbline/domain/program/update/update-plan.ts'
 import type { updateProgram } from '@plumbline/domain/program/update-program.ts'
-import type { Said, WordsTable } from '#parts/perform/words.ts'
+import type { Message, MessageTable } from '#parts/perform/words.ts'
 
 export const changeTitles: Readonly<Record<ChangeKind, string>> = {
   dates: 'Dates',
@@ -33,7 +33,7 @@ function countsToText({ changes, added, removed, before, after }: ProgramUpdate)
 
 export const updateTexts = {
   counts: countsToText,
-  updated: (update: ProgramUpdate, baseline: string): Said => ({
+  updated: (update: ProgramUpdate, baseline: string): Message => ({
     title: 'Program Updated',
     description: `${countsToText(update)}. The dates before are the baseline “${baseline.trim()}”.`,
   }),
@@ -42,7 +42,7 @@ export const updateTexts = {
   otherNames: ({ matched, sameNames }: ProgramUpdate) =>
     `Only ${sameNames.toLocaleString('en')} of these ${matched.toLocaleString('en')} tasks have the same name as in the file. Check that it is a later file of this program.`,
   loop: 'Links of the file and links that were added here form a loop, so that the program cannot be updated. Remove one of the links that were added here.',
-  kept: 'Added here, stays',
+  retained: 'Added here, stays',
 }
 
 /** Programs of other jobs often use the same IDs, but hardly the same names. */
@@ -55,7 +55,7 @@ export function isMostlyKnown({ matched }: ProgramUpdate, tasks: number): boolea
   return matched > 1 && matched * 2 >= tasks
 }
 
-export const updateWords: WordsTable<typeof updateProgram> = {
+export const updateMessages: MessageTable<typeof updateProgram> = {
   'program.update': {
     done: { title: 'Program Updated', description: 'It is as the file says, with what was added to it.' },
     offersUndo: true,

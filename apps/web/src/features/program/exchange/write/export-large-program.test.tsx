@@ -56,7 +56,7 @@ test.each([
     })
     await app.press('Import / Export')
     await app.press('Export .csv')
-    await app.says('Plan Exported')
+    await app.expectToast('Plan Exported')
     expect(written.map(({ format, items }) => [format, items.length])).toEqual(
       workers === 0 ? [] : [['csv', 600]],
     )
@@ -72,6 +72,6 @@ test('a worker that fails is reported', async () => {
   })
   await app.press('Import / Export')
   await app.press('Export .csv')
-  await app.says('Download failed')
+  await app.expectToast('Download failed')
   expect(ended).toBe(1)
 })

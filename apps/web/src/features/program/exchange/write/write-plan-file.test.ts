@@ -7,7 +7,7 @@ import { importFile } from '../testing/imported-program.ts'
 import { writePlanFile } from './write-plan-file.ts'
 
 /** Every row wants the same code, and each task has a person of its own. */
-function rowsOf(count: number): readonly ProgramItem[] {
+function getRows(count: number): readonly ProgramItem[] {
   return Array.from({ length: count }, (_, index) => {
     const isHeading = index % 2 === 0
     const item = { ...blankItem(`i${index}`, `Row ${index}`, 0, null), rank: String(index).padStart(6, '0') }
@@ -52,14 +52,14 @@ function countLookUps(run: () => void): number {
 }
 
 test.each(['xer', 'xml'] as const)('twice as many rows take twice as many look-ups: %s', (format) => {
-  const [small, large] = [rowsOf(400), rowsOf(800)]
+  const [small, large] = [getRows(400), getRows(800)]
   const counts = [small, large].map((items) => countLookUps(() => void write(format, items)))
   expect(counts[0]).toBeGreaterThan(400)
   expect((counts[1] ?? 0) / (counts[0] ?? 1)).toBeLessThan(2.2)
 })
 
 test('rows that want the same code get codes of their own, and come back with theirs and with their people', () => {
-  const items = rowsOf(40)
+  const items = getRows(40)
   const content = write('xer', items)
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const text = new TextDecoder().decode(bytes)

@@ -5,7 +5,7 @@ import type { ArrowKind } from '../../chart/draw/draw-links.ts'
 import { type LinkRoute, routeLink } from '../../chart/draw/link-route.ts'
 import type { LaidRow, Strip } from '../paper/lay-rows.ts'
 import { type ChartPart, critical, danger, muted } from './chart-part.ts'
-import { endsOf } from './draw-bars.ts'
+import { getEnds } from './draw-bars.ts'
 
 interface Arrow {
   readonly from: LaidRow
@@ -39,7 +39,7 @@ export function drawArrows(
   onSheet.sort((one, other) => ranks.indexOf(one.kind) - ranks.indexOf(other.kind))
   const shift = bodyTop - strip.top
   for (const { from, to, type, kind } of onSheet) {
-    const [before, after] = [endsOf(part, from.row), endsOf(part, to.row)]
+    const [before, after] = [getEnds(part, from.row), getEnds(part, to.row)]
     if (!before || !after) continue
     const route = routeLink(type, before, after, stub, 2)
     const reach = [route.fromX, route.toX, route.x]

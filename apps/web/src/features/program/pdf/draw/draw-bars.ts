@@ -37,7 +37,7 @@ export interface BarLook {
 }
 
 /** The ends of a bar, or of the diamond of a milestone. */
-export function endsOf(part: ChartPart, { span, isMilestone }: Pick<PrintRow, 'span' | 'isMilestone'>) {
+export function getEnds(part: ChartPart, { span, isMilestone }: Pick<PrintRow, 'span' | 'isMilestone'>) {
   if (!span) return undefined
   const [left, end] = [part.dayX(span.start), part.dayX(span.finish + 1)]
   if (!isMilestone) return { left, right: Math.max(end, left + leastWidth) }
@@ -55,7 +55,7 @@ export function drawBars(pen: Pen, part: ChartPart, rows: readonly LaidRow[], bo
   const start = rows[0]?.top ?? 0
   for (const { row, top, middle } of rows) {
     const { span } = row
-    const ends = endsOf(part, row)
+    const ends = getEnds(part, row)
     if (!span || !ends || span.finish < part.days.start || span.start > part.days.finish) continue
     const box = { ...ends, y: bodyTop + top - start + middle }
     if (row.isHeading) drawBracket(pen, box)

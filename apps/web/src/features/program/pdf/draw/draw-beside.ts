@@ -3,7 +3,7 @@
 import type { Pen } from '#parts/pdf/pen.ts'
 import type { LaidRow } from '../paper/lay-rows.ts'
 import type { ChartPart } from './chart-part.ts'
-import { barHeight, endsOf } from './draw-bars.ts'
+import { barHeight, getEnds } from './draw-bars.ts'
 
 const baselineColor = '#8a94a6'
 const tailColor = '#66728a'
@@ -16,7 +16,7 @@ export function drawBeside(pen: Pen, part: ChartPart, rows: readonly LaidRow[], 
   const start = rows[0]?.top ?? 0
   for (const { row, top, middle } of rows) {
     const y = bodyTop + top - start + middle
-    const ends = endsOf(part, row)
+    const ends = getEnds(part, row)
     if (ends && row.lateFinish !== undefined) {
       const end = part.dayX(row.lateFinish + 1)
       if (end > part.left && ends.right < part.right) drawFloat(pen, ends.right, end, y)

@@ -71,7 +71,7 @@ interface Signed {
 }
 
 /** The general signs, and those that only apply if the program has them. */
-export function signsOf(program: Signed): readonly Sign[] {
+export function getSigns(program: Signed): readonly Sign[] {
   const { rows, showsCritical } = program
   return [
     ...statusSigns,

@@ -1,7 +1,7 @@
 /** The table of a sheet: its head and its rows. */
 
 import { ink, type Pen, type TextLook } from '#parts/pdf/pen.ts'
-import { cellPadding, indentOf, type LaidRow, lineHeight, textSize } from '../paper/lay-rows.ts'
+import { cellPadding, getIndent, type LaidRow, lineHeight, textSize } from '../paper/lay-rows.ts'
 import { headHeight, type Sheet } from '../paper/paper.ts'
 import { type Column, isFigure, tableEnd } from '../paper/table-columns.ts'
 import { rule, softRule } from './chart-part.ts'
@@ -17,7 +17,7 @@ export const cellLook: TextLook = { size: textSize }
 export function drawTableHead(pen: Pen, sheet: Sheet, columns: readonly Column[]) {
   pen.rect(sheet.left, sheet.top, tableEnd(columns) - sheet.left, headHeight, '#edf1f5')
   for (const column of columns) {
-    const [x, align] = anchorOf(column)
+    const [x, align] = getAnchor(column)
     const label = pen.ruler.cut(column.label, 7, column.width - 4)
     pen.text(label, x, sheet.top + headHeight / 2 + 2.5, { ...headLook, align })
   }
@@ -30,11 +30,11 @@ export function drawTableRows(pen: Pen, sheet: Sheet, columns: readonly Column[]
     const y = sheet.bodyTop + top - start
     if (row.isHeading) pen.rect(sheet.left, y, tableEnd(columns) - sheet.left, height, headingGround)
     for (const column of columns) {
-      const [x, align] = anchorOf(column)
+      const [x, align] = getAnchor(column)
       const isName = column.name === 'name'
       const look = isName ? cellLook : { ...cellLook, align }
       for (const [at, line] of lines[column.name].entries())
-        pen.text(line, isName ? x + indentOf(row) : x, y + firstLine + at * lineHeight, look)
+        pen.text(line, isName ? x + getIndent(row) : x, y + firstLine + at * lineHeight, look)
     }
     const bottom = y + height
     pen.horizontal(sheet.left, sheet.right, bottom, { color: softRule, width: 0.4 })
@@ -54,6 +54,6 @@ export function drawFrame(pen: Pen, sheet: Sheet, columns: readonly Column[], bo
 }
 
 /** Numbers are right-aligned. */
-function anchorOf({ name, x, width }: Column): [x: number, align: 'left' | 'right'] {
+function getAnchor({ name, x, width }: Column): [x: number, align: 'left' | 'right'] {
   return isFigure(name) ? [x + width - cellPadding, 'right'] : [x + cellPadding, 'left']
 }

@@ -2,7 +2,7 @@
 
 import { ink, type Pen } from '#parts/pdf/pen.ts'
 import { type Frame, headHeight, timeRowHeight } from '../paper/paper.ts'
-import { type TimeCell, timeRows, weekendsOf } from '../paper/time-cells.ts'
+import { getWeekends, type TimeCell, timeRows } from '../paper/time-cells.ts'
 import { type ChartPart, danger, rule, softRule } from './chart-part.ts'
 
 const labelSize = 6.5
@@ -43,7 +43,7 @@ export function drawTimeGrid(pen: Pen, sheet: Frame, part: ChartPart, bottom: nu
 }
 
 function shadeWeekends(pen: Pen, part: ChartPart, top: number, bottom: number) {
-  for (const { start, finish } of weekendsOf(part.days)) {
+  for (const { start, finish } of getWeekends(part.days)) {
     const left = part.dayX(start)
     pen.rect(left, top, part.dayX(finish + 1) - left, bottom - top, '#e6eaf0')
   }

@@ -4,10 +4,10 @@ import type { ProgramItem } from '@plumbline/domain/program-items/program-item.t
 import { afterEach, describe, expect, test } from 'vitest'
 import { writeDaysIn } from '#parts/dates/labels.ts'
 import {
-  barsOf,
   chartLeft,
   colors,
   drawn,
+  getBars,
   heading,
   isColor,
   print,
@@ -98,8 +98,8 @@ test('an unfinished bar is red after its finish date', async () => {
   const done = { status: 'Complete' }
   const page = await printOne([task('Dig', '2026-11-01', 5), task('Pour', '2026-11-01', 5, done)])
 
-  expect(barsOf(page, colors.red)).toHaveLength(1)
-  expect(barsOf(page, colors.green)).toHaveLength(1)
+  expect(getBars(page, colors.red)).toHaveLength(1)
+  expect(getBars(page, colors.green)).toHaveLength(1)
 })
 
 test('a bar starts on its day and is as long as its duration', async () => {
@@ -107,7 +107,7 @@ test('a bar starts on its day and is as long as its duration', async () => {
     task('First', '2026-12-01', 1),
     task('Pour', '2026-12-11', 2, { status: 'Complete' }),
   ])
-  const [bar] = barsOf(page, colors.green)
+  const [bar] = getBars(page, colors.green)
   const dayWidth = (page.width - 28.35 - chartLeft) / 30
 
   // Half of the bar's outline is outside on each side.
@@ -121,7 +121,7 @@ test('a heading spans from the first start to the last finish below it', async (
     task('Dig', '2026-12-03', 2, { parentId: 'Ground', status: 'Complete' }),
     task('Pour', '2026-12-10', 5, { parentId: 'Ground', status: 'Complete' }),
   ])
-  const [first, second] = barsOf(page, colors.green)
+  const [first, second] = getBars(page, colors.green)
   const [bracket] = drawn(page).filter(({ fill }) => isColor(fill, colors.ink))
 
   expect(bracket?.left).toBeCloseTo((first?.left ?? 0) + 0.4, 0)
@@ -189,8 +189,9 @@ test('every sheet repeats title, heads, legend and title block', async () => {
 test('each task is only on the sheets of its rows', async () => {
   const { pages } = await print(chain(120), { paper: 'A4' })
 
-  const sheetsOf = (name: string) => pages.filter((page) => lines(page).some((line) => line.startsWith(name)))
-  expect(sheetsOf('Pour 1 ').length).toBe(1)
+  const getSheets = (name: string) =>
+    pages.filter((page) => lines(page).some((line) => line.startsWith(name)))
+  expect(getSheets('Pour 1 ').length).toBe(1)
   for (let at = 1; at <= 120; at++)
     expect(pages.some(({ text }) => new RegExp(`Pour ${at}\\b`).test(text))).toBe(true)
 })
@@ -203,8 +204,8 @@ test('only the tasks of the chosen days are printed, with their headings', async
     heading('Later'),
     task('Repairs', '2027-07-01', 1, { parentId: 'Later' }),
   ]
-  const shown = { start: dayToNumber('2026-11-30'), finish: dayToNumber('2026-12-20') }
-  const page = await printOne(items, { shown })
+  const visible = { start: dayToNumber('2026-11-30'), finish: dayToNumber('2026-12-20') }
+  const page = await printOne(items, { visible })
 
   expect(page.text).toContain('Ground')
   expect(page.text).toContain('Dig')
@@ -267,13 +268,13 @@ test('every heading is in the file once, and painted once: its letters are fille
   const text = pages[0]?.text ?? ''
   for (const once of ['Task Name', 'Start Date', 'December 2026', 'Ground works', 'Construction Program'])
     expect(text.split(once), once).toHaveLength(2)
-  const drawing = contentOf(bytes)
+  const drawing = getContent(bytes)
   expect(drawing).toContain('BT')
   expect(drawing).not.toMatch(/\b[12] Tr\b/)
 })
 
 /** The drawing instructions of the pages. */
-function contentOf(bytes: Uint8Array): string {
+function getContent(bytes: Uint8Array): string {
   const file = Buffer.from(bytes).toString('latin1')
   const streams = [...file.matchAll(/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)]
   return streams.map(([, stream = '']) => inflated(Buffer.from(stream, 'latin1'))).join('\n')

@@ -13,7 +13,7 @@ import { cutChart } from './chart-part.ts'
 import { drawArrows, findArrows } from './draw-arrows.ts'
 import { drawBars } from './draw-bars.ts'
 import { drawBeside } from './draw-beside.ts'
-import { cutSigns, drawLegend, signLook, signsOf } from './draw-legend.ts'
+import { cutSigns, drawLegend, getSigns, signLook } from './draw-legend.ts'
 import { cellLook, drawFrame, drawTableHead, drawTableRows } from './draw-table.ts'
 import { drawDataDate, drawTimeGrid, drawTimeHead, drawToday } from './draw-time.ts'
 import { cutTitle, drawTitle, drawTitleBlock, titleLook } from './draw-title.ts'
@@ -49,7 +49,7 @@ const drawing = 0.65
 export async function makeProgramPdf(order: ProgramPdfOrder, tools: PdfTools): Promise<ArrayBuffer> {
   const { font, brush, onProgress } = tools
   writeDaysIn(order.dateOrder)
-  const known = signsOf(order)
+  const known = getSigns(order)
   const sheet = measureSheet(order.paper, order.columns, known.length)
   const { width, height } = sheet
   const pen = createPen({ width, height, font, brush, title: order.title, madeBy: order.product })
@@ -65,7 +65,7 @@ export async function makeProgramPdf(order: ProgramPdfOrder, tools: PdfTools): P
   const pages = strips.flatMap((strip) => parts.map((part) => ({ strip, part })))
   for (const [at, { strip, part }] of pages.entries()) {
     pen.addSheet()
-    drawTitle(pen, sheet, title, noteOf(strip, rows.length, part.days))
+    drawTitle(pen, sheet, title, getNote(strip, rows.length, part.days))
     drawBody(pen, sheet, { part, strip, rows, arrows, order })
     drawLegend(pen, sheet, signs)
     drawTitleBlock(pen, sheet, {
@@ -94,17 +94,17 @@ interface Body {
 function drawBody(pen: Pen, whole: Sheet, { part, strip, rows, arrows, order }: Body) {
   // Sheets end after whole days, which may leave some space.
   const sheet = { ...whole, right: part.right }
-  const shown = rows.slice(strip.from, strip.to)
-  const last = shown.at(-1)
+  const visible = rows.slice(strip.from, strip.to)
+  const last = visible.at(-1)
   const bottom = sheet.bodyTop + (last ? last.top + last.height - strip.top : 0)
   drawTableHead(pen, sheet, part.columns)
   drawTimeHead(pen, sheet, part)
   drawTimeGrid(pen, sheet, part, bottom)
-  drawTableRows(pen, sheet, part.columns, shown)
+  drawTableRows(pen, sheet, part.columns, visible)
   pen.within(part.left, sheet.top, part.right - part.left, bottom - sheet.top, () => {
-    drawBeside(pen, part, shown, sheet.bodyTop)
+    drawBeside(pen, part, visible, sheet.bodyTop)
     drawArrows(pen, part, arrows, strip, sheet.bodyTop)
-    drawBars(pen, part, shown, sheet.bodyTop)
+    drawBars(pen, part, visible, sheet.bodyTop)
     drawToday(pen, sheet, part, order.today, bottom)
     if (order.dataDate !== undefined) drawDataDate(pen, sheet, part, order.dataDate, bottom)
   })
@@ -120,7 +120,7 @@ async function preparePictures(pen: Pen, title: string, rows: readonly LaidRow[]
   }
 }
 
-function noteOf({ from, to }: Strip, count: number, days: Span): string {
+function getNote({ from, to }: Strip, count: number, days: Span): string {
   const rows = count === 0 ? '' : `Rows ${from + 1} to ${to} of ${count}, `
   return `${rows}${spanToLabel(days)}`
 }

@@ -36,18 +36,18 @@ export function measureAhead(paper: Paper, orientation: Orientation, signs: numb
     notes: rest * 0.33,
   }
   let x = frame.left
-  const columnOf = (name: AheadColumnName): AheadColumn => {
+  const getColumn = (name: AheadColumnName): AheadColumn => {
     x += widths[name]
     return { x: x - widths[name], width: widths[name] }
   }
   const columns = {
-    name: columnOf('name'),
-    party: columnOf('party'),
-    first: columnOf('first'),
-    second: columnOf('second'),
-    share: columnOf('share'),
-    days: columnOf('days'),
-    notes: columnOf('notes'),
+    name: getColumn('name'),
+    party: getColumn('party'),
+    first: getColumn('first'),
+    second: getColumn('second'),
+    share: getColumn('share'),
+    days: getColumn('days'),
+    notes: getColumn('notes'),
   }
   const dayWidth = stripWidth / count
   const left = columns.days.x

@@ -3,7 +3,7 @@ import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import type { Pen, TextLook } from '#parts/pdf/pen.ts'
 import { danger, muted, softRule } from '../draw/chart-part.ts'
-import { drawBar, drawDiamond, endsOf } from '../draw/draw-bars.ts'
+import { drawBar, drawDiamond, getEnds } from '../draw/draw-bars.ts'
 import { drawDuePoint, drawOrderPoint } from '../draw/draw-notices.ts'
 import { cellPadding, lineHeight, textSize, tidy } from '../paper/lay-rows.ts'
 import type { AheadColumnName, AheadFrame } from './look-ahead-frame.ts'
@@ -58,7 +58,7 @@ export function layAhead(order: LookAheadOrder, frame: AheadFrame, pen: Pen): re
         share: '% Done',
         ...dueLabels,
       },
-      lines: orNone('No tasks take place on these days.', tasksOf(order, lay)),
+      lines: orNone('No tasks take place on these days.', getTasks(order, lay)),
     },
     {
       title: 'Hold points due',
@@ -83,7 +83,7 @@ export function layAhead(order: LookAheadOrder, frame: AheadFrame, pen: Pen): re
   }
 }
 
-function tasksOf({ groups }: LookAheadOrder, lay: ReturnType<typeof createLayer>): readonly AheadLine[] {
+function getTasks({ groups }: LookAheadOrder, lay: ReturnType<typeof createLayer>): readonly AheadLine[] {
   const hasHeadings = groups.some(({ name }) => name !== '')
   return groups.flatMap(({ name, tasks }) => [
     ...(hasHeadings ? [lay.wide('band', name || 'Under no heading')] : []),
@@ -93,9 +93,9 @@ function tasksOf({ groups }: LookAheadOrder, lay: ReturnType<typeof createLayer>
 
 function createLayer(frame: AheadFrame, pen: Pen, today: number) {
   const { columns, strip } = frame
-  const wrap = (column: AheadColumnName, text: string, most: number) =>
+  const wrap = (column: AheadColumnName, text: string, max: number) =>
     pen.ruler
-      .wrap(tidy(text), textSize, columns[column].width - 2 * cellPadding, most)
+      .wrap(tidy(text), textSize, columns[column].width - 2 * cellPadding, max)
       .map((line) => [line, look] as const)
   const dated = (day: number | undefined, isLate: boolean) =>
     day === undefined
@@ -107,8 +107,8 @@ function createLayer(frame: AheadFrame, pen: Pen, today: number) {
   const lateText = (day: number) => `Late ${today - day} d`
   const isPast = (day: number | undefined) => day !== undefined && day < today
 
-  function wide(kind: 'band' | 'note', words: string): AheadLine {
-    const text = pen.ruler.cut(tidy(words), textSize, frame.right - frame.left - 2 * cellPadding)
+  function wide(kind: 'band' | 'note', texts: string): AheadLine {
+    const text = pen.ruler.cut(tidy(texts), textSize, frame.right - frame.left - 2 * cellPadding)
     return {
       height: bandHeight,
       kind,
@@ -128,8 +128,8 @@ function createLayer(frame: AheadFrame, pen: Pen, today: number) {
   }
 
   function line(cells: Cells, drawDays: (pen: Pen, y: number) => void): AheadLine {
-    const most = Math.max(...Object.values(cells).map((lines) => lines.length))
-    const height = Math.max(leastHeight, most * lineHeight + 9)
+    const max = Math.max(...Object.values(cells).map((lines) => lines.length))
+    const height = Math.max(leastHeight, max * lineHeight + 9)
     return {
       height,
       kind: 'row',
@@ -158,10 +158,10 @@ function createLayer(frame: AheadFrame, pen: Pen, today: number) {
       party: wrap('party', task.assignee, 3),
       first: dated(span.start, false),
       second: dated(span.finish, task.tone === 'red'),
-      share: wrap('share', shareOf(task), 1),
+      share: wrap('share', getShare(task), 1),
     }
     return line(cells, (to, y) => {
-      const ends = endsOf(strip, task)
+      const ends = getEnds(strip, task)
       if (ends && task.isMilestone) drawDiamond(to, { ...ends, y }, task)
       else if (ends) drawBar(to, { ...ends, y }, task)
     })
@@ -195,7 +195,7 @@ function createLayer(frame: AheadFrame, pen: Pen, today: number) {
   return { wide, task, holdPoint, leadTime }
 }
 
-function shareOf({ progress, isBegun }: AheadTask): string {
+function getShare({ progress, isBegun }: AheadTask): string {
   if (progress !== undefined) return `${Math.round(progress)}%`
   return isBegun ? 'Begun' : ''
 }

@@ -11,7 +11,7 @@ import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import type { ChartPlan } from '../../chart/model/chart-plan.ts'
 import type { PdfHead } from '../draw/program-pdf.ts'
 import type { Orientation } from '../paper/paper.ts'
-import { progressOf } from '../paper/print-rows.ts'
+import { getProgress } from '../paper/print-rows.ts'
 
 export interface AheadTask {
   readonly name: string
@@ -55,7 +55,7 @@ interface AheadSource {
   readonly leadTimes: readonly LeadTime[]
   readonly today: number
   /** The name of the person with this address. */
-  readonly nameOf: (email: string) => string
+  readonly getName: (email: string) => string
   /** Undefined if the critical path is not printed. */
   readonly plan: ChartPlan | undefined
 }
@@ -69,7 +69,7 @@ export function listAhead(source: AheadSource, days: Span): AheadContents {
     holdPoints: holdPointsAhead(source.holdPoints, source.projectId, days).map(({ point, due }) => ({
       name: point.name,
       status: point.status,
-      party: source.nameOf(point.responsibleParty),
+      party: source.getName(point.responsibleParty),
       orderBy: undefined,
       due: dayToNumber(due),
     })),
@@ -87,19 +87,19 @@ export function isEmpty({ groups, holdPoints, leadTimes }: AheadContents): boole
   return groups.length + holdPoints.length + leadTimes.length === 0
 }
 
-function toTask(row: ProgramRow, { today, plan, nameOf }: AheadSource): readonly AheadTask[] {
+function toTask(row: ProgramRow, { today, plan, getName }: AheadSource): readonly AheadTask[] {
   const { item, span } = row
   if (!span) return []
   return [
     {
       name: item.name,
-      assignee: nameOf(item.assigneeEmail ?? ''),
+      assignee: getName(item.assigneeEmail ?? ''),
       span,
       tone: barTone(row, today),
       isMilestone: item.milestone === true,
       isCritical: plan?.isCritical(item.id) ?? false,
       isBegun: item.status === 'In Progress',
-      progress: progressOf(row),
+      progress: getProgress(row),
     },
   ]
 }

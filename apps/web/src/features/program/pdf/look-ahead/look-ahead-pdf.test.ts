@@ -52,7 +52,7 @@ async function printAhead(items: readonly ProgramItem[], options: AheadOptions =
     days,
     madeAt: 'Nov 21, 2026, 9:30 AM',
     dateOrder: 'month-first' as const,
-    ...listAhead({ ...source, nameOf: (email) => (email === 'bo@quay.example' ? 'Bo Lind' : email) }, days),
+    ...listAhead({ ...source, getName: (email) => (email === 'bo@quay.example' ? 'Bo Lind' : email) }, days),
   }
   return readPdf(new Uint8Array(await makeLookAheadPdf(order, { font, brush: undefined })))
 }

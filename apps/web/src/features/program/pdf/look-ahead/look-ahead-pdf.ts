@@ -31,7 +31,7 @@ const headLook = { size: 7 }
 export async function makeLookAheadPdf(order: LookAheadOrder, tools: PdfTools): Promise<ArrayBuffer> {
   writeDaysIn(order.dateOrder)
   const { font, brush, onProgress } = tools
-  const known = signsOf(order)
+  const known = getSigns(order)
   const frame = measureAhead(order.paper, order.orientation, known.length, order.days)
   const { width, height } = frame
   const pen = createPen({ width, height, font, brush, title: order.title, madeBy: order.product })
@@ -99,7 +99,7 @@ function divide(pen: Pen, { columns }: AheadFrame, top: number, bottom: number) 
     pen.vertical(x, top, bottom, { color: rule, width: 0.4 })
 }
 
-function signsOf({ groups, holdPoints, leadTimes, showsCritical }: LookAheadOrder): readonly Sign[] {
+function getSigns({ groups, holdPoints, leadTimes, showsCritical }: LookAheadOrder): readonly Sign[] {
   const tasks = groups.flatMap((group) => group.tasks)
   const dueSign = { label: 'Due', draw: (pen: Pen, x: number, y: number) => drawStop(pen, x + 9, y) }
   const orderSign = { label: 'Order by', draw: (pen: Pen, x: number, y: number) => drawOrder(pen, x + 9, y) }

@@ -29,12 +29,12 @@ export const cellPadding = 4
 const rowHeight = 15
 /** Height of a baseline bar below the other. */
 const baselineRoom = 4
-const mostLines = { name: 3, assignee: 2, predecessor: 2 }
+const maxLines = { name: 3, assignee: 2, predecessor: 2 }
 /** Points per level; deeper levels stop where names would become unreadable. */
 const indentStep = 8
 const deepestIndent = 6
 
-export const indentOf = ({ level }: PrintRow) => Math.min(level, deepestIndent) * indentStep
+export const getIndent = ({ level }: PrintRow) => Math.min(level, deepestIndent) * indentStep
 
 export function layRows(
   rows: readonly PrintRow[],
@@ -42,18 +42,22 @@ export function layRows(
   ruler: Ruler,
   hasBaseline = false,
 ): readonly LaidRow[] {
-  const widthOf = (name: ColumnName) =>
+  const getWidth = (name: ColumnName) =>
     (columns.find((column) => column.name === name)?.width ?? 0) - 2 * cellPadding
-  const widths = { name: widthOf('name'), assignee: widthOf('assignee'), predecessor: widthOf('predecessor') }
+  const widths = {
+    name: getWidth('name'),
+    assignee: getWidth('assignee'),
+    predecessor: getWidth('predecessor'),
+  }
   const days = createDayLabels()
   const below = hasBaseline ? baselineRoom : 0
   let top = 0
   return rows.map((row) => {
     const wrap = (column: keyof typeof widths, text: string, indent = 0) =>
-      ruler.wrap(tidy(text), textSize, widths[column] - indent, mostLines[column])
+      ruler.wrap(tidy(text), textSize, widths[column] - indent, maxLines[column])
     const { span } = row
     const lines = {
-      name: wrap('name', row.name, indentOf(row)),
+      name: wrap('name', row.name, getIndent(row)),
       duration: [toFigure(row.days)],
       start: [span ? days(span.start) : ''],
       finish: [span ? days(span.finish) : ''],
@@ -62,8 +66,8 @@ export function layRows(
       assignee: widths.assignee > 0 ? wrap('assignee', row.assignee) : [],
       predecessor: widths.predecessor > 0 ? wrap('predecessor', row.predecessor) : [],
     }
-    const most = Math.max(lines.name.length, lines.assignee.length, lines.predecessor.length)
-    const height = rowHeight + below + (most - 1) * lineHeight
+    const max = Math.max(lines.name.length, lines.assignee.length, lines.predecessor.length)
+    const height = rowHeight + below + (max - 1) * lineHeight
     const laid = { row, lines, top, height, middle: (height - below) / 2 }
     top += laid.height
     return laid

@@ -16,23 +16,23 @@ interface Level {
   /** Minimum width at which the labels fit their cells. */
   readonly leastDay: number
   /** Maximum number of sheets side by side before the labels switch to a larger unit. */
-  readonly mostParts: number
+  readonly maxParts: number
 }
 
 const levels: readonly Level[] = [
-  { detail: 'days', leastDay: 9, mostParts: 2 },
-  { detail: 'weeks', leastDay: 2, mostParts: 2 },
-  { detail: 'months', leastDay: 0.6, mostParts: 3 },
-  { detail: 'years', leastDay: 0.055, mostParts: Number.POSITIVE_INFINITY },
+  { detail: 'days', leastDay: 9, maxParts: 2 },
+  { detail: 'weeks', leastDay: 2, maxParts: 2 },
+  { detail: 'months', leastDay: 0.6, maxParts: 3 },
+  { detail: 'years', leastDay: 0.055, maxParts: Number.POSITIVE_INFINITY },
 ]
 
 /** `first` is the chart's width next to the whole table, `later` the width next to the names only. */
 export function scaleTime(range: Span, first: number, later: number, fitsWidth = false): TimeScale {
   const days = range.finish - range.start + 1
-  for (const { detail, leastDay, mostParts } of levels) {
+  for (const { detail, leastDay, maxParts } of levels) {
     const count = Math.max(1, 1 + Math.ceil((days * leastDay - first) / later))
     const isLast = detail === 'years'
-    if (count > (fitsWidth && !isLast ? 1 : mostParts)) continue
+    if (count > (fitsWidth && !isLast ? 1 : maxParts)) continue
     return { detail, ...cut(range, fitsWidth ? 1 : count, first, later) }
   }
   throw new Error('The last level takes any number of parts')

@@ -99,8 +99,8 @@ export function measureSheet(
 
 /** Rows of equal length, as few as fit. */
 function placeLegend(width: number, signs: number): Frame['legend'] {
-  const most = Math.max(1, Math.floor(width / leastSign))
-  const rows = Math.max(2, Math.ceil(signs / most))
+  const max = Math.max(1, Math.floor(width / leastSign))
+  const rows = Math.max(2, Math.ceil(signs / max))
   const perRow = Math.max(1, Math.ceil(signs / rows))
   return { perRow, rows, step: Math.min(widestSign, width / perRow) }
 }

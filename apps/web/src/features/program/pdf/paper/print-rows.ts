@@ -4,11 +4,11 @@ import { type BarTone, barTone } from '@plumbline/domain/program-items/program-c
 import { type ProgramRow, startsTooEarly } from '@plumbline/domain/program-items/program-row.ts'
 import { readDayNumber, type Span } from '@plumbline/domain/program-items/program-span.ts'
 import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule.ts'
-import { baselineOf } from '@plumbline/domain/schedule/items/find-baseline.ts'
+import { getBaseline } from '@plumbline/domain/schedule/items/find-baseline.ts'
 import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
 import type { ArrowKind } from '../../chart/draw/draw-links.ts'
 import type { ChartPlan } from '../../chart/model/chart-plan.ts'
-import { predecessorText, type RowOf } from '../../chart/text/predecessor-text.ts'
+import { type GetRow, predecessorText } from '../../chart/text/predecessor-text.ts'
 
 interface PrintLink {
   /** Index of the predecessor among the printed rows. */
@@ -45,59 +45,59 @@ export interface PrintView {
   readonly spans: ReadonlyMap<Id, Span>
   readonly today: number
   /** Only tasks within these days, and their headings. */
-  readonly shown?: Span | undefined
+  readonly visible?: Span | undefined
   readonly plan?: ChartPlan | undefined
   readonly showsCritical: boolean
   /** The name of the person with this address. */
-  readonly nameOf: (email: string) => string
+  readonly getName: (email: string) => string
   /** Name of the baseline. */
   readonly baseline?: string | undefined
 }
 
 export function toPrintRows(view: PrintView): readonly PrintRow[] {
   const { rows } = view
-  const shownIndices = [...rows.keys()].filter((index) => takesPlace(rows[index], view))
+  const visibleIndices = [...rows.keys()].filter((index) => takesPlace(rows[index], view))
   const rowById = new Map(rows.map(({ item }, index) => [item.id, index]))
-  const printedAt = new Map(shownIndices.map((index, printed) => [index, printed]))
-  const rowOf = (id: Id) => rowById.get(id) ?? -1
-  return shownIndices.flatMap((index) => {
+  const printedAt = new Map(visibleIndices.map((index, printed) => [index, printed]))
+  const getRow = (id: Id) => rowById.get(id) ?? -1
+  return visibleIndices.flatMap((index) => {
     const row = rows[index]
     if (!row) return []
-    const links = linksOf(row, view, rowOf).flatMap(({ row: before, ...link }) => {
+    const links = getLinks(row, view, getRow).flatMap(({ row: before, ...link }) => {
       const printed = printedAt.get(before)
       return printed === undefined ? [] : [{ ...link, row: printed }]
     })
-    return [{ ...textsOf(row, view, rowOf), ...planOf(row, view), links }]
+    return [{ ...getTexts(row, view, getRow), ...getPlan(row, view), links }]
   })
 }
 
-function textsOf(row: ProgramRow, { rows, spans, today, nameOf }: PrintView, rowOf: RowOf) {
+function getTexts(row: ProgramRow, { rows, spans, today, getName }: PrintView, getRow: GetRow) {
   const { item, level } = row
   const { isHeading } = item
-  const span = spanOf(row, spans)
+  const span = getSpan(row, spans)
   return {
     name: item.name,
     level,
     isHeading,
     isMilestone: item.milestone === true && !isHeading,
     span,
-    days: span && !isHeading ? daysOf(row, span) : undefined,
+    days: span && !isHeading ? getDays(row, span) : undefined,
     tone: barTone(row, today),
-    progress: isHeading ? undefined : progressOf(row),
-    assignee: isHeading ? '' : nameOf(item.assigneeEmail ?? ''),
-    predecessor: predecessorText(row, rows, rowOf),
+    progress: isHeading ? undefined : getProgress(row),
+    assignee: isHeading ? '' : getName(item.assigneeEmail ?? ''),
+    predecessor: predecessorText(row, rows, getRow),
   }
 }
 
-function daysOf({ item }: ProgramRow, { start, finish }: Span): number {
+function getDays({ item }: ProgramRow, { start, finish }: Span): number {
   return item.milestone ? 0 : (item.workDays ?? finish - start + 1)
 }
 
-export function progressOf({ item }: ProgramRow): number | undefined {
+export function getProgress({ item }: ProgramRow): number | undefined {
   return item.status === 'Complete' ? 100 : item.progress
 }
 
-function planOf(row: ProgramRow, { plan, showsCritical, baseline }: PrintView) {
+function getPlan(row: ProgramRow, { plan, showsCritical, baseline }: PrintView) {
   const { item, span } = row
   const isPlanned = plan !== undefined && span !== undefined && !item.isHeading
   const late = isPlanned && showsCritical ? plan.lateFinish(item.id) : undefined
@@ -110,21 +110,21 @@ function planOf(row: ProgramRow, { plan, showsCritical, baseline }: PrintView) {
 }
 
 function baselineSpan({ item }: ProgramRow, name: string): Span | undefined {
-  const baseline = baselineOf(item, name)
+  const baseline = getBaseline(item, name)
   const [start, finish] = [readDayNumber(baseline?.startDate), readDayNumber(baseline?.endDate)]
   return start === undefined || finish === undefined || finish < start ? undefined : { start, finish }
 }
 
-function linksOf(row: ProgramRow, view: PrintView, rowOf: RowOf): readonly PrintLink[] {
+function getLinks(row: ProgramRow, view: PrintView, getRow: GetRow): readonly PrintLink[] {
   const { item } = row
   return storedLinks(item).map(({ predecessorId, type }) => {
-    const kind = kindOf(row, { predecessorId, type }, view)
-    return { row: rowOf(predecessorId), type, kind }
+    const kind = getKind(row, { predecessorId, type }, view)
+    return { row: getRow(predecessorId), type, kind }
   })
 }
 
 /** With a loop of links there is no schedule, so the dates alone decide whether the first link is met. */
-function kindOf(
+function getKind(
   row: ProgramRow,
   { predecessorId, type }: Pick<StoredLink, 'predecessorId' | 'type'>,
   { rows, plan, showsCritical }: PrintView,
@@ -138,12 +138,12 @@ function kindOf(
   return showsCritical && plan.isCriticalLink(predecessorId, id, type) ? 'critical' : 'plain'
 }
 
-function takesPlace(row: ProgramRow | undefined, { spans, shown }: PrintView): boolean {
-  if (!shown) return true
-  const span = row && spanOf(row, spans)
-  return span !== undefined && span.start <= shown.finish && span.finish >= shown.start
+function takesPlace(row: ProgramRow | undefined, { spans, visible }: PrintView): boolean {
+  if (!visible) return true
+  const span = row && getSpan(row, spans)
+  return span !== undefined && span.start <= visible.finish && span.finish >= visible.start
 }
 
-function spanOf({ item, span }: ProgramRow, spans: ReadonlyMap<Id, Span>): Span | undefined {
+function getSpan({ item, span }: ProgramRow, spans: ReadonlyMap<Id, Span>): Span | undefined {
   return item.isHeading ? spans.get(item.id) : span
 }

@@ -49,7 +49,7 @@ export const isFigure = (name: ColumnName) => name === 'duration' || name === 'p
 export function placeColumns(left: number, width: number, chosen: readonly ColumnName[]): readonly Column[] {
   const rest = width - figureWidths.duration - figureWidths.start - figureWidths.finish
   const missing = texts.filter((name) => !chosen.includes(name)).length
-  const widthOf = (name: ColumnName) => {
+  const getWidth = (name: ColumnName) => {
     if (name === 'name') return rest * (0.5 + 0.1 * missing)
     return name === 'assignee' || name === 'predecessor' ? rest * 0.25 : figureWidths[name]
   }
@@ -57,7 +57,7 @@ export function placeColumns(left: number, width: number, chosen: readonly Colum
   return columnNames
     .filter((name) => name === 'name' || chosen.includes(name))
     .map((name) => {
-      const column = { name, label: columnLabels[name], x, width: widthOf(name) }
+      const column = { name, label: columnLabels[name], x, width: getWidth(name) }
       x += column.width
       return column
     })

@@ -1,6 +1,6 @@
 import { dayToNumber, numberToDay } from '@plumbline/domain/kernel/day.ts'
 import { expect, test } from 'vitest'
-import { timeRows, weekendsOf } from './time-cells.ts'
+import { getWeekends, timeRows } from './time-cells.ts'
 
 const span = (start: string, finish: string) => ({ start: dayToNumber(start), finish: dayToNumber(finish) })
 const firstLabels = (cells: readonly { labels: readonly string[] }[]) => cells.map(({ labels }) => labels[0])
@@ -23,10 +23,10 @@ test.each([
   ['2026-11-22', '2026-11-28', ['2026-11-22 2026-11-22', '2026-11-28 2026-11-28']],
   ['2026-11-23', '2026-11-27', []],
   ['1969-12-27', '1969-12-29', ['1969-12-27 1969-12-28']],
-])('the weekends from %s to %s', (start, finish, wanted) => {
-  const found = weekendsOf(span(start, finish))
+])('the weekends from %s to %s', (start, finish, expected) => {
+  const found = getWeekends(span(start, finish))
 
   expect(found.map((weekend) => `${numberToDay(weekend.start)} ${numberToDay(weekend.finish)}`)).toEqual(
-    wanted,
+    expected,
   )
 })

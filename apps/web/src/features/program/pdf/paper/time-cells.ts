@@ -11,7 +11,7 @@ export interface TimeCell extends Span {
 /** A month of a year is below its year, so its label omits the year. */
 type Unit = 'day' | 'week' | 'month' | 'month of a year' | 'year'
 
-const rowsOf: Record<Detail, readonly [upper: Unit | undefined, lower: Unit]> = {
+const unitsByDetail: Record<Detail, readonly [upper: Unit | undefined, lower: Unit]> = {
   days: ['month', 'day'],
   weeks: ['month', 'week'],
   months: ['year', 'month of a year'],
@@ -25,33 +25,33 @@ const shortMonth = inUtc({ month: 'short', year: 'numeric' })
 const bareMonth = inUtc({ month: 'short' })
 
 export function timeRows(detail: Detail, part: Span): readonly [readonly TimeCell[], readonly TimeCell[]] {
-  const [upper, lower] = rowsOf[detail]
-  return [upper ? cellsOf(upper, part) : [], cellsOf(lower, part)]
+  const [upper, lower] = unitsByDetail[detail]
+  return [upper ? getCells(upper, part) : [], getCells(lower, part)]
 }
 
 /** A Saturday and the following Sunday are one range. */
-export function weekendsOf(part: Span): readonly Span[] {
+export function getWeekends(part: Span): readonly Span[] {
   const weekends: Span[] = []
-  for (let saturday = mondayOf(part.start) + 5; saturday <= part.finish; saturday += 7)
+  for (let saturday = getMonday(part.start) + 5; saturday <= part.finish; saturday += 7)
     weekends.push({ start: Math.max(saturday, part.start), finish: Math.min(saturday + 1, part.finish) })
   return weekends.filter(({ start, finish }) => start <= finish)
 }
 
-function cellsOf(unit: Unit, part: Span): readonly TimeCell[] {
+function getCells(unit: Unit, part: Span): readonly TimeCell[] {
   const cells: TimeCell[] = []
   let start = part.start
   while (start <= part.finish) {
-    const finish = Math.min(endOf(unit, start), part.finish)
-    cells.push({ start, finish, labels: labelsOf(unit, start) })
+    const finish = Math.min(getEnd(unit, start), part.finish)
+    cells.push({ start, finish, labels: getLabels(unit, start) })
     start = finish + 1
   }
   return cells
 }
 
 /** Last day of the week, month or year that contains the day. */
-function endOf(unit: Unit, day: number): number {
+function getEnd(unit: Unit, day: number): number {
   if (unit === 'day') return day
-  if (unit === 'week') return mondayOf(day) + 6
+  if (unit === 'week') return getMonday(day) + 6
   const date = new Date(day * dayMs)
   const year = date.getUTCFullYear()
   const next = unit === 'year' ? Date.UTC(year + 1, 0) : Date.UTC(year, date.getUTCMonth() + 1)
@@ -59,11 +59,11 @@ function endOf(unit: Unit, day: number): number {
 }
 
 /** 1970-01-01 was a Thursday. */
-function mondayOf(day: number): number {
+function getMonday(day: number): number {
   return day - ((((day + 3) % 7) + 7) % 7)
 }
 
-function labelsOf(unit: Unit, day: number): readonly string[] {
+function getLabels(unit: Unit, day: number): readonly string[] {
   const date = new Date(day * dayMs)
   const year = String(date.getUTCFullYear())
   if (unit === 'year') return [year, `’${year.slice(-2)}`]

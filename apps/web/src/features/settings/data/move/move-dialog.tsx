@@ -72,7 +72,9 @@ function StepBody({ step, team, waiting, isOffline }: StepBodyProps) {
       </p>
     )
   if (step.kind === 'moving')
-    return <ProgressBar label="Preparing records and files" value={share(step.made, step.of)} tone="blue" />
+    return (
+      <ProgressBar label="Preparing records and files" value={share(step.doneCount, step.of)} tone="blue" />
+    )
   if (step.kind === 'sending')
     return (
       <>
@@ -219,6 +221,6 @@ const failures: Readonly<Record<string, string>> = {
   'id-taken': 'a number was taken meanwhile',
 }
 
-function share(made: number, of: number): number {
-  return of === 0 ? 100 : (made / of) * 100
+function share(doneCount: number, of: number): number {
+  return of === 0 ? 100 : (doneCount / of) * 100
 }

@@ -22,15 +22,15 @@ export function MoveHereCard({ team }: MoveHereCardProps) {
   const [hasOwn, setHasOwn] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
-    let isGone = false
+    let isDeleted = false
     // A workspace that cannot be read is offered when it can be.
     if (kind === 'own')
       ownTexts().then(
-        (texts) => !isGone && setHasOwn(hasOwnRecords(texts)),
+        (texts) => !isDeleted && setHasOwn(hasOwnRecords(texts)),
         () => undefined,
       )
     return () => {
-      isGone = true
+      isDeleted = true
     }
   }, [kind, ownTexts])
   const mayAdd = can(session.actor(), 'projects.edit', 'workspace').allowed

@@ -1,13 +1,13 @@
 /** The report of a move, as text. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
-import { mostFileBytes } from '@plumbline/domain/wire/files.ts'
+import { maxFileBytes } from '@plumbline/domain/wire/files.ts'
 import type { LeftRecord, MovePlan } from '#data/move/plan-move.ts'
 import { listTitle } from '../list-titles.ts'
 
 const reasons: Record<LeftRecord['reason'], string> = {
   unreadable: 'cannot be read',
   'file-missing': 'its file is not in this browser',
-  'file-too-large': `its file is larger than the ${sizeToText(mostFileBytes)} that the server accepts, so both stay in this browser`,
+  'file-too-large': `its file is larger than the ${sizeToText(maxFileBytes)} that the server accepts, so both stay in this browser`,
   'project-missing': 'its project was deleted',
   'not-in-team': 'is not in the team; invite people to the project instead',
   'stays-here': 'belongs to this browser and stays there',

@@ -10,7 +10,7 @@ export type MoveStep =
   | { readonly kind: 'checking' }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'preview'; readonly plan: MovePlan }
-  | { readonly kind: 'moving'; readonly made: number; readonly of: number }
+  | { readonly kind: 'moving'; readonly doneCount: number; readonly of: number }
   /** Everything is stored in this browser. The rest happens also when the page is closed. */
   | { readonly kind: 'sending' }
   | { readonly kind: 'report'; readonly plan: MovePlan; readonly refused: number }
@@ -50,8 +50,8 @@ export function useMove(organisationId: string) {
   async function move({ requests }: MovePlan) {
     const { signal } = run.current
     const of = requests.length
-    setStep({ kind: 'moving', made: 0, of })
-    const onProgress = (made: number) => setStep({ kind: 'moving', made, of })
+    setStep({ kind: 'moving', doneCount: 0, of })
+    const onProgress = (doneCount: number) => setStep({ kind: 'moving', doneCount, of })
     const outcome = await runMove(services, { requests }, { signal, onProgress })
     if (outcome.kind === 'sent') setStep({ kind: 'sending' })
     if (outcome.kind === 'failed') setStep({ kind: 'failed', reason: outcome.reason })

@@ -48,7 +48,7 @@ function toWorkingTime(root: Node | undefined, base: WorkingTime): WorkingTime {
   const days = part('DaysOfWeek')
   const week = base.week.map((shifts, weekday) => {
     const day = days?.find(({ name }) => name === String(weekday + 1))
-    return day ? shiftsOf(day) : shifts
+    return day ? getShifts(day) : shifts
   })
   return { week, exceptions: [...base.exceptions, ...(part('Exceptions') ?? []).flatMap(toException)] }
 }
@@ -56,10 +56,10 @@ function toWorkingTime(root: Node | undefined, base: WorkingTime): WorkingTime {
 function toException(node: Node): readonly Exception[] {
   const serial = Number.parseInt(node.values.get('d') ?? '', 10)
   const day = dayZero + serial
-  return Number.isNaN(serial) ? [] : [{ first: day, last: day, shifts: shiftsOf(node) }]
+  return Number.isNaN(serial) ? [] : [{ first: day, last: day, shifts: getShifts(node) }]
 }
 
-function shiftsOf({ children }: Node): readonly Shift[] {
+function getShifts({ children }: Node): readonly Shift[] {
   return children.flatMap(({ values }) => {
     const from = parseTime(values.get('s'))
     const to = parseTime(values.get('f'))

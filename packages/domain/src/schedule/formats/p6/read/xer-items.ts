@@ -15,7 +15,7 @@ import {
 import { blankItem } from '../../plan/imported-plan.ts'
 import type { LossCount, LossRow } from '../../plan/losses.ts'
 import { settleProgress } from '../../plan/stated-progress.ts'
-import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from '../xer.ts'
+import { getRows, hoursToMinutes, type XerRow, type XerTables } from '../xer.ts'
 import type { XerPlanCalendars } from './xer-plan-calendars.ts'
 
 interface XerSetting {
@@ -50,7 +50,7 @@ export function readXerItems(
     tasks.map((row, at) => {
       const id = row.get('task_id') ?? ''
       if (firsts.get(id) === row) return [row, `a${id}`]
-      losses.addRow('repeated-ids', rowOf(row, at))
+      losses.addRow('repeated-ids', getRow(row, at))
       return [row, `b${at}`]
     }),
   )
@@ -64,24 +64,24 @@ export function readXerItems(
     const own = isTop ? parentId : `w${id}`
     const below = isTop ? level : level + 1
     if (own && !isTop) {
-      const heading = blankItem(own, nameOf(row, 'wbs_name'), level, parentId)
+      const heading = blankItem(own, getName(row, 'wbs_name'), level, parentId)
       const code = row.get('wbs_short_name')
       items.push({ ...heading, isHeading: true, ...(code && { activityId: code }) })
     }
     for (const task of tasksUnder.get(id) ?? []) items.push(toItem(task, below, own))
-    const inOrder = (under.get(id) ?? []).toSorted((a, b) => sequenceOf(a) - sequenceOf(b))
+    const inOrder = (under.get(id) ?? []).toSorted((a, b) => getSequence(a) - getSequence(b))
     for (const child of inOrder) place(child, below, own)
   }
 
   function toItem(row: XerRow, level: number, parentId: string | null): PlannedItem {
     const id = row.get('task_id') ?? ''
-    const item = blankItem(ownIds.get(row) ?? '', nameOf(row, 'task_name'), level, parentId)
+    const item = blankItem(ownIds.get(row) ?? '', getName(row, 'task_name'), level, parentId)
     const assigneeEmail = people.get(id) ?? null
     return {
       ...item,
       assigneeEmail,
-      ...workOf(row, numbers.get(row) ?? 0, { calendars, losses, dataDate }),
-      ...planOf(row, calendars),
+      ...getWork(row, numbers.get(row) ?? 0, { calendars, losses, dataDate }),
+      ...getPlan(row, calendars),
     }
   }
 
@@ -93,16 +93,16 @@ export function readXerItems(
 const deepest = 50
 
 /** P6 shows activities with their ID and their name. */
-export function rowOf(row: XerRow, at: number): LossRow {
-  const words = [row.get('task_code'), row.get('task_name')].filter(Boolean)
-  return { name: words.join(' ') || 'Unnamed', number: at + 1 }
+export function getRow(row: XerRow, at: number): LossRow {
+  const parts = [row.get('task_code'), row.get('task_name')].filter(Boolean)
+  return { name: parts.join(' ') || 'Unnamed', number: at + 1 }
 }
 
 function addRepeatedHeadings(wbs: readonly XerRow[], losses: LossCount) {
   const seen = new Set<string>()
   for (const [at, row] of wbs.entries()) {
     const id = row.get('wbs_id') ?? ''
-    if (seen.has(id)) losses.addRow('repeated-headings', { name: nameOf(row, 'wbs_name'), number: at + 1 })
+    if (seen.has(id)) losses.addRow('repeated-headings', { name: getName(row, 'wbs_name'), number: at + 1 })
     seen.add(id)
   }
 }
@@ -113,7 +113,7 @@ export function firstById(tasks: readonly XerRow[]): ReadonlyMap<string, XerRow>
   return new Map(tasks.toReversed().map((row) => [row.get('task_id') ?? '', row]))
 }
 
-function workOf(row: XerRow, at: number, { calendars, losses, dataDate }: XerSetting): Partial<PlannedItem> {
+function getWork(row: XerRow, at: number, { calendars, losses, dataDate }: XerSetting): Partial<PlannedItem> {
   const first = (...fields: string[]) =>
     fields.map((field) => parseMinute(row.get(field))).find((read) => read !== undefined)
   const moment = (field: string) => parseMinute(row.get(field))
@@ -126,7 +126,7 @@ function workOf(row: XerRow, at: number, { calendars, losses, dataDate }: XerSet
       actualFinish: moment('act_end_date'),
     },
     losses,
-    rowOf(row, at),
+    getRow(row, at),
   )
   const { isDone, hasBegun } = settled
   const type = row.get('task_type') ?? ''
@@ -139,18 +139,18 @@ function workOf(row: XerRow, at: number, { calendars, losses, dataDate }: XerSet
   const target = hoursToMinutes(row.get('target_drtn_hr_cnt'))
   const remaining = hoursToMinutes(row.get('remain_drtn_hr_cnt'))
   const stated = isMilestone ? 0 : hasBegun ? Math.max(target, remaining) : remaining
-  const clock = calendars.clockOf(row)
-  const dayMinutes = calendars.dayMinutesOf(row)
+  const clock = calendars.getClock(row)
+  const dayMinutes = calendars.getDayMinutes(row)
   const work = readWork({ start, finish, stated, clock, dayMinutes }, () =>
-    losses.addRow('odd-durations', rowOf(row, at)),
+    losses.addRow('odd-durations', getRow(row, at)),
   )
   const isReached = type === 'TT_FinMile' && start !== dataDate
   const dates = datesOfWork(start, finish, work, dayMinutes, { isReached, isWritten: isDone })
-  if (!dates) losses.addRow('undated', rowOf(row, at))
-  if (dates && isBackward({ start, finish }, work)) losses.addRow('backward-dates', rowOf(row, at))
+  if (!dates) losses.addRow('undated', getRow(row, at))
+  if (dates && isBackward({ start, finish }, work)) losses.addRow('backward-dates', getRow(row, at))
   const spans = spanKindByType.get(type)
   const percentType = hasBegun ? percentTypes.get(row.get('complete_pct_type') ?? '') : undefined
-  const measured = percentType ? percentOf(row, percentType) : percentDone(work, remaining)
+  const measured = percentType ? getPercent(row, percentType) : percentDone(work, remaining)
   const progress = isDone ? 100 : hasBegun ? measured : 0
   const isOpen = hasBegun && !isDone
   const actualFinish = settled.actualFinish
@@ -192,7 +192,7 @@ const percentTypes = new Map<string, NonNullable<ScheduleFields['percentType']>>
 ])
 
 /** The units are those of labor and of equipment together. */
-function percentOf(row: XerRow, type: NonNullable<ScheduleFields['percentType']>): number {
+function getPercent(row: XerRow, type: NonNullable<ScheduleFields['percentType']>): number {
   const figure = (field: string) => Number.parseFloat(row.get(field) ?? '') || 0
   const done = figure('act_work_qty') + figure('act_equip_qty')
   const all = done + figure('remain_work_qty') + figure('remain_equip_qty')
@@ -213,16 +213,16 @@ const constraintTypes = new Map<string, readonly ConstraintType[]>([
   ['CS_MANDFIN', ['MFO']],
 ])
 
-function planOf(row: XerRow, calendars: XerPlanCalendars): Partial<ScheduleFields> {
-  const typesOf = (field: string) => constraintTypes.get(row.get(field) ?? '') ?? []
+function getPlan(row: XerRow, calendars: XerPlanCalendars): Partial<ScheduleFields> {
+  const getTypes = (field: string) => constraintTypes.get(row.get(field) ?? '') ?? []
   const [constraint, ...furtherConstraints] = [
-    ...typesOf('cstr_type').flatMap((type) => toConstraint(type, row.get('cstr_date'))),
-    ...typesOf('cstr_type2').flatMap((type) => toConstraint(type, row.get('cstr_date2'))),
+    ...getTypes('cstr_type').flatMap((type) => toConstraint(type, row.get('cstr_date'))),
+    ...getTypes('cstr_type2').flatMap((type) => toConstraint(type, row.get('cstr_date2'))),
     // Constraints from other projects of the database when this one was exported.
     ...toConstraint('SNET', row.get('external_early_start_date')),
     ...toConstraint('FNLT', row.get('external_late_end_date')),
   ]
-  const calendarId = calendars.calendarIdOf(row)
+  const calendarId = calendars.getCalendarId(row)
   return {
     ...(constraint && { constraint }),
     ...(furtherConstraints.length > 0 && { furtherConstraints }),
@@ -245,11 +245,11 @@ function readPeople(
   losses: LossCount,
 ): ReadonlyMap<string, string> {
   const addresses = new Map(
-    rowsOf(tables, 'RSRC').map((row) => [row.get('rsrc_id') ?? '', row.get('email_addr')]),
+    getRows(tables, 'RSRC').map((row) => [row.get('rsrc_id') ?? '', row.get('email_addr')]),
   )
-  const rows = new Map(tasks.map((row, at) => [row.get('task_id') ?? '', rowOf(row, at)]))
+  const rows = new Map(tasks.map((row, at) => [row.get('task_id') ?? '', getRow(row, at)]))
   const people = new Map<string, string>()
-  for (const row of rowsOf(tables, 'TASKRSRC')) {
+  for (const row of getRows(tables, 'TASKRSRC')) {
     const address = addresses.get(row.get('rsrc_id') ?? '')
     const task = row.get('task_id') ?? ''
     const known = rows.get(task)
@@ -260,11 +260,11 @@ function readPeople(
   return people
 }
 
-function nameOf(row: XerRow, field: string): string {
+function getName(row: XerRow, field: string): string {
   return row.get(field) || 'Unnamed'
 }
 
-function sequenceOf(row: XerRow): number {
+function getSequence(row: XerRow): number {
   return Number(row.get('seq_num') ?? 0) || 0
 }
 

@@ -8,7 +8,7 @@ function table(name: string, fields: string, ...rows: readonly string[]): string
   return [...lines, ...rows.map((row) => `%R\t${row.replaceAll(';', '\t')}`), ''].join('\n')
 }
 
-function lossesOf(more: string, tasks: readonly string[] = []) {
+function getLosses(more: string, tasks: readonly string[] = []) {
   const text = [
     'ERMHDR\t19.12\n',
     table('PROJECT', 'proj_id last_recalc_date', '7;2026-01-05 08:00', '8;2026-01-05 08:00'),
@@ -51,37 +51,37 @@ test.each<[string, string, string]>([
     'unknown-links',
   ],
 ])('%s: with the activity', (_, more, kind) => {
-  expect(lossesOf(more)).toEqual([{ kind, count: 1, rows: dig }])
+  expect(getLosses(more)).toEqual([{ kind, count: 1, rows: dig }])
 })
 
 test('a second person of an activity is named with it', () => {
   const people = table('RSRC', 'rsrc_id email_addr', '1;a@quay.example', '2;b@quay.example')
   const assigned = table('TASKRSRC', 'task_id rsrc_id', '1;1', '1;2')
-  expect(lossesOf(people + assigned)).toEqual([{ kind: 'people', count: 1, rows: dig }])
+  expect(getLosses(people + assigned)).toEqual([{ kind: 'people', count: 1, rows: dig }])
 })
 
 test('a priority is named with its activity', () => {
   const high = '1;7;A10;Dig;TK_NotStart;PT_High;;2026-01-05 08:00;2026-01-06 17:00;16;16'
-  expect(lossesOf('', [high])).toEqual([{ kind: 'priorities', count: 1, rows: dig }])
+  expect(getLosses('', [high])).toEqual([{ kind: 'priorities', count: 1, rows: dig }])
 })
 
 test('“Actual Dates” is named with the activities in progress, or for the whole program before any has begun', () => {
   const flags = options('sched_progress_override sched_retained_logic', 'N;N')
   const begun = '1;7;A10;Dig;TK_Active;PT_Normal;2026-01-02 08:00;2026-01-05 08:00;2026-01-06 17:00;16;8'
-  expect(lossesOf(flags, [begun])).toEqual([{ kind: 'actual-dates-logic', count: 1, rows: dig }])
-  expect(lossesOf(flags)).toEqual([{ kind: 'actual-dates-logic', count: 1 }])
+  expect(getLosses(flags, [begun])).toEqual([{ kind: 'actual-dates-logic', count: 1, rows: dig }])
+  expect(getLosses(flags)).toEqual([{ kind: 'actual-dates-logic', count: 1 }])
 })
 
 test('options that we do not have are named, and only where they differ from how we schedule', () => {
   const fields = 'sched_float_type sched_lag_early_start_flag sched_use_project_end_date_for_float'
-  expect(lossesOf(options(fields, 'FT_FF;Y;Y'))).toEqual([])
+  expect(getLosses(options(fields, 'FT_FF;Y;Y'))).toEqual([])
   const outer = 'sched_outer_depend_type'
-  expect(lossesOf(options(outer, 'SD_Both'))).toEqual([])
-  expect(lossesOf(options(outer, 'SD_None'))).toEqual([
+  expect(getLosses(options(outer, 'SD_Both'))).toEqual([])
+  expect(getLosses(options(outer, 'SD_None'))).toEqual([
     { kind: 'schedule-options', count: 1, rows: [{ name: outer }] },
   ])
   const names = ['sched_float_type', 'sched_lag_early_start_flag']
-  expect(lossesOf(options(fields, 'FT_SF;N;Y'))).toEqual([
+  expect(getLosses(options(fields, 'FT_SF;N;Y'))).toEqual([
     { kind: 'schedule-options', count: 2, rows: names.map((name) => ({ name })) },
   ])
 })

@@ -1,9 +1,9 @@
 /** What a project cannot keep of a P6 file, except for what is reported where it is read. */
 import type { LossCount, LossKind } from '../../plan/losses.ts'
-import { rowsOf, type XerRow, type XerTables } from '../xer.ts'
-import { rowOf } from './xer-items.ts'
+import { getRows, type XerRow, type XerTables } from '../xer.ts'
+import { getRow } from './xer-items.ts'
 import { findOwnFields } from './xer-own-read.ts'
-import { optionsOf } from './xer-rules.ts'
+import { getOptions } from './xer-rules.ts'
 
 /** Some of the file lies under other projects. `tasks`: those of the project. */
 export function readXerLosses(
@@ -12,16 +12,16 @@ export function readXerLosses(
   tasks: readonly XerRow[],
   losses: LossCount,
 ): void {
-  const idOf = (row: XerRow) => row.get('task_id') ?? ''
+  const getId = (row: XerRow) => row.get('task_id') ?? ''
   const addTasks = (kind: LossKind, ids: ReadonlySet<string>) => {
-    for (const [at, row] of tasks.entries()) if (ids.has(idOf(row))) losses.addRow(kind, rowOf(row, at))
+    for (const [at, row] of tasks.entries()) if (ids.has(getId(row))) losses.addRow(kind, getRow(row, at))
   }
   const tasksIn = (names: readonly string[]) =>
-    new Set(names.flatMap((name) => rowsOf(tables, name).map((row) => idOf(row))))
-  const tasksWith = (isLost: (row: XerRow) => boolean) => new Set(tasks.filter(isLost).map(idOf))
+    new Set(names.flatMap((name) => getRows(tables, name).map((row) => getId(row))))
+  const tasksWith = (isLost: (row: XerRow) => boolean) => new Set(tasks.filter(isLost).map(getId))
 
   addTasks('resources', readWorkOfResources(tables))
-  const options = optionsOf(tables, project)
+  const options = getOptions(tables, project)
   const usesActualDates =
     options?.get('sched_progress_override') === 'N' && options.get('sched_retained_logic') === 'N'
   if (usesActualDates) {
@@ -29,9 +29,9 @@ export function readXerLosses(
     if (started.size > 0) addTasks('actual-dates-logic', started)
     else losses.add('actual-dates-logic')
   }
-  for (const [field, kept] of otherOptions) {
+  for (const [field, usual] of otherOptions) {
     const value = options?.get(field)
-    if (value && value !== kept) losses.addRow('schedule-options', { name: field })
+    if (value && value !== usual) losses.addRow('schedule-options', { name: field })
   }
   addTasks('costs', tasksIn(['PROJCOST']))
   addTasks('notes', tasksIn(['TASKMEMO']))
@@ -40,7 +40,7 @@ export function readXerLosses(
     tasksWith((row) => (row.get('priority_type') || usualPriority) !== usualPriority),
   )
   const isOwn = findOwnFields(tables)
-  const values = rowsOf(tables, 'UDFVALUE').filter((row) => !isOwn(row))
+  const values = getRows(tables, 'UDFVALUE').filter((row) => !isOwn(row))
   addTasks(
     'custom-fields',
     new Set([...tasksIn(['TASKACTV']), ...values.map((row) => row.get('fk_id') ?? '')]),
@@ -78,8 +78,8 @@ const workFields = [
 
 /** Tasks with work of a resource. A person with an address and without work is the assignee, and nothing else. */
 function readWorkOfResources(tables: XerTables): ReadonlySet<string> {
-  const addresses = new Map(rowsOf(tables, 'RSRC').map((row) => [row.get('rsrc_id'), row.get('email_addr')]))
+  const addresses = new Map(getRows(tables, 'RSRC').map((row) => [row.get('rsrc_id'), row.get('email_addr')]))
   const hasWork = (row: XerRow) => workFields.some((field) => Number(row.get(field)) > 0)
-  const lost = rowsOf(tables, 'TASKRSRC').filter((row) => hasWork(row) || !addresses.get(row.get('rsrc_id')))
+  const lost = getRows(tables, 'TASKRSRC').filter((row) => hasWork(row) || !addresses.get(row.get('rsrc_id')))
   return new Set(lost.map((row) => row.get('task_id') ?? ''))
 }

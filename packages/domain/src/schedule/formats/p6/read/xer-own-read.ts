@@ -4,7 +4,7 @@ import { programItemSchema } from '../../../../program-items/program-item.ts'
 import { type StoredCalendar, scheduleSettingsSchema } from '../../../../program-items/stored-schedule.ts'
 import type { PlannedItem } from '../../../items/planned-item.ts'
 import { blankItem, type ImportedPlan } from '../../plan/imported-plan.ts'
-import { rowsOf, type XerRow, type XerTables } from '../xer.ts'
+import { getRows, type XerRow, type XerTables } from '../xer.ts'
 import {
   calendarGroups,
   fingerprint,
@@ -27,18 +27,18 @@ export function withOwnFields(plan: ImportedPlan, tables: XerTables, projectId: 
   const own = readOwn(tables)
   if (own.size === 0) return plan
   const project = own.get(`PROJECT ${projectId}`) ?? {}
-  const { refOf, idOf } = readReferences(plan)
+  const { getRef, getId } = readReferences(plan)
   const ownCalendars = readCalendars(project.calendars)
   const added = new Map(
-    ownCalendars.flatMap(({ ref }) => (idOf(ref) === undefined ? [[ref, ref] as const] : [])),
+    ownCalendars.flatMap(({ ref }) => (getId(ref) === undefined ? [[ref, ref] as const] : [])),
   )
-  const knownId = (ref: string) => idOf(ref) ?? added.get(ref)
+  const knownId = (ref: string) => getId(ref) ?? added.get(ref)
   const apply = <Item extends object>(
     groups: Readonly<Record<string, readonly string[]>>,
     item: Item,
     values: Values,
     blank: Values,
-  ): Values => applyGroups(groups, item, values, blank, refOf, knownId)
+  ): Values => applyGroups(groups, item, values, blank, getRef, knownId)
 
   const items = plan.items.map((item): PlannedItem & { at?: unknown } => {
     const table = item.isHeading ? 'PROJWBS' : 'TASK'
@@ -49,7 +49,7 @@ export function withOwnFields(plan: ImportedPlan, tables: XerTables, projectId: 
     const read = withoutMissing(programItemSchema.parse(changed))
     return { ...read, ...('at' in values && { at: values.at }) }
   })
-  const calendars = mergeCalendars(plan.calendars, ownCalendars, idOf, apply)
+  const calendars = mergeCalendars(plan.calendars, ownCalendars, getId, apply)
   const blank = { calendarId: null, dataDate: null, mustFinishBy: null, startDate: null, criticalDays: 0 }
   const settings = apply(settingGroups, plan.settings, project, blank)
   const { name: names } = project
@@ -81,18 +81,18 @@ function applyGroups(
   item: object,
   values: Values,
   blank: Values,
-  refOf: (id: Id) => string | undefined,
-  idOf: (ref: string) => Id | undefined,
+  getRef: (id: Id) => string | undefined,
+  getId: (ref: string) => Id | undefined,
 ): Values {
   let result: Values = { ...item }
   for (const [group, fields] of Object.entries(groups)) {
     const own = values[group]
     if (!Array.isArray(own) || typeof own[1] !== 'object' || own[1] === null) continue
-    if (own[0] !== fingerprint(pickGroup({ ...item }, fields, refOf))) continue
-    const kept = Object.entries(result).filter(([field]) => !fields.includes(field))
+    if (own[0] !== fingerprint(pickGroup({ ...item }, fields, getRef))) continue
+    const remaining = Object.entries(result).filter(([field]) => !fields.includes(field))
     const empty = fields.flatMap((field) => (field in blank ? [[field, blank[field]]] : []))
-    const given = pickGroup(own[1], fields, idOf)
-    result = { ...Object.fromEntries([...kept, ...empty]), ...given }
+    const given = pickGroup(own[1], fields, getId)
+    result = { ...Object.fromEntries([...remaining, ...empty]), ...given }
   }
   return result
 }
@@ -115,18 +115,18 @@ function readCalendars(given: unknown): readonly OwnCalendar[] {
 function mergeCalendars(
   read: readonly StoredCalendar[],
   own: readonly OwnCalendar[],
-  idOf: (ref: string) => Id | undefined,
+  getId: (ref: string) => Id | undefined,
   apply: Apply,
 ): readonly StoredCalendar[] {
   if (own.length === 0) return read
   const byId = new Map(read.map((calendar) => [calendar.id, calendar]))
   const listed = own.flatMap(({ ref, values }) => {
-    const known = byId.get(idOf(ref) ?? '')
+    const known = byId.get(getId(ref) ?? '')
     if (known) byId.delete(known.id)
     const { all } = values
-    const wanted = known ? apply(calendarGroups, known, values, {}) : all
-    if (typeof wanted !== 'object' || wanted === null) return known ? [known] : []
-    const parsed = scheduleSettingsSchema.parse({ calendars: [{ ...wanted, id: known?.id ?? ref }] })
+    const requested = known ? apply(calendarGroups, known, values, {}) : all
+    if (typeof requested !== 'object' || requested === null) return known ? [known] : []
+    const parsed = scheduleSettingsSchema.parse({ calendars: [{ ...requested, id: known?.id ?? ref }] })
     return parsed.calendars.map(withoutMissing)
   })
   return [...listed, ...byId.values()]
@@ -158,7 +158,7 @@ function inOrder(items: readonly (PlannedItem & { at?: unknown })[]): readonly P
 
 function ownTypes(tables: XerTables): ReadonlyMap<string, { table: string; part: number }> {
   return new Map(
-    rowsOf(tables, 'UDFTYPE').flatMap((row) => {
+    getRows(tables, 'UDFTYPE').flatMap((row) => {
       const [, part] = new RegExp(`^${ownLabel} (\\d+)$`).exec(row.get('udf_type_label') ?? '') ?? []
       const type = { table: row.get('table_name') ?? '', part: Number(part) }
       return part === undefined ? [] : [[row.get('udf_type_id') ?? '', type] as const]
@@ -171,7 +171,7 @@ function readOwn(tables: XerTables): ReadonlyMap<string, Values> {
   const types = ownTypes(tables)
   if (types.size === 0) return new Map()
   const parts = new Map<string, string[]>()
-  for (const row of rowsOf(tables, 'UDFVALUE')) {
+  for (const row of getRows(tables, 'UDFVALUE')) {
     const type = types.get(row.get('udf_type_id') ?? '')
     if (!type) continue
     const key = `${type.table} ${row.get('fk_id')}`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayToNumber } from '../../../../kernel/day.ts'
-import { hugeNumbersIn, planOf } from '../../../testing/imported-plans.ts'
+import { getPlan, hugeNumbersIn } from '../../../testing/imported-plans.ts'
 import { readXer } from '../xer.ts'
 import { readXerPlan } from './xer-plan.ts'
 
@@ -19,7 +19,7 @@ describe('a Primavera P6 file', () => {
   ].join('\n')
 
   test('keeps its activities with their IDs and hours, its links and holidays', () => {
-    const plan = planOf(readXerPlan(readXer(text) ?? new Map()))
+    const plan = getPlan(readXerPlan(readXer(text) ?? new Map()))
     const noon = dayToNumber('2026-01-05') * 1440 + 720
     expect(plan.items).toMatchObject([
       { activityId: 'A1000', startDate: '2026-01-05', times: { finish: noon } },
@@ -33,7 +33,7 @@ describe('a Primavera P6 file', () => {
     const wbs = '%T\tPROJWBS\n%F\twbs_id\tproj_id\tparent_wbs_id\twbs_name\n%R\t1\t7\t2\tA\n%R\t2\t7\t1\tB'
     const tasks =
       '%T\tTASK\n%F\ttask_id\tproj_id\twbs_id\ttask_name\ttarget_start_date\ttarget_end_date\n%R\t5\t7\t1\tDig\t2026-01-05 08:00\t2026-01-05 16:00'
-    const plan = planOf(
+    const plan = getPlan(
       readXerPlan(readXer(`ERMHDR\t8\n%T\tPROJECT\n%F\tproj_id\n%R\t7\n${wbs}\n${tasks}\n%E`) ?? new Map()),
     )
     expect(plan.items.map(({ name, startDate }) => [name, startDate])).toEqual([['Dig', '2026-01-05']])
@@ -45,7 +45,7 @@ describe('a Primavera P6 file', () => {
     )
     const tasks = `%T\tTASK\n%F\tproj_id\ttask_id\ttask_name\ttarget_start_date\ttarget_end_date\n${rows.join('\n')}`
     const links = '%T\tTASKPRED\n%F\tproj_id\ttask_id\tpred_task_id\n%R\t7\t6\t5'
-    const { items, losses } = planOf(
+    const { items, losses } = getPlan(
       readXerPlan(readXer(`ERMHDR\t8\n%T\tPROJECT\n%F\tproj_id\n%R\t7\n${tasks}\n${links}\n%E`) ?? new Map()),
     )
     expect(new Set(items.map(({ id }) => id)).size).toBe(4)
@@ -75,7 +75,7 @@ describe('a Primavera P6 file', () => {
     const rows = [`%R\t${dates}\tA1000\t4\tClear\t16\t16`, `%R\t${dates}\tA1010\t${activity}`]
     const links = `%T\tTASKPRED\n%F\tproj_id\ttask_id\tpred_task_id\tlag_hr_cnt\n%R\t7\t5\t4\t${lag}`
     const text = `ERMHDR\t8\n${plans}\n${tree}\n%T\tTASK\n%F\t${fields}\n${rows.join('\n')}\n${links}\n%E`
-    return planOf(readXerPlan(readXer(text) ?? new Map()))
+    return getPlan(readXerPlan(readXer(text) ?? new Map()))
   }
 
   test.each<[string, Parameters<typeof p6>[0], string]>([

@@ -14,8 +14,8 @@ import {
   withLinks,
 } from '../../plan/imported-plan.ts'
 import { createLossCount, type LossCount } from '../../plan/losses.ts'
-import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from '../xer.ts'
-import { firstById, readXerItems, rowOf } from './xer-items.ts'
+import { getRows, hoursToMinutes, type XerRow, type XerTables } from '../xer.ts'
+import { firstById, getRow, readXerItems } from './xer-items.ts'
 import { readXerLosses } from './xer-losses.ts'
 import { withOwnFields } from './xer-own-read.ts'
 import { readXerPlanCalendars, type XerPlanCalendars } from './xer-plan-calendars.ts'
@@ -31,10 +31,10 @@ export function readXerPlan(tables: XerTables, projectId?: string): ImportedPlan
   const losses = createLossCount()
   for (const { name, row } of projects) if (row !== project) losses.addRow('other-projects', { name })
   const isOfProject = (row: XerRow) => row.get('proj_id') === project.get('proj_id')
-  const tasks = rowsOf(tables, 'TASK').filter(isOfProject)
-  const wbs = rowsOf(tables, 'PROJWBS').filter(isOfProject)
+  const tasks = getRows(tables, 'TASK').filter(isOfProject)
+  const wbs = getRows(tables, 'PROJWBS').filter(isOfProject)
   const calendars = readXerPlanCalendars(tables, project, tasks, losses)
-  const incoming = linksOf(tables, project, tasks, calendars, losses)
+  const incoming = getLinks(tables, project, tasks, calendars, losses)
   readXerLosses(tables, project, tasks, losses)
   const root = wbs.find((row) => row.get('proj_node_flag') === 'Y')
   const moment = (field: string) => parseMinute(project.get(field))
@@ -45,7 +45,7 @@ export function readXerPlan(tables: XerTables, projectId?: string): ImportedPlan
   }
   const items = readXerItems(tables, wbs, tasks, { calendars, losses, dataDate: times.dataDate })
   const criticalMinutes = hoursToMinutes(project.get('critical_drtn_hr_cnt'))
-  const criticalDays = knownCriticalDays(criticalMinutes / calendars.dayMinutesOf(project), losses)
+  const criticalDays = knownCriticalDays(criticalMinutes / calendars.getDayMinutes(project), losses)
   const plan: ImportedPlan = {
     name: root?.get('wbs_name') || project.get('proj_short_name') || '',
     items: items.map((item) => withLinks(item, incoming.get(item.id) ?? [])),
@@ -65,7 +65,7 @@ export function readXerPlan(tables: XerTables, projectId?: string): ImportedPlan
 }
 
 /** By the id of the successor. */
-function linksOf(
+function getLinks(
   tables: XerTables,
   project: XerRow,
   tasks: readonly XerRow[],
@@ -76,16 +76,16 @@ function linksOf(
   const isElapsed = readXerRules(tables, project).lagCalendar === '24-hour'
   const numbers = new Map(tasks.map((row, at) => [row, at]))
   const incoming = new Map<string, Map<string, StoredLink>>()
-  for (const row of rowsOf(tables, 'TASKPRED')) {
+  for (const row of getRows(tables, 'TASKPRED')) {
     const [from, to] = [byId.get(row.get('pred_task_id') ?? ''), byId.get(row.get('task_id') ?? '')]
     if (row.get('proj_id') !== project.get('proj_id')) continue
     if (!from || !to || from === to) {
-      if (to) losses.addRow('unknown-links', rowOf(to, numbers.get(to) ?? 0))
+      if (to) losses.addRow('unknown-links', getRow(to, numbers.get(to) ?? 0))
       continue
     }
     const minutes = hoursToMinutes(row.get('lag_hr_cnt'))
-    const days = minutes / (isElapsed ? minutesOfDay : calendars.dayMinutesOf(from))
-    if (isOddLag(days)) losses.addRow('odd-lags', rowOf(to, numbers.get(to) ?? 0))
+    const days = minutes / (isElapsed ? minutesOfDay : calendars.getDayMinutes(from))
+    if (isOddLag(days)) losses.addRow('odd-lags', getRow(to, numbers.get(to) ?? 0))
     const id = `a${to.get('task_id')}`
     const link: StoredLink = {
       predecessorId: `a${from.get('task_id')}`,
@@ -97,7 +97,7 @@ function linksOf(
     incoming.set(id, links)
     const key = `${link.type} ${link.predecessorId}`
     const known = links.get(key)
-    if (known) losses.addRow('repeated-links', rowOf(to, numbers.get(to) ?? 0))
+    if (known) losses.addRow('repeated-links', getRow(to, numbers.get(to) ?? 0))
     // P6 allows one link of each type between two activities. Of several, the longest lag limits most.
     if (!known || known.lag < link.lag) links.set(key, link)
   }

@@ -1,5 +1,5 @@
 /** The projects of a P6 file, and which of them is a later state of a program. */
-import { rowsOf, type XerRow, type XerTables } from '../xer.ts'
+import { getRows, type XerRow, type XerTables } from '../xer.ts'
 
 export interface XerProject {
   readonly id: string
@@ -11,14 +11,14 @@ export interface XerProject {
 /** With the row of each. */
 export function readXerProjects(tables: XerTables): readonly (XerProject & { readonly row: XerRow })[] {
   const counts = new Map<string, number>()
-  for (const row of rowsOf(tables, 'TASK')) {
+  for (const row of getRows(tables, 'TASK')) {
     const id = row.get('proj_id') ?? ''
     counts.set(id, (counts.get(id) ?? 0) + 1)
   }
   const names = new Map<string, string>()
-  for (const row of rowsOf(tables, 'PROJWBS'))
+  for (const row of getRows(tables, 'PROJWBS'))
     if (row.get('proj_node_flag') === 'Y') names.set(row.get('proj_id') ?? '', row.get('wbs_name') ?? '')
-  return rowsOf(tables, 'PROJECT').map((row) => {
+  return getRows(tables, 'PROJECT').map((row) => {
     const id = row.get('proj_id') ?? ''
     const name = names.get(id) || row.get('proj_short_name') || `Project ${id}`
     return { id, name, tasks: counts.get(id) ?? 0, row }
@@ -39,11 +39,11 @@ export function activityKey({
 /** The project that has the most of these activities. Undefined if none has any. */
 export function findXerProject(tables: XerTables, known: ReadonlySet<string>): string | undefined {
   const counts = new Map<string, number>()
-  for (const row of rowsOf(tables, 'TASK')) {
+  for (const row of getRows(tables, 'TASK')) {
     const key = activityKey({ activityId: row.get('task_code') ?? '', name: row.get('task_name') ?? '' })
     const id = row.get('proj_id') ?? ''
     if (known.has(key)) counts.set(id, (counts.get(id) ?? 0) + 1)
   }
-  const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
-  return most?.[0]
+  const [mostFrequent] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return mostFrequent?.[0]
 }

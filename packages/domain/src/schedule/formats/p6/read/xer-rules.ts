@@ -1,9 +1,9 @@
 /** Reads the schedule options of a project of P6 as scheduling rules. */
 import type { StoredRules } from '../../../../program-items/schedule-rules.ts'
-import { rowsOf, type XerRow, type XerTables } from '../xer.ts'
+import { getRows, type XerRow, type XerTables } from '../xer.ts'
 
 export function readXerRules(tables: XerTables, project: XerRow): StoredRules {
-  const options = optionsOf(tables, project)
+  const options = getOptions(tables, project)
   const lagCalendar = lagCalendars.get(options?.get('sched_calendar_on_relationship_lag') ?? '')
   return {
     ruleSet: 'p6',
@@ -16,9 +16,9 @@ export function readXerRules(tables: XerTables, project: XerRow): StoredRules {
 }
 
 /** The schedule options of the project of a row. */
-export function optionsOf(tables: XerTables, row: XerRow): XerRow | undefined {
+export function getOptions(tables: XerTables, row: XerRow): XerRow | undefined {
   const id = row.get('proj_id')
-  return rowsOf(tables, 'SCHEDOPTIONS').find((options) => options.get('proj_id') === id)
+  return getRows(tables, 'SCHEDOPTIONS').find((options) => options.get('proj_id') === id)
 }
 
 const lagCalendars = new Map<string, NonNullable<StoredRules['lagCalendar']>>([

@@ -8,7 +8,7 @@ import {
   calendarGroups,
   fingerprint,
   itemGroups,
-  longestField,
+  maxFieldLength,
   type OwnGroups,
   ownLabel,
   pickGroup,
@@ -31,7 +31,7 @@ export function writeOwnFields(
   { name, rows, settings }: Written,
   read: ImportedPlan,
 ): readonly WrittenTable[] {
-  const { refOf } = readReferences(read)
+  const { getRef } = readReferences(read)
   const readById = new Map(read.items.map((item, index) => [item.id, { item, index }]))
   const readIds = new Map<Id, Id>([
     ...rows.map(({ item }, index) => [item.id, `${item.isHeading ? 'w' : 'a'}${index + 1}`] as const),
@@ -39,12 +39,12 @@ export function writeOwnFields(
   ])
   const knownRef = (id: Id) => {
     const own = readIds.get(id)
-    return own && (refOf(own) ?? (own.startsWith('c') ? own : undefined))
+    return own && (getRef(own) ?? (own.startsWith('c') ? own : undefined))
   }
   const order = rows.map(({ item }) => readById.get(readIds.get(item.id) ?? '')?.index ?? -1)
   const isInOrder = order.every((index, at) => index === at)
   const difference = (groups: Readonly<Record<string, readonly string[]>>, own: Values, stated: Values) =>
-    differenceOf(groups, own, stated, knownRef, refOf)
+    getDifference(groups, own, stated, knownRef, getRef)
 
   const fields: OwnField[] = rows.flatMap(({ item, parentRow }, index) => {
     const known = readById.get(readIds.get(item.id) ?? '')
@@ -56,7 +56,7 @@ export function writeOwnFields(
   })
   const calendars = settings.calendars.map((calendar, index) => {
     const stated = read.calendars.find(({ id }) => id === calendarIdAt(index))
-    const ref = refOf(calendarIdAt(index)) ?? calendarIdAt(index)
+    const ref = getRef(calendarIdAt(index)) ?? calendarIdAt(index)
     return { ref, ...(stated ? difference(calendarGroups, calendar, stated) : { all: calendar }) }
   })
   const isPlain = calendars.every(
@@ -75,7 +75,7 @@ function calendarIdAt(index: number): string {
   return `c${numberOfCalendar(index + 1)}`
 }
 
-function differenceOf(
+function getDifference(
   groups: Readonly<Record<string, readonly string[]>>,
   own: Values,
   stated: Values,
@@ -84,8 +84,8 @@ function differenceOf(
 ): OwnGroups {
   return Object.fromEntries(
     Object.entries(groups).flatMap(([group, fields]) => {
-      const [wanted, there] = [pickGroup(own, fields, ownRef), pickGroup(stated, fields, statedRef)]
-      return isSameValue(wanted, there) ? [] : [[group, [fingerprint(there), wanted] as const]]
+      const [requested, there] = [pickGroup(own, fields, ownRef), pickGroup(stated, fields, statedRef)]
+      return isSameValue(requested, there) ? [] : [[group, [fingerprint(there), requested] as const]]
     }),
   )
 }
@@ -131,6 +131,6 @@ function toAscii(text: string): string {
 
 function split(text: string): readonly string[] {
   const parts: string[] = []
-  for (let at = 0; at < text.length; at += longestField) parts.push(text.slice(at, at + longestField))
+  for (let at = 0; at < text.length; at += maxFieldLength) parts.push(text.slice(at, at + maxFieldLength))
   return parts
 }

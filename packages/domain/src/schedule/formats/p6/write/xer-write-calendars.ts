@@ -4,7 +4,7 @@ import { storedToDay } from '../../../../kernel/stored-day.ts'
 import type { Span } from '../../../../program-items/program-span.ts'
 import type { ScheduleSettings, StoredCalendar } from '../../../../program-items/stored-schedule.ts'
 import { minutesOfDay } from '../../../engine/minutes-of-day.ts'
-import { everyDay, normalizeShifts, type Shift, weekdayOf } from '../../../engine/working-time.ts'
+import { everyDay, getWeekday, normalizeShifts, type Shift } from '../../../engine/working-time.ts'
 import { minutesToHours, type WrittenTable } from '../xer-table.ts'
 import { createUniqueNames } from './xer-unique-names.ts'
 
@@ -114,7 +114,7 @@ function byDay(
     if (!from || !to) continue
     const end = Math.min(dayToNumber(to), within.finish + daysAround)
     for (let day = Math.max(dayToNumber(from), within.start - daysAround); day <= end; day += 1) {
-      const shifts = week[weekdayOf(day)]
+      const shifts = week[getWeekday(day)]
       if (shifts) days.set(day, shifts)
     }
   }

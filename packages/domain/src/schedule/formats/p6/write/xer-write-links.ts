@@ -1,12 +1,12 @@
 /** Writes the links of a program as relationships of P6, whose lags are hours on one calendar for all. */
 import type { Id } from '../../../../kernel/record.ts'
-import { momentsOf } from '../../../../program-items/item-times.ts'
+import { getMoments } from '../../../../program-items/item-times.ts'
 import type { ProgramRow } from '../../../../program-items/program-row.ts'
 import type { DayReader } from '../../../../program-items/program-span.ts'
 import type { ScheduleSettings, StoredLink } from '../../../../program-items/stored-schedule.ts'
 import { minutesOfDay } from '../../../engine/minutes-of-day.ts'
 import type { PlannedItem } from '../../../items/planned-item.ts'
-import { optionsOf } from '../../../items/program-rules.ts'
+import { getOptions } from '../../../items/program-rules.ts'
 import type { ProjectClocks } from '../../../items/stored-calendar.ts'
 import { storedLinks } from '../../../items/stored-links.ts'
 import { minutesToHours, type WrittenTable } from '../xer-table.ts'
@@ -19,10 +19,10 @@ export function writeRelationships(
   readDay: DayReader,
 ): WrittenTable {
   const indexById = new Map<Id, number>(rows.map(({ item }, index) => [item.id, index]))
-  const { lagCalendar } = optionsOf(settings.rules)
+  const { lagCalendar } = getOptions(settings.rules)
 
-  function minutesOf({ lag, unit, type }: StoredLink, before: ProgramRow, item: PlannedItem): number {
-    const clock = clocks.clockOf(before.item.calendarId)
+  function getMinutes({ lag, unit, type }: StoredLink, before: ProgramRow, item: PlannedItem): number {
+    const clock = clocks.getClock(before.item.calendarId)
     const dayMinutes = clocks.dayMinutes[clock] ?? minutesOfDay
     const duration = before.item.milestone
       ? 0
@@ -32,7 +32,7 @@ export function writeRelationships(
     if (lagCalendar === '24-hour') return Math.round(lag * minutesOfDay)
     const counted =
       lagCalendar === 'successor'
-        ? clocks.clockOf(item.calendarId)
+        ? clocks.getClock(item.calendarId)
         : lagCalendar === 'project'
           ? clocks.projectClock
           : clock
@@ -50,7 +50,7 @@ export function writeRelationships(
     if (!span || !counting) return undefined
     const isOfStart = type === 'SS' || type === 'SF'
     const days = { start: span.start * minutesOfDay, finish: (span.finish + 1) * minutesOfDay }
-    const from = (momentsOf(item, readDay) ?? days)[isOfStart ? 'start' : 'finish']
+    const from = (getMoments(item, readDay) ?? days)[isOfStart ? 'start' : 'finish']
     return counting.worked(Math.round(from + lag)) - counting.worked(from)
   }
 
@@ -58,7 +58,7 @@ export function writeRelationships(
     storedLinks(item).flatMap((link) => {
       const before = rows[indexById.get(link.predecessorId) ?? -1]
       if (!before || before.item.isHeading || item.isHeading) return []
-      const minutes = minutesOf(link, before, item)
+      const minutes = getMinutes(link, before, item)
       return [{ from: (indexById.get(link.predecessorId) ?? 0) + 1, to: index + 1, type: link.type, minutes }]
     }),
   )

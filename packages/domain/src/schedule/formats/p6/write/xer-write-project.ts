@@ -1,14 +1,14 @@
 /** Writes the project of a P6 file: its settings, schedule options and people. */
 import type { Day } from '../../../../kernel/day.ts'
-import { finishOn, momentsOf, startOn } from '../../../../program-items/item-times.ts'
+import { finishOn, getMoments, startOn } from '../../../../program-items/item-times.ts'
 import type { ProgramRow } from '../../../../program-items/program-row.ts'
 import type { DayReader } from '../../../../program-items/program-span.ts'
 import type { ScheduleSettings } from '../../../../program-items/stored-schedule.ts'
 import { minuteToText } from '../../../engine/minute.ts'
 import { minutesOfDay } from '../../../engine/minutes-of-day.ts'
-import { optionsOf, type RuleOptions } from '../../../items/program-rules.ts'
+import { getOptions, type RuleOptions } from '../../../items/program-rules.ts'
 import type { ProjectClocks } from '../../../items/stored-calendar.ts'
-import { progressOf } from '../../plan/written-progress.ts'
+import { getProgress } from '../../plan/written-progress.ts'
 import { minutesToHours, type WrittenTable } from '../xer-table.ts'
 import { numberOfCalendar } from './xer-write-calendars.ts'
 import { projectNumber, shortName } from './xer-write-wbs.ts'
@@ -41,8 +41,8 @@ export function projectMinutes(
   const { startDate, dataDate, mustFinishBy, times } = settings
   const stated = startOn(startDate, times?.startDate, readDay) ?? first * minutesOfDay
   const start = rows.reduce((least, { item, span }) => {
-    if (!span || item.isHeading || item.spans || progressOf(item).hasBegun) return least
-    return Math.min(least, momentsOf(item, readDay)?.start ?? span.start * minutesOfDay)
+    if (!span || item.isHeading || item.spans || getProgress(item).hasBegun) return least
+    return Math.min(least, getMoments(item, readDay)?.start ?? span.start * minutesOfDay)
   }, stated)
   return {
     start,
@@ -57,7 +57,7 @@ export function writeProject(
   clocks: ProjectClocks,
   minutes: ReturnType<typeof projectMinutes>,
 ): readonly WrittenTable[] {
-  const options = optionsOf(settings.rules)
+  const options = getOptions(settings.rules)
   const dayMinutes = clocks.dayMinutes[clocks.projectClock] ?? minutesOfDay
   const project = {
     proj_id: projectNumber,

@@ -1,18 +1,18 @@
 /** Writes the tasks and links of a program as activities and relationships of P6. */
-import { momentsOf } from '../../../../program-items/item-times.ts'
+import { getMoments } from '../../../../program-items/item-times.ts'
 import type { ProgramRow } from '../../../../program-items/program-row.ts'
 import type { DayReader } from '../../../../program-items/program-span.ts'
 import type { StoredCalendar, StoredConstraint } from '../../../../program-items/stored-schedule.ts'
 import { longestPath } from '../../../engine/longest-path.ts'
 import { minuteToText, parseMinute } from '../../../engine/minute.ts'
 import { minutesOfDay } from '../../../engine/minutes-of-day.ts'
-import { timingOf } from '../../../engine/schedule.ts'
-import { type PlannedItem, remainingOf } from '../../../items/planned-item.ts'
+import { getTiming } from '../../../engine/schedule.ts'
+import { getRemaining, type PlannedItem } from '../../../items/planned-item.ts'
 import type { ProgramSchedule } from '../../../items/program-schedule.ts'
 import type { ProjectClocks } from '../../../items/stored-calendar.ts'
 import { storedLinks } from '../../../items/stored-links.ts'
 import { createMoments } from '../../plan/written-moments.ts'
-import { progressOf } from '../../plan/written-progress.ts'
+import { getProgress } from '../../plan/written-progress.ts'
 import { minutesToHours, type WrittenTable } from '../xer-table.ts'
 import { createUniqueNames } from './xer-unique-names.ts'
 import { numberOfCalendar } from './xer-write-calendars.ts'
@@ -57,13 +57,13 @@ export function writeActivities(setting: Setting): WrittenTable {
 
   function toRow(row: ProgramRow, index: number) {
     const { item } = row
-    const clock = clocks.clockOf(item.calendarId)
-    const dayMinutes = moments.dayMinutesOf(clock)
+    const clock = clocks.getClock(item.calendarId)
+    const dayMinutes = moments.getDayMinutes(clock)
     const work = item.milestone
       ? 0
       : Math.max(0, Math.round((item.workDays ?? item.duration ?? 0) * dayMinutes))
-    const { percent, start, finish, hasBegun, isDone } = progressOf(item)
-    const remaining = remainingOf(
+    const { percent, start, finish, hasBegun, isDone } = getProgress(item)
+    const remaining = getRemaining(
       item,
       { duration: work, dayMinutes },
       {
@@ -71,16 +71,16 @@ export function writeActivities(setting: Setting): WrittenTable {
         ...(isDone && { actualFinish: 0 }),
       },
     )
-    const dates = datesOf(row, work, clock)
+    const dates = getDates(row, work, clock)
     const actualFinish = item.milestone ? moments.startOn : moments.actualFinishOn
     const links = storedLinks(item)
-    const limits = constraintsOf(row, clock, hasBegun || links.length > 0)
+    const limits = getConstraints(row, clock, hasBegun || links.length > 0)
     const { suspend, resume } = item.times ?? {}
     const percentKind = hasBegun ? item.percentType : undefined
     return {
       task_id: index + 1,
       proj_id: projectNumber,
-      wbs_id: wbs.wbsOf(index),
+      wbs_id: wbs.getWbs(index),
       clndr_id: calendarNumbers.get(item.calendarId ?? '') ?? numberOfCalendar(clock),
       phys_complete_pct: percentKind ? percent : 0,
       rev_fdbk_flag: 'N',
@@ -89,12 +89,12 @@ export function writeActivities(setting: Setting): WrittenTable {
       auto_compute_act_flag: 'N',
       // P6 calculates a percentage of units from resources, which are not written.
       complete_pct_type: percentKind ? 'CP_Phys' : 'CP_Drtn',
-      task_type: typeOf(item, links),
+      task_type: getType(item, links),
       duration_type: 'DT_FixedDUR2',
       status_code: isDone ? 'TK_Complete' : hasBegun ? 'TK_Active' : 'TK_NotStart',
       task_code: codes[index] ?? nextCode(),
       task_name: item.name,
-      ...calculatedOf(item, isDone),
+      ...getCalculated(item, isDone),
       remain_drtn_hr_cnt: minutesToHours(remaining),
       target_drtn_hr_cnt: minutesToHours(work),
       act_start_date: hasBegun ? moments.startOn(start, item.times?.actualStart, clock) : '',
@@ -103,7 +103,7 @@ export function writeActivities(setting: Setting): WrittenTable {
         isDone || item.milestone || !item.expectedFinish
           ? ''
           : moments.finishOn(item.expectedFinish, item.times?.expectedFinish, clock),
-      early_start_date: isDone ? '' : hasBegun ? restartOf(dates.finish, remaining, clock) : dates.start,
+      early_start_date: isDone ? '' : hasBegun ? getRestart(dates.finish, remaining, clock) : dates.start,
       early_end_date: isDone ? '' : dates.finish,
       target_start_date: dates.start,
       target_end_date: dates.finish,
@@ -114,24 +114,24 @@ export function writeActivities(setting: Setting): WrittenTable {
     }
   }
 
-  function datesOf(row: ProgramRow, work: number, clock: number): Dates {
-    const known = momentsOf(row.item, readDay)
+  function getDates(row: ProgramRow, work: number, clock: number): Dates {
+    const known = getMoments(row.item, readDay)
     if (known) return { start: minuteToText(known.start), finish: minuteToText(known.finish) }
     return row.span ? moments.ofWork(row.span, work, clock) : { start: undefined, finish: undefined }
   }
 
   /** When the remaining work of a started task is planned to start. */
-  function restartOf(finish: string | undefined, remaining: number, clock: number): string | undefined {
+  function getRestart(finish: string | undefined, remaining: number, clock: number): string | undefined {
     const [minute, own] = [parseMinute(finish), clocks.clocks[clock]]
     if (minute === undefined || !own) return finish
     return minuteToText(own.startAt(own.worked(minute) - remaining))
   }
 
   /** The dates and floats that our schedule calculates; P6 replaces them when it schedules. */
-  function calculatedOf(item: PlannedItem, isDone: boolean) {
+  function getCalculated(item: PlannedItem, isDone: boolean) {
     const index = schedule?.indexById.get(item.id)
     const isKnown = schedule && index !== undefined && !isDone && item.startDate
-    const timing = isKnown ? timingOf(schedule, index) : undefined
+    const timing = isKnown ? getTiming(schedule, index) : undefined
     return {
       total_float_hr_cnt: timing && minutesToHours(timing.totalFloat),
       free_float_hr_cnt: timing && minutesToHours(timing.freeFloat),
@@ -142,7 +142,7 @@ export function writeActivities(setting: Setting): WrittenTable {
   }
 
   /** P6 moves a task without links to the data date, unless a constraint keeps it. */
-  function constraintsOf({ item, span }: ProgramRow, clock: number, isHeld: boolean) {
+  function getConstraints({ item, span }: ProgramRow, clock: number, isConstrained: boolean) {
     const { constraint, furtherConstraints = [] } = item
     const own = [...(constraint ? [constraint] : []), ...furtherConstraints].filter(
       ({ type }) => type !== 'ASAP',
@@ -151,15 +151,15 @@ export function writeActivities(setting: Setting): WrittenTable {
       const isOfFinish = type === 'FNET' || type === 'FNLT' || type === 'MFO'
       return (isOfFinish ? moments.finishOn : moments.startOn)(day, minute, clock)
     }
-    if (own.length > 0 || isHeld || !span || item.spans) return writeConstraints(own, toText)
+    if (own.length > 0 || isConstrained || !span || item.spans) return writeConstraints(own, toText)
     const clockOfItem = clocks.clocks[clock]
-    const known = momentsOf(item, readDay)?.start ?? span.start * minutesOfDay
+    const known = getMoments(item, readDay)?.start ?? span.start * minutesOfDay
     const earliest = clockOfItem ? clockOfItem.startAt(clockOfItem.worked(dataDate)) : dataDate
     const isLater = known > earliest
     const put: StoredConstraint = {
       type: 'SNET',
       day: item.startDate,
-      minute: momentsOf(item, readDay)?.start,
+      minute: getMoments(item, readDay)?.start,
     }
     return writeConstraints(isLater ? [put] : [], toText)
   }
@@ -167,7 +167,7 @@ export function writeActivities(setting: Setting): WrittenTable {
   return { name: 'TASK', rows: rows.flatMap((row, index) => (row.item.isHeading ? [] : [toRow(row, index)])) }
 }
 
-function typeOf(
+function getType(
   { milestone, milestoneKind, spans }: PlannedItem,
   links: ReturnType<typeof storedLinks>,
 ): string {

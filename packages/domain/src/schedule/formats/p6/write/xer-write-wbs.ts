@@ -9,7 +9,7 @@ const deepest = 48
 export interface WrittenWbs {
   readonly table: WrittenTable
   /** The element that the row at this index is under. */
-  wbsOf(index: number): number
+  getWbs(index: number): number
 }
 
 export const projectNumber = 1
@@ -18,24 +18,24 @@ export const projectNumber = 1
 export function writeWbs(rows: readonly ProgramRow[], name: string): WrittenWbs {
   const root = rows.length + 1
   const codes = new Map<number, { unique: UniqueNames; count: number }>()
-  const wbsOf = (index: number): number => {
+  const getWbs = (index: number): number => {
     const parentRow = rows[index]?.parentRow ?? -1
     const parent = rows[parentRow]
     if (!parent) return root
-    return parent.item.isHeading && parent.level < deepest ? parentRow + 1 : wbsOf(parentRow)
+    return parent.item.isHeading && parent.level < deepest ? parentRow + 1 : getWbs(parentRow)
   }
   const headings = rows.flatMap(({ item }, index) => {
     if (!item.isHeading) return []
-    const parent = wbsOf(index)
+    const parent = getWbs(index)
     const known = codes.get(parent) ?? { unique: createUniqueNames(), count: 0 }
     codes.set(parent, known)
     known.count += 1
-    const wanted = item.activityId?.trim() || String(known.count)
-    const row = toRow(index + 1, item.name, known.unique(wanted))
+    const proposed = item.activityId?.trim() || String(known.count)
+    const row = toRow(index + 1, item.name, known.unique(proposed))
     return [{ ...row, seq_num: index + 1, parent_wbs_id: String(parent) }]
   })
   const top = { ...toRow(root, name, shortName(name)), proj_node_flag: 'Y' }
-  return { table: { name: 'PROJWBS', rows: [top, ...headings] }, wbsOf }
+  return { table: { name: 'PROJWBS', rows: [top, ...headings] }, getWbs }
 }
 
 function toRow(id: number, name: string, code: string) {

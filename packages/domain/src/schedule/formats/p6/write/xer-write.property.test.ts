@@ -11,7 +11,7 @@ import { writeMspdi } from '../../ms-project/mspdi-write.ts'
 import { readXmlText } from '../../ms-project/xml-text.ts'
 import type { ImportedPlan } from '../../plan/imported-plan.ts'
 import { readXerPlan } from '../read/xer-plan.ts'
-import { readXer, rowsOf } from '../xer.ts'
+import { getRows, readXer } from '../xer.ts'
 import { writeXer } from './xer-write.ts'
 
 type Exported = Pick<ImportedPlan, 'items'> & { settings: ScheduleSettings }
@@ -29,8 +29,8 @@ function readBack(text: string): ImportedPlan {
 /** Readers other than ours do not know our fields. */
 function expectKnownCalendars(text: string) {
   const tables = readXer(text) ?? new Map()
-  const known = rowsOf(tables, 'CALENDAR').map((row) => row.get('clndr_id'))
-  const used = ['TASK', 'PROJECT'].flatMap((name) => rowsOf(tables, name).map((row) => row.get('clndr_id')))
+  const known = getRows(tables, 'CALENDAR').map((row) => row.get('clndr_id'))
+  const used = ['TASK', 'PROJECT'].flatMap((name) => getRows(tables, name).map((row) => row.get('clndr_id')))
   expect(known).toEqual(expect.arrayContaining(used))
 }
 
@@ -50,8 +50,8 @@ function described({ items, settings }: Exported) {
     return Object.fromEntries(entries.map(([field, own]) => [field, plain(own)]).toSorted())
   }
   const { calendarId, startDate, dataDate, mustFinishBy, criticalDays, rules, times } = settings
-  const kept = { calendarId, startDate, dataDate, mustFinishBy, criticalDays, rules, times }
-  return { items: items.map(plain), calendars: calendars.map(plain), settings: plain(kept) }
+  const stored = { calendarId, startDate, dataDate, mustFinishBy, criticalDays, rules, times }
+  return { items: items.map(plain), calendars: calendars.map(plain), settings: plain(stored) }
 }
 
 function expectFixed(exported: Exported) {

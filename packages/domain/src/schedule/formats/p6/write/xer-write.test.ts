@@ -4,7 +4,7 @@ import { orderProgram } from '../../../../program-items/program-row.ts'
 import type { PlannedItem } from '../../../items/planned-item.ts'
 import { planned, settings as settingsWith } from '../../../testing/planned-items.ts'
 import { readXerPlan } from '../read/xer-plan.ts'
-import { readXer, rowsOf } from '../xer.ts'
+import { getRows, readXer } from '../xer.ts'
 import { writeXer } from './xer-write.ts'
 
 const at = (day: string, hour: number) => dayToNumber(day) * 1440 + hour * 60
@@ -15,10 +15,10 @@ function write(items: readonly PlannedItem[], more: Record<string, unknown> = {}
   return writeXer({ name: 'Quay House', rows: orderProgram(items), settings, today: '2026-11-24' })
 }
 function table(text: string, name: string) {
-  return rowsOf(readXer(text) ?? new Map(), name)
+  return getRows(readXer(text) ?? new Map(), name)
 }
 /** Fields of the only activity. */
-function fieldsOf(item: PlannedItem, fields: string, more?: Record<string, unknown>) {
+function getFields(item: PlannedItem, fields: string, more?: Record<string, unknown>) {
   const [row] = table(write([item], more), 'TASK')
   return fields
     .split(' ')
@@ -111,7 +111,7 @@ describe('an activity', () => {
       'CS_MSOA | 2026-01-08 08:00',
     ],
   ])('%s', (_, more, fields, text) => {
-    expect(fieldsOf(planned('a', 2, more), fields)).toBe(text)
+    expect(getFields(planned('a', 2, more), fields)).toBe(text)
   })
 
   const limit = (type: string, hour = 8) => ({ type, day: '2026-01-08', minute: at('2026-01-08', hour) })
@@ -135,7 +135,7 @@ describe('an activity', () => {
     const [constraint, ...furtherConstraints] = constraints
     const item = planned('a', 2, { constraint, furtherConstraints })
     const fields = 'cstr_type cstr_type2 external_early_start_date external_late_end_date'
-    expect(fieldsOf(item, fields)).toBe(text)
+    expect(getFields(item, fields)).toBe(text)
   })
 })
 
@@ -195,9 +195,9 @@ test('the schedule options are those of the program', () => {
   const text = write([planned('a', 1)], { rules, criticalDays: 2, mustFinishBy: '2026-03-01' })
   const [options] = table(text, 'SCHEDOPTIONS')
   const [project] = table(text, 'PROJECT')
-  const valuesOf = (row: typeof options, fields: readonly string[]) => fields.map((field) => row?.get(field))
+  const getValues = (row: typeof options, fields: readonly string[]) => fields.map((field) => row?.get(field))
   expect(
-    valuesOf(options, [
+    getValues(options, [
       'sched_calendar_on_relationship_lag',
       'sched_progress_override',
       'sched_retained_logic',
@@ -205,7 +205,7 @@ test('the schedule options are those of the program', () => {
     ]),
   ).toEqual(['rcal_Successor', 'Y', 'N', 'Y'])
   expect(
-    valuesOf(project, ['critical_drtn_hr_cnt', 'critical_path_type', 'last_recalc_date', 'plan_end_date']),
+    getValues(project, ['critical_drtn_hr_cnt', 'critical_path_type', 'last_recalc_date', 'plan_end_date']),
   ).toEqual(['16', 'CT_DrivPath', '2026-01-05 00:00', '2026-03-02 00:00'])
   expect(readBack(text).settings).toMatchObject({ rules, criticalDays: 2, mustFinishBy: '2026-03-01' })
 })
@@ -261,10 +261,10 @@ test('elapsed durations are on a 24-hour calendar of the file, for readers that 
     week: settingsWith(base).calendars[0]?.week,
   }
   const calendars = [...settingsWith(base).calendars, elapsed]
-  const timesOf = (start: number, finish: number) => ({ times: { start, finish } })
+  const getTimes = (start: number, finish: number) => ({ times: { start, finish } })
   const cure = planned('cure', 2, {
     ...{ calendarId: 'elapsed', startDate: '2026-01-05', endDate: '2026-01-12', workDays: 7, duration: 8 },
-    ...timesOf(at('2026-01-05', 17), at('2026-01-12', 17)),
+    ...getTimes(at('2026-01-05', 17), at('2026-01-12', 17)),
   })
   const text = write([planned('a', 1), cure], { calendars })
   const plain = readBack(text.replaceAll('%T\tUDFTYPE', '%T\tOTHER'))
@@ -273,6 +273,6 @@ test('elapsed durations are on a 24-hour calendar of the file, for readers that 
   expect(calendar?.week).toEqual(Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]))
   expect(plain.items[1]).toMatchObject({
     workDays: 7,
-    ...timesOf(at('2026-01-05', 17), at('2026-01-12', 17)),
+    ...getTimes(at('2026-01-05', 17), at('2026-01-12', 17)),
   })
 })

@@ -25,17 +25,17 @@ interface WrittenProgram {
 
 export function writeXer(program: WrittenProgram): string {
   const header = writeHeader(program.today)
-  const tables = tablesOf(program)
+  const tables = getTables(program)
   // What our import makes of the file shows what P6 alone cannot bring back.
   const read = readXerPlan(readXer(writeTables(header, tables)) ?? new Map())
   return writeTables(header, 'kind' in read ? tables : [...tables, ...writeOwnFields(program, read)])
 }
 
-function tablesOf({ name, rows, settings }: WrittenProgram): readonly WrittenTable[] {
+function getTables({ name, rows, settings }: WrittenProgram): readonly WrittenTable[] {
   const readDay = createDayReader()
   const spans = rows.flatMap(({ span }) => (span ? [span] : []))
   const first = spans.reduce((least, { start }) => Math.min(least, start), spans[0]?.start ?? 10_957)
-  const last = spans.reduce((most, { finish }) => Math.max(most, finish), first)
+  const last = spans.reduce((max, { finish }) => Math.max(max, finish), first)
   const clocks = readClocks(settings, { first, last })
   const items = rows.map(({ item }) => item)
   const scheduled = scheduleProgram(items, settings)

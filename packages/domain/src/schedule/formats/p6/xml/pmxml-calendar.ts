@@ -1,8 +1,8 @@
 /** Reads the calendars of PMXML as rows of the XER table CALENDAR. */
 import { dayToNumber, parseDay } from '../../../../kernel/day.ts'
 import { minutesOfDay } from '../../../engine/minutes-of-day.ts'
-import { elementsOf, type XmlNode } from '../../ms-project/xml-node.ts'
-import { flagOf, textOf, valuesOf } from './pmxml-values.ts'
+import { findElements, type XmlNode } from '../../ms-project/xml-node.ts'
+import { getFlag, getText, getValues } from './pmxml-values.ts'
 
 interface Shift {
   readonly from: number
@@ -13,24 +13,24 @@ interface Shift {
 type Week = ReadonlyMap<number, readonly Shift[]>
 
 export function toCalendarRow(node: XmlNode): Readonly<Record<string, string>> {
-  const values = valuesOf(node)
+  const values = getValues(node)
   const week = readWeek(node)
-  const base = textOf(values, 'BaseCalendarObjectId')
+  const base = getText(values, 'BaseCalendarObjectId')
   return {
-    clndr_id: textOf(values, 'ObjectId'),
-    clndr_name: textOf(values, 'Name'),
-    default_flag: flagOf(values, 'IsDefault'),
+    clndr_id: getText(values, 'ObjectId'),
+    clndr_name: getText(values, 'Name'),
+    default_flag: getFlag(values, 'IsDefault'),
     base_clndr_id: base,
-    day_hr_cnt: textOf(values, 'HoursPerDay') || hoursPerDay(week),
+    day_hr_cnt: getText(values, 'HoursPerDay') || hoursPerDay(week),
     clndr_data: week.size === 0 && base === '' ? '' : toCalendarData(week, readExceptions(node)),
   }
 }
 
 function readWeek(node: XmlNode): Week {
-  const days = elementsOf(node, 'StandardWorkWeek', 'StandardWorkHours')
+  const days = findElements(node, 'StandardWorkWeek', 'StandardWorkHours')
   return new Map(
     days.flatMap((day) => {
-      const number = weekdayOf(textOf(valuesOf(day), 'DayOfWeek'))
+      const number = getWeekday(getText(getValues(day), 'DayOfWeek'))
       return number === undefined ? [] : [[number, readShifts(day)] as const]
     }),
   )
@@ -39,7 +39,7 @@ function readWeek(node: XmlNode): Week {
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 /** A name, or in files of old versions a number. */
-function weekdayOf(text: string): number | undefined {
+function getWeekday(text: string): number | undefined {
   if (/^[1-7]$/.test(text)) return Number(text)
   const index = weekdays.indexOf(text.slice(0, 3).toLowerCase())
   return index < 0 ? undefined : index + 1
@@ -51,16 +51,16 @@ interface Exception {
 }
 
 function readExceptions(node: XmlNode): readonly Exception[] {
-  return elementsOf(node, 'HolidayOrExceptions', 'HolidayOrException').flatMap((exception) => {
-    const day = textOf(valuesOf(exception), 'Date').slice(0, 10)
+  return findElements(node, 'HolidayOrExceptions', 'HolidayOrException').flatMap((exception) => {
+    const day = getText(getValues(exception), 'Date').slice(0, 10)
     return parseDay(day) ? [{ day: dayToNumber(day), shifts: readShifts(exception) }] : []
   })
 }
 
 function readShifts(node: XmlNode): readonly Shift[] {
-  return elementsOf(node, 'WorkTime').flatMap((workTime) => {
-    const values = valuesOf(workTime)
-    const [from, last] = [timeOf(textOf(values, 'Start')), timeOf(textOf(values, 'Finish'))]
+  return findElements(node, 'WorkTime').flatMap((workTime) => {
+    const values = getValues(workTime)
+    const [from, last] = [getTime(getText(values, 'Start')), getTime(getText(values, 'Finish'))]
     if (from === undefined || last === undefined) return []
     const to = toEnd(last)
     return to > from ? [{ from, to }] : []
@@ -77,7 +77,7 @@ function toEnd(last: number): number {
 }
 
 /** '08:00:00', or a moment of which the day has no meaning. */
-function timeOf(text: string): number | undefined {
+function getTime(text: string): number | undefined {
   const [, hours, minutes] = /(?:^|T)(\d{1,2}):(\d{2})/.exec(text) ?? []
   const time = Number(hours) * 60 + Number(minutes)
   return time >= 0 && time <= minutesOfDay ? time : undefined

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayToNumber } from '../../../../kernel/day.ts'
-import { earlyDatesOf, planOf } from '../../../testing/imported-plans.ts'
+import { getEarlyDates, getPlan } from '../../../testing/imported-plans.ts'
 import { readXmlText } from '../../ms-project/xml-text.ts'
 import { readPmxmlPlan, readPmxmlTables, skippedPmxmlElements } from './pmxml-plan.ts'
 import { isPmxml } from './pmxml-tables.ts'
@@ -55,7 +55,7 @@ function read(inner: string, root?: string) {
   expect(isPmxml(parsed)).toBe(true)
   return readPmxmlPlan(parsed, readPmxmlTables(parsed))
 }
-const plan = (inner: string) => planOf(read(inner))
+const plan = (inner: string) => getPlan(read(inner))
 const minute = (text: string) =>
   dayToNumber(text.slice(0, 10)) * 1440 + Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16))
 
@@ -106,7 +106,7 @@ test('a project has its name, settings, WBS, activities and links', () => {
 })
 
 describe('a calendar', () => {
-  const shiftsOf = (inner: string, weekday = 1) =>
+  const getShifts = (inner: string, weekday = 1) =>
     plan(inner + project(activity(1))).calendars[0]?.week[weekday]?.map(({ from, to }) => [
       from / 60,
       to / 60,
@@ -126,7 +126,7 @@ describe('a calendar', () => {
     ['the last minute of a quarter', workTime('07:15', '15:44'), [[7.25, 15.75]]],
     ['the end itself, as other programs write it', workTime('08:00', '12:00'), [[8, 12]]],
   ])('has shifts that end with %s', (_, shifts, expected) => {
-    expect(shiftsOf(calendar(1, 'Site', week(shifts)))).toEqual(expected)
+    expect(getShifts(calendar(1, 'Site', week(shifts)))).toEqual(expected)
   })
 
   test('may number its days from Sunday, as old versions do', () => {
@@ -135,11 +135,11 @@ describe('a calendar', () => {
       'Site',
       week(day, (index) => String(index + 1)),
     )
-    expect(shiftsOf(numbered)).toEqual([
+    expect(getShifts(numbered)).toEqual([
       [8, 12],
       [13, 17],
     ])
-    expect(shiftsOf(numbered, 0)).toEqual([])
+    expect(getShifts(numbered, 0)).toEqual([])
   })
 
   test('has holidays and days with other hours', () => {
@@ -150,7 +150,7 @@ describe('a calendar', () => {
       { first: '2026-01-10', last: '2026-01-10', shifts: [{ from: 480, to: 720 }] },
     ])
     // Two days of work with a holiday between them.
-    expect(earlyDatesOf(read, 0)).toBe('01-05 08:00 to 01-07 17:00')
+    expect(getEarlyDates(read, 0)).toBe('01-05 08:00 to 01-07 17:00')
   })
 
   test('takes from its base what it does not define, and counts a day as long as it is without stated hours', () => {
@@ -425,7 +425,7 @@ describe('files of other programs and versions', () => {
       undefined,
     ],
   ])('%s', (_, inner, root) => {
-    const { items } = planOf(read(inner, root))
+    const { items } = getPlan(read(inner, root))
     expect(items[0]).toMatchObject({ name: 'Task 1', activityId: 'A1', level: 0, startDate: '2026-01-05' })
   })
 

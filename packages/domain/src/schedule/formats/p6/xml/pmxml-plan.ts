@@ -1,12 +1,12 @@
 /** Reads the XML of Primavera P6 as a plan: a project as an XER file would have it, and its baselines. */
 import type { Baseline } from '../../../../program-items/stored-schedule.ts'
-import { elementsOf, type XmlNode } from '../../ms-project/xml-node.ts'
+import { findElements, type XmlNode } from '../../ms-project/xml-node.ts'
 import { checkPlan, type ImportedPlan, type PlanFault } from '../../plan/imported-plan.ts'
 import { createLossCount } from '../../plan/losses.ts'
 import { readXerPlan } from '../read/xer-plan.ts'
 import type { XerTables } from '../xer.ts'
 import { toXerTables } from './pmxml-tables.ts'
-import { childrenOf, textOf, valuesOf } from './pmxml-values.ts'
+import { findChildren, getText, getValues } from './pmxml-values.ts'
 
 /** Elements that are ignored and occur often or are long. */
 export const skippedPmxmlElements: ReadonlySet<string> = new Set([
@@ -23,7 +23,7 @@ export const skippedPmxmlElements: ReadonlySet<string> = new Set([
 
 /** The projects of the file, without baselines. */
 export function readPmxmlTables(root: XmlNode): XerTables {
-  return toXerTables(root, elementsOf(root, 'Project'))
+  return toXerTables(root, findElements(root, 'Project'))
 }
 
 /** The project with this id, or else the first of the file. `tables`: of all of its projects. */
@@ -34,18 +34,18 @@ export function readPmxmlPlan(
 ): ImportedPlan | PlanFault {
   const plan = readXerPlan(tables, projectId)
   if ('kind' in plan) return plan
-  const projects = elementsOf(root, 'Project')
-  const isRead = (node: XmlNode) => projectId === undefined || idOf(node) === projectId
+  const projects = findElements(root, 'Project')
+  const isRead = (node: XmlNode) => projectId === undefined || getId(node) === projectId
   const project = projects.find(isRead)
-  const baselines = childrenOf([root, ...(project ? [project] : [])], 'BaselineProject').filter((node) => {
-    const original = textOf(valuesOf(node), 'OriginalProjectObjectId')
-    return original === '' ? projects.length === 1 : project !== undefined && original === idOf(project)
+  const baselines = findChildren([root, ...(project ? [project] : [])], 'BaselineProject').filter((node) => {
+    const original = getText(getValues(node), 'OriginalProjectObjectId')
+    return original === '' ? projects.length === 1 : project !== undefined && original === getId(project)
   })
   return checkPlan(withBaselines(plan, root, baselines))
 }
 
-function idOf(project: XmlNode): string {
-  return textOf(valuesOf(project), 'ObjectId', 'Id')
+function getId(project: XmlNode): string {
+  return getText(getValues(project), 'ObjectId', 'Id')
 }
 
 /** P6 gives other internal numbers to the activities of a baseline, and the same IDs. */
@@ -78,7 +78,7 @@ function withBaselines(plan: ImportedPlan, root: XmlNode, nodes: readonly XmlNod
 }
 
 function nameBaseline(node: XmlNode, names: ReadonlySet<string>): string {
-  const name = textOf(valuesOf(node), 'Name', 'BaselineTypeName', 'Id') || 'Baseline'
+  const name = getText(getValues(node), 'Name', 'BaselineTypeName', 'Id') || 'Baseline'
   let number = 2
   while (names.has(`${name} (${number})`)) number += 1
   return names.has(name) ? `${name} (${number})` : name
@@ -88,8 +88,8 @@ function nameBaseline(node: XmlNode, names: ReadonlySet<string>): string {
 function readBaselineItems(root: XmlNode, node: XmlNode): ImportedPlan['items'] {
   const bare = { ...node, children: node.children.filter(({ name }) => name !== 'Relationship') }
   const shared = [
-    ...childrenOf([root, ...elementsOf(root, 'Project')], 'Calendar'),
-    ...elementsOf(root, 'Resource'),
+    ...findChildren([root, ...findElements(root, 'Project')], 'Calendar'),
+    ...findElements(root, 'Resource'),
   ]
   const plan = readXerPlan(toXerTables({ ...root, children: shared }, [bare]))
   return 'kind' in plan ? [] : plan.items

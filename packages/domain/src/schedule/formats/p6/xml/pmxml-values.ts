@@ -1,10 +1,10 @@
 /** Reads the values of PMXML elements as an XER file has them. Optional elements are missing, empty or `xsi:nil`. */
-import { elementsOf, type XmlNode } from '../../ms-project/xml-node.ts'
+import { findElements, type XmlNode } from '../../ms-project/xml-node.ts'
 
 /** The texts of the children of one element by their names. Of several with the same name, the first that is not empty. */
 export type Values = ReadonlyMap<string, string>
 
-export function valuesOf(node: XmlNode): Values {
+export function getValues(node: XmlNode): Values {
   const values = new Map<string, string>()
   for (const { name, text } of node.children) {
     const value = text.trim()
@@ -14,7 +14,7 @@ export function valuesOf(node: XmlNode): Values {
 }
 
 /** The first of these elements that has a value, or ''. */
-export function textOf(values: Values, ...names: readonly string[]): string {
+export function getText(values: Values, ...names: readonly string[]): string {
   for (const name of names) {
     const value = values.get(name)
     if (value !== undefined) return value
@@ -23,21 +23,21 @@ export function textOf(values: Values, ...names: readonly string[]): string {
 }
 
 /** '2026-01-05T08:00:00' as '2026-01-05 08:00'. P6 writes the time of the site, so that a time zone is left out. */
-export function momentOf(values: Values, ...names: readonly string[]): string {
+export function getMoment(values: Values, ...names: readonly string[]): string {
   const [, day, time = '00:00'] =
-    /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/.exec(textOf(values, ...names)) ?? []
+    /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/.exec(getText(values, ...names)) ?? []
   return day === undefined ? '' : `${day} ${time}`
 }
 
 /** 'Y', 'N', or '' if there is none of these elements. */
-export function flagOf(values: Values, ...names: readonly string[]): string {
-  const text = textOf(values, ...names).toLowerCase()
+export function getFlag(values: Values, ...names: readonly string[]): string {
+  const text = getText(values, ...names).toLowerCase()
   if (text === '') return ''
   return text === '1' || text === 'true' || text === 'y' ? 'Y' : 'N'
 }
 
 /** A word of P6 as its code in an XER file. Other programs write the codes themselves. */
-export function codeOf(codes: ReadonlyMap<string, string>, word: string): string {
+export function getCode(codes: ReadonlyMap<string, string>, word: string): string {
   const known = codes.get(toKey(word))
   if (known !== undefined) return known
   return [...codes.values()].includes(word) ? word : ''
@@ -53,6 +53,6 @@ function toKey(word: string): string {
 }
 
 /** The children of this name of each node. */
-export function childrenOf(nodes: readonly XmlNode[], name: string): readonly XmlNode[] {
-  return nodes.flatMap((node) => elementsOf(node, name))
+export function findChildren(nodes: readonly XmlNode[], name: string): readonly XmlNode[] {
+  return nodes.flatMap((node) => findElements(node, name))
 }
