@@ -1,11 +1,11 @@
 /** axe on every screen and state, and colour contrast in both themes. */
 import type { Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
-import { test, visitSignedIn } from './kept-page.ts'
 import { isLong } from './long.ts'
 import { expect } from './site.ts'
 import type { State } from './state.ts'
 import { enter, states } from './states.ts'
+import { test, visitSignedIn } from './stored-page.ts'
 
 /** Without the long form: of each screen the page, a dialog and a menu. */
 const visited = isLong

@@ -1,5 +1,5 @@
 /** Tells who calls. Calls that wait at the same time share one query, because a nudge makes everybody call at once. */
-import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import type { OrganisationRole } from '@plumbline/domain/access/find-roles.ts'
 import type { QueryConfig, QueryResult } from 'pg'
 import type { Head } from '../sync/lock-head.ts'
 import { toHead } from '../sync/lock-head.ts'

@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg'
 import { type Pack, pack } from 'tar-stream'
 import { headToText } from '../audit/audit-head.ts'
 import type { Database } from '../database/open-database.ts'
-import type { FileBackend } from '../files/file-shelf.ts'
+import type { FileBackend } from '../files/file-backend.ts'
 import { type ArchivedTable, archivedTables, filesToStay, withoutTimeLimits } from './archive-tables.ts'
 import { type ArchivedRows, archiveFormat, type Manifest, manifestName, partName } from './manifest.ts'
 

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import { extract } from 'tar-stream'
 import type { Database } from '../database/open-database.ts'
-import type { FileBackend } from '../files/file-shelf.ts'
+import type { FileBackend } from '../files/file-backend.ts'
 import { archivedTables, withoutTimeLimits } from './archive-tables.ts'
 import {
   archiveFormat,

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { maxFileBytes } from '@plumbline/domain/wire/files.ts'
-import { type FileBackend, pathOfFile, type StoredFile } from './file-shelf.ts'
+import { type FileBackend, pathOfFile, type StoredFile } from './file-backend.ts'
 import { writeHashed } from './write-hashed.ts'
 
 /** `folder` is made when the first file is kept. */

@@ -5,9 +5,9 @@ import { readdirSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { newFolder, onEachFileBackend } from '../testing/each-shelf.ts'
+import { newFolder, onEachFileBackend } from '../testing/each-file-backend.ts'
 import { fillDisk } from '../testing/full-disk.ts'
-import type { FileBackend } from './file-shelf.ts'
+import type { FileBackend } from './file-backend.ts'
 
 const drawing = 'Levels of the quay wall — høyder'
 const key = getHash(drawing)

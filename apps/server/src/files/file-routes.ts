@@ -9,7 +9,7 @@ import type { Database } from '../database/open-database.ts'
 import { replicaAtHead } from '../sync/pull.ts'
 import { fail } from '../team/fail.ts'
 import type { OrganisationCaller, TeamRoute } from '../team/team-route.ts'
-import { FilesUnavailable } from './file-shelf.ts'
+import { FilesUnavailable } from './file-backend.ts'
 import { parseRange } from './parse-range.ts'
 import { staysForNow } from './unnamed-files.ts'
 

@@ -1,5 +1,5 @@
 /** Reads the Range header of a request for a part of a file. */
-import type { ByteRange } from './file-shelf.ts'
+import type { ByteRange } from './file-backend.ts'
 
 /** Undefined for the whole file. Several ranges at once are answered with the whole file, as the standard allows. */
 export function parseRange(

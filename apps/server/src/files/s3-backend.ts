@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { maxFileBytes } from '@plumbline/domain/wire/files.ts'
-import { type ByteRange, type FileBackend, FilesUnavailable, pathOfFile } from './file-shelf.ts'
+import { type ByteRange, type FileBackend, FilesUnavailable, pathOfFile } from './file-backend.ts'
 import { createS3Client, type Patience, type S3Body, type S3Client, type S3Settings } from './s3-client.ts'
 import { writeHashed } from './write-hashed.ts'
 

@@ -5,7 +5,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import { FilesUnavailable } from './file-shelf.ts'
+import { FilesUnavailable } from './file-backend.ts'
 import { sentenceForAnswer } from './s3-answers.ts'
 
 export interface S3Settings {

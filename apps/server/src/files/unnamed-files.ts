@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import { lockHead } from '../sync/lock-head.ts'
-import type { FileBackend } from './file-shelf.ts'
+import type { FileBackend } from './file-backend.ts'
 
 export interface UnnamedFilesPorts {
   readonly database: Pick<Database, 'db'>

@@ -1,7 +1,7 @@
 /** Writes the bytes of a file that arrives, and checks that it is the one that was announced. */
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
-import type { StoredFile } from './file-shelf.ts'
+import type { StoredFile } from './file-backend.ts'
 
 export async function writeHashed(
   file: FileHandle,

@@ -1,7 +1,7 @@
 /** The e-mail to the assignee of a new task. */
 import { parseDay } from '@plumbline/domain/kernel/day.ts'
 import type { TaskNotification } from '@plumbline/domain/wire/function-bodies.ts'
-import { dayToLongText } from '../mail/day-in-words.ts'
+import { dayToLongText } from '../mail/day-to-long-text.ts'
 import { type Letter, writeLetter } from '../mail/letter.ts'
 
 const fullTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })

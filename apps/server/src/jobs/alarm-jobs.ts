@@ -2,7 +2,7 @@
 import { addDays } from '@plumbline/domain/kernel/day.ts'
 import { toLocalTime } from '@plumbline/domain/kernel/local-time.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
-import { morningBegins } from '@plumbline/domain/team/morning-news.ts'
+import { morningBegins } from '@plumbline/domain/team/morning-notifications.ts'
 import type { SetAlarm } from '@plumbline/domain/team/set-alarms.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'

@@ -2,7 +2,7 @@
 import type { Database } from '../database/open-database.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { OrganisationsInMemory } from '../sync/held-organisations.ts'
+import type { OrganisationsInMemory } from '../sync/organisations-in-memory.ts'
 
 export interface MailPorts {
   readonly database: Pick<Database, 'db'>

@@ -1,5 +1,5 @@
 /** Mails to people whom a change concerns. */
-import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import type { OrganisationRole } from '@plumbline/domain/access/find-roles.ts'
 import { getStanding, maySee } from '@plumbline/domain/access/visibility.ts'
 import { getComments } from '@plumbline/domain/comments/mentions.ts'
 import { emailKey } from '@plumbline/domain/kernel/email.ts'

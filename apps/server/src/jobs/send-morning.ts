@@ -14,9 +14,12 @@ import {
   dueNouns,
 } from '@plumbline/domain/notifications/derived-notifications.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { findMorningNotifications, type MorningNotification } from '@plumbline/domain/team/morning-news.ts'
+import {
+  findMorningNotifications,
+  type MorningNotification,
+} from '@plumbline/domain/team/morning-notifications.ts'
 import type { Replica } from '@plumbline/domain/team/replica.ts'
-import { dayToLongText } from '../mail/day-in-words.ts'
+import { dayToLongText } from '../mail/day-to-long-text.ts'
 import { type Letter, type LetterItem, writeLetter } from '../mail/letter.ts'
 import { replicaAtHead } from '../sync/pull.ts'
 import type { AlarmPayload } from './alarm-jobs.ts'

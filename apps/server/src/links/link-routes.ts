@@ -14,8 +14,8 @@ import { fail } from '../team/fail.ts'
 import { readJson } from '../team/read-json.ts'
 import type { OrganisationCaller, TeamRoute } from '../team/team-route.ts'
 import { acknowledgeByLink } from './acknowledge-by-link.ts'
+import { describeLink } from './describe-link.ts'
 import { openFile, openLink } from './open-link.ts'
-import { describeLink } from './told-of.ts'
 
 const root = '/organisations/:organisation/links'
 

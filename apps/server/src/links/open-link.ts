@@ -15,7 +15,7 @@ import { fail, failForNow } from '../team/fail.ts'
 import { readJson } from '../team/read-json.ts'
 import type { Caller } from '../team/team-route.ts'
 import type { TeamServices } from '../team/team-services.ts'
-import { describeLink } from './told-of.ts'
+import { describeLink } from './describe-link.ts'
 
 /** In the audit, in place of an account. */
 export const outsider = 'outsider'

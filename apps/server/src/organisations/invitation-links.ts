@@ -1,6 +1,6 @@
 /** Invitations by the token of their link. */
 
-import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import type { OrganisationRole } from '@plumbline/domain/access/find-roles.ts'
 import { managesMembers, mayInvite } from '@plumbline/domain/access/organisation-policy.ts'
 import type { TeamRole } from '@plumbline/domain/projects/member.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'

@@ -1,6 +1,6 @@
 /** The members of an organisation: their roles, and links for those who forgot their password. */
 
-import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import type { OrganisationRole } from '@plumbline/domain/access/find-roles.ts'
 import { isAtMost, managesMembers, refuseMemberChange } from '@plumbline/domain/access/organisation-policy.ts'
 import {
   memberRoleSchema,

@@ -5,7 +5,7 @@ import { isSameEmail } from '@plumbline/domain/kernel/email.ts'
 import { type Member, members, type TeamRole } from '@plumbline/domain/projects/member.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
-import type { OrganisationsInMemory } from '../sync/held-organisations.ts'
+import type { OrganisationsInMemory } from '../sync/organisations-in-memory.ts'
 import { replicaAtHead } from '../sync/pull.ts'
 import { type PushingPorts, push } from '../sync/push.ts'
 

@@ -14,7 +14,7 @@ import {
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { Database } from '../database/open-database.ts'
-import type { OrganisationsInMemory } from '../sync/held-organisations.ts'
+import type { OrganisationsInMemory } from '../sync/organisations-in-memory.ts'
 import { replicaAtHead } from '../sync/pull.ts'
 
 export interface Presence {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine.ts'
 import { addProject, createOrganisation, openNode, owner } from '../testing/organisation.ts'
-import { holdOrganisation } from './held-organisation.ts'
+import { holdOrganisation } from './organisation-in-memory.ts'
 
 onEachEngine((engine) => {
   const shared = engine.share()

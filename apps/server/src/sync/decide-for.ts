@@ -5,8 +5,8 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { type Account, NotApplied, type Outcome, type Replica } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
-import { undoneBy } from './asked.ts'
 import type { Known } from './known.ts'
+import { undoneBy } from './request-needs.ts'
 
 export const failed = 'failed-on-server'
 

@@ -1,5 +1,5 @@
 /** What the database knows before the requests of a push are decided. */
-import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import type { OrganisationRole } from '@plumbline/domain/access/find-roles.ts'
 import type { Person } from '@plumbline/domain/comments/mentions.ts'
 import type { Performed } from '@plumbline/domain/kernel/command.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
@@ -7,9 +7,9 @@ import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AuditEnd } from '../audit/add-to-audit.ts'
 import type { Tables } from '../database/tables.ts'
-import type { RequestNeeds } from './asked.ts'
 import { readInverse } from './change-parts.ts'
 import { getHour } from './refused-counts.ts'
+import type { RequestNeeds } from './request-needs.ts'
 
 interface KnownPerson extends Person {
   /** Of the account. */

@@ -1,5 +1,5 @@
 /** The organisations whose records are in memory. One that nobody uses is dropped. */
-import { holdOrganisation, type OrganisationInMemory } from './held-organisation.ts'
+import { holdOrganisation, type OrganisationInMemory } from './organisation-in-memory.ts'
 
 export interface OrganisationsInMemory {
   get(id: string): OrganisationInMemory

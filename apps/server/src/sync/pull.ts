@@ -9,9 +9,9 @@ import { maxChanges, type Position, type Pulled, type SnapshotLine } from '@plum
 import { hasAuditHead, textToHead } from '../audit/audit-head.ts'
 import type { Database } from '../database/open-database.ts'
 import { hashChange } from './change-hash.ts'
-import type { OrganisationInMemory } from './held-organisation.ts'
 import { largeChangeText } from './large-change-text.ts'
 import type { Head } from './lock-head.ts'
+import type { OrganisationInMemory } from './organisation-in-memory.ts'
 import type { StoredChange } from './stored-change.ts'
 
 /** A `Pulled` as JSON, in parts if it is large. */

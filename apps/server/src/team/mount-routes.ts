@@ -1,7 +1,7 @@
 /** Serves the routes of the team server. Each checks who calls it before it does anything. */
 import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
-import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import type { OrganisationRole } from '@plumbline/domain/access/find-roles.ts'
 import { isStorableText } from '@plumbline/domain/kernel/storable-text.ts'
 import { accountHeader } from '@plumbline/domain/wire/sync.ts'
 import { type Context, Hono } from 'hono'

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, onTestFinished } from 'vitest'
-import { openDiskBackend } from '../files/disk-shelf.ts'
-import type { FileBackend } from '../files/file-shelf.ts'
+import { openDiskBackend } from '../files/disk-backend.ts'
+import type { FileBackend } from '../files/file-backend.ts'
+import { openS3Backend } from '../files/s3-backend.ts'
 import type { Patience } from '../files/s3-client.ts'
-import { openS3Backend } from '../files/s3-shelf.ts'
 import { openS3Server } from './open-s3-server.ts'
 
 /** Opens an empty shelf, which is gone when the test is over. It writes to no other folder. */

@@ -5,7 +5,7 @@ import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { pino } from 'pino'
 import type { Database } from '../database/open-database.ts'
-import { holdOrganisation, type OrganisationInMemory } from '../sync/held-organisation.ts'
+import { holdOrganisation, type OrganisationInMemory } from '../sync/organisation-in-memory.ts'
 import { push } from '../sync/push.ts'
 
 export const owner: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' }

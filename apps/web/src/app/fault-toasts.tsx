@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Fault } from '#data/faults.ts'
 import type { Services } from '#data/services.ts'
 import type { SignInServices } from '#data/sign-in-services.ts'
-import type { Message } from '#parts/perform/words.ts'
+import type { Message } from '#parts/perform/messages.ts'
 import { type Toasts, useToasts } from '#ui/toast-store.ts'
 
 interface FaultToastsProps extends Pick<SignInServices, 'faults' | 'session'> {
@@ -43,7 +43,7 @@ function undoing(services: Services, toasts: Toasts, requestId: Id) {
 async function toMessage(fault: Fault, services: Services | undefined): Promise<Message | null> {
   if (fault.kind === 'request-refused') {
     if (!services) return null
-    return (await import('./words-by-command.ts')).refusalToMessage(fault, services.store.records)
+    return (await import('./messages-by-command.ts')).refusalToMessage(fault, services.store.records)
   }
-  return (await import('./fault-words.ts')).faultToMessage(fault)
+  return (await import('./fault-texts.ts')).faultToMessage(fault)
 }

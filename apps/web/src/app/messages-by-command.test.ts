@@ -1,6 +1,6 @@
 import { commands } from '@plumbline/domain/commands.ts'
 import { expect, test } from 'vitest'
-import { messagesByCommand } from './words-by-command.ts'
+import { messagesByCommand } from './messages-by-command.ts'
 
 test('every command that can be refused has words, also when its screen is gone', () => {
   const without = commands.map(({ name }) => name).filter((name) => !messagesByCommand.has(name))

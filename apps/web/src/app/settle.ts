@@ -5,7 +5,7 @@ import type { Services } from '#data/services.ts'
 import { isMetered } from '#parts/idle/is-metered.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 import { fetchUnavailable } from '#parts/lazy/lazy-module.tsx'
-import { loadNotificationCommands } from '#parts/news/read-news.ts'
+import { loadNotificationCommands } from '#parts/notifications/load-notification-commands.ts'
 import { keepEngines } from './keep-engines.ts'
 import { type ScreenRoute, screenRoutes } from './routes.tsx'
 
@@ -35,7 +35,7 @@ export function settle(services: Services): void {
 
 /** Where its code cannot be fetched now, the next visit reads. */
 function readDocumentText(services: Services) {
-  import('#parts/document-text/document-text-of.ts').then(
+  import('#parts/document-text/get-document-text.ts').then(
     ({ getDocumentText }) => getDocumentText(services).start(),
     () => {},
   )

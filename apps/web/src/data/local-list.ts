@@ -8,8 +8,8 @@ import type { OpenList } from './backend.ts'
 import type { ListRow } from './catalogue.ts'
 import { keepInDatabase } from './database/keep-in-database.ts'
 import { keepInTexts } from './keep-in-texts.ts'
-import type { ListStoragePorts } from './keeping.ts'
 import { createListCodec, entriesToText } from './list-codec.ts'
+import type { ListStoragePorts } from './list-storage.ts'
 import type { Replacement } from './text-storage.ts'
 
 /** A list kept by this browser: what is stored, and its shown records. */

@@ -1,6 +1,6 @@
 /** Keys and maps of what a person may see, with ids that are made to be confused. */
 import { describe, expect, test } from 'vitest'
-import { findRoles } from './held-roles.ts'
+import { findRoles } from './find-roles.ts'
 import { can } from './policy.ts'
 import { accessKey, maySee } from './visibility.ts'
 

@@ -3,8 +3,8 @@ import type { Actor, CompanyOfGuest, GuestView, NameInProject, Roles } from '../
 import { emailKey, isSameEmail } from '../kernel/email.ts'
 import { type Id, listNamed, type Rec, type Records } from '../kernel/record.ts'
 import type { Member } from '../projects/member.ts'
+import { findRoles, type OrganisationRole } from './find-roles.ts'
 import { givesCompany } from './guest-contacts.ts'
-import { findRoles, type OrganisationRole } from './held-roles.ts'
 import { getProjectId } from './subject.ts'
 
 type Fields = Readonly<Record<string, unknown>>

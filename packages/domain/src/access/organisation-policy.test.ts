@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OrganisationRole, organisationRoles } from './held-roles.ts'
+import { type OrganisationRole, organisationRoles } from './find-roles.ts'
 import { mayInvite, refuseMemberChange } from './organisation-policy.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 /** Who may invite, change and remove the members of an organisation. */
-import { type OrganisationRole, organisationRoles } from './held-roles.ts'
+import { type OrganisationRole, organisationRoles } from './find-roles.ts'
 
 /** Nobody gives a role that is higher than the own one, or decides about a person who has one. */
 export function isAtMost(role: OrganisationRole, limit: OrganisationRole): boolean {

@@ -8,8 +8,8 @@ import { storedToDay } from '../kernel/stored-day.ts'
 import { getPriority, parseAssignees, type Task, getDueDay as taskDueDay } from '../tasks/task.ts'
 import { recipientToAcknowledge } from '../transmittals/may-acknowledge.ts'
 import type { Transmittal } from '../transmittals/transmittal.ts'
+import { stagesReadyForReview } from '../workflows/current-stage.ts'
 import { isApproved, type Stage } from '../workflows/stage.ts'
-import { stagesReadyForReview } from '../workflows/turn.ts'
 import type { Workflow } from '../workflows/workflow.ts'
 
 interface Mine {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBackUpNotifications } from './back-up-news.ts'
+import { findBackUpNotifications } from './back-up-notifications.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 

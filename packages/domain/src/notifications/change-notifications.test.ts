@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activitySchema } from '../activity/activity.ts'
-import { findChangeNotifications, foldChanges, withoutMentions } from './change-news.ts'
+import { findChangeNotifications, foldChanges, withoutMentions } from './change-notifications.ts'
 
 const today = '2026-11-21'
 const emails = ['ana@harbour.example']

@@ -5,7 +5,7 @@ import { storedToDay } from '../kernel/stored-day.ts'
 import { isToOrder, type LeadTime } from '../lead-times/lead-time.ts'
 import { getDueDay, getPriority, type Task } from '../tasks/task.ts'
 import type { DigestNotification, DueCounts, DueKind } from './derived-notifications.ts'
-import { waitsFor } from './task-news.ts'
+import { waitsFor } from './task-notifications.ts'
 
 export interface Due {
   readonly kind: DueKind

@@ -2,7 +2,7 @@
 import { args, idArg, listArg } from '../kernel/args.ts'
 import { accept, command, put } from '../kernel/command.ts'
 import { readMarks } from './read-marks.ts'
-import { rememberNotifications } from './remembered-news.ts'
+import { rememberNotifications } from './remembered-notifications.ts'
 
 export const markRead = command({
   name: 'notifications.mark-read',

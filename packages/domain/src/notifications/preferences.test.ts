@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isEnabled } from './enabled-notifications.ts'
 import { preferencesSchema } from './preferences.ts'
-import { isEnabled } from './wanted-news.ts'
 
 const byDefault = preferencesSchema.parse({})
 

@@ -8,7 +8,7 @@ import {
   findHoldPointNotifications,
   findOrderNotifications,
   findTrainingNotifications,
-} from './register-news.ts'
+} from './register-notifications.ts'
 
 const today = '2026-11-21'
 

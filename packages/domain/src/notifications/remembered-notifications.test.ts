@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rememberNotifications } from './remembered-news.ts'
+import { rememberNotifications } from './remembered-notifications.ts'
 
 test('read notifications stay read, and each id is kept once', () => {
   expect(rememberNotifications(['a', 'b'], ['b', 'c'], ['a', 'b', 'c'])).toEqual(['a', 'b', 'c'])

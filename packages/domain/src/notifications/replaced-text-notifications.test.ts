@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activitySchema } from '../activity/activity.ts'
-import { findReplacedTextNotifications } from './replaced-text-news.ts'
+import { findReplacedTextNotifications } from './replaced-text-notifications.ts'
 
 const entry = activitySchema.parse({
   ...{ id: 'e1', user: 'Bo Lind', email: 'bo@quay.example', action: 'tasks.save', effect: 'changed' },

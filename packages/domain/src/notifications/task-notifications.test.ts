@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { taskSchema } from '../tasks/task.ts'
-import { findTaskNotifications, foldTaskNotifications } from './task-news.ts'
+import { findTaskNotifications, foldTaskNotifications } from './task-notifications.ts'
 
 const today = '2026-11-21'
 const emails = ['ana@harbour.example', 'ana.okafor@site.example']

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { blankSettings } from '../program-items/get-settings.ts'
 import type { ProgramItem } from '../program-items/program-item.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
-import { blankSettings } from '../program-items/settings-of.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { addTaskBelow } from './add-task-below.ts'
 import { afterSteps } from './testing/after-steps.ts'

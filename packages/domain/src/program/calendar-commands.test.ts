@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { blankSettings } from '../program-items/get-settings.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
-import { blankSettings } from '../program-items/settings-of.ts'
 import { calendarPresets, presetCalendar } from '../schedule/items/calendar-presets.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { deleteCalendar, saveCalendar } from './calendar-commands.ts'

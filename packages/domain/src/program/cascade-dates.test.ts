@@ -1,7 +1,7 @@
 /** Scheduling again does not move tasks that auto-schedule has placed. */
 import { expect, test } from 'vitest'
+import { blankSettings } from '../program-items/get-settings.ts'
 import type { ProgramItem } from '../program-items/program-item.ts'
-import { blankSettings } from '../program-items/settings-of.ts'
 import type { LinkType } from '../schedule/engine/link-types.ts'
 import { cascadeDates } from './cascade-dates.ts'
 import { withLinks } from './item-links.ts'

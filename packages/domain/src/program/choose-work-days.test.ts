@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { blankSettings } from '../program-items/get-settings.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
-import { blankSettings } from '../program-items/settings-of.ts'
 import { presetCalendar } from '../schedule/items/calendar-presets.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { chooseWorkDays, getWorkDays, type WorkDays } from './choose-work-days.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { numberToDay } from '../kernel/day.ts'
-import { blankSettings } from '../program-items/settings-of.ts'
+import { blankSettings } from '../program-items/get-settings.ts'
 import { nudgeSpan } from './nudge-span.ts'
 import { task } from './testing/program-items.ts'
 

@@ -1,7 +1,7 @@
 /** The plan as the argument of an import: everything that importers produce is accepted, as JSON and unchanged. */
 import { expect, test } from 'vitest'
 import { decideRequest } from '../kernel/decide-request.ts'
-import { blankSettings } from '../program-items/settings-of.ts'
+import { blankSettings } from '../program-items/get-settings.ts'
 import { readPastedRows } from '../schedule/formats/csv/pasted-rows.ts'
 import { readXerPlan } from '../schedule/formats/p6/read/xer-plan.ts'
 import { readXer } from '../schedule/formats/p6/xer.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { blankSettings } from '../program-items/get-settings.ts'
 import type { ProgramItem } from '../program-items/program-item.ts'
-import { blankSettings } from '../program-items/settings-of.ts'
 import { baselineNames } from '../schedule/items/baseline.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { deleteBaseline, setBaseline } from './baseline-commands.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../kernel/command.ts'
 import { decideRequest } from '../kernel/decide-request.ts'
-import { blankSettings } from '../program-items/settings-of.ts'
+import { blankSettings } from '../program-items/get-settings.ts'
 import { presetCalendar } from '../schedule/items/calendar-presets.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { addTaskBelow } from './add-task-below.ts'

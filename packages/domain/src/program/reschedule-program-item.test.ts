@@ -1,8 +1,8 @@
 /** Rescheduling tasks whose calendars have days off. */
 import { expect, test } from 'vitest'
+import { blankSettings } from '../program-items/get-settings.ts'
 import type { ProgramItem } from '../program-items/program-item.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
-import { blankSettings } from '../program-items/settings-of.ts'
 import type { LinkType } from '../schedule/engine/link-types.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { cascadeDates } from './cascade-dates.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { blankSettings } from '../program-items/get-settings.ts'
 import type { ProgramItem } from '../program-items/program-item.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
-import { blankSettings } from '../program-items/settings-of.ts'
 import { presetCalendar } from '../schedule/items/calendar-presets.ts'
 import { getOptions, type RuleOptions } from '../schedule/items/program-rules.ts'
 import { contextHolding } from '../testing/context-holding.ts'

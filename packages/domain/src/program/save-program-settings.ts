@@ -4,6 +4,7 @@ import { args, idArg, lineArg } from '../kernel/args.ts'
 import { accept, command, refuse } from '../kernel/command.ts'
 import { openDraft } from '../kernel/draft.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
+import { getSettings } from '../program-items/get-settings.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
 import { readDayNumber } from '../program-items/program-span.ts'
 import {
@@ -13,7 +14,6 @@ import {
   ruleSets,
   scheduleFroms,
 } from '../program-items/schedule-rules.ts'
-import { getSettings } from '../program-items/settings-of.ts'
 import { projects } from '../projects/project.ts'
 import {
   getOptions,

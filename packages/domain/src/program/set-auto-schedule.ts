@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { args, idArg } from '../kernel/args.ts'
 import { accept, command, put, refuse } from '../kernel/command.ts'
+import { getSettings } from '../program-items/get-settings.ts'
 import { programItems } from '../program-items/program-item.ts'
 import { programSettings } from '../program-items/program-settings.ts'
-import { getSettings } from '../program-items/settings-of.ts'
 import { projects } from '../projects/project.ts'
 import { cascadeDates } from './cascade-dates.ts'
 

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Field, RegisterFields, Viewer } from './field.ts'
 import { getTotal, groupBy } from './group-records.ts'
-import { findVisible } from './shown-records.ts'
 import { toSortText } from './sort-records.ts'
 import { cycleSort, type Filter, getOperators, operators, type SortKey, wholeView } from './table-view.ts'
+import { findVisible } from './visible-records.ts'
 
 interface Item {
   id: string

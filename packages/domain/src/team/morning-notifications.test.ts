@@ -6,7 +6,7 @@ import { preferencesSchema } from '../notifications/preferences.ts'
 import { programItemSchema } from '../program-items/program-item.ts'
 import { memberSchema } from '../projects/member.ts'
 import { taskSchema } from '../tasks/task.ts'
-import { findMorningNotifications } from './morning-news.ts'
+import { findMorningNotifications } from './morning-notifications.ts'
 import { type Account, createReplica } from './replica.ts'
 
 /** A Wednesday. */

@@ -12,15 +12,15 @@ import type {
   DueNotification,
 } from '../notifications/derived-notifications.ts'
 import { findDigestNotifications, holdPointDue, orderDue, taskDue } from '../notifications/digest.ts'
+import { isEnabled } from '../notifications/enabled-notifications.ts'
 import { type Preferences, preferenceList, preferencesSchema } from '../notifications/preferences.ts'
 import { readMarks } from '../notifications/read-marks.ts'
 import {
   findHoldPointNotifications,
   findOrderNotifications,
   findTrainingNotifications,
-} from '../notifications/register-news.ts'
-import { findTaskNotifications, foldTaskNotifications } from '../notifications/task-news.ts'
-import { isEnabled } from '../notifications/wanted-news.ts'
+} from '../notifications/register-notifications.ts'
+import { findTaskNotifications, foldTaskNotifications } from '../notifications/task-notifications.ts'
 import { programItems } from '../program-items/program-item.ts'
 import { safetyRecords } from '../safety/safety-record.ts'
 import { type Task, tasks } from '../tasks/task.ts'

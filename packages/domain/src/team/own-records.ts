@@ -1,6 +1,7 @@
 /** What concerns a person of a team without being asked for: the mail of the morning and the calendar tell of it. */
+
+import type { OrganisationRole } from '../access/find-roles.ts'
 import { rolesIn } from '../access/guest-view.ts'
-import type { OrganisationRole } from '../access/held-roles.ts'
 import { visibleRecords } from '../access/visibility.ts'
 import { profiles } from '../account/profile.ts'
 import type { Records } from '../kernel/record.ts'

@@ -1,6 +1,7 @@
 /** The records of one organisation in memory. A team server decides requests on them, as a browser does on its own. */
+
+import type { OrganisationRole } from '../access/find-roles.ts'
 import { namesInTeams, rolesIn } from '../access/guest-view.ts'
-import type { OrganisationRole } from '../access/held-roles.ts'
 import { getProjectId, isPersonal } from '../access/subject.ts'
 import { getStanding, maySee, visibleRecords } from '../access/visibility.ts'
 import { profiles } from '../account/profile.ts'

@@ -1,6 +1,6 @@
 /** What the pages and a team server say to each other about accounts, organisations and invitations. */
 import * as z from 'zod/mini'
-import { organisationRoles } from '../access/held-roles.ts'
+import { organisationRoles } from '../access/find-roles.ts'
 import { emailKey, isEmail } from '../kernel/email.ts'
 import { teamRoles } from '../projects/member.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stagesReadyForReview } from './turn.ts'
+import { stagesReadyForReview } from './current-stage.ts'
 import { workflowSchema } from './workflow.ts'
 
 test.each<[string, string, string[], string]>([

@@ -1,6 +1,6 @@
 /** Counts pending approvals. */
 import type { ProjectDocument } from '../documents/document.ts'
-import { stagesReadyForReview } from './turn.ts'
+import { stagesReadyForReview } from './current-stage.ts'
 import type { Workflow } from './workflow.ts'
 
 export interface PendingApprovals {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, type TestContext, test } from 'vitest'
-import type { DatabaseSettings } from '../../database/database-settings.ts'
 import { getReport, reportFrom } from '../../testing/durability/ledger-report.ts'
 import { randomFrom, rounds } from '../../testing/durability/rounds.ts'
 import { startProcess } from '../../testing/durability/run-process.ts'
 import { startPostgres } from '../../testing/postgres-server.ts'
+import type { DatabaseSettings } from '../database-settings.ts'
 
 const minutes = 60_000
 const { pglite, postgresUrl } = inject('database')

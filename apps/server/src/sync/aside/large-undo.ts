@@ -2,7 +2,7 @@
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import { undoneBy } from '../asked.ts'
+import { undoneBy } from '../request-needs.ts'
 
 /** The index of the first one; undefined if there is none. */
 export async function findLargeUndo(

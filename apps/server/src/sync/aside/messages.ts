@@ -5,9 +5,9 @@ import type { Reads } from '@plumbline/domain/team/recorded-reads.ts'
 import type { Account, Outcome, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import type { Push } from '@plumbline/domain/wire/sync.ts'
 import type { WrittenRecords } from '../../audit/add-to-audit.ts'
-import type { RequestNeeds } from '../asked.ts'
 import type { PartTexts } from '../change-parts.ts'
 import type { Known } from '../known.ts'
+import type { RequestNeeds } from '../request-needs.ts'
 
 export type ToDecider =
   /** The body of a push. Answered by `read` or `malformed`. */

@@ -12,7 +12,7 @@ import { onEachEngine } from '../../testing/each-engine.ts'
 import { getAccount, ownerEmail, shareTeam } from '../../testing/open-team-server.ts'
 import { addProject, requestFor } from '../../testing/organisation.ts'
 import { pushRequests } from '../../testing/push-requests.ts'
-import { holdOrganisation, type OrganisationInMemory } from '../held-organisation.ts'
+import { holdOrganisation, type OrganisationInMemory } from '../organisation-in-memory.ts'
 import { replicaAtHead } from '../pull.ts'
 import { openAside } from './push-aside.ts'
 

@@ -14,9 +14,9 @@ import { pushSchema } from '@plumbline/domain/wire/sync.ts'
 import { toAudited } from '../../audit/audited-records.ts'
 import { canonicalJson } from '../../audit/hash-entry.ts'
 import { parseJson } from '../../team/parse-json.ts'
-import { readRequestNeeds } from '../asked.ts'
 import { decideFor, failed, refusedWith } from '../decide-for.ts'
 import { hashRequest } from '../request-hash.ts'
+import { readRequestNeeds } from '../request-needs.ts'
 import type { DecidedAside, FromDecider, ToDecider } from './messages.ts'
 
 /** Others wait while a part is stored. */

@@ -1,7 +1,7 @@
 /** Checks who is signed in, for pages without the rest of the product. */
 import { openSignInServices } from '#data/sign-in-services.ts'
 import type { Toast } from '#ui/toast-store.ts'
-import { faultToMessage } from '../fault-words.ts'
+import { faultToMessage } from '../fault-texts.ts'
 
 /** Damaged text is quarantined, and a toast reports it. */
 export function checkUser(showToast: (message: Omit<Toast, 'id'>) => Promise<void>): void {

@@ -22,6 +22,6 @@ if (document.documentElement.dataset.user === 'damaged')
   import('./check-user.ts').then(({ checkUser }) => checkUser(showToast)).catch(() => {})
 
 async function showToast(message: Omit<Toast, 'id'>): Promise<void> {
-  const { showPageToast } = await import('#parts/front/say-toast.tsx')
+  const { showPageToast } = await import('#parts/front/show-page-toast.tsx')
   showPageToast(message)
 }

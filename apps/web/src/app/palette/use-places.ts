@@ -4,7 +4,7 @@ import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useServices } from '#data/services.ts'
 import { programProject } from '#data/values.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import type { Entry, Noun } from './entries.ts'
 import { containsTerms, type EntryGroup } from './find-entries.ts'
 

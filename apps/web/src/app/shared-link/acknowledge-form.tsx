@@ -5,7 +5,7 @@ import { getAcknowledgement, recipientToText } from '@plumbline/domain/transmitt
 import type { AcknowledgeByLink } from '@plumbline/domain/wire/links.ts'
 import { useState } from 'react'
 import type { AccountFailure } from '#data/team/team-accounts.ts'
-import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import { failureToSentence } from '#parts/accounts/failure-texts.ts'
 import { getText, onlyErrors, useAccountForm } from '#parts/accounts/use-account-form.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { Badge } from '#ui/badge.tsx'

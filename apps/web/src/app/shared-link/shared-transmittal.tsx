@@ -10,7 +10,7 @@ import { transmittalTitle } from '#features/transmittals/transmittal-text.ts'
 import { useTransmittalFiles } from '#features/transmittals/use-transmittal-files.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { type Acknowledge, AcknowledgeForm } from './acknowledge-form.tsx'
 

@@ -4,8 +4,8 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { paths } from '#parts/navigation/paths.ts'
+import { messages } from '#parts/navigation/texts.ts'
 import { SignOutContext } from '#parts/navigation/use-sign-out.ts'
-import { messages } from '#parts/navigation/words.ts'
 import { useToasts } from '#ui/toast-store.ts'
 
 const LeaveTeam = lazyModule(() => import('./leave-team.tsx').then((module) => module.LeaveTeam))

@@ -6,11 +6,11 @@ import type { SyncState, TeamSync } from '#data/team/sync-state.ts'
 import type { QueuedRequest, RefusedRequest } from '#data/team/team-cache-schema.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { useSignOut } from '#parts/navigation/use-sign-out.ts'
-import type { Message } from '#parts/perform/words.ts'
+import type { Message } from '#parts/perform/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { enteredTexts } from './entered-texts.ts'
 import { LostChanges } from './lost-changes.tsx'
-import type { syncToTexts } from './sync-words.ts'
+import type { syncToTexts } from './sync-texts.ts'
 
 interface SyncPanelProps {
   sync: TeamSync
@@ -103,7 +103,7 @@ function useRefusedMessage(refused: RefusedRequest, records: Records): Message |
   const [message, setMessage] = useState<Message>()
   useEffect(() => {
     let isCurrent = true
-    import('../words-by-command.ts').then(
+    import('../messages-by-command.ts').then(
       ({ refusalToText }) =>
         isCurrent && setMessage(refusalToText(refused.request, refused.refusal, records)),
       () => isCurrent && setMessage({ title: 'Not saved' }),

@@ -16,7 +16,7 @@ import { createTeamServer } from '#testing/team-server.ts'
 import { createToasts, ToastsContext } from '#ui/toast-store.ts'
 import { enteredTexts } from './entered-texts.ts'
 import { SyncSign } from './sync-sign.tsx'
-import { syncToAnnouncement, syncToTexts } from './sync-words.ts'
+import { syncToAnnouncement, syncToTexts } from './sync-texts.ts'
 
 const olga: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' }
 const max: Account = { id: 'max', email: 'max@harbour.example', name: 'Max', role: 'Admin' }

@@ -10,7 +10,7 @@ import { countToLabel } from '#parts/register/count-to-label.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { Remedy, SyncPanel } from './sync-panel.tsx'
-import { syncToAnnouncement, syncToTexts } from './sync-words.ts'
+import { syncToAnnouncement, syncToTexts } from './sync-texts.ts'
 import { useRenumberedToasts } from './use-renumbered-toasts.ts'
 
 const icons: Record<SyncState['kind'], typeof CloudCheck> = {

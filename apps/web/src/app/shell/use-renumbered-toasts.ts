@@ -2,7 +2,7 @@
 import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { useEffect } from 'react'
 import { useServices } from '#data/services.ts'
-import { messages } from '#parts/transmittals/words.ts'
+import { messages } from '#parts/transmittals/messages.ts'
 import { useToasts } from '#ui/toast-store.ts'
 
 export function useRenumberedToasts(): void {

@@ -3,11 +3,11 @@ import { savePreferences } from '@plumbline/domain/notifications/save-preference
 import { useEffect, useEffectEvent } from 'react'
 import { useServices } from '#data/services.ts'
 import { tourDone } from '#data/values.ts'
+import type { MessageTable } from '#parts/perform/messages.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import type { MessageTable } from '#parts/perform/words.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { startTour } from './start-tour.ts'
-import { messages } from './words.ts'
+import { messages } from './texts.ts'
 
 const timeoutMs = 300
 

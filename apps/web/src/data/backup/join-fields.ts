@@ -16,7 +16,7 @@ import { isStampField } from '@plumbline/domain/kernel/stamp.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { type ClocksAhead, noneAhead } from './clocks.ts'
-import type { RecordedFieldChange, RecordedSide, RecordedSides } from './told-changes.ts'
+import type { RecordedFieldChange, RecordedSide, RecordedSides } from './recorded-changes.ts'
 
 type Side = 'here' | 'there'
 

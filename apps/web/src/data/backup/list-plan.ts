@@ -2,8 +2,8 @@
 import type { TargetText } from '#data/replace-lists.ts'
 import type { Services } from '#data/services.ts'
 import type { ClocksAhead } from './clocks.ts'
-import type { RecordedMerge } from './made-merge.ts'
 import type { MergedRecord } from './merge-entries.ts'
+import type { RecordedMerge } from './recorded-merge.ts'
 
 export interface ListPlan {
   key: string

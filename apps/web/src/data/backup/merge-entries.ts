@@ -13,8 +13,8 @@ import { joinAcknowledgements } from './join-acknowledgements.ts'
 import { type BothChanged, joinFields, reportAll } from './join-fields.ts'
 import { joinRevisions } from './join-revisions.ts'
 import { lastChange, laterChange } from './last-change.ts'
+import { nothingRecorded, type RecordedChanges } from './recorded-changes.ts'
 import { joinNumber, type Renumbered } from './renumber-transmittals.ts'
-import { nothingRecorded, type RecordedChanges } from './told-changes.ts'
 
 /**
  * `changed`: by changes of the back-up; later ones that were made here stay. `kept`: changed later here. `unsure`:

@@ -11,15 +11,15 @@ import { workspaceKind } from '#data/values.ts'
 import { readEntries } from './check-list.ts'
 import { findClocksAhead } from './clocks.ts'
 import type { ListPlan, Plan, Present } from './list-plan.ts'
-import { changedEntries } from './made-merge.ts'
 import { mergeActivity } from './merge-activity.ts'
 import { type MergedRecord, type MergeOutcome, mergeEntries } from './merge-entries.ts'
 import { lacksRanks, rankOlderItems } from './rank-older-items.ts'
 import type { Backup } from './read-backup.ts'
+import { readRecordedChanges } from './recorded-changes.ts'
+import { changedEntries } from './recorded-merge.ts'
 import { planNumbers, renumberEntries } from './renumber.ts'
 import { type Renumbered, renumberTransmittals } from './renumber-transmittals.ts'
 import { withSameNumbers } from './same-numbers.ts'
-import { readRecordedChanges } from './told-changes.ts'
 
 export function planMerge(backup: Backup, present: Present): Plan {
   const now = present.workspace.listTexts()

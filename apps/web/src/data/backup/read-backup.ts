@@ -10,10 +10,10 @@ import { BackupProblem } from './backup-problem.ts'
 import { isCarried, isOfTabs } from './carried-keys.ts'
 import { countEntries, refuseHostileFields } from './check-list.ts'
 import { currentEntries } from './current-entries.ts'
+import { getShare } from './get-share.ts'
 import { maxManifestBytes, maxTextBytes, maxTextsBytes } from './limits.ts'
 import { type Manifest, manifestName, readManifest, type StoredFile, type StoredText } from './manifest.ts'
 import { type Archive, type ArchiveEntry, openArchive } from './open-archive.ts'
-import { getShare } from './share-of.ts'
 
 export interface Backup {
   manifest: Manifest

@@ -3,11 +3,11 @@ import { FileStoreError } from '#data/files/file-store-error.ts'
 import type { Services } from '#data/services.ts'
 import { BackupProblem } from './backup-problem.ts'
 import type { ClocksAhead } from './clocks.ts'
+import { getShare } from './get-share.ts'
 import type { ListPlan, Plan } from './list-plan.ts'
-import type { RecordedMerge } from './made-merge.ts'
 import { planRestore, type RestoreMode } from './plan.ts'
 import type { Backup } from './read-backup.ts'
-import { getShare } from './share-of.ts'
+import type { RecordedMerge } from './recorded-merge.ts'
 
 // Loaded with the merge, so that undoing it needs no network.
 export { undoMerge } from './undo-merge.ts'

@@ -13,8 +13,8 @@ import type { Write } from '#data/text-storage.ts'
 import { workspaceKind } from '#data/values.ts'
 import { readEntries } from './check-list.ts'
 import type { Present } from './list-plan.ts'
-import type { MergedEntry, RecordedMerge } from './made-merge.ts'
 import { unmergeActivity } from './merge-activity.ts'
+import type { MergedEntry, RecordedMerge } from './recorded-merge.ts'
 
 export type UndoneMerge =
   /** `retained`: records that were changed since the merge, and keep what was changed. */

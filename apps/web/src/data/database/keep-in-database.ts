@@ -1,8 +1,14 @@
 /** Keeps a list in blocks in the database. Blocks that cannot be read are no matter of the list. */
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import type { ListRow } from '#data/catalogue.ts'
-import { isNewer, isOlder, type ListStorage, type ListStoragePorts, upgradeEntries } from '#data/keeping.ts'
 import { entriesToText, type ListCodec } from '#data/list-codec.ts'
+import {
+  isNewer,
+  isOlder,
+  type ListStorage,
+  type ListStoragePorts,
+  upgradeEntries,
+} from '#data/list-storage.ts'
 import type { Replacement } from '#data/text-storage.ts'
 import { readVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
 

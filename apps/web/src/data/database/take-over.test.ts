@@ -21,7 +21,7 @@ import {
   restart,
   storedTexts,
 } from '#testing/several-tabs.ts'
-import { readStoredTexts } from './read-kept-texts.ts'
+import { readStoredTexts } from './read-stored-texts.ts'
 
 await loadActivityLog()
 

@@ -1,7 +1,7 @@
 /** The file store of a real browser. */
 import { createFileStore, type FetchedFiles, type FileStore } from './file-store.ts'
 import { createWorkerHasher } from './hash-in-worker.ts'
-import { createIndexedDbBackend } from './indexed-db-shelf.ts'
+import { createIndexedDbBackend } from './indexed-db-backend.ts'
 import { createSampleFiles } from './sample-files.ts'
 
 interface BrowserFiles {

@@ -5,7 +5,7 @@ import { dayMs } from '@plumbline/domain/kernel/day.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFileStore, type FileStore } from './file-store.ts'
 import { hashFile } from './hash-file.ts'
-import { createIndexedDbBackend } from './indexed-db-shelf.ts'
+import { createIndexedDbBackend } from './indexed-db-backend.ts'
 import { createMemoryFileStore } from './memory-file-store.ts'
 
 // The test page's Blob cannot be cloned into a database, so use the platform's Blob.

@@ -1,6 +1,6 @@
 /** The routes of a team server for accounts, invitations and members, as the screens call them. */
 
-import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import type { OrganisationRole } from '@plumbline/domain/access/find-roles.ts'
 import { toStorable } from '@plumbline/domain/kernel/storable-text.ts'
 import type { FeedScope } from '@plumbline/domain/team/feed-scope.ts'
 import {

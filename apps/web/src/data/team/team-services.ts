@@ -59,7 +59,7 @@ export function openTeamRecords(
     mayFailToStore: () => false,
     isStored: () => true,
     storedTexts: () => texts.keys().map((key) => [key, texts.read(key) ?? '']),
-    ownTexts: async () => (await import('#data/database/read-kept-texts.ts')).readStoredTexts(texts, now),
+    ownTexts: async () => (await import('#data/database/read-stored-texts.ts')).readStoredTexts(texts, now),
     sweepFiles: () => team.sweepFiles(now()),
   }
 }

@@ -1,7 +1,7 @@
 /** Accepts an invitation with the account that the address has: signs in first. */
 import { useState } from 'react'
 import { useServices } from '#data/services.ts'
-import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import { failureToSentence } from '#parts/accounts/failure-texts.ts'
 import { SecondFactorForm } from '#parts/accounts/second-factor-form.tsx'
 import { type FormErrors, getText, useAccountForm } from '#parts/accounts/use-account-form.ts'
 import { Button } from '#ui/button.tsx'

@@ -8,10 +8,10 @@ import { Spinner } from '#ui/spinner.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import { ExistingAccountForm } from './existing-account-form.tsx'
 import { NewAccountForm } from './new-account-form.tsx'
+import { invitationToSentence } from './texts.ts'
 import { UnusableLink } from './unusable-link.tsx'
 import { useInvitation } from './use-invitation.ts'
 import { useLinkToken } from './use-link-token.ts'
-import { invitationToSentence } from './words.ts'
 
 export function InvitationScreen() {
   const { token, arrivals } = useLinkToken()

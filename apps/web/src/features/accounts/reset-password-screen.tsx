@@ -2,17 +2,17 @@
 import { useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { AccountPage } from '#parts/accounts/account-page.tsx'
-import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import { failureToSentence } from '#parts/accounts/failure-texts.ts'
 import { NewPasswordField, passwordProblem } from '#parts/accounts/new-password-field.tsx'
 import { type FormErrors, getText, onlyErrors, useAccountForm } from '#parts/accounts/use-account-form.ts'
 import { toHref } from '#parts/navigation/href.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
+import { passwordFailures, resetTexts } from './texts.ts'
 import { UnusableLink } from './unusable-link.tsx'
 import { useLinkRefusal } from './use-link-refusal.ts'
 import { useLinkToken } from './use-link-token.ts'
-import { passwordFailures, resetTexts } from './words.ts'
 
 export function ResetPasswordScreen() {
   const { token, arrivals } = useLinkToken()

@@ -1,5 +1,5 @@
 /** Texts of invitations, and why links of accounts cannot be used. */
-import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import type { OrganisationRole } from '@plumbline/domain/access/find-roles.ts'
 import type { LookedUpInvitation } from '@plumbline/domain/wire/team.ts'
 import type { AccountFailure } from '#data/team/team-accounts.ts'
 

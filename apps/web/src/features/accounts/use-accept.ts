@@ -1,9 +1,9 @@
 /** What happens once the server has answered to an accepted invitation: its team opens, or the form says why not. */
 import type { Answered } from '#data/team/team-accounts.ts'
-import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import { failureToSentence } from '#parts/accounts/failure-texts.ts'
 import type { FormErrors } from '#parts/accounts/use-account-form.ts'
+import { invitationTexts, passwordFailures } from './texts.ts'
 import { useEnter } from './use-enter.ts'
-import { invitationTexts, passwordFailures } from './words.ts'
 
 export function useAccept(): (answer: Answered<unknown>) => Promise<FormErrors | undefined> {
   const enter = useEnter()

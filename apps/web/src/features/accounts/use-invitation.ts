@@ -4,8 +4,8 @@ import type { LookedUpInvitation } from '@plumbline/domain/wire/team.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { teamSession } from '#data/values.ts'
-import { failureToSentence } from '#parts/accounts/failure-words.ts'
-import { invitationTexts } from './words.ts'
+import { failureToSentence } from '#parts/accounts/failure-texts.ts'
+import { invitationTexts } from './texts.ts'
 
 /** `signedInAs`: an e-mail address. `isForYou`: it is the invited one. */
 type State =

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useServices } from '#data/services.ts'
 import type { AccountFailure, Answered, TeamAccounts } from '#data/team/team-accounts.ts'
-import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import { failureToSentence } from '#parts/accounts/failure-texts.ts'
 
 type LookUp = (accounts: TeamAccounts) => Promise<Answered<unknown>>
 

@@ -10,7 +10,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Info } from 'lucide-react'
 import { paths } from '#parts/navigation/paths.ts'
-import { useWorkspaceTexts } from '#parts/workspace/kind-words.ts'
+import { useWorkspaceTexts } from '#parts/workspace/workspace-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { BarChart } from '#ui/charts/bar-chart.tsx'

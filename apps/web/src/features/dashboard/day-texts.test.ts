@@ -1,6 +1,6 @@
 import { instantToDay } from '@plumbline/domain/kernel/day.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dayToDate, dayToLongLabel } from './day-words.ts'
+import { dayToDate, dayToLongLabel } from './day-texts.ts'
 import { dayToMonthLabel } from './month-label.ts'
 
 afterEach(() => void vi.unstubAllEnvs())

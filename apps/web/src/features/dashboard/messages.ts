@@ -1,10 +1,10 @@
 /** Messages of the dashboard about deadlines and after a checkout. */
 import type { addDeadline, deleteDeadline } from '@plumbline/domain/deadlines/change-deadline.ts'
 import { deadlines } from '@plumbline/domain/deadlines/deadline.ts'
+import type { MessageTable } from '#parts/perform/messages.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { MessageTable } from '#parts/perform/words.ts'
-import { getTitle } from '#parts/register/title-of.ts'
-import { dayToLongLabel } from './day-words.ts'
+import { getTitle } from '#parts/register/get-title.ts'
+import { dayToLongLabel } from './day-texts.ts'
 
 const deleted = { title: 'Deadline gone', description: 'Somebody has deleted it already.' }
 

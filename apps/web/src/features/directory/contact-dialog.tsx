@@ -9,7 +9,7 @@ import { ProjectField } from '#parts/projects/project-field.tsx'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { contactMessages, messages } from './words.ts'
+import { contactMessages, messages } from './messages.ts'
 
 interface ContactDialogProps {
   /** Undefined for a new contact. */

@@ -7,9 +7,9 @@ import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { KeepTyped, useRecordWhileEdited } from '#parts/register/keep-typed.tsx'
-import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-gone.ts'
+import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-deleted.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
-import { contactMessages, messages } from './words.ts'
+import { contactMessages, messages } from './messages.ts'
 
 const ContactDialog = lazyModule(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog))
 

@@ -4,7 +4,7 @@ import { type Contact, contacts, fullName, getName } from '@plumbline/domain/dir
 import { matchKey } from '@plumbline/domain/register-import/match-key.ts'
 import type { RegisterImport } from '#parts/register-import/register-import.ts'
 import { textField } from '#parts/register-table/common-fields.ts'
-import { contactTableMessages } from './contacts-table-words.ts'
+import { contactTableMessages } from './contacts-table-messages.ts'
 
 type Named = Pick<ContactChange, 'firstName' | 'lastName' | 'companyName' | 'email'>
 

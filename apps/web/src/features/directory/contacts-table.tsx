@@ -22,7 +22,7 @@ import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import type { ScrollTarget } from '#ui/use-row-window.ts'
 import { contactImport } from './contacts-import.ts'
-import { contactTableMessages } from './contacts-table-words.ts'
+import { contactTableMessages } from './contacts-table-messages.ts'
 import { typeTone } from './tone.ts'
 
 interface ContactsTableProps {

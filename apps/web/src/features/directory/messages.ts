@@ -1,9 +1,9 @@
 /** Messages of the directory when a command is done or refused. */
 import type { deleteContact, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts, fullName, getName } from '@plumbline/domain/directory/contact.ts'
+import type { MessageTable } from '#parts/perform/messages.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { MessageTable } from '#parts/perform/words.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 
 const deleted = { title: 'Contact gone', description: 'Somebody has deleted it already.' }
 

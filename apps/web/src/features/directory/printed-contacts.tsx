@@ -2,8 +2,8 @@
 import { type Contact, getName } from '@plumbline/domain/directory/contact.ts'
 import { useMemo } from 'react'
 import type { Column } from '#parts/register/column.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { PrintedTable } from '#parts/register/printed-table.tsx'
-import { getTitle } from '#parts/register/title-of.ts'
 
 interface PrintedContactsProps {
   contacts: readonly Contact[]

@@ -11,8 +11,8 @@ import { nameOfPerson, type People } from '#parts/assignees/people.ts'
 import { LinkCount } from '#parts/document-links/link-count.tsx'
 import type { Column } from '#parts/register/column.ts'
 import { DayCell } from '#parts/register/day-cell.tsx'
+import { getTitle } from '#parts/register/get-title.ts'
 import { RecordName } from '#parts/register/record-name.tsx'
-import { getTitle } from '#parts/register/title-of.ts'
 import {
   actionsColumn,
   alarmColumn,

@@ -22,10 +22,10 @@ import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SuggestField } from '#ui/suggest-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import { holdPointMessages } from './messages.ts'
 import { openStatuses } from './status-cell.tsx'
 import { type MayRelease, releaseHint } from './use-may-release.ts'
 import { useParties } from './use-parties.ts'
-import { holdPointMessages } from './words.ts'
 
 interface HoldPointDialogProps {
   /** Undefined for a new one. */

@@ -3,7 +3,7 @@ import { type HoldPointChange, importHoldPoints } from '@plumbline/domain/hold-p
 import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { recordNameKeys, rowNameKeys } from '@plumbline/domain/register-import/match-key.ts'
 import type { RegisterImport } from '#parts/register-import/register-import.ts'
-import { holdPointTableMessages } from './hold-points-table-words.ts'
+import { holdPointTableMessages } from './hold-points-table-messages.ts'
 
 export const holdPointImport: RegisterImport<HoldPoint, HoldPointChange> = {
   list: holdPoints,

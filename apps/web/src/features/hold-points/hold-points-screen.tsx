@@ -24,8 +24,8 @@ import { RegisterPage } from '#parts/register-page/register-page.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { holdPointColumns } from './columns.tsx'
 import { holdPointToEntries } from './hold-point-entries.ts'
+import { holdPointMessages, messages } from './messages.ts'
 import { useMayRelease } from './use-may-release.ts'
-import { holdPointMessages, messages } from './words.ts'
 
 const HoldPointDialog = lazyModule(() =>
   import('./hold-point-dialog.tsx').then((module) => module.HoldPointDialog),

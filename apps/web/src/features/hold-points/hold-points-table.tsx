@@ -32,7 +32,7 @@ import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import type { ScrollTarget } from '#ui/use-row-window.ts'
 import { holdPointImport } from './hold-points-import.ts'
-import { holdPointTableMessages } from './hold-points-table-words.ts'
+import { holdPointTableMessages } from './hold-points-table-messages.ts'
 import { statusTone } from './tone.ts'
 
 interface HoldPointsTableProps {

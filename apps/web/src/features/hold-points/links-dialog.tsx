@@ -2,7 +2,7 @@
 import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { RecordLinks } from '#parts/document-links/record-links.tsx'
 import { RecordPresence } from '#parts/presence/record-presence.tsx'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
 interface LinksDialogProps {

@@ -6,11 +6,11 @@ import type {
   setHoldPointStatus,
 } from '@plumbline/domain/hold-points/release-hold-point.ts'
 import type { saveHoldPoint } from '@plumbline/domain/hold-points/save-hold-point.ts'
-import { alarmSet } from '#parts/alarm/words.ts'
+import { alarmSet } from '#parts/alarm/texts.ts'
 import { linkRefusals } from '#parts/document-links/link-refusals.ts'
+import type { MessageTable } from '#parts/perform/messages.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { MessageTable } from '#parts/perform/words.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 
 const deleted = { title: 'Hold point gone', description: 'Somebody has deleted it already.' }
 

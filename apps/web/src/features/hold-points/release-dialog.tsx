@@ -15,13 +15,13 @@ import { DayField } from '#parts/dates/day-field.tsx'
 import { useToday } from '#parts/dates/use-today.ts'
 import { FileFormDialog } from '#parts/files/file-form-dialog.tsx'
 import { useSaveWithFiles } from '#parts/files/use-save-with-files.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SuggestField } from '#ui/suggest-field.tsx'
 import { TextArea } from '#ui/text-field.tsx'
+import { holdPointMessages } from './messages.ts'
 import { useParties } from './use-parties.ts'
-import { holdPointMessages } from './words.ts'
 
 interface ReleaseDialogProps {
   point: HoldPoint

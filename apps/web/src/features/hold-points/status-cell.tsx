@@ -11,8 +11,8 @@ import { BadgeCheck, Paperclip } from 'lucide-react'
 import { PersonName } from '#parts/assignees/person-name.tsx'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { StatusChoice } from '#parts/register/status-choice.tsx'
-import { getTitle } from '#parts/register/title-of.ts'
 import { statusTone } from './tone.ts'
 
 interface StatusCellProps {

@@ -4,7 +4,7 @@ import type { ServerFunctions } from '#data/server-functions.ts'
 import { type Detach, enhanceNav } from '#parts/front/enhance-nav.ts'
 import { followTheme } from '#parts/front/follow-theme.ts'
 import type { Toast } from '#ui/toast-store.ts'
-import { messages } from './words.ts'
+import { messages } from './texts.ts'
 
 type Message = Omit<Toast, 'id'>
 type ShowToast = (message: Message) => void | Promise<void>

@@ -5,7 +5,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Posted } from '#data/server-functions.ts'
 import { textToJson } from '#data/text-to-json.ts'
 import type { LandingPorts } from './enhance-landing.ts'
-import { messages } from './words.ts'
+import { messages } from './texts.ts'
 
 const scriptTimeoutMs = 10_000
 

@@ -10,9 +10,9 @@ import {
 } from '@plumbline/domain/lead-times/lead-time.ts'
 import type { Column } from '#parts/register/column.ts'
 import { DayCell } from '#parts/register/day-cell.tsx'
+import { getTitle } from '#parts/register/get-title.ts'
 import { RecordName } from '#parts/register/record-name.tsx'
 import { StatusChoice } from '#parts/register/status-choice.tsx'
-import { getTitle } from '#parts/register/title-of.ts'
 import {
   actionsColumn,
   alarmColumn,

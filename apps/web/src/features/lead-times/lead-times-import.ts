@@ -3,7 +3,7 @@ import { importLeadTimes, type LeadTimeChange } from '@plumbline/domain/lead-tim
 import { type LeadTime, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { recordNameKeys, rowNameKeys } from '@plumbline/domain/register-import/match-key.ts'
 import type { RegisterImport } from '#parts/register-import/register-import.ts'
-import { leadTimeTableMessages } from './lead-times-table-words.ts'
+import { leadTimeTableMessages } from './lead-times-table-messages.ts'
 
 export const leadTimeImport: RegisterImport<LeadTime, LeadTimeChange> = {
   list: leadTimes,

@@ -25,7 +25,7 @@ import { RegisterPage } from '#parts/register-page/register-page.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { leadTimeColumns } from './columns.tsx'
 import { leadTimeToEntries } from './lead-time-entries.ts'
-import { leadTimeMessages, messages } from './words.ts'
+import { leadTimeMessages, messages } from './messages.ts'
 
 const LeadTimeDialog = lazyModule(() =>
   import('./lead-time-dialog.tsx').then((module) => module.LeadTimeDialog),

@@ -24,7 +24,7 @@ import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import type { ScrollTarget } from '#ui/use-row-window.ts'
 import { leadTimeImport } from './lead-times-import.ts'
-import { leadTimeTableMessages } from './lead-times-table-words.ts'
+import { leadTimeTableMessages } from './lead-times-table-messages.ts'
 import { statusTone } from './tone.ts'
 
 interface LeadTimesTableProps {

@@ -6,10 +6,10 @@ import type {
   setLeadTimeStatus,
 } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
-import { alarmSet } from '#parts/alarm/words.ts'
+import { alarmSet } from '#parts/alarm/texts.ts'
+import type { MessageTable } from '#parts/perform/messages.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { MessageTable } from '#parts/perform/words.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 
 const deleted = { title: 'Lead time item gone', description: 'Somebody has deleted it already.' }
 

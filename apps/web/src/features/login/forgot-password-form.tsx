@@ -2,7 +2,7 @@
 import { isEmail } from '@plumbline/domain/kernel/email.ts'
 import { useEffect, useState } from 'react'
 import type { LoadTeamAccounts } from '#data/team/lazy-team-accounts.ts'
-import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import { failureToSentence } from '#parts/accounts/failure-texts.ts'
 import { getText, useAccountForm } from '#parts/accounts/use-account-form.ts'
 import { Button } from '#ui/button.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'

@@ -3,7 +3,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { SignInServices } from '#data/sign-in-services.ts'
 import type { Values } from '#data/value-store.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { messages } from './words.ts'
+import { messages } from './texts.ts'
 
 export interface SignInPorts {
   signInServices: Pick<SignInServices, 'session' | 'latency' | 'accounts'> & { values: Values }
@@ -68,7 +68,7 @@ export function useSignIn(
   async function askTeam(email: string, password: string): Promise<string | undefined> {
     const [called, { failureToSentence }] = await Promise.all([
       accounts(),
-      import('#parts/accounts/failure-words.ts'),
+      import('#parts/accounts/failure-texts.ts'),
     ])
     const answer = await called.signIn(email, password)
     if (!answer.isDone) return failureToSentence(answer.failure)

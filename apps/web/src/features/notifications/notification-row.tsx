@@ -1,8 +1,8 @@
 /** One notification: its text, how late it is, and whether it was read. Clicking it opens its record. */
 import { type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import clsx from 'clsx'
-import { notificationGlyphs } from '#parts/news/news-glyphs.tsx'
-import type { NotificationItem } from '#parts/news/use-news.ts'
+import { notificationGlyphs } from '#parts/notifications/notification-glyphs.tsx'
+import type { NotificationItem } from '#parts/notifications/use-notifications.ts'
 import './notifications.css'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 

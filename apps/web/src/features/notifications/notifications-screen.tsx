@@ -1,8 +1,8 @@
 /** All notifications, the most urgent first, filtered by kind. */
 import type { NotificationKind } from '@plumbline/domain/notifications/notification-kind.ts'
 import { Bell, CheckCheck } from 'lucide-react'
-import { ReplacedText } from '#parts/news/replaced-text.tsx'
-import { useNotifications } from '#parts/news/use-news.ts'
+import { ReplacedText } from '#parts/notifications/replaced-text.tsx'
+import { useNotifications } from '#parts/notifications/use-notifications.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

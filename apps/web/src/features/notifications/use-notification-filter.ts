@@ -7,7 +7,7 @@ import { compareUrgency } from '@plumbline/domain/notifications/urgency.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { paths } from '#parts/navigation/paths.ts'
-import type { NotificationItem } from '#parts/news/use-news.ts'
+import type { NotificationItem } from '#parts/notifications/use-notifications.ts'
 
 /** An empty text stands for the default: all of them, most urgent first. */
 interface NotificationFilter {

@@ -1,24 +1,24 @@
 /** The messages of the program's commands, based on request, steps and records. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import { blankSettings } from '@plumbline/domain/program-items/get-settings.ts'
 import {
   type ProgramItem,
   programItemSchema,
   programItems,
 } from '@plumbline/domain/program-items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
-import { blankSettings } from '@plumbline/domain/program-items/settings-of.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { expect, test } from 'vitest'
-import type { Message } from '#parts/perform/words.ts'
-import { readMessages, refusalBy } from '#testing/said-by.ts'
-import { savedMessages } from './cells/saved-words.ts'
-import { importMessages } from './exchange/words.ts'
+import type { Message } from '#parts/perform/messages.ts'
+import { readMessages, refusalBy } from '#testing/read-messages.ts'
+import { savedMessages } from './cells/saved-messages.ts'
+import { importMessages } from './exchange/messages.ts'
 import { blankDraft } from './items/blank-draft.ts'
-import { editMessages } from './items/edit-words.ts'
-import { linkMessages } from './links/words.ts'
-import { planMessages } from './planning/words.ts'
-import { rowCommandMessages } from './rows/words.ts'
-import { settingsMessages } from './settings/words.ts'
+import { editMessages } from './items/edit-messages.ts'
+import { linkMessages } from './links/messages.ts'
+import { planMessages } from './planning/messages.ts'
+import { rowCommandMessages } from './rows/messages.ts'
+import { settingsMessages } from './settings/messages.ts'
 
 const on = (id: string, day: string, more: Partial<ProgramItem> = {}) =>
   programItemSchema.parse({

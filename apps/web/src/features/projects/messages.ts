@@ -3,9 +3,9 @@ import type { saveDocumentRules } from '@plumbline/domain/documents/save-documen
 import type { editProject } from '@plumbline/domain/projects/edit-project.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { addProject, deleteProject, setGuestView } from '@plumbline/domain/projects/project-commands.ts'
+import type { MessageTable } from '#parts/perform/messages.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { MessageTable } from '#parts/perform/words.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 
 const incomplete = { title: 'Missing information', description: 'Please fill in all required fields' }
 const deleted = { title: 'Project Deleted', description: 'Somebody has deleted it already.' }

@@ -15,7 +15,7 @@ import { useSeesBudget } from '#parts/projects/use-sees-budget.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface ProjectFormProps {
   title: string

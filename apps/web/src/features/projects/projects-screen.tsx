@@ -13,7 +13,7 @@ import { useRow, useView } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
 import { useServices } from '#data/services.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useRequestedAction } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-requested-action.ts'
 import { useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { useSeesBudget } from '#parts/projects/use-sees-budget.ts'
@@ -27,8 +27,8 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
+import { projectMessages } from './messages.ts'
 import { ProjectCard } from './project-card.tsx'
-import { projectMessages } from './words.ts'
 
 const AddProjectDialog = lazyModule(() =>
   import('./add-project-dialog.tsx').then((module) => module.AddProjectDialog),

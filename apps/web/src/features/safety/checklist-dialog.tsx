@@ -10,7 +10,7 @@ import { usePerform } from '#parts/perform/use-perform.ts'
 import { ProjectField } from '#parts/projects/project-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type DraftItem, ItemBuilder } from './item-builder.tsx'
-import { messages, safetyMessages } from './words.ts'
+import { messages, safetyMessages } from './messages.ts'
 
 interface ChecklistDialogProps {
   /** Undefined for a new one. */

@@ -4,7 +4,7 @@ import type { Checklist } from '@plumbline/domain/safety/checklist.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { safetyMessages } from './words.ts'
+import { safetyMessages } from './messages.ts'
 
 interface ChecklistItemsProps {
   checklist: Checklist

@@ -13,9 +13,9 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ChecklistItems } from './checklist-items.tsx'
 import { EarlierRuns } from './earlier-runs.tsx'
+import { safetyMessages } from './messages.ts'
 import { RecordLine } from './record-line.tsx'
 import { useProjectName } from './use-project-name.ts'
-import { safetyMessages } from './words.ts'
 
 interface ChecklistLineProps {
   checklist: Checklist

@@ -3,16 +3,16 @@ import { type Checklist, readChecklist } from '@plumbline/domain/safety/checklis
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { ListChecks } from 'lucide-react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useRequestedAction } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-requested-action.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
-import { KeepWhenDeleted } from '#parts/register/keep-when-gone.tsx'
+import { KeepWhenDeleted } from '#parts/register/keep-when-deleted.tsx'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { ChecklistLine } from './checklist-line.tsx'
 import { DeleteRecord } from './delete-record.tsx'
+import { messages } from './messages.ts'
 import { SafetyCard } from './safety-card.tsx'
-import type { VisibleProject } from './shown-project.ts'
-import { messages } from './words.ts'
+import type { VisibleProject } from './visible-project.ts'
 
 const ChecklistDialog = lazyModule(() =>
   import('./checklist-dialog.tsx').then((module) => module.ChecklistDialog),

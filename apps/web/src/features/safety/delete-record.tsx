@@ -3,7 +3,7 @@ import { deleteSafetyRecord } from '@plumbline/domain/safety/change-record.ts'
 import type { ReactNode } from 'react'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { safetyMessages } from './words.ts'
+import { safetyMessages } from './messages.ts'
 
 interface DeleteRecordProps {
   id: string

@@ -2,18 +2,18 @@
 import { type RegisterKind, readEntry } from '@plumbline/domain/safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useRequestedAction } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-requested-action.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
-import { KeepWhenDeleted } from '#parts/register/keep-when-gone.tsx'
+import { KeepWhenDeleted } from '#parts/register/keep-when-deleted.tsx'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { DeleteRecord } from './delete-record.tsx'
 import { EntryLine } from './entry-line.tsx'
 import { FileViewer } from './file-viewer.tsx'
+import { messages } from './messages.ts'
 import { describeRecord, registerFaces } from './register-face.tsx'
 import { SafetyCard } from './safety-card.tsx'
-import type { VisibleProject } from './shown-project.ts'
-import { messages } from './words.ts'
+import type { VisibleProject } from './visible-project.ts'
 
 const EntryDialog = lazyModule(() => import('./entry-dialog.tsx').then((module) => module.EntryDialog))
 

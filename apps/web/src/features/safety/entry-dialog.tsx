@@ -9,8 +9,8 @@ import { useSaveWithFiles } from '#parts/files/use-save-with-files.ts'
 import { useMergedForm } from '#parts/merge/use-merged-form.ts'
 import { ProjectField } from '#parts/projects/project-field.tsx'
 import { EntryFields, entryLabels, firstText } from './entry-fields.tsx'
+import { messages, safetyMessages } from './messages.ts'
 import { registerFaces } from './register-face.tsx'
-import { messages, safetyMessages } from './words.ts'
 
 interface EntryDialogProps {
   kind: RegisterKind

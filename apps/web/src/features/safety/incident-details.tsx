@@ -4,7 +4,7 @@ import type { MergedForm } from '#parts/merge/use-merged-form.ts'
 import { ProjectField } from '#parts/projects/project-field.tsx'
 import { MomentField, TextField } from '#ui/text-field.tsx'
 import type { IncidentFields } from './incident-fields.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface IncidentDetailsProps extends Pick<MergedForm<IncidentFields>, 'tie'> {
   project: ComponentProps<typeof ProjectField>

@@ -19,7 +19,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { IncidentDetails } from './incident-details.tsx'
 import { enteredDetails, isSeverity, isType, labels, toFields } from './incident-fields.ts'
-import { messages, safetyMessages } from './words.ts'
+import { messages, safetyMessages } from './messages.ts'
 
 interface IncidentDialogProps {
   /** Undefined for a new one. */

@@ -5,11 +5,11 @@ import { type RegisterKind, registerKinds } from '@plumbline/domain/safety/regis
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { type RequestedAction, useRequestedAction } from '#parts/navigation/use-asked.ts'
+import { type RequestedAction, useRequestedAction } from '#parts/navigation/use-requested-action.ts'
 import { useCan } from '#parts/perform/use-can.ts'
-import { KeepWhenDeleted } from '#parts/register/keep-when-gone.tsx'
+import { KeepWhenDeleted } from '#parts/register/keep-when-deleted.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const IncidentDialog = lazyModule(() =>
   import('./incident-dialog.tsx').then((module) => module.IncidentDialog),

@@ -10,7 +10,7 @@ import type { TableField } from '#parts/register-table/table-field.ts'
 import { recordToLabel } from './record-label.ts'
 import { safetyKinds } from './safety-dialogs.tsx'
 import { getDay, getNoun, getType, getUntil, type SafetyField } from './safety-fields.ts'
-import { safetyTableMessages } from './safety-table-words.ts'
+import { safetyTableMessages } from './safety-table-messages.ts'
 import { shortText } from './short-text.ts'
 
 type ImportedField = TableField<SafetyRecord, ImportedSafety>

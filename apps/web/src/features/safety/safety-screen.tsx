@@ -15,7 +15,7 @@ import { withoutProject } from '#parts/projects/without-project.ts'
 import { Filters } from '#parts/register/filters.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
-import { useWorkspaceTexts } from '#parts/workspace/kind-words.ts'
+import { useWorkspaceTexts } from '#parts/workspace/workspace-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { AlertsCard } from './alerts-card.tsx'
@@ -23,7 +23,7 @@ import { ChecklistsCard } from './checklists-card.tsx'
 import { EntriesCard } from './entries-card.tsx'
 import { IncidentsCard } from './incidents-card.tsx'
 import { OtherRecordsCard } from './other-records-card.tsx'
-import type { VisibleProject } from './shown-project.ts'
+import type { VisibleProject } from './visible-project.ts'
 
 const SafetyTable = lazyModule(() => import('./safety-table.tsx').then((module) => module.SafetyTable))
 

@@ -16,7 +16,7 @@ import type { ScrollTarget } from '#ui/use-row-window.ts'
 import { type OpenSafety, SafetyDialogs, type SafetyKind, safetyKinds } from './safety-dialogs.tsx'
 import { getNoun, safetyFields } from './safety-fields.ts'
 import { safetyImport } from './safety-import.ts'
-import { safetyTableMessages } from './safety-table-words.ts'
+import { safetyTableMessages } from './safety-table-messages.ts'
 
 interface SafetyTableProps {
   highlight: ScrollTarget | undefined

@@ -3,7 +3,7 @@ import { setSafetyStatus } from '@plumbline/domain/safety/change-record.ts'
 import { CheckCheck, RotateCcw } from 'lucide-react'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { safetyMessages } from './words.ts'
+import { safetyMessages } from './messages.ts'
 
 interface StatusButtonProps {
   id: string

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createTextBackend } from '#data/document-text/text-backend.ts'
 import { ownTextName } from '#data/document-text/text-names.ts'
-import { createTextBackend } from '#data/document-text/text-shelf.ts'
 import { openApp } from '#testing/open-app.tsx'
 
 const record = { id: 7, projectId: 1, name: 'Kestrel yard', type: '', project: '', updated: '', status: '' }

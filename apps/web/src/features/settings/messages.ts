@@ -2,7 +2,7 @@
 import type { saveProfile } from '@plumbline/domain/account/save-profile.ts'
 import type { bringRecords } from '@plumbline/domain/move/bring-records.ts'
 import type { savePreferences } from '@plumbline/domain/notifications/save-preferences.ts'
-import type { MessageTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/messages.ts'
 
 export const emailInvalid = { title: 'Invalid Email', description: 'Please enter a valid email address.' }
 

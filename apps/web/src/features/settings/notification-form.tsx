@@ -7,9 +7,9 @@ import { usePerform } from '#parts/perform/use-perform.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { settingsMessages } from './messages.ts'
 import { useChanges } from './use-changes.ts'
 import { useSave } from './use-save.ts'
-import { settingsMessages } from './words.ts'
 
 /** In the order in which they are shown. */
 const labels = {

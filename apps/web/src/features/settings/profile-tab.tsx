@@ -7,9 +7,9 @@ import { useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { emailInvalid, settingsMessages } from './messages.ts'
 import { useChanges } from './use-changes.ts'
 import { useSave } from './use-save.ts'
-import { emailInvalid, settingsMessages } from './words.ts'
 
 type ProfileField = { field: keyof Profile } & ComponentProps<typeof TextField>
 

@@ -3,7 +3,7 @@
 import { useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { teamSession } from '#data/values.ts'
-import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import { failureToSentence } from '#parts/accounts/failure-texts.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { ProfileTab } from './profile-tab.tsx'
 

@@ -9,9 +9,9 @@ import type {
 import type { saveTask } from '@plumbline/domain/tasks/save-task.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { linkRefusals } from '#parts/document-links/link-refusals.ts'
+import type { MessageTable } from '#parts/perform/messages.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { MessageTable } from '#parts/perform/words.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 
 const deleted = { title: 'Task Deleted!', description: 'Somebody has deleted it already.' }
 const updated = (name: string | undefined) => ({

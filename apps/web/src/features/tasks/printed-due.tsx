@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { kindLabels } from '#parts/due-from-me/agenda-mark.tsx'
 import { dueContext, WhenDue } from '#parts/due-from-me/due-row.tsx'
 import type { Column } from '#parts/register/column.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { PrintedTable } from '#parts/register/printed-table.tsx'
-import { getTitle } from '#parts/register/title-of.ts'
 
 interface PrintedDueProps {
   items: readonly DueFromMe[]

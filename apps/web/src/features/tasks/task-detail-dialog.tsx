@@ -13,12 +13,12 @@ import { RecordHistory } from '#parts/history/record-history.tsx'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordPresence } from '#parts/presence/record-presence.tsx'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { priorityTone } from './board/priority-tone.ts'
-import { taskMessages } from './words.ts'
+import { taskMessages } from './messages.ts'
 
 interface TaskDetailDialogProps {
   task: Task

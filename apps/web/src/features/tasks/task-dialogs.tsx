@@ -8,9 +8,9 @@ import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { KeepTyped, useRecordWhileEdited } from '#parts/register/keep-typed.tsx'
-import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-gone.ts'
+import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-deleted.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
-import { messages, taskMessages } from './words.ts'
+import { messages, taskMessages } from './messages.ts'
 
 const TaskFormDialog = lazyModule(() =>
   import('./task-form-dialog.tsx').then((module) => module.TaskFormDialog),

@@ -21,8 +21,8 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField, TimeField } from '#ui/text-field.tsx'
 import { dueToFields, fieldsToDue } from './due-date.ts'
+import { messages } from './messages.ts'
 import { useSaveTask } from './use-save-task.ts'
-import { messages } from './words.ts'
 
 interface TaskFormDialogProps {
   /** Undefined for a new task. */

@@ -3,7 +3,7 @@ import { recordNameKeys, rowNameKeys } from '@plumbline/domain/register-import/m
 import { importTasks, type TaskChange } from '@plumbline/domain/tasks/change-tasks.ts'
 import { type Task, tasks } from '@plumbline/domain/tasks/task.ts'
 import type { RegisterImport } from '#parts/register-import/register-import.ts'
-import { taskTableMessages } from './tasks-table-words.ts'
+import { taskTableMessages } from './tasks-table-messages.ts'
 
 export const taskImport: RegisterImport<Task, TaskChange> = {
   list: tasks,

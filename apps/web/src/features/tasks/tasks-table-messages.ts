@@ -1,9 +1,9 @@
 /** What is said of changes and deletions in the table of the tasks. */
 import type { changeTasks, deleteTasks, importTasks } from '@plumbline/domain/tasks/change-tasks.ts'
 import { type Task, tasks } from '@plumbline/domain/tasks/task.ts'
-import type { MessageTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/messages.ts'
 import { importedMany } from '#parts/register-import/imported-many.ts'
-import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
+import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-messages.ts'
 
 const many = { list: tasks, noun: 'task', getName: ({ name }: Task) => name }
 export const taskTableMessages: MessageTable<typeof changeTasks | typeof deleteTasks | typeof importTasks> = {

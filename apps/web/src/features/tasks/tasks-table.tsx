@@ -31,7 +31,7 @@ import type { TableRegister } from '#parts/register-table/table-field.ts'
 import type { ScrollTarget } from '#ui/use-row-window.ts'
 import { priorityTone } from './board/priority-tone.ts'
 import { taskImport } from './tasks-import.ts'
-import { taskTableMessages } from './tasks-table-words.ts'
+import { taskTableMessages } from './tasks-table-messages.ts'
 
 interface TasksTableProps {
   highlight: ScrollTarget | undefined

@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { actionsView } from '#data/values.ts'
-import { useMe } from '#parts/news/use-me.ts'
+import { useMe } from '#parts/notifications/use-me.ts'
 
 export type ActionsView = 'mine' | 'board' | 'list' | 'grouped'
 

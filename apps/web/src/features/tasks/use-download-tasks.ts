@@ -3,7 +3,7 @@ import type { Task } from '@plumbline/domain/tasks/task.ts'
 import { useServices } from '#data/services.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 export function useDownloadTasks() {
   const { clock } = useServices()

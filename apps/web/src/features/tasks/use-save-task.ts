@@ -14,8 +14,8 @@ import { mailto, openMailProgram } from '#parts/mail/mailto.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
+import { messages, taskMessages } from './messages.ts'
 import { taskNotice } from './task-notice.ts'
-import { messages, taskMessages } from './words.ts'
 
 interface Saving {
   /** Undefined for a new task. */

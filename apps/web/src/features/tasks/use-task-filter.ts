@@ -7,7 +7,7 @@ import { filterTasks, getAssignees, sortTasks, type TaskOrder } from '@plumbline
 import { useEffect, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { useToday } from '#parts/dates/use-today.ts'
-import { useMe } from '#parts/news/use-me.ts'
+import { useMe } from '#parts/notifications/use-me.ts'
 import type { ScrollTarget } from '#ui/use-row-window.ts'
 
 /** The values of the fields; '' does not filter. */

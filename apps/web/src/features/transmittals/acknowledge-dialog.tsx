@@ -7,7 +7,7 @@ import { useToday } from '#parts/dates/use-today.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { formReader } from '#parts/register/form-values.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
-import { transmittalMessages } from '#parts/transmittals/words.ts'
+import { transmittalMessages } from '#parts/transmittals/messages.ts'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 
 interface AcknowledgeDialogProps {

@@ -5,7 +5,7 @@ import { isVoid, recipientToText } from '@plumbline/domain/transmittals/transmit
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { encodeText } from '#parts/navigation/encode-text.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { changeToText, outdatedToText } from '#parts/transmittals/change-words.ts'
+import { changeToText, outdatedToText } from '#parts/transmittals/change-texts.ts'
 
 /** The facts of a transmittal, each as label and text. */
 export function transmittalFacts(

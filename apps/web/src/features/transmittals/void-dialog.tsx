@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { formReader } from '#parts/register/form-values.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
-import { transmittalMessages } from '#parts/transmittals/words.ts'
+import { transmittalMessages } from '#parts/transmittals/messages.ts'
 import { TextField } from '#ui/text-field.tsx'
 
 interface VoidDialogProps {

@@ -5,7 +5,7 @@ import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { messages, stageMessages } from './words.ts'
+import { messages, stageMessages } from './messages.ts'
 
 interface AddStageDialogProps {
   workflowId: string

@@ -14,7 +14,7 @@ import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { messages, workflowMessages } from './words.ts'
+import { messages, workflowMessages } from './messages.ts'
 
 interface CreateWorkflowDialogProps {
   /** The default project. */

@@ -7,7 +7,7 @@ import { usePerform } from '#parts/perform/use-perform.ts'
 import { ProjectField } from '#parts/projects/project-field.tsx'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { messages, workflowMessages } from './words.ts'
+import { messages, workflowMessages } from './messages.ts'
 
 interface EditWorkflowDialogProps {
   workflow: Workflow

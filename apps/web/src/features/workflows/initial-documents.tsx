@@ -9,9 +9,9 @@ import { Attachments } from '#parts/attachments/attachments.tsx'
 import { RecordLinks } from '#parts/document-links/record-links.tsx'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { Card } from '#ui/card.tsx'
-import { workflowMessages } from './words.ts'
+import { workflowMessages } from './messages.ts'
 
 export function InitialDocuments({ workflow }: { workflow: Workflow }) {
   const { id, projectId, documents, documentLinks } = workflow

@@ -5,10 +5,10 @@ import { TriangleAlert } from 'lucide-react'
 import { PersonName } from '#parts/assignees/person-name.tsx'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { listToText } from '#parts/register/list-to-text.ts'
-import { getTitle } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
-import { revisionToText, stageMessages } from './words.ts'
+import { revisionToText, stageMessages } from './messages.ts'
 
 interface StageApprovalProps {
   workflowId: string

@@ -10,13 +10,13 @@ import { PersonName } from '#parts/assignees/person-name.tsx'
 import { Fold } from '#parts/attachments/fold.tsx'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { stageMessages } from './messages.ts'
 import { StageApproval } from './stage-approval.tsx'
 import { StageContents } from './stage-contents.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { stageTone } from './tone.ts'
-import { stageMessages } from './words.ts'
 
 interface StageCardProps {
   workflowId: string

@@ -14,8 +14,8 @@ import { commentsHeight } from '#parts/comments/comments-height.ts'
 import { RecordLinks } from '#parts/document-links/record-links.tsx'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { getTitle } from '#parts/register/title-of.ts'
-import { stageMessages } from './words.ts'
+import { getTitle } from '#parts/register/get-title.ts'
+import { stageMessages } from './messages.ts'
 
 interface StageContentsProps {
   workflowId: string

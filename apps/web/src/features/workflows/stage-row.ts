@@ -1,9 +1,9 @@
 /** A stage with its workflow, as a row of a table. */
 
 import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
+import { stagesReadyForReview } from '@plumbline/domain/workflows/current-stage.ts'
 import { stageRowId } from '@plumbline/domain/workflows/import-stages.ts'
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
-import { stagesReadyForReview } from '@plumbline/domain/workflows/turn.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 
 export interface StageRow {

@@ -6,7 +6,7 @@ import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type { RegisterImport } from '#parts/register-import/register-import.ts'
 import { projectField, textField } from '#parts/register-table/common-fields.ts'
 import type { StageRow } from './stage-row.ts'
-import { stageTableMessages } from './stages-table-words.ts'
+import { stageTableMessages } from './stages-table-messages.ts'
 
 export function stageImport(
   projectNames: ReadonlyMap<string, string>,

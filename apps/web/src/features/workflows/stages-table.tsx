@@ -9,7 +9,7 @@ import { usePeople } from '#parts/assignees/use-people.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { useProjectNames } from '#parts/projects/use-project-names.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import {
   choiceField,
   dateField,
@@ -22,7 +22,7 @@ import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import { type StageRow, workflowsToRows } from './stage-row.ts'
 import { stageImport } from './stages-import.ts'
-import { stageTableMessages } from './stages-table-words.ts'
+import { stageTableMessages } from './stages-table-messages.ts'
 import { stageTone } from './tone.ts'
 import { useReviews } from './use-reviews.ts'
 

@@ -3,7 +3,7 @@ import { recordNameKeys, rowNameKeys } from '@plumbline/domain/register-import/m
 import { importWorkflows, type WorkflowChange } from '@plumbline/domain/workflows/change-workflows.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type { RegisterImport } from '#parts/register-import/register-import.ts'
-import { workflowTableMessages } from './workflows-table-words.ts'
+import { workflowTableMessages } from './workflows-table-messages.ts'
 
 export const workflowImport: RegisterImport<Workflow, WorkflowChange> = {
   list: workflows,

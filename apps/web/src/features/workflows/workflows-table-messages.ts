@@ -5,9 +5,9 @@ import type {
   importWorkflows,
 } from '@plumbline/domain/workflows/change-workflows.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
-import type { MessageTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/messages.ts'
 import { importedMany } from '#parts/register-import/imported-many.ts'
-import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
+import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-messages.ts'
 
 const many = { list: workflows, noun: 'workflow', getName: ({ name }: Workflow) => name }
 export const workflowTableMessages: MessageTable<

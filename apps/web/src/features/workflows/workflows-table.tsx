@@ -9,7 +9,7 @@ import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import { useReviews } from './use-reviews.ts'
 import { workflowRegister } from './workflow-register.ts'
 import { workflowImport } from './workflows-import.ts'
-import { workflowTableMessages } from './workflows-table-words.ts'
+import { workflowTableMessages } from './workflows-table-messages.ts'
 
 interface WorkflowsTableProps {
   empty: ReactNode

@@ -2,7 +2,7 @@
 import { enterTeam } from '#data/team/enter-team.ts'
 import type { TeamAccounts } from '#data/team/team-accounts.ts'
 import type { Values } from '#data/value-store.ts'
-import { failureToSentence } from './failure-words.ts'
+import { failureToSentence } from './failure-texts.ts'
 
 const withoutTeam = 'Your account belongs to no team any more. Ask an owner or admin for an invitation.'
 const notStored = 'This browser refuses to store who is signed in. Allow it for this site and try again.'

@@ -4,7 +4,7 @@ import type { LoadTeamAccounts } from '#data/team/lazy-team-accounts.ts'
 import { Button } from '#ui/button.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { failureToSentence } from './failure-words.ts'
+import { failureToSentence } from './failure-texts.ts'
 import { getText, useAccountForm } from './use-account-form.ts'
 
 interface SecondFactorFormProps {

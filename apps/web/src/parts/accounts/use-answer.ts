@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useServices } from '#data/services.ts'
 import type { Answered, TeamAccounts } from '#data/team/team-accounts.ts'
-import { failureToSentence } from './failure-words.ts'
+import { failureToSentence } from './failure-texts.ts'
 
 export interface Answer<T> {
   /** Undefined until the server has answered. */

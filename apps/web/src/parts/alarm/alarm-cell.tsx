@@ -4,7 +4,7 @@ import { CalendarPlus } from 'lucide-react'
 import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 interface AlarmCellProps {

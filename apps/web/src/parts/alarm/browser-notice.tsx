@@ -2,7 +2,7 @@
 import { BellRing } from 'lucide-react'
 import { useValue } from '#data/hooks.ts'
 import { browserNotices } from '#data/values.ts'
-import { useBrowserPermission } from '#parts/news/use-browser-permission.ts'
+import { useBrowserPermission } from '#parts/notifications/use-browser-permission.ts'
 import { Button } from '#ui/button.tsx'
 
 const message = {

@@ -1,8 +1,8 @@
 /** The texts of alarms. */
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
-import type { CommandMessages, Message } from '#parts/perform/words.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import type { CommandMessages, Message } from '#parts/perform/messages.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 
 type Refusal = 'date-invalid' | 'item-gone'
 

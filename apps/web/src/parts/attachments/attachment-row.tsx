@@ -4,7 +4,7 @@ import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { Download, FileText, FolderInput, MessageSquareText, Trash2 } from 'lucide-react'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 interface AttachmentRowProps {

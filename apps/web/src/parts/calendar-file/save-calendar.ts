@@ -4,7 +4,7 @@ import type { Services } from '#data/services.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'
 import type { Toasts } from '#ui/toast-store.ts'
 import type { CalendarEntry } from './calendar-entry.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 export interface CalendarSaving {
   clock: Services['clock']

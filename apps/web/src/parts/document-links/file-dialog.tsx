@@ -18,11 +18,11 @@ import { toHref } from '#parts/navigation/href.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
-import { getTitle } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-field.tsx'
-import { fileMessages } from './file-words.ts'
+import { fileMessages } from './file-messages.ts'
 
 interface FileDialogProps {
   attachment: Attachment

@@ -1,9 +1,9 @@
 /** Messages about a file of a record that is filed in the register. */
 import type { fileAttachment } from '@plumbline/domain/document-links/file-attachment.ts'
 import { documents, numberAndRevision, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { filingRefused } from '#parts/documents/words.ts'
-import type { Finished, Message, MessageTable } from '#parts/perform/words.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { filingRefused } from '#parts/documents/messages.ts'
+import type { Finished, Message, MessageTable } from '#parts/perform/messages.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 
 const recordDeleted = {
   title: 'Nothing was filed',

@@ -4,7 +4,7 @@ import { linkState } from '@plumbline/domain/document-links/link-state.ts'
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { FileCheck2, FileWarning, FileX2, Unlink } from 'lucide-react'
 import { useRow } from '#data/hooks.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 

@@ -2,8 +2,8 @@
 import { changeDocumentLinks } from '@plumbline/domain/document-links/change-links.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { LinkedDocuments } from './linked-documents.tsx'
+import { linkMessages } from './messages.ts'
 import type { RecordLinksProps } from './record-links.tsx'
-import { linkMessages } from './words.ts'
 
 export function LinksSection({ holder, name, links = [], projectId, mayEdit }: RecordLinksProps) {
   const perform = usePerform()

@@ -2,9 +2,9 @@
 import type { changeDocumentLinks } from '@plumbline/domain/document-links/change-links.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import type { Records } from '@plumbline/domain/kernel/record.ts'
-import type { Finished, Message, MessageTable } from '#parts/perform/words.ts'
+import type { Finished, Message, MessageTable } from '#parts/perform/messages.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { linkRefusals } from './link-refusals.ts'
 
 const recordDeleted = {

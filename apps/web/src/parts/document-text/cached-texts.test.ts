@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCachedTexts } from './kept-texts.ts'
+import { createCachedTexts } from './cached-texts.ts'
 
 test('texts are kept while there is room, and the others are read for each search', async () => {
   const read: string[] = []

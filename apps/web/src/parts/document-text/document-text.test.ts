@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { createTextBackend } from '#data/document-text/text-shelf.ts'
+import { createTextBackend } from '#data/document-text/text-backend.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createServices } from '#data/services.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'

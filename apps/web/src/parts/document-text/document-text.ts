@@ -3,10 +3,10 @@
 import { documents } from '@plumbline/domain/documents/document.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { documentTextBounds, filesWithText } from '@plumbline/domain/documents/pdf-text.ts'
-import type { ReadState, TextBackend } from '#data/document-text/text-shelf.ts'
+import type { ReadState, TextBackend } from '#data/document-text/text-backend.ts'
 import type { Store } from '#data/store.ts'
 import type { PdfReader } from '#parts/viewer/pdf/read-pdf-pages.ts'
-import { createCachedTexts } from './kept-texts.ts'
+import { createCachedTexts } from './cached-texts.ts'
 
 export interface DocumentText {
   /** Reads what has not been read yet, now and whenever documents change. Returns a function that stops it. */

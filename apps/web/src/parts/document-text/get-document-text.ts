@@ -1,10 +1,10 @@
 /** The text of the documents of a running app, with what the browser offers for reading it. */
-import { createTextBackend } from '#data/document-text/text-shelf.ts'
+import { createTextBackend } from '#data/document-text/text-backend.ts'
 import type { Services } from '#data/services.ts'
 import type { Store } from '#data/store.ts'
 import { isMetered, mayBeMetered } from '#parts/idle/is-metered.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
-import { isPdfEngineCached } from '#parts/viewer/pdf/kept-engine.ts'
+import { isPdfEngineCached } from '#parts/viewer/pdf/cached-engine.ts'
 import { createDocumentText, type DocumentText } from './document-text.ts'
 
 type TextServices = Pick<

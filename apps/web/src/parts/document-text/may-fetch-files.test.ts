@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { mayFetchFiles } from './document-text-of.ts'
+import { mayFetchFiles } from './get-document-text.ts'
 
 const desk = { connection: undefined, isTouched: false, onLine: true, usage: undefined }
 

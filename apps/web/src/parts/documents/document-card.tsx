@@ -7,7 +7,7 @@ import {
 import clsx from 'clsx'
 import { Eye, FileText, Info, Pencil } from 'lucide-react'
 import { momentToLabel } from '#parts/dates/labels.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'

@@ -2,7 +2,7 @@
 import { documentSize, documentStatuses, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import type { Column } from '#parts/register/column.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { Badge } from '#ui/badge.tsx'
 import { statusTone } from './tone.ts'
 

@@ -13,11 +13,11 @@ import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { KeepTyped, useRecordWhileEdited } from '#parts/register/keep-typed.tsx'
-import { KeepWhenDeleted } from '#parts/register/keep-when-gone.tsx'
-import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-gone.ts'
+import { KeepWhenDeleted } from '#parts/register/keep-when-deleted.tsx'
+import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-deleted.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
+import { documentMessages, messages } from './messages.ts'
 import type { DocumentController } from './use-document-controller.ts'
-import { documentMessages, messages } from './words.ts'
 
 const AddDocumentDialog = lazyModule(() =>
   import('./add-document-dialog.tsx').then((module) => module.AddDocumentDialog),

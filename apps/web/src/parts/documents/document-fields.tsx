@@ -6,8 +6,8 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DocumentEntry } from './document-entry.ts'
 import type { PlannedEntry } from './filed-entries.ts'
+import { messages } from './messages.ts'
 import { NumberFields } from './number-fields.tsx'
-import { messages } from './words.ts'
 
 interface DocumentFieldsProps {
   planned: PlannedEntry

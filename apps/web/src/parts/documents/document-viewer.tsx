@@ -3,7 +3,7 @@ import { documents, numberAndRevision, type ProjectDocument } from '@plumbline/d
 import { getIssue } from '@plumbline/domain/documents/document-issues.ts'
 import { supersededMark } from '#parts/files/mark-superseded.ts'
 import { RecordPresence } from '#parts/presence/record-presence.tsx'
-import type { OpenAt } from '#parts/viewer/shown-file.ts'
+import type { OpenAt } from '#parts/viewer/viewed-file.ts'
 import { ViewerDialog } from '#parts/viewer/viewer-dialog.tsx'
 import { RevisionChoice } from './revision-choice.tsx'
 import { SupersededNotice } from './superseded-notice.tsx'

@@ -6,7 +6,7 @@ import { recordNameKeys, rowNameKeys } from '@plumbline/domain/register-import/m
 import type { RegisterImport } from '#parts/register-import/register-import.ts'
 import type { TableField } from '#parts/register-table/table-field.ts'
 import type { DocumentRow } from './document-rows.ts'
-import { documentTableMessages } from './documents-table-words.ts'
+import { documentTableMessages } from './documents-table-messages.ts'
 
 export function documentImport(
   fields: readonly TableField<DocumentRow, DocumentChange>[],

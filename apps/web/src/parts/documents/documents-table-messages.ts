@@ -2,9 +2,9 @@
 import type { changeDocuments, importDocuments } from '@plumbline/domain/documents/change-documents.ts'
 import type { deleteDocuments } from '@plumbline/domain/documents/delete-documents.ts'
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import type { MessageTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/messages.ts'
 import { importedMany } from '#parts/register-import/imported-many.ts'
-import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
+import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-messages.ts'
 
 /** A document is known by its number, where it has one. */
 const getName = ({ documentNumber, name }: ProjectDocument) => documentNumber || name

@@ -17,8 +17,8 @@ import { choicesWith } from '#parts/register/form-values.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import { documentMessages, messages } from './messages.ts'
 import { NumberFields } from './number-fields.tsx'
-import { documentMessages, messages } from './words.ts'
 
 interface EditDocumentDialogProps {
   /** The document as it was when the form opened. */

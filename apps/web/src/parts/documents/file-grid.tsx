@@ -7,8 +7,8 @@ import { FileGridHead } from './file-grid-head.tsx'
 import { FileGridRow } from './file-grid-row.tsx'
 import type { PlannedEntry } from './filed-entries.ts'
 import { getSummary } from './filing-summary.ts'
+import { messages } from './messages.ts'
 import { NamePattern } from './name-pattern.tsx'
-import { messages } from './words.ts'
 import './file-grid.css'
 
 interface FileGridProps {

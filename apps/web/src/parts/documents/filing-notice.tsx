@@ -3,7 +3,7 @@ import { numberAndRevision } from '@plumbline/domain/documents/document.ts'
 import type { Filing } from '@plumbline/domain/documents/plan-filing.ts'
 import { toHref } from '#parts/navigation/href.ts'
 import { paths } from '#parts/navigation/paths.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { Segmented } from '#ui/segmented.tsx'
 
 interface FilingNoticeProps {

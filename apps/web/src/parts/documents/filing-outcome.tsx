@@ -2,7 +2,7 @@
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { toHref } from '#parts/navigation/href.ts'
 import { paths } from '#parts/navigation/paths.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import type { PlannedEntry } from './filed-entries.ts'
 

@@ -6,10 +6,10 @@ import { documents } from '@plumbline/domain/documents/document.ts'
 import type { editDocument } from '@plumbline/domain/documents/edit-document.ts'
 import type { fileDocuments } from '@plumbline/domain/documents/file-documents.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import type { Finished, Message, MessageTable } from '#parts/perform/messages.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { Finished, Message, MessageTable } from '#parts/perform/words.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 
 const missingInformation = {
   title: 'Missing information',

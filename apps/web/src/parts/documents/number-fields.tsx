@@ -11,8 +11,8 @@ import { DayField } from '#parts/dates/day-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SuggestField } from '#ui/suggest-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { messages } from './messages.ts'
 import { numberFault } from './number-fault.ts'
-import { messages } from './words.ts'
 
 export interface NumberDraft {
   documentNumber: string

@@ -3,12 +3,12 @@ import { type IssueUses, issueUses, usingRecords } from '@plumbline/domain/docum
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { issueNamed, type removeRevision } from '@plumbline/domain/documents/remove-revision.ts'
 import type { Records } from '@plumbline/domain/kernel/record.ts'
+import type { Finished, Message, MessageTable } from '#parts/perform/messages.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { Finished, Message, MessageTable } from '#parts/perform/words.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
+import { messages } from './messages.ts'
 import { revisionToLabel } from './revision-label.ts'
 import { recordsToText, transmittalsToText } from './use-names.ts'
-import { messages } from './words.ts'
 
 type Args = Parameters<typeof removeRevision.decide>[0]
 

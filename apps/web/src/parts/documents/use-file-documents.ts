@@ -5,7 +5,7 @@ import { useServices } from '#data/services.ts'
 import { type MayStore, useStoreFiles } from '#parts/files/use-store-files.ts'
 import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import { entriesToDrafts, type PlannedEntry } from './filed-entries.ts'
-import { documentMessages } from './words.ts'
+import { documentMessages } from './messages.ts'
 
 export interface FilingOrder {
   planned: readonly PlannedEntry[]

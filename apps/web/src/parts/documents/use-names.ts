@@ -3,8 +3,8 @@ import { recordName } from '@plumbline/domain/activity/record-name.ts'
 import type { DocumentUse, IssueUses } from '@plumbline/domain/document-links/document-uses.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { listToText } from '#parts/register/list-to-text.ts'
-import { getTitle } from '#parts/register/title-of.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   conditions: 'Condition',

@@ -20,8 +20,8 @@ import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useMemo } from 'react'
 import { useUser, useView, useWorkspaceKind } from '#data/hooks.ts'
 import { useToday } from '#parts/dates/use-today.ts'
-import { useMe } from '#parts/news/use-me.ts'
-import { useNotificationsFrom } from '#parts/news/use-news-of.ts'
+import { useMe } from '#parts/notifications/use-me.ts'
+import { useNotificationsFrom } from '#parts/notifications/use-notifications-from.ts'
 import { useCanInEach } from '#parts/perform/use-can.ts'
 
 /** Nothing is read, and nothing found, unless it is wanted. */

@@ -4,7 +4,7 @@ import { useServices } from '#data/services.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { createSupersededMarker } from './mark-superseded.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 export function useDownloadFile() {
   const { files } = useServices()

@@ -6,7 +6,7 @@ import { useServices } from '#data/services.ts'
 import type { CsvCell } from '#parts/download/csv.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { createSupersededMarker } from './mark-superseded.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface ZipOrder {
   /** The name of the ZIP. */

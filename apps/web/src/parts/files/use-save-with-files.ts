@@ -1,8 +1,8 @@
 /** Saves a record that may name new files: asks the command first, then stores the bytes, then the record. */
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import type { Command } from '@plumbline/domain/kernel/command.ts'
+import type { CommandMessages } from '#parts/perform/messages.ts'
 import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
-import type { CommandMessages } from '#parts/perform/words.ts'
 import { useStoreFiles } from './use-store-files.ts'
 
 /** The SHA-256 is not known until the bytes are stored. */

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { FileStoreError } from '#data/files/file-store.ts'
 import { useServices } from '#data/services.ts'
 import { useToasts } from '#ui/toast-store.ts'
+import { messages } from './messages.ts'
 import { toPlainName } from './plain-name.ts'
-import { messages } from './words.ts'
 
 /** The key of each file's bytes. */
 export type FileKeys = ReadonlyMap<File, string>

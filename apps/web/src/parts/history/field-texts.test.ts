@@ -23,7 +23,7 @@ import {
   describedChanges,
   hasFieldTexts,
   type ValueNames,
-} from './field-words.ts'
+} from './field-texts.ts'
 
 const names: ValueNames = {
   person: (email) => (email === 'bo@lind.example' ? 'Bo Lind' : email),

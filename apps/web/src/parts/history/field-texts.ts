@@ -1,7 +1,7 @@
 /** The fields of records as the screens call them, and their values as the screens write them. */
 import type { FieldChange } from '@plumbline/domain/activity/field-changes.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
-import { fieldToLabel } from './field-to-words.ts'
+import { fieldToLabel } from './field-to-label.ts'
 
 /** How a value is written. `part`: the name of a part that was added or removed. */
 type Kind =

@@ -7,8 +7,8 @@ import { useMemo } from 'react'
 import { useServices } from '#data/services.ts'
 import { nameOfPerson } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
-import { getTitle } from '#parts/register/title-of.ts'
-import type { ValueNames } from './field-words.ts'
+import { getTitle } from '#parts/register/get-title.ts'
+import type { ValueNames } from './field-texts.ts'
 
 export function useValueNames(): ValueNames {
   const people = usePeople()

@@ -8,9 +8,9 @@ import { usePerform } from '#parts/perform/use-perform.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { InviteesList } from './invitees-list.tsx'
+import { invitationMessages, messages } from './messages.ts'
 import { useInvitees } from './use-invitees.ts'
 import { useInvitationPromise, useSendInvitation } from './use-send-invitation.ts'
-import { invitationMessages, messages } from './words.ts'
 
 interface InvitationDialogsProps {
   list: InvitationList

@@ -4,8 +4,8 @@ import type {
   withdrawInvitation,
 } from '@plumbline/domain/invitations/invitation-commands.ts'
 import { invitees } from '@plumbline/domain/invitations/invitee.ts'
+import type { Message, MessageTable } from '#parts/perform/messages.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { Message, MessageTable } from '#parts/perform/words.ts'
 
 interface Stored {
   title: string

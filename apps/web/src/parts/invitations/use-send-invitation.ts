@@ -3,10 +3,10 @@ import { useCallback } from 'react'
 import { useServices } from '#data/services.ts'
 import { openMailProgram } from '#parts/mail/mailto.ts'
 import { useCanMail } from '#parts/mail/use-can-mail.ts'
-import { useWorkspaceTexts } from '#parts/workspace/kind-words.ts'
+import { useWorkspaceTexts } from '#parts/workspace/workspace-texts.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { invitationMailto } from './invitation-mail.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface StoredInvitation {
   /** The title of the toast: 'Team Member Added'. */

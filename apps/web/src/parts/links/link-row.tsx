@@ -6,10 +6,10 @@ import { Link2Off } from 'lucide-react'
 import { useRow } from '#data/hooks.ts'
 import { dayToLabel, momentToLabel } from '#parts/dates/labels.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { ReadLink } from './use-read-links.ts'
-import { viewToTitle } from './view-words.ts'
+import { viewToTitle } from './view-texts.ts'
 
 interface LinkRowProps {
   link: ReadLink

@@ -5,7 +5,7 @@ import { useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import type { Answered, TeamAccounts } from '#data/team/team-accounts.ts'
 import { teamSession } from '#data/values.ts'
-import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import { failureToSentence } from '#parts/accounts/failure-texts.ts'
 import { useAnswer } from '#parts/accounts/use-answer.ts'
 import { useToasts } from '#ui/toast-store.ts'
 

@@ -2,7 +2,7 @@
 import { Users } from 'lucide-react'
 import { useWorkspaceKind } from '#data/hooks.ts'
 import { Button } from '#ui/button.tsx'
-import { changeToSentence } from './merge-words.ts'
+import { changeToSentence } from './merge-texts.ts'
 import type { Merging } from './use-merged-form.ts'
 
 /** Mounted from the start, so that a screen reader announces what appears in it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeToSentence } from './merge-words.ts'
+import { changeToSentence } from './merge-texts.ts'
 
 const ana = { name: 'Ana Okafor', isMe: false }
 const me = { name: 'Ben Castle', isMe: true }

@@ -1,6 +1,6 @@
 /** What the sign-in page says after signing out of a team, which loads the page again. */
 import { readSessionText, writeSessionText } from '#data/session-text.ts'
-import { messages } from './words.ts'
+import { messages } from './texts.ts'
 
 const signedOutHere = {
   title: 'Logged out in this browser',

@@ -1,6 +1,6 @@
 /** Builds every URL of the product. The route patterns are in app/routes.tsx. */
 import { encodeText } from './encode-text.ts'
-import type { RequestedAction } from './use-asked.ts'
+import type { RequestedAction } from './use-requested-action.ts'
 
 /** Marks the way to the sign-in page from the offer to move a workspace to a team. */
 export const moveHash = '#move'

@@ -2,8 +2,8 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useToasts } from '#ui/toast-store.ts'
-import { takeRequestedAction } from './use-asked.ts'
-import { messages } from './words.ts'
+import { messages } from './texts.ts'
+import { takeRequestedAction } from './use-requested-action.ts'
 
 /** The part of the screen that starts it may still be loading. */
 const timeoutMs = 5000

@@ -2,13 +2,13 @@
 import { useServices } from '#data/services.ts'
 import { useToasts } from '#ui/toast-store.ts'
 
-type Commands = typeof import('./news-commands.ts')
+type Commands = typeof import('./notifications-commands.ts')
 
 let commands: Commands | undefined
 
 /** Resolves when notifications are marked immediately after a click. */
 export async function loadNotificationCommands(): Promise<Commands> {
-  commands = await import('./news-commands.ts')
+  commands = await import('./notifications-commands.ts')
   return commands
 }
 

@@ -8,8 +8,8 @@ import { lists } from '#data/catalogue.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createServices } from '#data/services.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
-import { notificationToPath } from './news-path.ts'
-import { notificationToText } from './words.ts'
+import { notificationToPath } from './notification-to-path.ts'
+import { notificationToText } from './notification-to-text.ts'
 
 const derived = { id: 'x', type: 'info', since: '2026-11-21', recordId: '7', name: 'Quay' } as const
 

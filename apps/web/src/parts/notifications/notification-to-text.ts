@@ -13,9 +13,9 @@ import {
   dueNouns,
 } from '@plumbline/domain/notifications/derived-notifications.ts'
 import { dayToLabel, momentToLabel, storedDayToLabel } from '#parts/dates/labels.ts'
-import { fieldToLabel } from '#parts/history/field-to-words.ts'
+import { fieldToLabel } from '#parts/history/field-to-label.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 
 /** A notification shows the beginning of a comment or text. */
 const maxCommentLength = 200

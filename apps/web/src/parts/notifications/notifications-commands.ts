@@ -1,8 +1,8 @@
 /** Marks notifications as read. Loaded with the commands after the first paint. */
 import { markRead } from '@plumbline/domain/notifications/mark-read.ts'
 import type { Services } from '#data/services.ts'
+import type { MessageTable } from '#parts/perform/messages.ts'
 import { createPerform } from '#parts/perform/use-perform.ts'
-import type { MessageTable } from '#parts/perform/words.ts'
 import type { Toasts } from '#ui/toast-store.ts'
 
 const markReadMessages: MessageTable<typeof markRead> = {

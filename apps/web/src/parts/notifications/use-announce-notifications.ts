@@ -1,13 +1,13 @@
 /** Announces each new notification once in the browser, if the user has allowed it there and in the preferences. */
-import { rememberNotifications } from '@plumbline/domain/notifications/remembered-news.ts'
+import { rememberNotifications } from '@plumbline/domain/notifications/remembered-notifications.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useServices } from '#data/services.ts'
 import { announcedNotificationIds, browserNotices } from '#data/values.ts'
 import { paths } from '#parts/navigation/paths.ts'
-import { notificationToPath } from './news-path.ts'
+import { notificationToPath } from './notification-to-path.ts'
+import { notificationToText, tellMany } from './notification-to-text.ts'
 import { type Announcement, notify } from './notify.ts'
 import type { DatedNotification } from './use-derived-notifications.ts'
-import { notificationToText, tellMany } from './words.ts'
 
 /** More than this at once are announced as one. */
 const maxTogether = 3

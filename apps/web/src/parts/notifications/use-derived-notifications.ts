@@ -4,12 +4,12 @@ import { holdPointAlarm, leadTimeAlarm, programAlarm } from '@plumbline/domain/a
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
-import { findBackUpNotifications } from '@plumbline/domain/notifications/back-up-news.ts'
+import { findBackUpNotifications } from '@plumbline/domain/notifications/back-up-notifications.ts'
 import {
   findChangeNotifications,
   foldChanges,
   withoutMentions,
-} from '@plumbline/domain/notifications/change-news.ts'
+} from '@plumbline/domain/notifications/change-notifications.ts'
 import type { DerivedNotification } from '@plumbline/domain/notifications/derived-notifications.ts'
 import {
   findDigestNotifications,
@@ -17,17 +17,20 @@ import {
   orderDue,
   taskDue,
 } from '@plumbline/domain/notifications/digest.ts'
+import { isEnabled } from '@plumbline/domain/notifications/enabled-notifications.ts'
 import { preferenceList } from '@plumbline/domain/notifications/preferences.ts'
 import { readMarks } from '@plumbline/domain/notifications/read-marks.ts'
 import {
   findHoldPointNotifications,
   findOrderNotifications,
   findTrainingNotifications,
-} from '@plumbline/domain/notifications/register-news.ts'
-import { findReplacedTextNotifications } from '@plumbline/domain/notifications/replaced-text-news.ts'
-import { findTaskNotifications, foldTaskNotifications } from '@plumbline/domain/notifications/task-news.ts'
-import { findTransmittalNotifications } from '@plumbline/domain/notifications/transmittal-news.ts'
-import { isEnabled } from '@plumbline/domain/notifications/wanted-news.ts'
+} from '@plumbline/domain/notifications/register-notifications.ts'
+import { findReplacedTextNotifications } from '@plumbline/domain/notifications/replaced-text-notifications.ts'
+import {
+  findTaskNotifications,
+  foldTaskNotifications,
+} from '@plumbline/domain/notifications/task-notifications.ts'
+import { findTransmittalNotifications } from '@plumbline/domain/notifications/transmittal-notifications.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
@@ -38,10 +41,10 @@ import { useServices } from '#data/services.ts'
 import { lastBackUp } from '#data/values.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
-import { useMarkRead } from './read-news.ts'
+import { useMarkRead } from './load-notification-commands.ts'
 import { useMe } from './use-me.ts'
-import { useMentionNotifications } from './use-mention-news.ts'
-import { useNotificationsFrom } from './use-news-of.ts'
+import { useMentionNotifications } from './use-mention-notifications.ts'
+import { useNotificationsFrom } from './use-notifications-from.ts'
 
 /** One for each list that is read, and one for the comments of all. */
 const sliceCount = 8

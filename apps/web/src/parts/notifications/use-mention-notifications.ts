@@ -6,7 +6,7 @@ import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { isAmongEmails } from '@plumbline/domain/kernel/email.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import type { MentionNotification } from '@plumbline/domain/notifications/derived-notifications.ts'
-import { findMentionNotifications } from '@plumbline/domain/notifications/mention-news.ts'
+import { findMentionNotifications } from '@plumbline/domain/notifications/mention-notifications.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
@@ -14,7 +14,7 @@ import { useMemo } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { teamSession } from '#data/values.ts'
 import type { useMe } from './use-me.ts'
-import { useNotificationsFrom } from './use-news-of.ts'
+import { useNotificationsFrom } from './use-notifications-from.ts'
 
 /** Nobody else is mentioned in a workspace of one person. */
 export function useMentionNotifications(isReady: boolean, me: ReturnType<typeof useMe>, today: Day) {

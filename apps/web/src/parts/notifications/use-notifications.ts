@@ -6,9 +6,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
-import { notificationToPath } from './news-path.ts'
+import { notificationToPath } from './notification-to-path.ts'
+import { notificationToText } from './notification-to-text.ts'
 import { type DatedNotification, useDerivedNotifications } from './use-derived-notifications.ts'
-import { notificationToText } from './words.ts'
 
 export interface NotificationItem
   extends Pick<Notification, 'id' | 'title' | 'message' | 'type' | 'read' | 'date'> {

@@ -1,6 +1,6 @@
 /** Texts for refusals that apply to any command. */
 import type { GeneralReason, MissingAccess } from '@plumbline/domain/kernel/decide-request.ts'
-import type { Message } from './words.ts'
+import type { Message } from './messages.ts'
 
 export const generalMessages: Record<Exclude<GeneralReason, 'not-allowed'>, Message> = {
   'args-invalid': { title: 'Not saved', description: 'Plumbline cannot read what was entered.' },

@@ -1,7 +1,7 @@
 /** Finds the text for a refusal: that of the command, or a general one. */
 import type { Records } from '@plumbline/domain/kernel/record.ts'
-import { generalMessages, notAllowed, readOnly } from './general-words.ts'
-import type { Message, RefusedMessage } from './words.ts'
+import { generalMessages, notAllowed, readOnly } from './general-messages.ts'
+import type { Message, RefusedMessage } from './messages.ts'
 
 type MissingAccess = Parameters<typeof notAllowed>[0]
 

@@ -1,6 +1,6 @@
 /** Texts for undo and redo. */
 import type { redo, undo } from '@plumbline/domain/kernel/undo.ts'
-import type { Message, MessageTable } from './words.ts'
+import type { Message, MessageTable } from './messages.ts'
 
 const changedSince: Message = { title: 'Nothing to undo', description: 'Somebody has changed it since.' }
 const unknown: Message = { title: 'Nothing to undo', description: 'It was done too long ago.' }

@@ -2,7 +2,7 @@
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { createContext } from 'react'
-import type { Message } from './words.ts'
+import type { Message } from './messages.ts'
 
 /** A performed request that can be undone, and what was said of it. */
 export interface Done {

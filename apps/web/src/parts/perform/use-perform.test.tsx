@@ -14,8 +14,8 @@ import { createServices, ServicesContext } from '#data/services.ts'
 import { applySteps } from '#testing/apply-steps.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { createToasts, ToastsContext } from '#ui/toast-store.ts'
+import type { MessageTable } from './messages.ts'
 import { useCheck, usePerform } from './use-perform.ts'
-import type { MessageTable } from './words.ts'
 
 await loadActivityLog()
 

@@ -9,11 +9,11 @@ import type { Refusal as RefusedElsewhere } from '#data/backend.ts'
 import { checkRequest, createRequest, type Performing, performRequest } from '#data/perform-request.ts'
 import { type Services, useServices } from '#data/services.ts'
 import { type Toasts, useToasts } from '#ui/toast-store.ts'
-import { readOnly } from './general-words.ts'
-import { showRefused } from './say-refused.ts'
-import { undoMessages } from './undo-words.ts'
+import { readOnly } from './general-messages.ts'
+import type { CommandMessages, Finished, Message } from './messages.ts'
+import { showRefused } from './show-refused.ts'
+import { undoMessages } from './undo-messages.ts'
 import { type Undoing, UndoingContext } from './undoing.ts'
-import type { CommandMessages, Finished, Message } from './words.ts'
 
 export type Outcome = { isDone: true; requestId: Id; steps: readonly Step[] } | Refusal
 

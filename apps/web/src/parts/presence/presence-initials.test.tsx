@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { performRequest } from '#data/perform-request.ts'
 import { openTeamApp } from '#testing/open-team-app.tsx'
 import { openBrowser, type TeamTab } from '#testing/team-browser.ts'
-import { othersToSentence } from './presence-words.ts'
+import { othersToSentence } from './presence-texts.ts'
 
 const account = (name: string): Account => {
   const id = name.toLowerCase().replace(' ', '.')

@@ -5,7 +5,7 @@ import { useServices } from '#data/services.ts'
 import { noOthers, type Others, type Presence } from '#data/team/presence.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { useAfterPress } from '#ui/use-after-press.ts'
-import { othersToSentence } from './presence-words.ts'
+import { othersToSentence } from './presence-texts.ts'
 import type { RecordPresenceProps } from './record-presence.tsx'
 
 const maxVisible = 3

@@ -1,7 +1,7 @@
 /** The project field of a form, for a record that may belong to a project. */
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useView } from '#data/hooks.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import type { SelectProps } from '#ui/select.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 

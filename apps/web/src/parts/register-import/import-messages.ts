@@ -1,6 +1,6 @@
 /** What is said about a spreadsheet and its rows, before they are imported. */
 import type { CellFault } from '@plumbline/domain/register-import/read-cell.ts'
-import { whySkipped } from '#parts/register-table/many-words.ts'
+import { whySkipped } from '#parts/register-table/many-messages.ts'
 import { maxRows, type SpreadsheetFault } from './read-spreadsheet.ts'
 
 /** Short enough for a cell of the preview. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TextArea } from '#ui/text-field.tsx'
-import { sourceFaultToText } from './import-words.ts'
+import { sourceFaultToText } from './import-messages.ts'
 import { readPasted, readSpreadsheet, type Spreadsheet } from './read-spreadsheet.ts'
 
 /** `pasted`: the text that was pasted into the table; undefined if a file is to be chosen. */

@@ -1,5 +1,5 @@
 /** What is said after an import. */
-import type { Finished, Message } from '#parts/perform/words.ts'
+import type { Finished, Message } from '#parts/perform/messages.ts'
 
 interface ImportCounts {
   readonly added: number

@@ -2,7 +2,7 @@
 import type { Command } from '@plumbline/domain/kernel/command.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import type { ImportedRow } from '@plumbline/domain/registers/import-records.ts'
-import type { CommandMessages } from '#parts/perform/words.ts'
+import type { CommandMessages } from '#parts/perform/messages.ts'
 import type { TableField } from '#parts/register-table/table-field.ts'
 
 interface ImportArgs<Change> {

@@ -5,8 +5,8 @@ import { AlarmCell } from '#parts/alarm/alarm-cell.tsx'
 import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
 import { HistoryButton } from '#parts/history/record-history.tsx'
 import type { Column } from '#parts/register/column.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { RecordActions } from '#parts/register/record-actions.tsx'
-import { getTitle } from '#parts/register/title-of.ts'
 
 export type OpenRecord<T, What extends string = never> = (
   what: 'edit' | 'alarm' | 'delete' | What,

@@ -3,7 +3,7 @@ import type { DocumentLink } from '@plumbline/domain/document-links/document-lin
 import { linkLabel } from '@plumbline/domain/document-links/link-label.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import { nameOfPerson, type People } from '#parts/assignees/people.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import type { TableField } from './table-field.ts'
 
 type Stored = string | null | undefined

@@ -1,6 +1,7 @@
 /** How often a table of thousands of records reads their fields: its speed, counted in reads instead of milliseconds. */
-import { findVisible } from '@plumbline/domain/register-view/shown-records.ts'
+
 import { wholeView } from '@plumbline/domain/register-view/table-view.ts'
+import { findVisible } from '@plumbline/domain/register-view/visible-records.ts'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

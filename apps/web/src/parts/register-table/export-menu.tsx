@@ -6,7 +6,7 @@ import { dateOrder, paperSize } from '#data/values.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'
-import { messages as fileMessages } from '#parts/files/words.ts'
+import { messages as fileMessages } from '#parts/files/messages.ts'
 import { startTablePdf } from '#parts/pdf/start-table-pdf.ts'
 import type { TablePdfOrder } from '#parts/pdf/table-pdf.ts'
 import { usePdf } from '#parts/pdf/use-pdf.ts'
@@ -14,7 +14,7 @@ import { countToLabel } from '#parts/register/count-to-label.ts'
 import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx'
 import { useToasts } from '#ui/toast-store.ts'
 import { ToolButton } from '#ui/tool-button.tsx'
-import type { VisibleTable } from './shown-table.ts'
+import type { VisibleTable } from './visible-table.ts'
 
 interface ExportMenuProps<T, Change> {
   /** 'lead-times' */

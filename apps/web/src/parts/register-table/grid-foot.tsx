@@ -7,7 +7,7 @@ import { numberToText } from '#parts/register/count-to-label.ts'
 import { asCell, asRow, asRows } from './grid-roles.ts'
 import { getPlace } from './grid-row.tsx'
 import type { PlacedColumn } from './place-columns.ts'
-import { totalToText } from './total-words.ts'
+import { totalToText } from './total-texts.ts'
 
 interface GridFootProps<T, Change> {
   columns: readonly PlacedColumn<T, Change>[]

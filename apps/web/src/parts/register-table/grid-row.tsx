@@ -6,7 +6,7 @@ import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { Badge } from '#ui/badge.tsx'
 import { notVisibleText } from '#ui/item-boundary.tsx'
 import type { EditedCell } from './cells/use-cells.tsx'
@@ -14,7 +14,7 @@ import { asCell, asRow } from './grid-roles.ts'
 import type { Line } from './lines.ts'
 import type { PlacedColumn } from './place-columns.ts'
 import { cellText, type TableField } from './table-field.ts'
-import { totalToText } from './total-words.ts'
+import { totalToText } from './total-texts.ts'
 
 interface LineProps {
   id: string

@@ -1,10 +1,10 @@
 /** What is said of a change or deletion of many records, and of those that it left as they were. */
 import type { Skipped } from '@plumbline/domain/kernel/command.ts'
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Declined, Finished, Message } from '#parts/perform/messages.ts'
 import { recordsBefore } from '#parts/perform/record-before.ts'
-import type { Declined, Finished, Message } from '#parts/perform/words.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 
 interface Noun<T extends Rec> {
   readonly list: CollectionDef<T>

@@ -4,7 +4,7 @@ import type {
   saveTableLayout,
   saveTableView,
 } from '@plumbline/domain/table-settings/save-table-settings.ts'
-import type { MessageTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/messages.ts'
 
 export const ownTableMessages: MessageTable<
   typeof saveTableLayout | typeof saveTableView | typeof deleteTableView

@@ -1,8 +1,8 @@
 /** A register as a dense table: searched, filtered, sorted, grouped and changed in bulk. On a phone it is a list. */
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
-import { findVisible } from '@plumbline/domain/register-view/shown-records.ts'
 import { cycleSort, isNarrowed, withFilter } from '@plumbline/domain/register-view/table-view.ts'
 import { viewToText } from '@plumbline/domain/register-view/view-codec.ts'
+import { findVisible } from '@plumbline/domain/register-view/visible-records.ts'
 import { ListFilter } from 'lucide-react'
 import { type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { clearSelection, noSelection } from '#parts/data-table/selection.ts'
@@ -36,9 +36,9 @@ import { useColumns } from './use-columns.ts'
 import { useOpening } from './use-opening.tsx'
 import { useOwnTable } from './use-own-table.ts'
 import { useSearchTexts } from './use-search-texts.ts'
-import { useVisibleHighlight } from './use-shown-highlight.ts'
 import { useTableAddress } from './use-table-address.ts'
 import { useViewer } from './use-viewer.ts'
+import { useVisibleHighlight } from './use-visible-highlight.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
 const BulkDialog = lazyModule(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog))

@@ -4,7 +4,7 @@ import type {
   shareView,
   updateSharedView,
 } from '@plumbline/domain/table-settings/shared-view.ts'
-import type { MessageTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/messages.ts'
 
 const deleted = { title: 'View Deleted', description: 'Somebody has deleted it already.' }
 export const sharedViewMessages: MessageTable<

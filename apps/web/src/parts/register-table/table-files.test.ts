@@ -2,10 +2,10 @@
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
 import { expect, test } from 'vitest'
 import { choiceField, dateField, textField } from './common-fields.ts'
-import type { VisibleTable } from './shown-table.ts'
 import { tableToCsv } from './table-to-csv.ts'
 import { tableToPdf } from './table-to-pdf.ts'
 import { tableToXlsx } from './table-to-xlsx.ts'
+import type { VisibleTable } from './visible-table.ts'
 
 // The test page's Blob cannot be read. The platform's own Blob can.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob

@@ -4,7 +4,7 @@ import { dayMs, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import { dayIn, type FieldValue } from '@plumbline/domain/register-view/field.ts'
 import writeExcelFile, { type Feature, type SheetData } from 'write-excel-file/universal'
 import { getCellAddress } from 'write-excel-file/utility'
-import { toValues, type VisibleTable } from './shown-table.ts'
+import { toValues, type VisibleTable } from './visible-table.ts'
 
 const dateFormats: Record<DateOrder, string> = {
   'day-first': 'd mmm yyyy',

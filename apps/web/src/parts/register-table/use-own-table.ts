@@ -13,7 +13,7 @@ import {
 import { useMemo } from 'react'
 import { useOwn } from '#data/hooks.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { ownTableMessages } from './own-table-words.ts'
+import { ownTableMessages } from './own-table-messages.ts'
 
 const none: OneTable = {}
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useUser, useValue } from '#data/hooks.ts'
 import { weekStart } from '#data/values.ts'
 import { useToday } from '#parts/dates/use-today.ts'
-import { useMe } from '#parts/news/use-me.ts'
+import { useMe } from '#parts/notifications/use-me.ts'
 
 const weekdays = { sunday: 0, monday: 1, saturday: 6 }
 

@@ -19,7 +19,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Popover, PopoverClose } from '#ui/popover.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ToolButton } from '#ui/tool-button.tsx'
-import { sharedViewMessages } from './shared-view-words.ts'
+import { sharedViewMessages } from './shared-view-texts.ts'
 import type { useOwnTable } from './use-own-table.ts'
 
 interface ViewsMenuProps {

@@ -1,7 +1,7 @@
 /** Asks before a record is deleted. It also decides where the focus goes afterwards. */
 import { type ReactNode, Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { getTitle } from './title-of.ts'
+import { getTitle } from './get-title.ts'
 
 export const ConfirmDialog = lazyModule(() =>
   import('#ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog),

@@ -2,7 +2,7 @@
 import { Suspense } from 'react'
 import { ConfirmDelete, type ConfirmDeleteProps, ConfirmDialog } from './confirm-delete.tsx'
 import { countToLabel } from './count-to-label.ts'
-import { getTitle } from './title-of.ts'
+import { getTitle } from './get-title.ts'
 
 interface ConfirmDeletesProps
   extends Pick<ConfirmDeleteProps, 'noun' | 'children' | 'onConfirm' | 'onClose'> {

@@ -2,7 +2,7 @@
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { type ReactNode, useContext } from 'react'
 import { useRow } from '#data/hooks.ts'
-import type { Message } from '#parts/perform/words.ts'
+import type { Message } from '#parts/perform/messages.ts'
 import { DeletedContext } from './keep-typed.tsx'
 
 interface KeepWhenDeletedProps<T extends Rec> {

@@ -1,7 +1,7 @@
 /** The actions for one record of a register. */
 import { BellPlus, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
-import { getTitle } from './title-of.ts'
+import { getTitle } from './get-title.ts'
 
 interface RecordActionsProps {
   name: string

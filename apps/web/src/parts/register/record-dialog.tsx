@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { showUnreadableFields } from '#ui/unreadable-fields.ts'
 import { DiscardQuestion } from './discard-question.tsx'
 import { DeletedContext, useHoldWhile } from './keep-typed.tsx'
-import { useLeaveWhenDeleted } from './use-leave-when-gone.ts'
+import { useLeaveWhenDeleted } from './use-leave-when-deleted.ts'
 
 interface RecordDialogProps {
   title: string

@@ -1,7 +1,7 @@
 /** Wraps one row of a list whose forms keep typed text: see `useKeptRows`. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type ReactNode, useCallback } from 'react'
-import type { Message } from '#parts/perform/words.ts'
+import type { Message } from '#parts/perform/messages.ts'
 import { KeepTyped } from './keep-typed.tsx'
 
 interface RowWhileEditedProps {

@@ -1,6 +1,6 @@
 /** Closes a screen or dialog with a message when another tab deletes its record. */
 import { useEffect, useEffectEvent } from 'react'
-import type { Message } from '#parts/perform/words.ts'
+import type { Message } from '#parts/perform/messages.ts'
 import { useToasts } from '#ui/toast-store.ts'
 
 export function useLeaveWhenDeleted(

@@ -1,9 +1,9 @@
 /** The open dialog of a register with the current record. It closes with a message if another tab deletes the record. */
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { useRow } from '#data/hooks.ts'
-import type { Message } from '#parts/perform/words.ts'
+import type { Message } from '#parts/perform/messages.ts'
 import { useRecordWhileEdited } from './keep-typed.tsx'
-import { useLeaveWhenDeleted } from './use-leave-when-gone.ts'
+import { useLeaveWhenDeleted } from './use-leave-when-deleted.ts'
 import { useRecordDialog } from './use-record-dialog.ts'
 
 export function useLiveRecordDialog<T extends Rec, What extends string>(

@@ -6,7 +6,7 @@ import type {
 } from '@plumbline/domain/transmittals/change-transmittal.ts'
 import type { issueTransmittal } from '@plumbline/domain/transmittals/issue-transmittal.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
-import type { MessageTable } from '#parts/perform/words.ts'
+import type { MessageTable } from '#parts/perform/messages.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 
 const deleted = { title: 'Transmittal Deleted', description: 'Somebody has deleted it already.' }

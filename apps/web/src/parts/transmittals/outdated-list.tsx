@@ -3,7 +3,7 @@ import type { ChangesSince, Outdated } from '@plumbline/domain/transmittals/chan
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
-import { outdatedToText } from './change-words.ts'
+import { outdatedToText } from './change-texts.ts'
 
 interface OutdatedListProps {
   name: string

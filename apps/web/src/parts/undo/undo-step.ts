@@ -4,7 +4,7 @@ import type { Services } from '#data/services.ts'
 import { takeBack } from '#parts/perform/use-perform.ts'
 import type { Toasts } from '#ui/toast-store.ts'
 import type { History } from './history.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const directions = {
   undo: {

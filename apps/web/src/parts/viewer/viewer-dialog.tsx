@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ToastSlot } from '#ui/toast-slot.tsx'
 import { DocumentView } from './document-view.tsx'
 import { MarkedPages } from './page-mark.tsx'
-import type { OpenAt } from './shown-file.ts'
+import type { OpenAt } from './viewed-file.ts'
 import { ViewerNotice } from './viewer-notice.tsx'
 
 interface ViewerDialogProps {

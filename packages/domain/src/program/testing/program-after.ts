@@ -1,9 +1,9 @@
 /** A stored program after a command, as the store keeps it. */
 import type { Accepted, Context, Refused } from '../../kernel/command.ts'
+import { blankSettings } from '../../program-items/get-settings.ts'
 import { type ProgramItem, programItems } from '../../program-items/program-item.ts'
 import { orderProgram } from '../../program-items/program-row.ts'
 import { type ProgramSettings, programSettings } from '../../program-items/program-settings.ts'
-import { blankSettings } from '../../program-items/settings-of.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
 
 export interface Program {

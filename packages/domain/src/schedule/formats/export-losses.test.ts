@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { blankSettings } from '../../program-items/get-settings.ts'
 import type { ProgramItem } from '../../program-items/program-item.ts'
 import { orderProgram } from '../../program-items/program-row.ts'
-import { blankSettings } from '../../program-items/settings-of.ts'
 import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
 import { type ExportFormat, exportLosses } from './export-losses.ts'
 import { blankItem } from './plan/imported-plan.ts'

@@ -8,9 +8,9 @@ import { useValue } from '#data/hooks.ts'
 import { weekStart } from '#data/values.ts'
 import { dayToFullLabel } from '#parts/dates/labels.ts'
 import { AgendaMark } from '#parts/due-from-me/agenda-mark.tsx'
-import { dayToDate } from '../day-words.ts'
+import { dayToDate } from '../day-texts.ts'
 import { dayToMonthLabel } from '../month-label.ts'
-import { countByKind, dueToLabel } from './agenda-words.ts'
+import { countByKind, dueToLabel } from './agenda-texts.ts'
 import './calendar.css'
 
 type Agenda = ReadonlyMap<Day, readonly AgendaItem[]>

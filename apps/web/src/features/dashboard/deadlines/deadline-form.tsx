@@ -12,7 +12,7 @@ import { formReader } from '#parts/register/form-values.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { deadlineMessages } from '../words.ts'
+import { deadlineMessages } from '../messages.ts'
 
 interface DeadlineFormProps {
   day: Day

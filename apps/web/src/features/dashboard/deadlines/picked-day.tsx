@@ -8,7 +8,7 @@ import { useRow } from '#data/hooks.ts'
 import { dayToFullLabel } from '#parts/dates/labels.ts'
 import { AgendaMark, kindLabels } from '#parts/due-from-me/agenda-mark.tsx'
 import { agendaTarget } from '#parts/due-from-me/agenda-target.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { DeadlineForm } from './deadline-form.tsx'
 

@@ -16,7 +16,7 @@ import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { useMemo } from 'react'
 import { useDueFromMe } from '#parts/due-from-me/use-due-from-me.ts'
-import { useNotificationsFrom } from '#parts/news/use-news-of.ts'
+import { useNotificationsFrom } from '#parts/notifications/use-notifications-from.ts'
 
 /** `isMine`: without what somebody else has to do. Deadlines, orders and expiries belong to everybody. */
 export function useAgenda(isMine: boolean) {

@@ -11,11 +11,11 @@ import { usePeople } from '#parts/assignees/use-people.ts'
 import { instantToAge, momentToLabel } from '#parts/dates/labels.ts'
 import { getDeed, getRest } from '#parts/history/deeds.ts'
 import { destinationOfList } from '#parts/navigation/place-of-list.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { Button } from '#ui/button.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
-import { changesToText, findOnlyPart, itemToText } from './change-words.ts'
-import { useVisiblePart } from './use-shown-part.ts'
+import { changesToText, findOnlyPart, itemToText } from './change-texts.ts'
+import { useVisiblePart } from './use-visible-part.ts'
 
 interface ActivityListProps {
   /** Newest first. */

@@ -27,7 +27,7 @@ import {
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { changesToText, itemToText } from './change-words.ts'
+import { changesToText, itemToText } from './change-texts.ts'
 import './activity-table.css'
 
 interface ActivityTableProps {

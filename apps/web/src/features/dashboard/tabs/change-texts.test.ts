@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesToText, findOnlyPart } from './change-words.ts'
+import { changesToText, findOnlyPart } from './change-texts.ts'
 
 const change = (field: string, from?: string, to?: string, part?: string) => ({ field, from, to, part })
 

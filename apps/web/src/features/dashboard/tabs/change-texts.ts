@@ -2,8 +2,8 @@
 import type { Activity } from '@plumbline/domain/activity/activity.ts'
 import { nameOfPerson, type People } from '#parts/assignees/people.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
-import { fieldToLabel } from '#parts/history/field-to-words.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { fieldToLabel } from '#parts/history/field-to-label.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 
 type Change = NonNullable<Activity['changes']>[number]
 

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { UsersRound } from 'lucide-react'
 import { useId } from 'react'
 import { paths } from '#parts/navigation/paths.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 

@@ -9,13 +9,13 @@ import { useView } from '#data/hooks.ts'
 import { useMemberName } from '#parts/assignees/use-member-name.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { ManageTeam } from './manage-team.tsx'
-import { useVisiblePart } from './use-shown-part.ts'
+import { useVisiblePart } from './use-visible-part.ts'
 
 export function TeamMembers() {
   const allMembers = useView(members)

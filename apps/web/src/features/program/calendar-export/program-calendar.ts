@@ -2,7 +2,7 @@
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { type CalendarSaving, saveCalendar } from '#parts/calendar-file/save-calendar.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { alarmToEntries, rowToEntries } from './program-entries.ts'
 
 export function saveProgramCalendar(project: string, rows: readonly ProgramRow[], saving: CalendarSaving) {

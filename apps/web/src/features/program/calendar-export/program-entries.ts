@@ -6,7 +6,7 @@ import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { alarmEntry } from '#parts/alarm/alarm-cell.tsx'
 import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
 import { paths } from '#parts/navigation/paths.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 
 /** Complete tasks have no alarm, and headings have no dates of their own. */
 export function rowToEntries({ item, span }: ProgramRow): CalendarEntry[] {

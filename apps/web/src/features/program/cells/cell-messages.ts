@@ -1,7 +1,7 @@
 /** Messages about cells and rows that do not need the editor. */
 import type { addTaskBelow } from '@plumbline/domain/program/add-task-below.ts'
-import type { Message, MessageTable } from '#parts/perform/words.ts'
-import { messages } from '../items/words.ts'
+import type { Message, MessageTable } from '#parts/perform/messages.ts'
+import { messages } from '../items/messages.ts'
 
 export const rowAddedMessages: MessageTable<typeof addTaskBelow> = {
   // The new row is visible, and its name is edited next.

@@ -10,7 +10,7 @@ import { orderProgram, type ProgramRow } from '@plumbline/domain/program-items/p
 import { getSpan } from '@plumbline/domain/program-items/program-span.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import type { Store } from '#data/store.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
 import type { CellField } from '../chart/model/cell-fields.ts'
 import { predecessorNumbers, predecessorText } from '../chart/text/predecessor-text.ts'

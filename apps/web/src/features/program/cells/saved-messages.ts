@@ -6,10 +6,10 @@ import type { rescheduleProgramItem } from '@plumbline/domain/program/reschedule
 import type { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
-import type { CommandMessages, Finished, Message, MessageTable } from '#parts/perform/words.ts'
-import { editMessages, explainStart } from '../items/edit-words.ts'
+import type { CommandMessages, Finished, Message, MessageTable } from '#parts/perform/messages.ts'
+import { editMessages, explainStart } from '../items/edit-messages.ts'
+import { messages } from '../items/messages.ts'
 import { alsoMoved, movedBy } from '../items/moved.ts'
-import { messages } from '../items/words.ts'
 
 export const savedMessages: MessageTable<typeof saveProgramItem | typeof rescheduleProgramItem> = {
   'program.save': {

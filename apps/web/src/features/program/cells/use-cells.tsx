@@ -7,12 +7,12 @@ import { useServices } from '#data/services.ts'
 import { lazyImport } from '#parts/lazy/lazy-import.ts'
 import { notLoaded } from '#parts/lazy/not-loaded.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
-import { drawImmediately } from '#ui/draw-at-once.ts'
+import { drawImmediately } from '#ui/draw-immediately.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import type { ChartController } from '../chart/chart-controller.ts'
 import { type CellAsk, canEditCell } from '../chart/model/cell-fields.ts'
 import { useEdits } from '../items/use-edits.ts'
-import { explainReadOnly, rowAddedMessages } from './cell-words.ts'
+import { explainReadOnly, rowAddedMessages } from './cell-messages.ts'
 
 const editor = lazyImport(() => import('./cell-editor.tsx').then((module) => module.CellEditor))
 

@@ -3,8 +3,8 @@ import { type CsvField, csvFields } from '@plumbline/domain/schedule/formats/csv
 import type { WorkWeek } from '@plumbline/domain/schedule/formats/csv/work-week.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { FaultList } from './fault-list.tsx'
+import { type WeekUse, weekToLabel, weekToText } from './messages.ts'
 import type { CsvChoice } from './use-csv-plan.ts'
-import { type WeekUse, weekToLabel, weekToText } from './words.ts'
 
 const labels: Record<CsvField, string> = {
   name: 'Task Name',

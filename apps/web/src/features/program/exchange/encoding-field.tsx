@@ -2,7 +2,7 @@
 import type { CodePage } from '#parts/text-encoding/code-pages.ts'
 import { codePages } from '#parts/text-encoding/code-pages.ts'
 import { SelectField } from '#ui/select-field.tsx'
-import { codePageNames, messages, quote } from './words.ts'
+import { codePageNames, messages, quote } from './messages.ts'
 
 const visibleNames = 5
 

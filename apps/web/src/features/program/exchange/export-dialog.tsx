@@ -3,7 +3,7 @@ import type { ExportLoss } from '@plumbline/domain/schedule/formats/export-losse
 import { useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { exportLossToText } from './words.ts'
+import { exportLossToText } from './messages.ts'
 
 interface ExportDialogProps {
   title: string

@@ -1,7 +1,7 @@
 /** The invalid rows of a table, with the reasons. */
 import type { CsvFault } from '@plumbline/domain/schedule/formats/csv/csv-plan.ts'
 import { useId } from 'react'
-import { messages, quote } from './words.ts'
+import { messages, quote } from './messages.ts'
 
 const visibleFaults = 50
 

@@ -6,7 +6,7 @@ import type { WeekFit, WorkWeek } from '@plumbline/domain/schedule/formats/csv/w
 import type { ExportLoss, ExportLossKind } from '@plumbline/domain/schedule/formats/export-losses.ts'
 import type { Loss, LossKind } from '@plumbline/domain/schedule/formats/plan/losses.ts'
 import { maxItems, maxLinks } from '@plumbline/domain/schedule/formats/plan/plan-limits.ts'
-import type { Message, MessageTable } from '#parts/perform/words.ts'
+import type { Message, MessageTable } from '#parts/perform/messages.ts'
 import type { CodePage } from '#parts/text-encoding/code-pages.ts'
 import type { FileFault } from './read/read-plan-file.ts'
 

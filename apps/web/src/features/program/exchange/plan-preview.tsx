@@ -9,7 +9,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import { Table } from '#ui/table.tsx'
-import { lossToText, messages } from './words.ts'
+import { lossToText, messages } from './messages.ts'
 
 const visibleRows = 8
 /** Predecessors of a row. A task may have thousands. */

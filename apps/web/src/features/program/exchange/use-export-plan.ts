@@ -1,7 +1,7 @@
 /** Saves the program as a file for other applications. */
 import { instantToDay } from '@plumbline/domain/kernel/day.ts'
+import { getSettings } from '@plumbline/domain/program-items/get-settings.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
-import { getSettings } from '@plumbline/domain/program-items/settings-of.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import {
   type ExportFormat,
@@ -12,7 +12,7 @@ import { useServices } from '#data/services.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'
 import { toZipNames } from '#parts/download/zip-names.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 import { startWriting } from './write/start-writing.ts'
 
 const mediaTypes: Record<ExportFormat, string> = {

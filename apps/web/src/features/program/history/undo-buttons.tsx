@@ -2,7 +2,7 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useServices } from '#data/services.ts'
-import { useRequestedAction } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-requested-action.ts'
 import { keys } from '#parts/shortcuts/keys.ts'
 import type { History } from '#parts/undo/history.ts'
 import { undoStep } from '#parts/undo/undo-step.ts'

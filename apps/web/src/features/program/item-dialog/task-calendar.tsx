@@ -1,6 +1,6 @@
 /** The calendar of a task: the project's or its own. */
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { SelectField } from '#ui/select-field.tsx'
 
 interface TaskCalendarProps {

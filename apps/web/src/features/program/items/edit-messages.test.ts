@@ -1,6 +1,6 @@
 /** The message about a task that does not start on the requested day. */
 import { expect, test } from 'vitest'
-import { explainStart } from './edit-words.ts'
+import { explainStart } from './edit-messages.ts'
 
 test.each([
   ['nothing if the task starts on that day', '2026-01-07', ''],

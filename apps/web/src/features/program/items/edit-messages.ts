@@ -6,12 +6,12 @@ import type { rescheduleProgramItem } from '@plumbline/domain/program/reschedule
 import type { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { getSpan } from '@plumbline/domain/program-items/program-span.ts'
-import { alarmSet } from '#parts/alarm/words.ts'
+import { alarmSet } from '#parts/alarm/texts.ts'
 import { dayToLabel, storedDayToLabel } from '#parts/dates/labels.ts'
+import type { Finished, Message, MessageTable } from '#parts/perform/messages.ts'
 import { recordsBefore } from '#parts/perform/record-before.ts'
-import type { Finished, Message, MessageTable } from '#parts/perform/words.ts'
+import { messages } from './messages.ts'
 import { alsoMoved, movedBy } from './moved.ts'
-import { messages } from './words.ts'
 
 const headingHasNoDates = {
   title: 'Headings have no dates of their own',

@@ -3,8 +3,8 @@ import { findLoop } from '@plumbline/domain/program/item-links.ts'
 import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
-import { getTitle } from '#parts/register/title-of.ts'
-import { describeLoop } from './edit-words.ts'
+import { getTitle } from '#parts/register/get-title.ts'
+import { describeLoop } from './edit-messages.ts'
 
 /** Undefined if it is another field, or if its link closes no loop. */
 export function loopAt(

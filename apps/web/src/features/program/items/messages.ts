@@ -1,5 +1,5 @@
 /** Messages that the Program screen needs before the commands are loaded. */
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 
 export const messages = {
   deleted: { title: 'Task Deleted', description: 'Somebody has deleted it already.' },

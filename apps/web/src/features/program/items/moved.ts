@@ -3,7 +3,7 @@ import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { getSpan, isSameSpan } from '@plumbline/domain/program-items/program-span.ts'
-import type { Finished } from '#parts/perform/words.ts'
+import type { Finished } from '#parts/perform/messages.ts'
 
 export function movedBy({ steps, inverse }: Pick<Finished<unknown>, 'steps' | 'inverse'>) {
   const before = itemsBefore(inverse)

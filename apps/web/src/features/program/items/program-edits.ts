@@ -5,7 +5,7 @@ import { deleteProgramItem, deleteProgramItems } from '@plumbline/domain/program
 import { nudgeSpan } from '@plumbline/domain/program/nudge-span.ts'
 import { rescheduleProgramItem } from '@plumbline/domain/program/reschedule-program-item.ts'
 import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
-import { editMessages } from './edit-words.ts'
+import { editMessages } from './edit-messages.ts'
 
 export const edits = {
   save: saveProgramItem,

@@ -1,13 +1,13 @@
 /** Drags a link from the end of one bar to an end of another. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'
 import { scrollAtEdges } from '../chart/input/edge-scroll.ts'
 import { type BarEnd, barAt, barBox, chartPoint, endPoint, typeBetween } from './bar-place.ts'
 import type { LinkMarks } from './link-marks.ts'
 import type { LinkTrial } from './link-trial.ts'
-import { linkToText, movesToText, problemToText } from './words.ts'
+import { linkToText, movesToText, problemToText } from './messages.ts'
 
 interface LinkDrag {
   from: { id: Id; row: number }

@@ -2,14 +2,14 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import { type LinkType, linkTypes } from '@plumbline/domain/schedule/engine/link-types.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import type { ChartHandlers } from '../chart/chart-handlers.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'
 import type { ChartFocus } from '../chart/input/chart-focus.ts'
 import { barBox, endPoint, getEnds } from './bar-place.ts'
 import type { LinkMarks } from './link-marks.ts'
 import type { LinkTrial } from './link-trial.ts'
-import { beginToText, linkToText, movesToText, problemToText } from './words.ts'
+import { beginToText, linkToText, movesToText, problemToText } from './messages.ts'
 
 interface LinkModeParts {
   focus: ChartFocus

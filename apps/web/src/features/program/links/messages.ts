@@ -9,11 +9,11 @@ import {
 } from '@plumbline/domain/program/link-program-items.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import type { LinkType } from '@plumbline/domain/schedule/engine/link-types.ts'
-import type { Declined, Message, MessageTable } from '#parts/perform/words.ts'
-import { getTitle } from '#parts/register/title-of.ts'
-import { describeLoop } from '../items/edit-words.ts'
+import type { Declined, Message, MessageTable } from '#parts/perform/messages.ts'
+import { getTitle } from '#parts/register/get-title.ts'
+import { describeLoop } from '../items/edit-messages.ts'
+import { messages } from '../items/messages.ts'
 import { movedBy } from '../items/moved.ts'
-import { messages } from '../items/words.ts'
 import { type BarEnd, getEnds } from './bar-place.ts'
 
 export type GetName = (id: Id) => string

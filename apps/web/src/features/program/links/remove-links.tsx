@@ -2,10 +2,10 @@
 import { unlinkProgramItem } from '@plumbline/domain/program/link-program-items.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { predecessorText } from '../chart/text/predecessor-text.ts'
-import { linkMessages } from './words.ts'
+import { linkMessages } from './messages.ts'
 
 interface RemoveLinksProps {
   row: ProgramRow

@@ -2,7 +2,7 @@
 import { type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
-import { messages } from './words.ts'
+import { messages } from './texts.ts'
 
 export interface DayErrors {
   from?: string

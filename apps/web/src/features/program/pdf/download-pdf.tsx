@@ -2,7 +2,7 @@
 import { Download } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useRequestedAction } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-requested-action.ts'
 import { Button } from '#ui/button.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 

@@ -22,7 +22,7 @@ import { pdfFileName } from './pdf-file-name.ts'
 import { ProgramOptions } from './program-options.tsx'
 import { orderLookAhead, orderProgramPdf, type VisibleProgram } from './program-pdf-order.ts'
 import type { PdfOrder } from './program-pdf-worker.ts'
-import { messages } from './words.ts'
+import { messages } from './texts.ts'
 
 interface ProgramPdfDialogProps extends VisibleProgram {
   /** The schedule, or a loop of links. */

@@ -15,7 +15,7 @@ import type { ProgramPdfOrder } from './draw/program-pdf.ts'
 import { isEmpty, type LookAheadOrder, listAhead } from './look-ahead/look-ahead-order.ts'
 import { toPrintRows } from './paper/print-rows.ts'
 import type { PdfChoices } from './pdf-choices.ts'
-import { messages } from './words.ts'
+import { messages } from './texts.ts'
 
 /** The state of the screen. */
 export interface VisibleProgram {

@@ -13,7 +13,7 @@ import { getFloat, getTiming, type Loop } from '@plumbline/domain/schedule/engin
 import { createHeadingDays } from '@plumbline/domain/schedule/items/heading-days.ts'
 import { daysTooEarly, linksBetween } from '@plumbline/domain/schedule/items/program-dates.ts'
 import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/schedule/items/program-schedule.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import type { ChartPlan, LinkForecast } from '../chart/model/chart-plan.ts'
 import { getPreview, previewFrom, standingStill } from './preview.ts'
 import { taskFacts, taskTimes } from './task-facts.ts'

@@ -13,8 +13,8 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { planMessages } from './messages.ts'
 import { VarianceTable } from './variance-table.tsx'
-import { planMessages } from './words.ts'
 
 interface BaselineDialogProps {
   project: Project

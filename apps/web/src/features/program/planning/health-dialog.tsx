@@ -5,12 +5,12 @@ import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import type { HealthResult } from '@plumbline/domain/schedule/health/health.ts'
 import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { checkPlan } from '../plan/check-plan.ts'
 import { loopToText } from '../plan/loop-text.ts'
 import type { ProgramPlan } from '../plan/program-plan.ts'
-import { figureToText, healthTexts, limitToText } from './health-words.ts'
+import { figureToText, healthTexts, limitToText } from './health-texts.ts'
 
 interface HealthDialogProps {
   found: ProgramPlan | Loop | undefined

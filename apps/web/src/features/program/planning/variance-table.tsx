@@ -5,7 +5,7 @@ import { getVariance, type Variance } from '@plumbline/domain/schedule/items/bas
 import { getBaseline } from '@plumbline/domain/schedule/items/find-baseline.ts'
 import { useMemo } from 'react'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { Table } from '#ui/table.tsx'
 
 interface VarianceTableProps {

@@ -8,12 +8,12 @@ import { ArrowRight } from 'lucide-react'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { RecordHistory } from '#parts/history/record-history.tsx'
 import { RecordPresence } from '#parts/presence/record-presence.tsx'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { loopToText } from '../plan/loop-text.ts'
 import type { ProgramPlan } from '../plan/program-plan.ts'
-import { type Explanation, explainDates } from './why-words.ts'
+import { type Explanation, explainDates } from './why-texts.ts'
 
 interface WhyDialogProps {
   item: ProgramItem

@@ -3,13 +3,13 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { subtrees } from '@plumbline/domain/program-items/top-rows.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
-import { getTitle } from '#parts/register/title-of.ts'
-import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-gone.ts'
+import { getTitle } from '#parts/register/get-title.ts'
+import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-deleted.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { messages } from '../items/messages.ts'
 import { underToText } from '../items/under-to-text.ts'
 import { useEdits } from '../items/use-edits.ts'
-import { messages } from '../items/words.ts'
-import { rowCommandMessages, rowTexts } from './words.ts'
+import { rowCommandMessages, rowTexts } from './messages.ts'
 
 interface DeleteRowsProps {
   ids: readonly Id[]

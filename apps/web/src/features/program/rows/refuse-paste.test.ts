@@ -1,6 +1,6 @@
 import type { PastedRows } from '@plumbline/domain/schedule/formats/csv/pasted-rows.ts'
 import { expect, test } from 'vitest'
-import { rowTexts } from './words.ts'
+import { rowTexts } from './messages.ts'
 
 test.each<[Exclude<PastedRows['plan'], { items: unknown }>, string]>([
   [{ kind: 'too-long' }, 'These are more than a million characters. Save them as a file and import it.'],

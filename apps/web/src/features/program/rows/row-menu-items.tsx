@@ -6,7 +6,7 @@ import { topRows } from '@plumbline/domain/program-items/top-rows.ts'
 import { IndentDecrease, IndentIncrease, SquareCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MenuItem } from '#ui/menu.tsx'
-import { rowTexts } from './words.ts'
+import { rowTexts } from './messages.ts'
 
 /** The actions on rows that the menu needs. */
 export interface RowMenuTools {

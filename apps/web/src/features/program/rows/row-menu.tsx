@@ -18,7 +18,7 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import type { ChartHandlers } from '../chart/chart-handlers.ts'
 import { alarmLabel } from '../chart/text/bar-label.ts'

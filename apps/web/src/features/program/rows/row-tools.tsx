@@ -11,13 +11,13 @@ import { useToasts } from '#ui/toast-store.ts'
 import type { ChartController } from '../chart/chart-controller.ts'
 import { fieldAt } from '../chart/input/field-at.ts'
 import { type CellAsk, canEditCell } from '../chart/model/cell-fields.ts'
+import { rowCommandMessages, rowTexts } from './messages.ts'
 import { paintSelection } from './paint-selection.ts'
 import { listenToClipboard, type RowClipboard } from './row-clipboard.ts'
 import type { RowMenuTools } from './row-menu-items.tsx'
 import { createRowSelection } from './row-selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { listenToSelecting } from './selection-keys.ts'
-import { rowCommandMessages, rowTexts } from './words.ts'
 
 const DeleteRows = lazyModule(() => import('./delete-rows.tsx').then((module) => module.DeleteRows))
 const PasteDialog = lazyModule(() => import('./paste-dialog.tsx').then((module) => module.PasteDialog))

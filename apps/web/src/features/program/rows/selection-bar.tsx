@@ -4,7 +4,7 @@ import { Copy, IndentDecrease, IndentIncrease, Trash2, X } from 'lucide-react'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import './rows.css'
-import { rowTexts } from './words.ts'
+import { rowTexts } from './messages.ts'
 
 interface SelectionBarProps {
   selected: ReadonlySet<Id>

@@ -5,7 +5,7 @@ import type { Project } from '@plumbline/domain/projects/project.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { PasteIntoEmpty } from '../rows/paste-into-empty.tsx'
-import { settingsMessages } from '../settings/words.ts'
+import { settingsMessages } from '../settings/messages.ts'
 
 interface EmptyProgramProps {
   project: Project

@@ -1,11 +1,11 @@
 /** The program of one project: its tools, table and chart, and dialogs. */
 import { dayToNumber, instantToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { blankSettings } from '@plumbline/domain/program-items/get-settings.ts'
 import { chartRange, headingSpans } from '@plumbline/domain/program-items/program-chart.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { orderProgram, sortByRank } from '@plumbline/domain/program-items/program-row.ts'
 import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
-import { blankSettings } from '@plumbline/domain/program-items/settings-of.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { readDaysOff } from '@plumbline/domain/schedule/items/days-off.ts'
 import { CalendarRange } from 'lucide-react'
@@ -14,7 +14,7 @@ import { useRow, useValue, useView } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { criticalPath, programZoom } from '#data/values.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useRequestedAction } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-requested-action.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { KeepTyped, useUnsavedText } from '#parts/register/keep-typed.tsx'
@@ -34,7 +34,7 @@ import { usePlan } from '../plan/use-plan.ts'
 import { useBaseline } from '../planning/use-baseline.ts'
 import { ProgramHeader } from '../toolbar/program-header.tsx'
 import type { Choosing } from '../toolbar/project-select.tsx'
-import { noteCreatedItems } from '../view/made-items.ts'
+import { noteCreatedItems } from '../view/created-items.ts'
 import { useFolded } from '../view/use-folded.ts'
 import { useProgramView } from '../view/use-program-view.ts'
 import { EditableChart } from './editable-chart.tsx'
@@ -50,7 +50,7 @@ const ProgramTools = lazyModule(() =>
   import('../toolbar/program-tools.tsx').then((module) => module.ProgramTools),
 )
 const NothingVisible = lazyModule(() =>
-  import('../view/nothing-shown.tsx').then((module) => module.NothingVisible),
+  import('../view/nothing-visible.tsx').then((module) => module.NothingVisible),
 )
 const UndoButtons = lazyModule(() =>
   import('../history/undo-buttons.tsx').then((module) => module.UndoButtons),

@@ -11,7 +11,7 @@ import { paths } from '#parts/navigation/paths.ts'
 import { useRecordWhileEdited } from '#parts/register/keep-typed.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { messages } from '../items/words.ts'
+import { messages } from '../items/messages.ts'
 
 export function useProgramProject() {
   const { store, values } = useServices()

@@ -9,9 +9,9 @@ import type { Perform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { faultText, settingsMessages } from './messages.ts'
 import { SpecialDayFields } from './special-day-fields.tsx'
 import { WeekFields } from './week-fields.tsx'
-import { faultText, settingsMessages } from './words.ts'
 import { WorkWeekList } from './work-week-list.tsx'
 
 interface CalendarDialogProps {

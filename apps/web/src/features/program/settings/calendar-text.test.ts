@@ -1,7 +1,7 @@
 import { presetCalendar } from '@plumbline/domain/schedule/items/calendar-presets.ts'
 import { expect, test } from 'vitest'
 import { calendarText, workWeekText } from './calendar-text.ts'
-import { faultText } from './words.ts'
+import { faultText } from './messages.ts'
 
 const shifts = [{ from: 480, to: 960 }]
 const on = (...days: number[]) => Array.from({ length: 7 }, (_, day) => (days.includes(day) ? shifts : []))

@@ -9,13 +9,13 @@ import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Perform, useCheck } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CalendarDialog } from './calendar-dialog.tsx'
 import { calendarText } from './calendar-text.ts'
-import { settingsMessages, usesToText } from './words.ts'
+import { settingsMessages, usesToText } from './messages.ts'
 
 interface CalendarsDialogProps {
   project: Project

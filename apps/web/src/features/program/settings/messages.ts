@@ -5,9 +5,9 @@ import type { chooseWorkDays } from '@plumbline/domain/program/choose-work-days.
 import type { saveProgramSettings } from '@plumbline/domain/program/save-program-settings.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import type { Declined, Finished, Message, MessageTable } from '#parts/perform/messages.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { Declined, Finished, Message, MessageTable } from '#parts/perform/words.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { movedBy } from '../items/moved.ts'
 
 const noProject = { title: 'Project gone', description: 'Somebody has deleted it already.' }

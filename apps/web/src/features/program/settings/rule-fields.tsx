@@ -4,7 +4,7 @@ import { getOptions, type RuleOptions } from '@plumbline/domain/schedule/items/p
 import type { ReactNode } from 'react'
 import { SelectField } from '#ui/select-field.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { ruleSetOptions, ruleTexts } from './rule-words.ts'
+import { ruleSetOptions, ruleTexts } from './rule-texts.ts'
 
 interface RuleFieldsProps {
   rules: RuleOptions

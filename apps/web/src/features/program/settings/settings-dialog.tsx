@@ -27,9 +27,9 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { CalendarsDialog } from './calendars-dialog.tsx'
+import { fieldTexts, settingsMessages } from './messages.ts'
 import { RuleFields } from './rule-fields.tsx'
-import { ruleTexts } from './rule-words.ts'
-import { fieldTexts, settingsMessages } from './words.ts'
+import { ruleTexts } from './rule-texts.ts'
 
 interface SettingsDialogProps {
   project: Project

@@ -7,7 +7,7 @@ import { useServices } from '#data/services.ts'
 import { criticalPath, programLane } from '#data/values.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { Switch } from '#ui/switch.tsx'
-import { planMessages } from '../planning/words.ts'
+import { planMessages } from '../planning/messages.ts'
 
 export interface ChartSwitchesProps {
   project: Project

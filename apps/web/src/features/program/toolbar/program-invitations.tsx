@@ -5,7 +5,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { useInvitees } from '#parts/invitations/use-invitees.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { paths } from '#parts/navigation/paths.ts'
-import { useRequestedAction } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-requested-action.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 

@@ -5,7 +5,7 @@ import { put } from '@plumbline/domain/kernel/command.ts'
 import { programItemSchema, programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { expect, test } from 'vitest'
-import { noteCreatedItems } from './made-items.ts'
+import { noteCreatedItems } from './created-items.ts'
 
 const item = (id: string) => programItemSchema.parse({ id, projectId: '1', name: id })
 

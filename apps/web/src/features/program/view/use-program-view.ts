@@ -6,9 +6,9 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useToasts } from '#ui/toast-store.ts'
 import type { ScrollTarget } from '#ui/use-row-window.ts'
 import type { ChartPlan } from '../chart/model/chart-plan.ts'
-import type { CreatedItems } from './made-items.ts'
+import type { CreatedItems } from './created-items.ts'
 import type { ProgramView } from './program-view.ts'
-import { viewTexts } from './words.ts'
+import { viewTexts } from './texts.ts'
 
 interface Viewed {
   rows: readonly ProgramRow[]

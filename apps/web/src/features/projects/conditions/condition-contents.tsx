@@ -16,11 +16,11 @@ import { RecordHistory } from '#parts/history/record-history.tsx'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordPresence } from '#parts/presence/record-presence.tsx'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import { Button } from '#ui/button.tsx'
 import type { RefusedFile } from './check-files.ts'
+import { conditionMessages, messages } from './messages.ts'
 import { useConditionDocuments } from './use-condition-documents.ts'
-import { conditionMessages, messages } from './words.ts'
 
 const accept = [...acceptedEndings, 'jpeg'].map((ending) => `.${ending}`).join(',')
 

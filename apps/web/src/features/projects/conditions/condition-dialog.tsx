@@ -14,7 +14,7 @@ import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { conditionMessages, messages } from './words.ts'
+import { conditionMessages, messages } from './messages.ts'
 
 interface ConditionDialogProps {
   projectId: string

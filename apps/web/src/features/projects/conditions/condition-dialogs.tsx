@@ -4,9 +4,9 @@ import { type Condition, conditions } from '@plumbline/domain/conditions/conditi
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { KeepWhenDeleted } from '#parts/register/keep-when-gone.tsx'
+import { KeepWhenDeleted } from '#parts/register/keep-when-deleted.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
-import { conditionMessages, messages } from './words.ts'
+import { conditionMessages, messages } from './messages.ts'
 
 const ConditionDialog = lazyModule(() =>
   import('./condition-dialog.tsx').then((module) => module.ConditionDialog),

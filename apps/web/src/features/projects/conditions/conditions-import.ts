@@ -4,7 +4,7 @@ import { type Condition, conditions } from '@plumbline/domain/conditions/conditi
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { recordNameKeys, rowNameKeys } from '@plumbline/domain/register-import/match-key.ts'
 import type { RegisterImport } from '#parts/register-import/register-import.ts'
-import { conditionTableMessages } from './conditions-table-words.ts'
+import { conditionTableMessages } from './conditions-table-messages.ts'
 
 export function conditionImport(projectId: Id): RegisterImport<Condition, ImportedCondition> {
   return {

@@ -13,7 +13,7 @@ import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { ScrollTarget } from '#ui/use-row-window.ts'
 import { conditionRegister } from './condition-register.ts'
 import { conditionImport } from './conditions-import.ts'
-import { conditionTableMessages } from './conditions-table-words.ts'
+import { conditionTableMessages } from './conditions-table-messages.ts'
 
 interface ConditionsTableProps {
   projectId: Id

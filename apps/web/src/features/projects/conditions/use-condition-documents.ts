@@ -12,7 +12,7 @@ import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { checkFiles, type RefusedFile } from './check-files.ts'
-import { conditionMessages, messages } from './words.ts'
+import { conditionMessages, messages } from './messages.ts'
 
 export function useConditionDocuments({ id, projectId }: Pick<Condition, 'id' | 'projectId'>) {
   const mayEdit = useCanIn(projectId, 'conditions.edit')

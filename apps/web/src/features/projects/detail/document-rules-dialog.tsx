@@ -10,7 +10,7 @@ import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { projectMessages } from '../words.ts'
+import { projectMessages } from '../messages.ts'
 
 interface DocumentRulesDialogProps {
   project: Project

@@ -3,8 +3,8 @@ import { editProject } from '@plumbline/domain/projects/edit-project.ts'
 import type { Project, ProjectDraft } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { projectMessages } from '../messages.ts'
 import { ProjectForm } from '../project-form.tsx'
-import { projectMessages } from '../words.ts'
 
 interface EditProjectDialogProps {
   project: Project

@@ -20,7 +20,7 @@ import { countToLabel } from '#parts/register/count-to-label.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
-import { messages } from '../words.ts'
+import { messages } from '../messages.ts'
 
 /** On a phone the cards stand in one row that scrolls sideways, so that the list below begins on the first screen. */
 export const summaryRow =

@@ -3,7 +3,7 @@ import type { Project } from '@plumbline/domain/projects/project.ts'
 import { setGuestView } from '@plumbline/domain/projects/project-commands.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { Switch } from '#ui/switch.tsx'
-import { projectMessages } from '../words.ts'
+import { projectMessages } from '../messages.ts'
 
 export function GuestView({ project: { id, guestsSee } }: { project: Project }) {
   const perform = usePerform()

@@ -8,7 +8,7 @@ import { useView } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { useMemberName } from '#parts/assignees/use-member-name.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useRequestedAction } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-requested-action.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
@@ -20,8 +20,8 @@ import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { GuestView } from './guest-view.tsx'
 import { MemberRow } from './member-row.tsx'
+import { teamMessages } from './messages.ts'
 import { useInviting } from './use-inviting.ts'
-import { teamMessages } from './words.ts'
 
 const InviteDialog = lazyModule(() =>
   import('#parts/invitations/invite-dialog.tsx').then((module) => module.InviteDialog),

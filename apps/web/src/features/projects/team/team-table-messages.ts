@@ -1,8 +1,8 @@
 /** What is said of changes and deletions in the table of the team of a project. */
 import type { changeMembers, removeMembers } from '@plumbline/domain/projects/change-members.ts'
 import { memberName, members } from '@plumbline/domain/projects/member.ts'
-import type { MessageTable } from '#parts/perform/words.ts'
-import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
+import type { MessageTable } from '#parts/perform/messages.ts'
+import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-messages.ts'
 
 const many = { list: members, noun: 'team member', getName: memberName }
 export const teamTableMessages: MessageTable<typeof changeMembers | typeof removeMembers> = {

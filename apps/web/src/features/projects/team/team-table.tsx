@@ -10,7 +10,7 @@ import { usePerform } from '#parts/perform/use-perform.ts'
 import { choiceField, textField } from '#parts/register-table/common-fields.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
-import { teamTableMessages } from './team-table-words.ts'
+import { teamTableMessages } from './team-table-messages.ts'
 
 const registerWith = (nameMember: NameMember): TableRegister<Member, MemberChange> => ({
   people: ['email'],

@@ -7,7 +7,7 @@ import { useServices } from '#data/services.ts'
 import { teamSession } from '#data/values.ts'
 import type { LinkForPerson } from '#parts/accounts/link-dialog.tsx'
 import { useToasts } from '#ui/toast-store.ts'
-import { guestTexts } from './words.ts'
+import { guestTexts } from './messages.ts'
 
 export function useGuestInvitation(project: Project) {
   const { accounts } = useServices()
@@ -18,7 +18,7 @@ export function useGuestInvitation(project: Project) {
   async function ask(organisationId: string, email: string, role: TeamRole) {
     const [{ of }, { failureToSentence }] = await Promise.all([
       accounts(),
-      import('#parts/accounts/failure-words.ts'),
+      import('#parts/accounts/failure-texts.ts'),
     ])
     const invited = { email, role: 'Guest', project: { id: project.id, role } } as const
     const answer = await of(organisationId).invite(invited)

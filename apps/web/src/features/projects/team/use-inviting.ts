@@ -8,8 +8,8 @@ import { useSendInvitation } from '#parts/invitations/use-send-invitation.ts'
 import { useCanMail } from '#parts/mail/use-can-mail.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { messages, teamMessages } from './messages.ts'
 import { useGuestInvitation } from './use-guest-invitation.ts'
-import { messages, teamMessages } from './words.ts'
 
 export function useInviting(project: Project) {
   const { newId } = useServices()

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { type AuditNames, entryToTexts, getPerson } from './audit-words.ts'
+import { type AuditNames, entryToTexts, getPerson } from './audit-texts.ts'
 import type { useAudit } from './use-audit.ts'
 
 interface AuditListProps {

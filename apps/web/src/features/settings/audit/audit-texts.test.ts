@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeTablePdf } from '#parts/pdf/table-pdf.ts'
 import { font } from '#testing/printed-program.ts'
 import { readPdf } from '#testing/read-pdf.ts'
-import { type AuditNames, entryToTexts, verifiedToText } from './audit-words.ts'
+import { type AuditNames, entryToTexts, verifiedToText } from './audit-texts.ts'
 import { toFilter } from './use-audit.ts'
 import { auditToOrder, countedEntries } from './use-audit-pdf.ts'
 

@@ -2,8 +2,8 @@
 import type { AuditEntry, Verified } from '@plumbline/domain/wire/audit.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { deedAlone } from '#parts/history/deeds.ts'
-import { changeToText, describedChanges, type ValueNames } from '#parts/history/field-words.ts'
-import { registerTitles } from '#parts/links/view-words.ts'
+import { changeToText, describedChanges, type ValueNames } from '#parts/history/field-texts.ts'
+import { registerTitles } from '#parts/links/view-texts.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 
 /** More records of one entry are counted. */

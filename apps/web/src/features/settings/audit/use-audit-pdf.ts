@@ -3,7 +3,7 @@ import type { AuditEntry, AuditFilter } from '@plumbline/domain/wire/audit.ts'
 import { useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { paperSize } from '#data/values.ts'
-import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import { failureToSentence } from '#parts/accounts/failure-texts.ts'
 import { dayToLabel, momentToLabel } from '#parts/dates/labels.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { startTablePdf } from '#parts/pdf/start-table-pdf.ts'
@@ -11,7 +11,7 @@ import type { TablePdfOrder } from '#parts/pdf/table-pdf.ts'
 import { usePdf } from '#parts/pdf/use-pdf.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { type AuditNames, entryToTexts, getPerson, maxPrinted, messages } from './audit-words.ts'
+import { type AuditNames, entryToTexts, getPerson, maxPrinted, messages } from './audit-texts.ts'
 
 interface Printed {
   readonly organisation: { readonly id: string; readonly name: string }

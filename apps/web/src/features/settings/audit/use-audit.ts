@@ -4,7 +4,7 @@ import type { AuditEntry, AuditFilter } from '@plumbline/domain/wire/audit.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useServices } from '#data/services.ts'
 import type { Answered } from '#data/team/team-accounts.ts'
-import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import { failureToSentence } from '#parts/accounts/failure-texts.ts'
 
 export interface AuditChoice {
   /** Part of the name of a record. */

@@ -12,8 +12,8 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { scopeMeanings, scopeNames } from './messages.ts'
 import { useCalendarFeed } from './use-calendar-feed.ts'
-import { scopeMeanings, scopeNames } from './words.ts'
 
 const AddressDialog = lazyModule(() => import('./address-dialog.tsx').then((module) => module.AddressDialog))
 

@@ -3,10 +3,10 @@ import type { FeedScope } from '@plumbline/domain/team/feed-scope.ts'
 import { useCallback, useState } from 'react'
 import { useServices } from '#data/services.ts'
 import type { Answered, OrganisationCalls, TeamAccounts } from '#data/team/team-accounts.ts'
-import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import { failureToSentence } from '#parts/accounts/failure-texts.ts'
 import { useAnswer } from '#parts/accounts/use-answer.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 export function useCalendarFeed(organisationId: string) {
   const { accounts } = useServices()

@@ -2,7 +2,7 @@
 import { instantToDay } from '@plumbline/domain/kernel/day.ts'
 import { useState } from 'react'
 import { useServices } from '#data/services.ts'
-import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import { failureToSentence } from '#parts/accounts/failure-texts.ts'
 import { type FormErrors, getText, useAccountForm } from '#parts/accounts/use-account-form.ts'
 import { openSaveTarget } from '#parts/download/save-target.ts'
 import { Button } from '#ui/button.tsx'

@@ -6,7 +6,7 @@ import { BackupProblem } from '#data/backup/backup-problem.ts'
 import { openArchive } from '#data/backup/open-archive.ts'
 import { readBackup } from '#data/backup/read-backup.ts'
 import { getZip, list, none, openWorkspace, task } from '#testing/back-ups.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 // The test page's Blob has no stream. The platform's own Blob does.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob

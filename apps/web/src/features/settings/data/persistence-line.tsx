@@ -1,10 +1,10 @@
 /** Whether the browser has granted persistent storage, with a button to request it. */
 import { useEffect, useState } from 'react'
 import { askForPersistence, type Persistence, readPersistence } from '#data/persistence.ts'
-import { useRequestedAction } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-requested-action.ts'
 import { Button } from '#ui/button.tsx'
 import { useToasts } from '#ui/toast-store.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const states: Record<Persistence, string> = {
   persisted: 'The browser has promised to keep this data, even when space runs low.',

@@ -2,7 +2,7 @@
 import { Server } from 'lucide-react'
 import { useValue } from '#data/hooks.ts'
 import { teamSession } from '#data/values.ts'
-import { useWorkspaceTexts } from '#parts/workspace/kind-words.ts'
+import { useWorkspaceTexts } from '#parts/workspace/workspace-texts.ts'
 import { Card } from '#ui/card.tsx'
 import { ExportTeamCard } from './export-team-card.tsx'
 import { FileSpaceCard } from './file-space-card.tsx'

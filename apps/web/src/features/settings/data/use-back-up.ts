@@ -5,7 +5,7 @@ import { useServices } from '#data/services.ts'
 import { lastBackUp } from '#data/values.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { getBackUpRun } from './back-up-run.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 export interface BackUp {
   isBusy: boolean

@@ -2,12 +2,12 @@
 import { useContext, useRef, useState } from 'react'
 import type { ClocksAhead } from '#data/backup/clocks.ts'
 import type { ListPlan } from '#data/backup/list-plan.ts'
-import type { RecordedMerge } from '#data/backup/made-merge.ts'
+import type { RecordedMerge } from '#data/backup/recorded-merge.ts'
 import type { UndoneMerge } from '#data/backup/undo-merge.ts'
 import { useServices } from '#data/services.ts'
 import { UndoingContext } from '#parts/perform/undoing.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface Merged {
   id: string

@@ -5,8 +5,8 @@ import type { RestoreMode } from '#data/backup/plan.ts'
 import type { Backup } from '#data/backup/read-backup.ts'
 import { useServices } from '#data/services.ts'
 import { useToasts } from '#ui/toast-store.ts'
+import { messages } from './messages.ts'
 import { useMerged } from './use-merged.ts'
-import { messages } from './words.ts'
 
 interface Work {
   label: 'Checking the back-up' | 'Restoring the back-up'

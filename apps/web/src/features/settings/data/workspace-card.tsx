@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { type WorkspaceKind, workspaceKind } from '#data/values.ts'
-import { useRequestedAction } from '#parts/navigation/use-asked.ts'
+import { useRequestedAction } from '#parts/navigation/use-requested-action.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useToasts } from '#ui/toast-store.ts'
+import { messages } from './messages.ts'
 import type { BackUp } from './use-back-up.ts'
-import { messages } from './words.ts'
 
 interface WorkspaceCardProps {
   backUp: BackUp

@@ -1,5 +1,5 @@
 /** Invites somebody to the team. */
-import { type OrganisationRole, organisationRoles } from '@plumbline/domain/access/held-roles.ts'
+import { type OrganisationRole, organisationRoles } from '@plumbline/domain/access/find-roles.ts'
 import { isEmail } from '@plumbline/domain/kernel/email.ts'
 import { useId, useState } from 'react'
 import { type FormErrors, getText, useAccountForm } from '#parts/accounts/use-account-form.ts'
@@ -8,8 +8,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { mays } from './messages.ts'
 import { rolesUpTo } from './person-row.tsx'
-import { mays } from './words.ts'
 
 interface InvitePersonDialogProps {
   myRole: OrganisationRole

@@ -1,6 +1,6 @@
 /** One member of the team. */
 
-import { type OrganisationRole, organisationRoles } from '@plumbline/domain/access/held-roles.ts'
+import { type OrganisationRole, organisationRoles } from '@plumbline/domain/access/find-roles.ts'
 import { isAtMost } from '@plumbline/domain/access/organisation-policy.ts'
 import { KeyRound, ShieldOff, UserMinus } from 'lucide-react'
 import { EmailLink } from '#parts/mail/email-link.tsx'

@@ -2,7 +2,7 @@
 import type { Authenticator } from '@plumbline/domain/wire/team.ts'
 import { useEffect, useRef } from 'react'
 import { useServices } from '#data/services.ts'
-import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import { failureToSentence } from '#parts/accounts/failure-texts.ts'
 import { type FormErrors, getText, useAccountForm } from '#parts/accounts/use-account-form.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyField } from '#ui/copy-field.tsx'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useUser } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
-import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import { failureToSentence } from '#parts/accounts/failure-texts.ts'
 import { NewPasswordField, passwordProblem } from '#parts/accounts/new-password-field.tsx'
 import { type FormErrors, getText, onlyErrors, useAccountForm } from '#parts/accounts/use-account-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useToasts } from '#ui/toast-store.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 export function ChangePasswordCard() {
   const { accounts } = useServices()

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useServices } from '#data/services.ts'
 import type { Answered, TeamAccounts } from '#data/team/team-accounts.ts'
 import { AnsweredPart } from '#parts/accounts/answered-part.tsx'
-import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import { failureToSentence } from '#parts/accounts/failure-texts.ts'
 import { useAnswer } from '#parts/accounts/use-answer.ts'
 import { instantToAge, momentToLabel } from '#parts/dates/labels.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useToasts } from '#ui/toast-store.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const sessions = (accounts: TeamAccounts) => accounts.sessions()
 

@@ -6,8 +6,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useToasts } from '#ui/toast-store.ts'
 import { AuthenticatorStep } from './authenticator-step.tsx'
 import { BackupCodesStep } from './backup-codes-step.tsx'
+import { messages } from './messages.ts'
 import { PasswordStep } from './password-step.tsx'
-import { messages } from './words.ts'
 
 export type TwoFactorTask = 'on' | 'off' | 'codes'
 

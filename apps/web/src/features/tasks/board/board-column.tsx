@@ -9,8 +9,8 @@ import type { TasksViewProps } from '../tasks-view-props.ts'
 import { BoardItem } from './board-item.tsx'
 import { priorityTone } from './priority-tone.ts'
 import type { BoardDrag } from './use-board-drag.ts'
-import { rowHeight, useVisibleTasks } from './use-shown-tasks.ts'
 import type { BoardHandlers } from './use-steady-handlers.ts'
+import { rowHeight, useVisibleTasks } from './use-visible-tasks.ts'
 
 /** Implied by the other axis, but the drag library checks it even without a style sheet. */
 const scrollable = { overflowX: 'auto' } as const

@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react'
 import { ItemBoundary, notVisibleText } from '#ui/item-boundary.tsx'
 import { TaskCard } from './task-card.tsx'
 import type { BoardDrag } from './use-board-drag.ts'
-import { cardHeight, rowHeight } from './use-shown-tasks.ts'
 import type { BoardHandlers } from './use-steady-handlers.ts'
+import { cardHeight, rowHeight } from './use-visible-tasks.ts'
 
 interface BoardItemProps {
   task: Task

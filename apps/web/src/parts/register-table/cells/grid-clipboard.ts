@@ -3,8 +3,8 @@ import { withoutFormulaGuard } from '@plumbline/domain/kernel/formula-guard.ts'
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import type { ClipboardEvent } from 'react'
 import { cellsToHtml, cellsToText } from '#parts/csv/cells-to-text.ts'
-import { exportedText } from '../shown-table.ts'
 import type { TableField } from '../table-field.ts'
+import { exportedText } from '../visible-table.ts'
 
 interface Copied<T, Change> {
   readonly selected: readonly T[]

@@ -1,9 +1,9 @@
 /** Shows an image: fitted at first, then zoomed, rotated and dragged. Scripts in it never run. */
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { PageMark } from '../page-mark.tsx'
-import type { ViewedFile } from '../shown-file.ts'
 import { takeFirstFocus } from '../take-first-focus.ts'
 import { useElementSize } from '../use-element-size.ts'
+import type { ViewedFile } from '../viewed-file.ts'
 import { ViewerNotice } from '../viewer-notice.tsx'
 import { ViewerToolbar } from '../viewer-toolbar.tsx'
 import { type Fit, ZoomControls } from '../zoom-controls.tsx'

@@ -2,7 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
-import type { OpenAt } from '../shown-file.ts'
+import type { OpenAt } from '../viewed-file.ts'
 import { ToolbarGroup } from '../viewer-toolbar.tsx'
 import { usePdfSearch } from './use-pdf-search.ts'
 

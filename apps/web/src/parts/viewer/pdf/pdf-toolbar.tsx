@@ -2,7 +2,7 @@
 import { PanelLeft } from 'lucide-react'
 import type { RefObject } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
-import type { OpenAt } from '../shown-file.ts'
+import type { OpenAt } from '../viewed-file.ts'
 import { ToolbarGroup, ViewerToolbar } from '../viewer-toolbar.tsx'
 import { ZoomControls } from '../zoom-controls.tsx'
 import { PdfCopyButton } from './pdf-copy-button.tsx'

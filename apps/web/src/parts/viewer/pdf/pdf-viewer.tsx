@@ -1,7 +1,7 @@
 /** Shows a PDF. Loaded only when one is opened. Only this folder uses the engine's library. */
 import { EmbedPDF } from '@embedpdf/core/react'
 import { Button } from '#ui/button.tsx'
-import type { ViewedFile } from '../shown-file.ts'
+import type { ViewedFile } from '../viewed-file.ts'
 import { ViewerLoading } from '../viewer-loading.tsx'
 import { ViewerNotice } from '../viewer-notice.tsx'
 import { PdfOpening } from './pdf-opening.tsx'

@@ -2,8 +2,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import type { ViewedFile } from '../shown-file.ts'
 import { takeFirstFocus } from '../take-first-focus.ts'
+import type { ViewedFile } from '../viewed-file.ts'
 import { ViewerLoading } from '../viewer-loading.tsx'
 import { readTable, type TableContent } from './read-table.ts'
 

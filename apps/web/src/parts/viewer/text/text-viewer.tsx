@@ -1,8 +1,8 @@
 /** Shows a text file one megabyte at a time, so that a long log does not freeze the page. */
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import type { ViewedFile } from '../shown-file.ts'
 import { takeFirstFocus } from '../take-first-focus.ts'
+import type { ViewedFile } from '../viewed-file.ts'
 import { ViewerLoading } from '../viewer-loading.tsx'
 import { openText, type TextReader } from './read-text.ts'
 

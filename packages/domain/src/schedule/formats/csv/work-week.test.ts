@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blankSettings } from '../../../program-items/settings-of.ts'
+import { blankSettings } from '../../../program-items/get-settings.ts'
 import { presetCalendar } from '../../items/calendar-presets.ts'
 import { createWorkCompletion } from '../../items/work-days.ts'
 import { splitCells } from '../../testing/split-cells.ts'

@@ -3,7 +3,7 @@ import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import { leadTimeSchema } from '@plumbline/domain/lead-times/lead-time.ts'
 import { expect, test } from 'vitest'
 import type { LaneMark, PlacedMark } from '../model/lane-layout.ts'
-import { getTone, placedToLabel, placedToPath, placedToText } from './lane-words.ts'
+import { getTone, placedToLabel, placedToPath, placedToText } from './lane-texts.ts'
 
 const days = { start: 0, finish: 0 }
 const hold = (fields: object): LaneMark => ({

@@ -4,7 +4,7 @@ import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import { isDeliveryOverdue, isOrderOverdue } from '@plumbline/domain/lead-times/lead-time.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { paths } from '#parts/navigation/paths.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import type { LaneMark, PlacedMark } from '../model/lane-layout.ts'
 
 /** 'Hold point: Membrane inspection, due Mar 3, 2027, Approved'; a mark of several items starts with their number. */

@@ -5,7 +5,7 @@ import { make } from '../draw/make-element.ts'
 import { plotWidth } from '../model/chart-state.ts'
 import './lane.css'
 import { type Lane, lineHeight, type PlacedMark } from '../model/lane-layout.ts'
-import { getTone, placedToLabel, placedToPath, placedToText } from './lane-words.ts'
+import { getTone, placedToLabel, placedToPath, placedToText } from './lane-texts.ts'
 
 /** Returns a function that draws the lane; `x` is the left edge of the viewport. */
 export function createLaneView({ frame, state, draw }: ChartView, onOpen: (path: string) => void) {

@@ -5,7 +5,7 @@ import { type ProgramRow, startsTooEarly } from '@plumbline/domain/program-items
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
 import { dateOrderInUse, dayToLabel, dayToShortLabel, momentToLabel } from '#parts/dates/labels.ts'
-import { getTitle } from '#parts/register/title-of.ts'
+import { getTitle } from '#parts/register/get-title.ts'
 import type { ChartPlan } from '../model/chart-plan.ts'
 import type { VisibleSpan } from '../model/chart-state.ts'
 import { type GetRow, predecessorText } from './predecessor-text.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultToText, lossToText } from '../words.ts'
+import { faultToText, lossToText } from '../messages.ts'
 import { openPlanFile } from './open-plan-file.ts'
 import { readPlanFile } from './read-plan-file.ts'
 

@@ -2,7 +2,7 @@
 import type { ChangeKind } from '@plumbline/domain/program/update/item-changes.ts'
 import type { ProgramUpdate } from '@plumbline/domain/program/update/update-plan.ts'
 import type { updateProgram } from '@plumbline/domain/program/update-program.ts'
-import type { Message, MessageTable } from '#parts/perform/words.ts'
+import type { Message, MessageTable } from '#parts/perform/messages.ts'
 
 export const changeTitles: Readonly<Record<ChangeKind, string>> = {
   dates: 'Dates',

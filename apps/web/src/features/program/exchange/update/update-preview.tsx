@@ -7,7 +7,7 @@ import { useId, useMemo } from 'react'
 import { TextField } from '#ui/text-field.tsx'
 import { ChangeGroup, type ChangeLine } from './change-group.tsx'
 import { changeToText, namesIn, ownPartsToText, settingsToTexts } from './change-texts.ts'
-import { changeTitles, isLikelySame, updateTexts } from './update-words.ts'
+import { changeTitles, isLikelySame, updateTexts } from './update-messages.ts'
 
 interface UpdatePreviewProps {
   update: ProgramUpdate
