@@ -146,7 +146,7 @@ describe('forbidden imports are found', () => {
     ['chart/chart-handlers.ts', "import type { A } from '../rows/row-menu-items.tsx'", 1],
     ['chart/draw/chart-view.ts', "const a = import('../../links/link-controller.ts')", 1],
     ['chart/model/chart-state.ts', "import { a } from '../draw/chart-view.ts'", 1],
-    ['items/words.ts', "export { a } from '../screen/project-program.tsx'", 1],
+    ['items/messages.ts', "export { a } from '../screen/project-program.tsx'", 1],
     ['screen/project-program.tsx', "import '#features/program/program-screen.tsx'", 1],
     ['a-new-folder/a.ts', "import { a } from '../items/words.ts'", 1],
     ['cells/use-cells.tsx', "import { a } from '../chart/chart-controller.ts'", 0],

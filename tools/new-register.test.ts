@@ -9,11 +9,11 @@ test('a register has nine files', () => {
   const own = [...planRegister(expected).keys()].filter((path) => path.includes('site-inspection'))
   expect(own.sort()).toEqual([
     'apps/web/src/features/site-inspections/columns.tsx',
+    'apps/web/src/features/site-inspections/messages.ts',
     'apps/web/src/features/site-inspections/site-inspection-dialog.tsx',
     'apps/web/src/features/site-inspections/site-inspections-screen.tsx',
     'apps/web/src/features/site-inspections/site-inspections.test.tsx',
     'apps/web/src/features/site-inspections/tone.ts',
-    'apps/web/src/features/site-inspections/words.ts',
     'packages/domain/src/site-inspections/first-run.ts',
     'packages/domain/src/site-inspections/site-inspection.test.ts',
     'packages/domain/src/site-inspections/site-inspection.ts',
