@@ -116,7 +116,7 @@ describe('forbidden imports are found', () => {
     ['apps/web/src/features/tasks/a.tsx', "import { router } from '#app/router.tsx'", 'not app.'],
     ['apps/web/src/features/tasks/a.tsx', "import { z } from 'zod'", 'features may use'],
     ['apps/web/src/app/shell/shell.tsx', "import { openSite } from '#testing/open-app.tsx'", 'not testing.'],
-    ['apps/web/src/stray.ts', "import { a } from '#ui/a.ts'", 'every source file stands in a room'],
+    ['apps/web/src/stray.ts', "import { a } from '#ui/a.ts'", 'every source file is in a room'],
     ['apps/server/src/app.ts', "import { store } from '../../web/src/data/store.ts'", 'not data.'],
   ])('%s may not write: %s', (path, text, objection) => {
     expect(forbiddenImports(sourceFile(path, text))).toEqual([expect.stringContaining(objection)])

@@ -35,7 +35,7 @@ test('the name of a test file is unique', () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-test('every register says for each capability which test shows it, or why it does not apply', () => {
+test('every register states for each capability which test shows it, or why it does not apply', () => {
   expect(getCapabilities(registers).flatMap((row) => getFaults(row, titlesByFile))).toEqual([])
   expect(getRegisterRows(registers).flatMap(faultsOfRegister)).toEqual([])
 })

@@ -21,7 +21,7 @@ const copied = all('COPY')
   .filter(([first]) => !first?.startsWith('--from='))
   .flatMap((names) => names.slice(0, -1))
 
-test.each(copied)('%s is there, and not kept from the container', (path) => {
+test.each(copied)('%s exists, and is not excluded from the container', (path) => {
   expect(existsSync(join(root, path))).toBe(true)
   expect(ignoredBy(path)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** The built server in a process of its own, whose cost is told from that of its database and its clients. */
+/** The built server in a process of its own, whose cost is distinguished from that of its database and its clients. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { readMemory, readUsage, usageWithChildren } from './process-usage.ts'

@@ -139,7 +139,7 @@ async function leave(page: Page) {
   await untilIdle(page)
 }
 
-/** Somebody goes back from a screen that is there: what leaving the table still does in idle time is not part of it. */
+/** A user goes back from a screen that exists: what leaving the table still does in idle time is not part of it. */
 function untilIdle(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
 }

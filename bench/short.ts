@@ -1,4 +1,4 @@
-/** `BENCH_SHORT=1`: each benchmark runs once with few records, which shows that it works, and says nothing about speed. */
+/** `BENCH_SHORT=1`: each benchmark runs once with few records, which shows that it works, and proves nothing about speed. */
 export const isShort = process.env.BENCH_SHORT === '1'
 
 export function sized(count: number, short: number): number {

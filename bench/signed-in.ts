@@ -1,4 +1,4 @@
-/** A visitor who has signed in before, has seen the tour, and uses an own workspace, because the demo has artificial delays. */
+/** A visitor who has signed in before, has seen the tour, and uses a personal workspace, because the demo has artificial delays. */
 import type { BrowserContext } from '@playwright/test'
 
 const stored = {

@@ -1,7 +1,7 @@
 /**
  * The baseline for the tables of registers: the same screen, rows and columns from innerHTML with a window of rows, and
  * nothing else. Like the table, it writes the cells of a row when the row is shown, dates with a formatter it keeps, and takes
- * the place of the screen from which somebody comes back.
+ * the place of the screen from which a user comes back.
  */
 import type { Page } from '@playwright/test'
 import { anyCode, getCode } from './register-rows.ts'
@@ -13,7 +13,7 @@ interface TableFloor {
   /** The HTML of some rows, with `{{code}}`, `{{top}}`, `{{rowindex}}` and days like `{{2026-11-20}}`. The floor repeats them. */
   rows: readonly string[]
   codes: readonly string[]
-  /** The HTML of the screen from which somebody comes back, and the titles of both in the tab of the browser. */
+  /** The HTML of the screen from which a user comes back, and the titles of both in the tab of the browser. */
   other: string
   titles: { table: string; other: string }
 }

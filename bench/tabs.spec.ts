@@ -1,4 +1,4 @@
-/** How many changes are lost when many tabs save at once on a busy machine, and how long a frozen tab delays the others. */
+/** How many changes are lost when many tabs save at the same time on a busy machine, and how long a frozen tab delays the others. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { getExpected, getWorks, openTabStores, readTab } from '../e2e/tab-stores.ts'

@@ -35,7 +35,7 @@ afterAll(() => {
 
 describe.each(engines)('on $engine', (settings) => {
   const { engine, maxMb } = settings
-  test(`${peopleCount} people work on ${records} records, and nobody misses a change`, {
+  test(`${peopleCount} people work on ${records} records, and no one misses a change`, {
     timeout: 1_800_000,
   }, async () => {
     const { server: started, place } = await servers.start(settings)
@@ -94,7 +94,7 @@ describe.each(engines)('on $engine', (settings) => {
   })
 })
 
-/** One kind of call at a time, so that its processor time can be told from that of the others. */
+/** One kind of call at a time, so that its processor time can be distinguished from that of the others. */
 async function measureAlone(
   server: MeasuredServer,
   devices: Awaited<ReturnType<typeof openDevices>>,

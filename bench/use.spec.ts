@@ -76,7 +76,7 @@ async function pressFloor(context: BrowserContext, url: string, profile: Profile
 
 async function openDashboard(context: BrowserContext, profile: Profile): Promise<Page> {
   const page = await context.newPage()
-  // Everything that is preloaded is there before the CPU is throttled.
+  // Everything that is preloaded exists before the CPU is throttled.
   await page.goto('/dashboard', { waitUntil: 'networkidle' })
   if (profile === 'slow') await slowDown(await context.newCDPSession(page))
   return page

@@ -18,7 +18,7 @@ async function backUp(page: Page): Promise<string> {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Back Up Everything' }).click()
   const path = await (await downloading).path()
-  await expect(page.getByText('Back-up made')).toBeVisible()
+  await expect(page.getByText('Back-up Made')).toBeVisible()
   await expect(page.getByText(/^Last back-up: (now|\d+ seconds? ago)$/)).toBeVisible()
   return path
 }
@@ -97,7 +97,7 @@ test('every text and every byte of every file is restored to an emptied browser'
   await expect(dialog).toContainText('It contains 2 files')
   await dialog.getByText('Replace everything').click()
   await dialog.getByRole('button', { name: 'Replace Everything' }).click()
-  await expect(page.getByText('Back-up restored')).toBeVisible()
+  await expect(page.getByText('Back-up Restored')).toBeVisible()
 
   const after = await everything(page)
   expect(after).toEqual(before)
@@ -126,7 +126,7 @@ test('a back-up is merged into a changed workspace, and another tab is updated',
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('row', { name: /^Tasks/ })).toContainText('1')
   await dialog.getByRole('button', { name: 'Merge Back-up' }).click()
-  await expect(page.getByText('Back-up merged')).toBeVisible()
+  await expect(page.getByText('Back-up Merged')).toBeVisible()
 
   expect((await storedList(page, 'plumblineTasks')).map(({ name }) => name)).toEqual([
     'Newer',
@@ -135,7 +135,7 @@ test('a back-up is merged into a changed workspace, and another tab is updated',
   await expect(other.getByText('Call the crane')).toBeVisible()
 })
 
-test('a back-up that was tampered with changes nothing and says why, also on a phone', {
+test('a back-up that was tampered with changes nothing and explains why, also on a phone', {
   tag: '@long',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

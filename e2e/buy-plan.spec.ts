@@ -20,7 +20,7 @@ test('a plan that can be bought opens the page of the payment provider', async (
   await expect(page.getByRole('button', { name: 'Choose Professional' })).not.toHaveAttribute('aria-busy')
 })
 
-test('if there is no network when a plan is chosen, a message next to its button says so', {
+test('if there is no network when a plan is chosen, a message next to its button reports it', {
   tag: '@long',
 }, async ({ context, page }) => {
   await page.goto('/')

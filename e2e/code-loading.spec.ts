@@ -1,4 +1,4 @@
-/** Code that cannot be fetched: the screen says so, and Try again shows it once the network is back. */
+/** Code that cannot be fetched: the screen reports it, and Try again shows it once the network is back. */
 import type { Page } from '@playwright/test'
 import { expect, openSignedIn, quayHouse, test } from './site.ts'
 

@@ -25,7 +25,7 @@ async function press(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('an export says what the file cannot keep, and is saved when that is accepted', {
+test('an export explains what the file cannot keep, and is saved when that is accepted', {
   tag: '@long',
 }, async ({ page }) => {
   await openSignedIn(page, '/program', { stored: getProgram([stored]) })

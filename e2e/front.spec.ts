@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
     expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(500)
   })
 
-  test('the sign-in page is shown, and says that signing in needs JavaScript', { tag: '@long' }, async ({
+  test('the sign-in page is shown, and states that signing in needs JavaScript', { tag: '@long' }, async ({
     page,
   }) => {
     await page.goto('/login')
@@ -92,7 +92,7 @@ test('a click before any script has loaded is not lost', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('the sign-in of an own workspace stays where it is when its script starts', async ({ page }) => {
+test('the sign-in of a personal workspace stays where it is when its script starts', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/.*\.js$/)
   await page.addInitScript(() => localStorage.setItem('plumblineWorkspace', 'own'))
   await page.goto('/login')
@@ -236,7 +236,7 @@ test.describe('with the offline copy', () => {
   })
 })
 
-/** Scrolls like somebody who reads to the end. */
+/** Scrolls like a user who reads to the end. */
 async function seeAllPictures() {
   await Promise.all(
     Array.from(document.images, async (image) => {

@@ -21,7 +21,7 @@ async function makeFiles(count: number, size: number, folder: string): Promise<s
   )
 }
 
-/** Drops files from the disk on the screen, all at once. */
+/** Drops files from the disk on the screen, all together. */
 async function drop(page: Page, paths: readonly string[]) {
   const input = await page.evaluateHandle(() =>
     Object.assign(document.createElement('input'), { type: 'file', multiple: true }),
@@ -67,7 +67,7 @@ async function holdAfter(page: Page, files: number) {
 }
 
 test(
-  '120 files of 1 MB dropped at once become documents with a progress bar, without being held in memory',
+  '120 files of 1 MB dropped together become documents with a progress bar, without being held in memory',
   { tag: '@long' },
   async ({ page }, testInfo) => {
     test.setTimeout(120_000)

@@ -17,7 +17,7 @@ async function backUp(page: Page): Promise<string> {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Back Up Everything' }).first().click()
   const path = await (await downloading).path()
-  await expect(page.getByText('Back-up made')).toBeVisible()
+  await expect(page.getByText('Back-up Made')).toBeVisible()
   return path
 }
 

@@ -29,7 +29,7 @@ async function backUp(page: Page) {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Back Up Everything' }).click()
   const buffer = await readFile(await (await downloading).path())
-  await expect(page.getByText('Back-up made')).toBeVisible()
+  await expect(page.getByText('Back-up Made')).toBeVisible()
   return { name: 'backup.zip', mimeType: 'application/zip', buffer }
 }
 
@@ -51,7 +51,7 @@ test('the work of a colleague is merged: nothing is lost, conflicting numbers ar
   await colleague.getByLabel('Restore from a back-up').setInputFiles(await backUp(page))
   await colleague.getByRole('dialog').getByText('Replace everything').click()
   await colleague.getByRole('button', { name: 'Replace Everything' }).click()
-  await expect(colleague.getByText('Back-up restored')).toBeVisible()
+  await expect(colleague.getByText('Back-up Restored')).toBeVisible()
 
   // Both add a document with the same number, and the colleague completes a condition.
   await page.goto('/documents')
@@ -71,7 +71,7 @@ test('the work of a colleague is merged: nothing is lost, conflicting numbers ar
   await dialog.getByText('Renumbered').click()
   await expect(dialog).toContainText('Documents: Tower report (number 401 becomes 402')
   await dialog.getByRole('button', { name: 'Merge Back-up' }).click()
-  const report = page.getByRole('dialog', { name: 'Back-up merged' })
+  const report = page.getByRole('dialog', { name: 'Back-up Merged' })
   await expect(report).toContainText('1 record was added (1 with a new number), 1 was changed.')
   await report.getByText('Changed', { exact: true }).click()
   await expect(report).toContainText('Conditions: Condition 1 (changed by Bo Lind)')

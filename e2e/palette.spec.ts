@@ -45,7 +45,7 @@ async function ask(page: Page, terms: string) {
 }
 
 /** The action, the screen it opens, and the name of its dialog. */
-const dialogs: [words: string, path: string, dialog: string][] = [
+const dialogs: [terms: string, path: string, dialog: string][] = [
   ['add project', '/projects', 'Add Project'],
   ['add document', '/documents', 'Add Document'],
   ['create new workflow', '/workflows', 'Create New Workflow'],

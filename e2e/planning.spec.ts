@@ -55,7 +55,7 @@ test('a bar dragged before the engine has loaded moves to where its links allow 
   })
 })
 
-/** Drags Reinforce three days earlier than Blind allows. `meanwhile` gets the position of its bar. */
+/** Drags Reinforce three days earlier than Blind allows. `whileDragging` gets the position of its bar. */
 async function expectLocked(page: Page, meanwhile: (from: number) => Promise<void>) {
   const box = await bar(page, 'Reinforce').boundingBox()
   if (!box) throw new Error('The bar is not shown.')

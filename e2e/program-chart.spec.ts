@@ -56,7 +56,7 @@ test('a bar is 25 px per day, and has its content as text', async ({ page }) => 
   expect((concept?.x ?? 0) - (survey?.x ?? 0)).toBe(9 * 25)
 })
 
-test('a dragged bar moves by whole days, shows its dates meanwhile, and the drop is stored', async ({
+test('a dragged bar moves by whole days, shows its dates during the drag, and the drop is stored', async ({
   page,
 }) => {
   await openProgram(page, few)

@@ -108,7 +108,7 @@ test('a link that would close a loop is refused with the names before the drop, 
   await draw(page, ['Strike', 'finish'], ['Blind', 'start'])
   await expect(note(page)).toHaveText('Strike → Blind → Pour → Strike: these would wait for each other.')
   await page.mouse.up()
-  await expect(message(page, 'Not linked')).toContainText('Strike → Blind → Pour → Strike')
+  await expect(message(page, 'Not Linked')).toContainText('Strike → Blind → Pour → Strike')
   expect(await storedList(page, 'plumblineProgramTasks')).toEqual(four)
 })
 

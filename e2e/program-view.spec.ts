@@ -115,7 +115,7 @@ test('a jump to a task that the filter hides clears the filter and goes there', 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('the planner’s options are in one menu, and the filter says how many tasks it shows', {
+  test('the planner’s options are in one menu, and the filter explains how many tasks it shows', {
     tag: '@long',
   }, async ({ page }) => {
     await openProgram(page)

@@ -160,7 +160,7 @@ test('a person invited to a register is on its list until the invitation is with
   await page.getByRole('button', { name: 'Show All (1)' }).click()
   await page.getByRole('button', { name: 'Withdraw invitation of li.chen@x.example' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Nobody is invited any more.')).toBeVisible()
+  await expect(page.getByText('No one is invited any more.')).toBeVisible()
 })
 
 test('5,000 items scroll without an empty row on a monitor, and the highlighted one is found', ({ page }) =>

@@ -50,7 +50,7 @@ for (const [typed, address, opened] of cases)
 test.describe('while its code cannot be fetched', () => {
   test.use({ mayFailToLoad: true })
 
-  test('search says so, and Try again finds the typed text', { tag: '@long' }, async ({ page }) => {
+  test('search reports it, and Try again finds the typed text', { tag: '@long' }, async ({ page }) => {
     const code = /loaded-search/
     await page.route(code, (route) => route.abort())
     await openSignedIn(page, '/settings', { stored })

@@ -30,7 +30,7 @@ async function restoreOwnBackUp(page: Page) {
   await restoreField(page).setInputFiles(await (await download).path())
 }
 
-/** Another tab has deleted the hold points meanwhile, so the merge restores them. */
+/** Another tab has deleted the hold points since then, so the merge restores them. */
 async function mergeOwnBackUp(page: Page) {
   const download = page.waitForEvent('download')
   await press('Back Up Everything')(page)
@@ -41,5 +41,5 @@ async function mergeOwnBackUp(page: Page) {
   }, 'constructHoldPoints')
   await restoreField(page).setInputFiles(path)
   await press('Merge Back-up')(page)
-  await page.getByRole('dialog', { name: 'Back-up merged' }).waitFor()
+  await page.getByRole('dialog', { name: 'Back-up Merged' }).waitFor()
 }

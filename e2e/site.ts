@@ -78,7 +78,7 @@ export async function storedList(page: Page, key: string): Promise<Record<string
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key)
 }
 
-/** Stores at once, as a tab does that is closed. A change that waits for code is kept under a key of its own until then. */
+/** Stores immediately, as a tab does that is closed. A change that waits for code is kept under a key of its own until then. */
 export async function storeAll(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
   const isWaiting = () => Object.keys(localStorage).some((key) => key.startsWith('plumblinePending.'))

@@ -14,7 +14,7 @@ const project = (id: number) => ({
 test('corrupt text is quarantined, reported once, and never overwritten', async ({ page }) => {
   await openSignedIn(page, '/projects', { workspace: 'demo', stored: { constructionProjects: '[{"id":1,' } })
 
-  await expect(page.getByText('Stored data could not be read')).toBeVisible()
+  await expect(page.getByText('Stored Data Could Not Be Read')).toBeVisible()
   await addProject(page, 'After the damage')
   // Until the change is stored, the damaged text is still under the key.
   await expect
@@ -51,7 +51,7 @@ test('a change is stored when local storage is full, and is shown after a reload
     await expect(page.getByRole('article', { name })).toBeVisible()
 })
 
-test('a form stays open with its words when the database refuses the change', async ({ page }) => {
+test('a form stays open with its text when the database refuses the change', async ({ page }) => {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype
     IDBObjectStore.prototype.put = function (...args) {
@@ -66,7 +66,7 @@ test('a form stays open with its words when the database refuses the change', as
   await page.evaluate(() => Object.assign(window, { isFull: true }))
 
   await sendProject(page, 'One too many')
-  await expect(page.getByText('Storage is full')).toBeVisible()
+  await expect(page.getByText('Storage Is Full')).toBeVisible()
   await expect(page.getByRole('dialog').getByLabel('Project Name')).toHaveValue('One too many')
   await expect(page.getByRole('article', { name: 'One too many' })).toBeHidden()
   const names = (await storedList(page, 'constructionProjects')).map(({ name }) => name)

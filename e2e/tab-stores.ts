@@ -24,7 +24,7 @@ export function getWorks(tab: number, { edits, additions }: Load): Work[] {
   const added = Array.from({ length: additions }, (_, index): Work[] => [
     { what: 'add', id: `new-${tab}-${index}`, name: 'Old' },
     { what: 'add-project', name: `Site ${tab}-${index}` },
-    // An added contact is edited at once, before the addition is confirmed.
+    // An added contact is edited immediately, before the addition is confirmed.
     { what: 'edit', id: `new-${tab}-${index}`, name },
   ])
   return [...old, ...added.flat()]

@@ -1,10 +1,10 @@
-/** Several tabs of one browser: all write at once, none loses what another wrote, and each shows it. */
+/** Several tabs of one browser: all write together, none loses what another wrote, and each shows it. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { addDocument, addProject, expect, openSignedIn, storedList, test } from './site.ts'
 import { getExpected, getWorks, type Load, openTabStores, readTab } from './tab-stores.ts'
 
-test('four tabs that edit, delete and add 120 records each at once lose nothing, and agree', async ({
+test('four tabs that edit, delete and add 120 records each together lose nothing, and agree', async ({
   context,
 }) => {
   const load = { tabs: 4, edits: 30, additions: 30 }
@@ -21,7 +21,7 @@ for (const round of rounds)
     ['five tabs that add 60 records each', { tabs: 5, edits: 0, additions: 20 }],
     ['ten tabs that add 30 records each', { tabs: 10, edits: 0, additions: 10 }],
   ] as const)
-    test(`${name} at once lose nothing, and agree (round ${round})`, { tag: '@long' }, async ({
+    test(`${name} at the same time lose nothing, and agree (round ${round})`, { tag: '@long' }, async ({
       context,
     }) => {
       const tabs = await openTabStores(context, load)
@@ -72,7 +72,7 @@ async function getPid(browser: Browser): Promise<number> {
   return found.id
 }
 
-test('what a tab saves is stored at once while another one is frozen, and the frozen one loses nothing', {
+test('what a tab saves is stored immediately while another one is frozen, and the frozen one loses nothing', {
   tag: '@long',
 }, async ({ context }) => {
   const load = { tabs: 2, edits: 6, additions: 0 }

@@ -100,7 +100,7 @@ test('links that cannot be used say what to do', { tag: '@long' }, async ({ serv
   await expect(owner.getByRole('button', { name: 'Create Account and Join' })).toBeVisible()
 })
 
-test('whoever joins a project and is new becomes a guest of that project', { tag: '@long' }, async ({
+test('a user who joins a project and is new becomes a guest of that project', { tag: '@long' }, async ({
   server,
   newBrowser,
 }) => {
@@ -113,7 +113,7 @@ test('whoever joins a project and is new becomes a guest of that project', { tag
   await owner.getByRole('tab', { name: 'Team' }).click()
   await owner.getByRole('button', { name: 'Invite Member' }).first().click()
   const dialog = owner.getByRole('dialog')
-  await expect(dialog).toContainText(`Whoever is new to ${team} is invited as a guest`)
+  await expect(dialog).toContainText(`A person who is new to ${team} is invited as a guest`)
   await dialog.getByLabel('Email').fill(ben.email)
   await dialog.getByRole('button', { name: 'Invite Member' }).click()
   const link = await takeLink(owner)

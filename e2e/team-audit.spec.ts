@@ -26,14 +26,14 @@ async function openTask(page: Page) {
   await page.goto('/actions')
   await page.getByRole('main').getByRole('button', { name: taskDraft.name, exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: taskDraft.name })
-  // One after the other, so that a failure tells whether the dialog is missing or its button.
+  // One after the other, so that a failure reports whether the dialog is missing or its button.
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'History' })).toBeVisible()
   await dialog.getByRole('button', { name: 'History' }).click()
   return { dialog, entries: dialog.getByRole('list', { name: 'History' }).locator('> li') }
 }
 
-test('a record tells everybody who sees it who changed what, and says without signal why it cannot', {
+test('a record shows everyone who sees it who changed what, and explains without signal why it cannot', {
   tag: '@long',
 }, async ({ team: { owner, join, send } }) => {
   const [project, task] = [randomUUID(), randomUUID()]

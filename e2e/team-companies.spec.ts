@@ -73,7 +73,7 @@ test('three companies work on one project, one of them offline, and one is remov
     await expect(owner.getByText(name, { exact: true }).first()).toBeVisible()
   }
   await owner.getByPlaceholder('Search tasks...').fill('')
-  // Both changes of the first task are there, on both screens.
+  // Both changes of the first task exist, on both screens.
   for (const page of [owner, member]) {
     const merged = await openTask(page, 'Order façade anchors, stainless')
     await expect(merged).toContainText('A2 is not enough this close to the water.')

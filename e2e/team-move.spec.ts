@@ -1,4 +1,4 @@
-/** A workspace of one's own is moved to a team: sign in, preview, move, report. */
+/** A personal workspace is moved to a team: sign in, preview, move, report. */
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
@@ -10,7 +10,7 @@ import { expect } from './site.ts'
 // It creates a database first, which takes a while on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
-test('an own workspace is moved to the team with its files, and stays in the browser', async ({
+test('a personal workspace is moved to the team with its files, and stays in the browser', async ({
   team: { server, owner, send },
   browser,
 }) => {

@@ -7,7 +7,7 @@ import { addProject, expect } from './site.ts'
 // Each creates a database first, which takes a while on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
-test('signing in tells neither which was wrong nor who has an account', { tag: '@long' }, async ({
+test('signing in reveals neither which was wrong nor who has an account', { tag: '@long' }, async ({
   server,
   newBrowser,
 }) => {
@@ -131,7 +131,7 @@ test('a password is changed, and reset by a link that an owner hands over', { ta
   await expect(forgetful.getByText('Your other devices have been signed out.')).toBeVisible()
 })
 
-test('logging out tells which changes wait, and keeps them', { tag: '@long' }, async ({
+test('logging out reports which changes wait, and keeps them', { tag: '@long' }, async ({
   server,
   newBrowser,
 }) => {

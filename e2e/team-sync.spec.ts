@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const task = (page: Page, name: string) => page.getByText(name, { exact: true }).first()
 
-test('what one person enters, the other sees at once, and after a reload', { tag: '@long' }, async ({
+test('what one person enters, the other sees immediately, and after a reload', { tag: '@long' }, async ({
   team: { owner, join },
 }) => {
   const member = await join(ben, 'Member')
@@ -36,7 +36,7 @@ test('a person without signal goes on working, and nothing of it is lost', async
   await expect(member.getByRole('button', { name: 'Add New Task' })).toBeVisible()
   await member.context().setOffline(true)
   await addTask(member, 'Photograph the lift pit')
-  await addTask(owner, 'Meanwhile in the office')
+  await addTask(owner, 'At the same time in the office')
   await expect(task(member, 'Photograph the lift pit')).toBeVisible()
   await expect(task(owner, 'Photograph the lift pit')).toHaveCount(0)
   // The page is closed in the basement, and opened again there.
@@ -44,7 +44,7 @@ test('a person without signal goes on working, and nothing of it is lost', async
   await expect(task(member, 'Photograph the lift pit')).toBeVisible()
   await member.context().setOffline(false)
   await expect(task(owner, 'Photograph the lift pit')).toBeVisible()
-  await expect(task(member, 'Meanwhile in the office')).toBeVisible()
+  await expect(task(member, 'At the same time in the office')).toBeVisible()
 })
 
 test('a view that one person shares is chosen by the other, with its filter and columns', {
@@ -121,7 +121,7 @@ test('a drawing that one person files is opened by another', async ({ team: { ow
   expect(await (await admin.request.get(path)).body()).toEqual(bytes)
 })
 
-test('a form says what somebody else changed while it was open, and puts the own value back', {
+test('a form explains what another user changed while it was open, and restores the user’s value', {
   tag: '@long',
 }, async ({ team: { owner, join } }) => {
   const member = await join(ben, 'Member')
@@ -209,7 +209,7 @@ test('people who have the same record open see each other’s initials', { tag: 
   await expect(initials(owner, 'Ben Castle')).toHaveCount(0)
   await open(member)
   await expect(initials(owner, 'Ben Castle')).toBeVisible()
-  // The page says so while it is left.
+  // The page reports it while it is left.
   await member.goto('about:blank')
   await expect(initials(owner, 'Ben Castle')).toHaveCount(0)
 })

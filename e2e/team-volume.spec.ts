@@ -93,7 +93,7 @@ test('two people and a second tab end with the same records after bulk changes, 
   await changePriority(member, 'north', 10, 'Urgent')
   await rename(member, getName(120), 'Crane booked by Ben')
   await importActions(member, [contactCount + 1, contactCount + 2], '2 added.')
-  // Meanwhile in the office, in both tabs, some of them the same records.
+  // At the same time the office changes records in both tabs, some of them the same.
   await changePriority(owner, 'quay', 99, 'Important')
   await rename(secondTab, getName(130), 'Anchors ordered by Ana')
   await member.context().setOffline(false)

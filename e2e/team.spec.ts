@@ -54,7 +54,9 @@ test('in the demo an invited member is stored and survives a reload, and the ser
   expect(requested).toEqual([])
 })
 
-test('in an own workspace the server is asked to send the invitation', { tag: '@long' }, async ({ page }) => {
+test('in a personal workspace the server is asked to send the invitation', { tag: '@long' }, async ({
+  page,
+}) => {
   const bodies: unknown[] = []
   await letServerMail(page)
   await page.route(functionPath, (route) => {
@@ -114,7 +116,7 @@ test('suggestions from the directory fill in the address by keyboard, and Escape
   await expect(row(page, 'Priya Raman')).toBeVisible()
 })
 
-test('somebody who is already in the team is refused, and the form stays open', { tag: '@long' }, async ({
+test('a user who is already in the team is refused, and the form stays open', { tag: '@long' }, async ({
   page,
 }) => {
   await openSignedIn(page, teamPath, { stored })

@@ -84,7 +84,7 @@ async function showLongText(page: Page, list = 'constructionProjects') {
       new StorageEvent('storage', { key: 'plumblineVersions', newValue: newer, storageArea: localStorage }),
     )
   }, list)
-  await expect(page.getByRole('status').getByText('Reload to go on')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Reload to Go On')).toBeVisible()
   // The page reserves space for the toast in the next frame, once its height is known.
   await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--toast-height') > '0px')
 }
@@ -201,7 +201,7 @@ test('a toast that appears when a dialog closes is on the page, with its Undo', 
   await page.getByRole('button', { name: /^Details of / }).click()
   await page.getByRole('button', { name: 'Delete Document' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('status').getByText('Document deleted')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Document Deleted')).toBeVisible()
   await page.keyboard.press('F8')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'View Harbour tower' })).toBeVisible()

@@ -30,7 +30,7 @@ async function getBox(thing: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-test('each step is where the tour says, next to its target', async ({ page }) => {
+test('each step is where the tour states, next to its target', async ({ page }) => {
   const tour = await openTour(page, desk)
   const target = (name: string) => getBox(page.locator(`[data-tour=${name}]`).first())
   const at = async (title: string) => {

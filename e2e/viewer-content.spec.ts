@@ -62,7 +62,7 @@ test('annotations of the file are drawn on pages and thumbnails, with and withou
 })
 
 test('annotations of a turned and cropped page are drawn', { tag: '@long' }, async ({ page }) => {
-  await openFiled(page, 'turned.pdf', await makeAnnotated({ turns: 1, cropMargin: 30 }))
+  await openFiled(page, 'turned.pdf', await makeAnnotated({ rotations: 1, cropMargin: 30 }))
   await button(page, 'Fit page').click()
   const { sheet } = await sizes(page)
   expect(sheet.width).toBeGreaterThan(sheet.height)

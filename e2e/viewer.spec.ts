@@ -174,7 +174,7 @@ test('selected text on a page can be copied', { tag: '@long' }, async ({ context
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('1. Steel works')
 })
 
-test('a locked PDF asks for its password, says when it is wrong, and opens with the right one', {
+test('a locked PDF asks for its password, shows when it is wrong, and opens with the right one', {
   tag: '@long',
 }, async ({ page, files }) => {
   await openFiled(page, files['locked.pdf'])

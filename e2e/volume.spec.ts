@@ -211,7 +211,7 @@ test(
   },
 )
 
-test('a second revision of 50 drawings is filed at once', { tag: '@long' }, async ({ page }, testInfo) => {
+test('a second revision of 50 drawings is filed together', { tag: '@long' }, async ({ page }, testInfo) => {
   test.setTimeout(300_000)
   await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
   const form = page.getByRole('dialog')

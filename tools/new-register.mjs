@@ -143,7 +143,7 @@ function checkNoun({ plural = '', title = '', singular = toSingular(plural) }, f
   const used = [`packages/domain/src/${plural}`, `apps/web/src/features/${plural}`].find((path) =>
     existsSync(join(folder, path)),
   )
-  if (used) throw new Error(`${used} is there already.`)
+  if (used) throw new Error(`${used} exists already.`)
   return { plural, singular, title: title.trim() }
 }
 

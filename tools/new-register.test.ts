@@ -60,7 +60,7 @@ test.each([
   [{ plural: 'inspections' }, 'Usage'],
   [{ plural: 'staff', title: 'Staff' }, 'What is one of staff called?'],
   [{ plural: 'inspections', title: "Ana's" }, 'may hold no quotes'],
-  [{ plural: 'projects', title: 'Projects' }, 'packages/domain/src/projects is there already.'],
+  [{ plural: 'projects', title: 'Projects' }, 'packages/domain/src/projects exists already.'],
 ])('%o is refused: %s', (requested, objection) => {
   expect(() => planRegister(requested)).toThrow(objection)
 })

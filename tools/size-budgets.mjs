@@ -36,7 +36,7 @@ const budgets = [
   // browser is signed in to a team, and for the names of the code that only a team loads: docs/decisions/0048. They pay
   // 0.2 kB for what program items keep of files of MS Project and P6: docs/decisions/0060, and 3 to 4 kB for a workspace
   // in the browser's database and its mirror: docs/decisions/0096. Documents, a workflow, a project and Safety show who
-  // else is there: docs/decisions/0055. The settings of tables and shared views cost everybody 0.5 kB, and the choice of a
+  // else exists: docs/decisions/0055. The settings of tables and shared views cost everybody 0.5 kB, and the choice of a
   // table 3 to 4 kB in each register: docs/decisions/0065. Revisions of documents cost everybody 0.2 to 0.5 kB:
   // docs/decisions/0064, and the program pays 2 kB for columns that can be shown and for hours. Transmittals cost
   // everybody 0.2 to 0.3 kB, and Documents 0.9: docs/decisions/0069. Document links cost everybody 0.2 kB, and a workflow
@@ -93,7 +93,7 @@ const budgets = [
   { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 202.8 },
   // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
   { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 205.9 },
-  // Nobody who opens a read-only link has been here before. It starts as the product does: docs/decisions/0052.
+  // No one who opens a read-only link has been here before. It starts as the product does: docs/decisions/0052.
   {
     screen: 'Read-only link (/shared)',
     loads: ['src/app/shared-link/shared-screen.tsx', 'src/app/shared-link/shared-register.tsx'],

@@ -1,6 +1,6 @@
 /**
  * How the app is built and served in development. `PLUMBLINE_BASE=/site/` builds for a sub-path of a static host,
- * `PLUMBLINE_URL=https://plumbline.example` names the site in what is told of it elsewhere.
+ * `PLUMBLINE_URL=https://plumbline.example` names the site in what is notified of it elsewhere.
  */
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -17,7 +17,7 @@ import { prerender } from '../../tools/build/prerender.ts'
 import { sampleFilesPlugin } from '../../tools/build/sample-files.ts'
 import { staticHost } from '../../tools/build/static-host.ts'
 
-// A server is told by PUBLIC_URL where it is reached, and `npm start` builds for it.
+// A server is Reported by PUBLIC_URL where it is reached, and `npm start` builds for it.
 const site = process.env.PLUMBLINE_URL ?? process.env.PUBLIC_URL
 
 export default defineConfig({

@@ -65,7 +65,7 @@ async function useMouse(page: Page, steps: readonly PointerStep[]) {
   }
 }
 
-/** A finger has no position until it touches, so the previous step says where that is. */
+/** A finger has no position until it touches, so the previous step shows where that is. */
 async function useFinger(page: Page, steps: readonly PointerStep[]) {
   for (const [at, step] of steps.entries()) {
     const next = steps[at + 1]

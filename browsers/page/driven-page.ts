@@ -69,7 +69,7 @@ export class DrivenPage implements AnyPage, DrivenRequest {
 
   /** Undefined if there was no answer in time. */
   async #clearOnce(): Promise<string | undefined> {
-    // A page that runs no script of the product, so that nothing is written or kept open meanwhile.
+    // A page that runs no script of the product, so that nothing is written or kept open during the test.
     await this.open('/health')
     await this.#driver.evaluate(`(${startClearing})()`)
     return waitUntil(

@@ -4,7 +4,7 @@
 const defaultPatienceMs = 40_000
 const pauseMs = 40
 
-/** Returns the first result that is not undefined. On a timeout, the error says what was still missing. */
+/** Returns the first result that is not undefined. On a timeout, the error explains what was still missing. */
 export async function waitUntil<Result>(
   ask: () => Promise<Result | undefined>,
   problem: () => string,

@@ -8,7 +8,7 @@ type Layers = ReadonlyMap<string, readonly string[]>
 interface Area {
   readonly root: string
   readonly layers: Layers
-  /** Every folder below the root, the root included, stands in the table. */
+  /** Every folder below the root, the root included, is in the table. */
   readonly isComplete: boolean
 }
 

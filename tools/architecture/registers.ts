@@ -1,4 +1,4 @@
-/** Finds missing lines of a register: one that nobody can reach, store, change or find is incomplete. */
+/** Finds missing lines of a register: one that no one can reach, store, change or find is incomplete. */
 import { getRoom } from './rooms.ts'
 import type { SourceFile } from './source-files.ts'
 

@@ -6,7 +6,7 @@ interface Room {
   readonly folder: string
   /** Folders it may import from, in addition to itself. */
   readonly rooms: readonly string[]
-  /** Packages it may import. A name that ends in `*` stands for all names with that prefix. */
+  /** Packages it may import. A name that ends in `*` means all names with that prefix. */
   readonly packages: readonly string[]
 }
 
@@ -14,7 +14,7 @@ const looks = ['react', 'clsx', 'lucide-react']
 const router = '@tanstack/react-router'
 
 const rooms: readonly Room[] = [
-  // Before the domain's own room, in which it stands.
+  // Before the domain's own room, in which it is.
   {
     name: 'testing',
     folder: 'packages/domain/src/schedule/testing',
@@ -147,7 +147,7 @@ export function forbiddenImports(file: SourceFile): string[] {
 function objectToFile(from: string, to: string): string | undefined {
   const here = getRoom(from)
   const there = getRoom(to)
-  if (!here || !there) return 'every source file stands in a room of tools/architecture/rooms.ts.'
+  if (!here || !there) return 'every source file is in a room of tools/architecture/rooms.ts.'
   if (there.name === 'testing' && (isTest(from) || here.name === 'testing')) return undefined
   if (here !== there && !here.rooms.includes(there.name)) {
     return `${here.name} may know ${listRooms(here)}, not ${there.name}.`
@@ -155,14 +155,14 @@ function objectToFile(from: string, to: string): string | undefined {
   if (here.name === 'features' && here === there && getFeature(from) !== getFeature(to)) {
     return 'a feature knows no other feature; what two of them need is a part.'
   }
-  if (isTest(to)) return 'nobody imports a test.'
+  if (isTest(to)) return 'no one imports a test.'
   return undefined
 }
 
 function objectToPackage(file: SourceFile, { specifier }: Import): string | undefined {
   if (isTest(file.path)) return undefined
   const here = getRoom(file.path)
-  if (!here) return 'every source file stands in a room of tools/architecture/rooms.ts.'
+  if (!here) return 'every source file is in a room of tools/architecture/rooms.ts.'
   return here.packages.some((pattern) => matches(specifier, pattern))
     ? undefined
     : `${here.name} may use ${here.packages.join(', ')}.`

@@ -1,4 +1,4 @@
-/** What the service worker does when somebody clicks a notification. */
+/** What the service worker does when a user clicks a notification. */
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
@@ -35,7 +35,7 @@ async function press(openUrls: readonly string[], data: unknown, at = scope) {
 
 const data = { path: '/lead-times?highlight=7' }
 
-test('an open page of the product is told to open the record, and is focused', async () => {
+test('an open page of the product is notified to open the record, and is focused', async () => {
   const urls = [`${scope}login`, `${scope}about?x#y`, scope, `${scope}projects/3`]
   expect(await press(urls, data)).toEqual([
     ['close'],

@@ -44,7 +44,7 @@ test('the programs of PostgreSQL are taken from one folder, which POSTGRES_BIN m
   expect(findProgram('initdb')).toBe(join(folder, 'initdb'))
 })
 
-/** Stands in for Debian's commands: knows all packages but one, and records what it is called with. */
+/** replaces Debian's commands: knows all packages but one, and records what it is called with. */
 function simulateDebian(installs: string): () => readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-debian-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

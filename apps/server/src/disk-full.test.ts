@@ -1,4 +1,4 @@
-/** While a disk is full nothing is acknowledged, and clients are told so that they come back. */
+/** While a disk is full nothing is acknowledged, and clients are notified that they come back. */
 import { createHash, randomUUID } from 'node:crypto'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { sql } from 'kysely'

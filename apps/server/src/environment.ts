@@ -125,7 +125,7 @@ const secrets: readonly Name[] = [
   'STRIPE_PUBLISHABLE_KEY',
 ]
 
-/** Not shown in a log: they may contain a secret, or somebody has confused two keys. */
+/** Not shown in a log: they may contain a secret, or a user has confused two keys. */
 export function isSecret(name: Name): boolean {
   return secrets.includes(name)
 }

@@ -1,4 +1,4 @@
-/** Stopping the server: running requests are answered, and clients are told that the connection ends. */
+/** Stopping the server: running requests are answered, and clients are notified that the connection ends. */
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { Hono } from 'hono'
@@ -32,7 +32,7 @@ async function askUntilClosed(url: string, onAnswered: () => void) {
   return { failed, farewells }
 }
 
-test('busy connections are told that they end, and none of their requests is aborted', async () => {
+test('busy connections are notified that they end, and none of their requests is aborted', async () => {
   const server = await openServer()
   let answered = 0
   let stopping: Promise<void> | undefined
@@ -50,7 +50,7 @@ test('busy connections are told that they end, and none of their requests is abo
 onEachEngine((engine) => {
   const sharedTeam = shareTeam(engine)
 
-  test('events end at once when the server stops', async () => {
+  test('events end immediately when the server stops', async () => {
     const { owner, organisation, appSettings } = sharedTeam()
     const { url, close } = await listen(createApp(appSettings), { host: '127.0.0.1', port: 0 })
     const cookie = [...owner.cookies].map((pair) => pair.join('=')).join('; ')

@@ -11,7 +11,7 @@ export interface Listening {
 
 /** Longer than a function waits for a mail server or for Stripe. */
 const shutdownTimeoutMs = 9_000
-/** Busy clients send another request within this time and are told that the connection ends. */
+/** Busy clients send another request within this time and are notified that the connection ends. */
 const drainMs = 500
 
 interface ListenOptions {
@@ -33,7 +33,7 @@ export function listen(
     requestTimeout: 0,
     connectionsCheckingInterval: arrivalMs / 10,
   }
-  // Bodies that nobody reads are left below.
+  // Bodies that no one reads are left below.
   const server = createServer(limits, getRequestListener(app.fetch, { autoCleanupIncoming: false }))
 
   const pending = new Set<ServerResponse>()
@@ -49,7 +49,7 @@ export function listen(
 
   function close(): Promise<void> {
     isStopping = true
-    // The next response on each connection tells the client that it ends there.
+    // The next response on each connection notifies the client that it ends there.
     for (const answer of pending) {
       if (!answer.headersSent) answer.setHeader('Connection', 'close')
       // Events do not end by themselves. Browsers connect again, to the server that is started next.
@@ -82,7 +82,7 @@ export function listen(
   })
 }
 
-/** As it is written in an address. Browsers cannot open the address that stands for all networks. */
+/** As it is written in an address. Browsers cannot open the address that means all networks. */
 function getName(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
@@ -132,7 +132,7 @@ function limitArrival(request: IncomingMessage, answer: ServerResponse, pauseMs:
 
 /** Node reads what is left of a smaller body, so that the connection can be used again. */
 const smallBodyBytes = 64_000
-/** For the client to read the answer, before it is told that nobody reads the rest of its body. */
+/** For the client to read the answer, before it is notified that no one reads the rest of its body. */
 const lingerMs = 1_000
 
 /** The rest of a large body is not read once the call has been answered, so that a refused body costs nothing. */

@@ -68,7 +68,7 @@ async function start(): Promise<string> {
   return listening.url
 }
 
-/** On the console and not in the log, because whoever has the link becomes the owner. */
+/** On the console and not in the log, because anyone who has the link becomes the owner. */
 async function printClaimLink(team: Team, ownUrl: string): Promise<void> {
   const token = await team.newClaim()
   if (token === undefined) return

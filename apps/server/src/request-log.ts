@@ -13,7 +13,7 @@ export function logRequests(logger: Logger): MiddlewareHandler {
   }
 }
 
-/** Whoever reads the log must not be able to fetch the calendar of a person. */
+/** A user who reads the log must not be able to fetch the calendar of a person. */
 export function toLoggedPath(path: string): string {
   return path.startsWith(calendarsPath) ? `${calendarsPath}…` : path
 }

@@ -1,4 +1,4 @@
-// Dresses the page before its first paint, so that nobody in the dark is dazzled. The product takes over when it starts:
+// Dresses the page before its first paint, so that no user in the dark is dazzled. The product takes over when it starts:
 // app/use-appearance.ts; app/first-look.test.ts holds the two to one look.
 ;(() => {
   const page = document.documentElement
@@ -10,15 +10,14 @@
       return null
     }
   }
-  const oneOf = (words, key) => words.find((word) => word === stored(key))
+  const pick = (options, key) => options.find((word) => word === stored(key))
 
   const dress = () => {
-    const chosen = oneOf(['light', 'dark'], 'theme')
+    const chosen = pick(['light', 'dark'], 'theme')
     const theme = chosen ?? (prefersDark.matches ? 'dark' : 'light')
     page.dataset.theme = theme
-    page.dataset.accent =
-      oneOf(['blue', 'green', 'purple', 'amber', 'rose'], 'plumblineAccentColor') ?? 'blue'
-    page.dataset.density = oneOf(['compact', 'default', 'comfortable'], 'plumblineLayoutDensity') ?? 'default'
+    page.dataset.accent = pick(['blue', 'green', 'purple', 'amber', 'rose'], 'plumblineAccentColor') ?? 'blue'
+    page.dataset.density = pick(['compact', 'default', 'comfortable'], 'plumblineLayoutDensity') ?? 'default'
     page.style.colorScheme = theme
     if (!chosen) return
     for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
@@ -41,14 +40,14 @@
   prefersDark.addEventListener('change', () => stored('theme') === 'system' && dress())
   addEventListener('storage', dress)
   page.dataset.user = userState()
-  // login.html says where those go who are signed in already: they see no form, not even for a moment.
+  // login.html shows where those go who are signed in already: they see no form, not even for a moment.
   const script = document.currentScript
   if (script?.dataset.home && page.dataset.user === 'known') {
     page.style.visibility = 'hidden'
     // This file lies where the product begins, whatever the page's own address ends in.
     location.replace(new URL(script.dataset.home, script.src))
   }
-  // It offers the demo, except to an own workspace, and the server's team where there is one. The answer decides how the
+  // It offers the demo, except to a personal workspace, and the server's team where there is one. The answer decides how the
   // form is laid out, so a first visit waits for it, but not for long.
   else if (script?.dataset.home) {
     if (stored('plumblineWorkspace') === 'own') page.dataset.workspace = 'own'
@@ -96,7 +95,7 @@
     for (const src of listed('scripts')) add('script', { type: 'module', src })
     for (const href of listed('imports')) add('link', { rel: 'modulepreload', href })
   }
-  // A form that is sent meanwhile is sent again by the page's own script.
+  // A form that is sent before that is sent again by the script of the page.
   addEventListener('submit', ({ target }) => (page.dataset.sent = target.getAttribute('name')), {
     once: true,
   })

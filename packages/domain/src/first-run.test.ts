@@ -180,7 +180,7 @@ test('the program is one project with two headings and three tasks, each ending 
   }
 })
 
-test('samples are due when the specification says, counted from today', () => {
+test('samples are due when the specification states, counted from today', () => {
   expect(firstRunLeadTimes(today).map((item) => item.orderByDate)).toEqual(['2026-03-12', '2026-03-05'])
   expect(firstRunLeadTimes(today).map((item) => item.requiredOnSiteDate)).toEqual([
     '2026-05-07',

@@ -28,7 +28,7 @@ export function tellOfChange(context: Context, { services, signedIn }: SignedInC
   tell(context, services, { to: signedIn.email, what })
 }
 
-/** As above. Somebody else has done it for the person. */
+/** As above. Another user has done it for the person. */
 export function tellOfRemovedFactor(
   context: Context,
   services: Pick<TeamServices, 'mailer' | 'place'>,
@@ -49,7 +49,7 @@ function tell(
       to,
       subject: 'Your Plumbline account was changed',
       greeting: what,
-      facts: [['If it was not you', 'Choose a new password at once, and tell an owner of your team.']],
+      facts: [['If it was not you', 'Choose a new password immediately, and tell an owner of your team.']],
       link: { label: 'Open Plumbline', href: ownOrigin(context, place) },
     }),
   )

@@ -15,7 +15,7 @@ export interface Accounts {
   signedIn(headers: Headers): Promise<SignedIn | undefined>
   /** As `signedIn`, with the membership in this organisation. */
   caller(headers: Headers, organisation: string): Promise<FoundCaller | undefined>
-  /** Undefined for somebody who is not in the organisation, and for an organisation that does not exist. */
+  /** Undefined for a user who is not in the organisation, and for an organisation that does not exist. */
   roleIn(organisation: string, accountId: string): Promise<OrganisationRole | undefined>
   /** Whether there is an account with this address, whose person has to sign in. */
   exists(email: string): Promise<boolean>

@@ -1,4 +1,4 @@
-/** Makes an account. Nobody can sign up: there is an account for whoever claimed the server or was invited. */
+/** Makes an account. No one can sign up: there is an account for the user who claimed the server or was invited. */
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
@@ -10,7 +10,7 @@ interface NewAccount {
   readonly passwordHash: string
 }
 
-/** Whoever has the link of a claim or of an invitation has shown that the address is theirs. */
+/** Anyone who has the link of a claim or of an invitation has shown that the address is theirs. */
 export async function addAccount(
   transaction: Transaction<Tables>,
   { id, name, email, passwordHash }: NewAccount,

@@ -27,7 +27,7 @@ const duration = 15 * minute
 const ofAccount = { points: 10, duration }
 const ofAddress = { points: 50, duration }
 const ofWrongLinks = { points: 20, duration }
-/** Each opening is in the audit, which nobody shall fill by reloading a page. */
+/** Each opening is in the audit, which no one shall fill by reloading a page. */
 const ofOpenings = { points: 120, duration: hour }
 /** A transmittal has up to 2,000 files, which its recipients may download more than once. */
 const ofFiles = { points: 6_000, duration: hour }

@@ -1,4 +1,4 @@
-/** Writes what a person does to the own account to the audit of every organisation of that person. */
+/** Writes what a person does to their account to the audit of every organisation of that person. */
 import type { Transaction } from 'kysely'
 import { addToAudit } from '../audit/add-to-audit.ts'
 import type { Tables } from '../database/tables.ts'

@@ -66,7 +66,7 @@ export function createAuth({ pool, publicUrl, secrets, logger }: AuthSettings) {
       },
       expiresIn: sessionSeconds,
       updateAge: refreshSeconds,
-      // A session that was ended must end at once.
+      // A session that was ended must end immediately.
       cookieCache: { enabled: false },
     },
     verification: {

@@ -1,4 +1,4 @@
-/** Tells who calls. Calls that wait at the same time share one query, because a nudge makes everybody call at once. */
+/** Identifies the caller. Calls that wait at the same time share one query, because a nudge makes everybody call immediately. */
 import type { OrganisationRole } from '@plumbline/domain/access/find-roles.ts'
 import type { QueryConfig, QueryResult } from 'pg'
 import type { Head } from '../sync/lock-head.ts'
@@ -18,7 +18,7 @@ export interface SignedIn {
 
 export interface FoundCaller {
   readonly signedIn: SignedIn
-  /** Undefined for somebody who is not in the organisation, and for one that does not exist. */
+  /** Undefined for a user who is not in the organisation, and for one that does not exist. */
   readonly membership: { readonly role: OrganisationRole; readonly head: Head } | undefined
 }
 

@@ -68,7 +68,7 @@ onOneEngine((engine) => {
     expect((await reset('guess')).body).toEqual({ failure: 'link-unknown' })
   })
 
-  test('an admin makes no link for an owner, and nobody for a person of another organisation too', async () => {
+  test('an admin makes no link for an owner, and no one for a person of another organisation too', async () => {
     const { owner, organisation, join } = team()
     const admin = await join(owner, organisation, 'Admin')
     const ofOwner = `/organisations/${organisation}/members/${await getAccount(owner)}/reset-link`
@@ -87,7 +87,7 @@ onOneEngine((engine) => {
     expect((await owner.post(path)).body).toEqual({ failure: 'member-elsewhere' })
   })
 
-  test('asking for a link says nothing about whether there is such an account', async () => {
+  test('asking for a link reveals nothing about whether there is such an account', async () => {
     const { email } = await forgetful()
     const ask = (of: string) => team().visit().post('/auth/request-password-reset', { email: of })
     const answers = [await ask(email), await ask('nobody@harbour.example'), await ask('not an address')]

@@ -50,7 +50,7 @@ async function changePassword(context: Context, caller: SignedInCaller): Promise
   return context.json({})
 }
 
-/** The answer says nothing about whether there is such an account, and does not wait for the e-mail. */
+/** The answer reveals nothing about whether there is such an account, and does not wait for the e-mail. */
 async function requestReset(context: Context, caller: Caller): Promise<Response> {
   const body = await readJson(context, requestResetSchema)
   if (!body) return fail(context, 'malformed')

@@ -1,7 +1,7 @@
 /** Calls of the library in `auth.ts`: what it learns of a request, and what it passes on of its answer. */
 import type { Context } from 'hono'
 
-/** Tells the library the network address. */
+/** Gives the library the network address. */
 export const addressHeader = 'X-Plumbline-Address'
 
 /** Only these headers, so that no request can set the address. */

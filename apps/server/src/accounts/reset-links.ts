@@ -1,4 +1,4 @@
-/** Links that let somebody choose a new password: they work once, for an hour. */
+/** Links that let a user choose a new password: they work once, for an hour. */
 import { linkPaths, type TeamFailure } from '@plumbline/domain/wire/team.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'

@@ -1,4 +1,4 @@
-/** Reads the cookie of a session. Only its signature is checked here: whether the session exists, the database says. */
+/** Reads the cookie of a session. Only its signature is checked here: the database knows whether the session exists. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
 

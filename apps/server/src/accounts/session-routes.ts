@@ -1,4 +1,4 @@
-/** The own account, and the devices on which a person is signed in. */
+/** The user’s account, and the devices on which a person is signed in. */
 import { timeZoneHeader } from '@plumbline/domain/wire/sync.ts'
 import { accountNameSchema, type OwnSession, type Sessions } from '@plumbline/domain/wire/team.ts'
 import type { Context } from 'hono'

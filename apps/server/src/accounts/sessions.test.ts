@@ -1,4 +1,4 @@
-/** The own account and its sessions, over the network. */
+/** The user’s account and its sessions, over the network. */
 import { sessionsSchema } from '@plumbline/domain/wire/team.ts'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
@@ -32,7 +32,7 @@ onOneEngine((engine) => {
     expect(sessions.map(({ id }) => decodeURIComponent(cookie).includes(id))).toEqual([false, false])
   })
 
-  test('a session that is ended is refused at its next request, and open connections are told', async () => {
+  test('a session that is ended is refused at its next request, and open connections are notified', async () => {
     const { desk, pocket } = await onTwoDevices()
     const account = await getAccount(desk)
     const services = await team().team.services()
@@ -45,7 +45,7 @@ onOneEngine((engine) => {
     expect((await desk.delete(`/sessions/${other?.id}`)).status).toBe(404)
   })
 
-  test('nobody ends the session of somebody else', async () => {
+  test('no one ends the session of another user', async () => {
     const { desk } = await onTwoDevices()
     const { owner } = team()
     const [session] = await listFor(desk)
@@ -63,7 +63,7 @@ onOneEngine((engine) => {
     expect(await listFor(desk)).toHaveLength(1)
   })
 
-  test('a changed password ends the other sessions, and the old one signs nobody in', async () => {
+  test('a changed password ends the other sessions, and the old one signs no one in', async () => {
     const { email, desk, pocket } = await onTwoDevices()
     const change = (currentPassword: string, newPassword: string) =>
       desk.post('/auth/change-password', { currentPassword, newPassword })
@@ -77,7 +77,7 @@ onOneEngine((engine) => {
     expect((await visitor.post('/auth/sign-in', { email, password: fresh })).status).toBe(200)
   })
 
-  test('a person changes the own name, and the audit says so', async () => {
+  test('a user changes their name, and the audit records it', async () => {
     const { owner, organisation } = team()
     const { desk } = await onTwoDevices()
     expect((await desk.put('/account', { name: '  Max Mason ' })).status).toBe(200)

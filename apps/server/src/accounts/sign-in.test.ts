@@ -8,7 +8,7 @@ const wrong = 'wrong horse battery 9'
 onOneEngine((engine) => {
   const team = shareTeam(engine)
 
-  test('whoever has the password is signed in until signing out', async () => {
+  test('anyone who has the password is signed in until signing out', async () => {
     const { join, owner, organisation, visit } = team()
     const email = newEmail()
     await join(owner, organisation, 'Member', email)
@@ -21,7 +21,7 @@ onOneEngine((engine) => {
     const [[name = '', value = ''] = []] = [...visitor.cookies]
     expect((await visitor.post('/auth/sign-out')).status).toBe(200)
     expect((await visitor.get('/session')).status).toBe(401)
-    // Somebody may have kept the cookie.
+    // A user may have kept the cookie.
     visitor.cookies.set(name, value)
     expect((await visitor.get('/session')).status).toBe(401)
     expect((await visitor.post('/auth/sign-out')).status).toBe(200)
@@ -91,7 +91,7 @@ onOneEngine((engine) => {
       expect([waiting.status, waiting.text]).toEqual([429, '{"failure":"too-many-attempts"}'])
       expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(600)
     }
-    // Whoever is signed in already goes on working.
+    // A user who is signed in already goes on working.
     expect((await person.get('/session')).status).toBe(200)
   })
 

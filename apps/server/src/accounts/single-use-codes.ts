@@ -32,7 +32,7 @@ export function singleUseCodes(pool: Pool) {
   }
 }
 
-/** Whoever is signed in and confirms an app, or whoever has given the password and is asked for a code. */
+/** A user who is signed in and confirms an app, or the user who has given the password and is asked for a code. */
 async function whoVerifies(context: HookContext): Promise<string | undefined> {
   const session = await getSessionFromCtx(context)
   if (session) return session.user.id

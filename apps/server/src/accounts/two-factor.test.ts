@@ -37,7 +37,7 @@ onOneEngine((engine) => {
     return visitor
   }
 
-  test('with an app, the password alone signs nobody in', async () => {
+  test('with an app, the password alone signs no one in', async () => {
     const { email, person, uri, secret, backupCodes } = await enrol()
     expect(uri).toBe(
       `otpauth://totp/Plumbline:${encodeURIComponent(email)}?secret=${secret}&issuer=Plumbline&digits=6&period=30`,
@@ -89,7 +89,7 @@ onOneEngine((engine) => {
     expect(await verify(now)).toEqual({ failure: 'wrong-code' })
   })
 
-  test('a code that is sent twice at once signs in one of the two', async () => {
+  test('a code that is sent twice at the same time signs in one of the two', async () => {
     const { email, secret } = await enrol()
     const visitors = [await givePassword(email), await givePassword(email)]
     const code = getCode(secret)

@@ -52,7 +52,7 @@ const importInto = (database: Database, path: string, files: FileBackend = openD
 onEachEngine((engine) => {
   const sharedSource = engine.share()
 
-  test('every table is archived, or said to be of one server only', async () => {
+  test('every table is archived, or reported to be of one server only', async () => {
     const { db } = sharedSource()
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables

@@ -162,7 +162,7 @@ function check(
     if (!isSame) throw new ArchiveError(`The rows of the table ${table} are damaged.`)
   }
   if (fileCount !== manifest.files) {
-    throw new ArchiveError(`The archive has ${fileCount} files, but its manifest says ${manifest.files}.`)
+    throw new ArchiveError(`The archive has ${fileCount} files, but its manifest lists ${manifest.files}.`)
   }
 }
 

@@ -1,4 +1,4 @@
-/** The names of the entries of an archive, and what its manifest says about them. */
+/** The names of the entries of an archive, and what its manifest states about them. */
 import * as z from 'zod/mini'
 
 /** Raised when an older server could not read the archives of a newer one. */

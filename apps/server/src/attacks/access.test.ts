@@ -69,7 +69,7 @@ onOneEngine((engine) => {
     expect(await push(person, bring(list, record))).toEqual(['not-allowed'])
   })
 
-  test('only people who may bring records are told which ids are used', async () => {
+  test('only people who may bring records are notified which ids are used', async () => {
     const { owner, person, project } = await openProject('Viewer')
     const other = randomUUID()
     const ask = (by: Visitor) => by.post(`${root()}/used-ids`, { list: 'projects', ids: [project, other] })

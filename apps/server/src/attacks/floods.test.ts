@@ -22,7 +22,7 @@ onOneEngine((engine) => {
     expect([answer.status, answer.body]).toEqual([400, { failure: 'malformed' }])
   }
 
-  test('after eight large bodies of nonsense at once a person waits, and no one else does', async () => {
+  test('after eight large bodies of nonsense immediately a person waits, and no one else does', async () => {
     const viewer = await join('Guest')
     const nonsense = { requests: 'x'.repeat(990_000) }
     const statuses: number[] = []
@@ -54,7 +54,7 @@ onOneEngine((engine) => {
     second.socket.destroy()
   })
 
-  test('of the small calls of a person three are handled at a time, and a session that ended meanwhile is refused', async () => {
+  test('of the small calls of a person three are handled at a time, and a session that ended since then is refused', async () => {
     const viewer = await join('Guest')
     const id = await getAccount(viewer)
     const begun = Array.from({ length: 3 }, () => beginPush(viewer, 5_000))
@@ -93,7 +93,7 @@ onOneEngine((engine) => {
     await expectOthersAnswered()
   })
 
-  test('a person reads all records twenty times at once, and then once a second', async () => {
+  test('a person reads all records twenty times together, and then once a second', async () => {
     const viewer = await join('Guest')
     const statuses: number[] = []
     for (let sent = 0; sent < 40; sent += 1)

@@ -1,4 +1,4 @@
-/** PostgreSQL is killed again and again while people push: what was acknowledged is there, once. */
+/** PostgreSQL is killed again and again while people push: what was acknowledged exists, once. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Every command with random arguments, sent by five people: an independent statement of the roles says what may be stored. */
+/** Every command with random arguments, sent by five people: an independent statement of the roles explains what may be stored. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'

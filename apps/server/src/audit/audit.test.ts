@@ -53,7 +53,7 @@ onEachEngine((engine) => {
     return requestFor('tasks.save', { ...about, draft: { ...blank, ...draft } })
   }
 
-  test('the history of a record tells the old and new values of each change, newest first', async () => {
+  test('the history of a record reports the old and new values of each change, newest first', async () => {
     const { owner } = team()
     const id = crypto.randomUUID()
     const [quay, pier] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -247,7 +247,7 @@ onEachEngine((engine) => {
 })
 
 onEachEngine((engine) => {
-  test('verifying tells the number of entries, and the first that was touched', async () => {
+  test('verifying reports the number of entries, and the first that was touched', async () => {
     const server = await openTeamServer(await engine.create())
     const { owner, organisation } = await server.claim()
     await server.join(owner, organisation, 'Member')

@@ -1,4 +1,4 @@
-/** What the audit tells about the records that a request changed. */
+/** The details in the audit of the records that a request changed. */
 import { isPersonal } from '@plumbline/domain/access/subject.ts'
 import type { Outcome } from '@plumbline/domain/team/replica.ts'
 import type { AuditedRecord } from './add-to-audit.ts'

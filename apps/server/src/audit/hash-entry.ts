@@ -34,7 +34,7 @@ export class JsonText {
   }
 }
 
-/** Stands for a text that is JSON already. No value of ours contains these characters. */
+/** Represents a text that is JSON already. No value of ours contains these characters. */
 export const placeholder = '\u0001'
 const written = JSON.stringify(placeholder)
 

@@ -50,13 +50,13 @@ type Detail = Pick<AuditEntry, 'records' | 'reason'> & {
   readonly sentAt?: string
 } & Readonly<Record<string, string>>
 
-/** Whether the name of one of the records, or what the entry tells beside them, contains this text. */
+/** Whether the name of one of the records, or what the entry reports beside them, contains this text. */
 function called(name: string) {
   const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`(exists (
     select from jsonb_array_elements(audit.detail->'records') as changed where changed->>'name' ilike ${pattern}
   ) or exists (
-    select from jsonb_each_text(audit.detail - 'records') as told where told.value ilike ${pattern}
+    select from jsonb_each_text(audit.detail - 'records') as part where part.value ilike ${pattern}
   ))`
 }
 

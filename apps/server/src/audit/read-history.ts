@@ -13,10 +13,10 @@ interface HistoryQuery {
   readonly before: number | undefined
 }
 
-/** So that somebody who sees one entry in a thousand does not wait for all of them. */
+/** So that a user who sees one entry in a thousand does not wait for all of them. */
 const maxPages = 5
 
-/** Whoever asks may see the record as it is now. */
+/** A user who asks may see the record as it is now. */
 export async function readHistory(
   db: Kysely<Tables>,
   organisation: string,

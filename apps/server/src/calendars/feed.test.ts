@@ -28,7 +28,7 @@ onOneEngine((engine) => {
     return String(body.address)
   }
 
-  /** Somebody in the team of a new project. */
+  /** A user in the team of a new project. */
   async function joinProject(role = 'Guest') {
     const { owner, organisation, join } = team()
     const [project, email] = [randomUUID(), newEmail()]
@@ -188,7 +188,7 @@ onOneEngine((engine) => {
     expect((await person.get(feedPath())).body).toEqual({})
   })
 
-  test('somebody who was removed reads nothing at once, nor after coming back', async () => {
+  test('a user who was removed reads nothing immediately, nor after coming back', async () => {
     const { owner, person, email } = await joinProject('Member')
     const { organisation, visit } = team()
     const address = await addressFor(person, 'all')

@@ -24,7 +24,7 @@ export function hashOfAddress(address: string): Buffer | undefined {
   return token === undefined ? undefined : hashToken(token)
 }
 
-/** Undefined for an address that is unknown, was replaced, or belongs to somebody who is no longer a member. */
+/** Undefined for an address that is unknown, was replaced, or belongs to a user who is no longer a member. */
 export async function findFeed({ db }: Pick<Database, 'db'>, tokenHash: Buffer): Promise<Feed | undefined> {
   const found = await db
     .selectFrom('calendar_feed')

@@ -40,18 +40,21 @@ onEachEngine((engine) => {
     expect((await sql`select * from note`.execute(db)).rows).toEqual([])
   })
 
-  test('a database of a newer version is not touched, and the message says so', async () => {
+  test('a database of a newer version is not touched, and the message reports it', async () => {
     const { db } = await engine.open()
     await migrate(db, { ...migrations, '9999-note': createNote })
     await expect(migrate(db)).rejects.toThrow('written by a newer version of Plumbline')
   })
 
-  test.runIf(engine.name === 'postgresql')('of four servers that start at once, one migrates', async () => {
-    const settings = await engine.createEmpty()
-    const servers = await Promise.all([1, 2, 3, 4].map(() => engine.open(settings)))
-    for (const { db } of servers) {
-      const { rows } = await sql`select count(*) as count from kysely_migration`.execute(db)
-      expect(rows).toEqual([{ count: Object.keys(migrations).length }])
-    }
-  })
+  test.runIf(engine.name === 'postgresql')(
+    'of four servers that start at the same time, one migrates',
+    async () => {
+      const settings = await engine.createEmpty()
+      const servers = await Promise.all([1, 2, 3, 4].map(() => engine.open(settings)))
+      for (const { db } of servers) {
+        const { rows } = await sql`select count(*) as count from kysely_migration`.execute(db)
+        expect(rows).toEqual([{ count: Object.keys(migrations).length }])
+      }
+    },
+  )
 })

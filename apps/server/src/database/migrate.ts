@@ -30,7 +30,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-batch-index': { up: addBatchIndex },
 }
 
-/** In one transaction and under a lock: of several servers that start at once, one migrates. */
+/** In one transaction and under a lock: of several servers that start at the same time, one migrates. */
 export async function migrate(db: Kysely<Tables>, requested = migrations): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...requested }) } })
   const { error } = await migrator.migrateToLatest()

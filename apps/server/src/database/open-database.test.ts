@@ -68,7 +68,7 @@ onEachEngine((engine) => {
     expect(rows).toEqual([{ one: 1 }])
   })
 
-  test('forty transactions at once count to forty', async () => {
+  test('forty transactions at the same time count to forty', async () => {
     const { db } = database()
     await db.insertInto('organisation').values(organisation).execute()
     await db.insertInto('organisation_head').values({ organisation_id: 'o1', epoch: 'e1' }).execute()

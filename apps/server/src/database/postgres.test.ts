@@ -12,7 +12,7 @@ function open(url: string) {
   return openDatabase({ dataDir: '/nowhere', url })
 }
 
-test('where no server listens, a sentence says so and names no secret', async () => {
+test('where no server listens, a sentence reports it and names no secret', async () => {
   const opening = open('postgresql://site:s3cret@127.0.0.1:1/plumbline')
   await expect(opening).rejects.toThrow(ConfigError)
   await expect(opening).rejects.toThrow(
@@ -35,7 +35,7 @@ test.skipIf(!postgresUrl)('a server without fsync is refused', async () => {
 })
 
 test.skipIf(!postgresUrl)(
-  'after an interruption notices come again, and those that listen are told',
+  'after an interruption notices come again, and those that listen are notified',
   async () => {
     const server = await startPostgres()
     onTestFinished(() => server.close())
@@ -62,7 +62,7 @@ onEachEngine(({ name, open }) => {
       select name, setting from pg_settings
       where name in ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout')`.execute(db)
     expect(rows).toHaveLength(3)
-    // In milliseconds; 0 stands for no limit. Waiting for the real limits would take minutes.
+    // In milliseconds; 0 means no limit. Waiting for the real limits would take minutes.
     expect(rows.filter(({ setting }) => !(Number(setting) > 0 && Number(setting) <= 120_000))).toEqual([])
   })
 })

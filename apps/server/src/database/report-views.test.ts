@@ -27,7 +27,7 @@ onEachEngine((engine) => {
       .values([
         { ...common, seq: 1, list: 'projects', id: 'p1', project_id: 'p1', data: JSON.stringify(project) },
         { ...common, seq: 2, list: 'projects', id: 'p2', project_id: 'p2', data: null, deleted_at: now },
-        // A field of another type than the schema says.
+        // A field of another type than the schema requires.
         { ...common, seq: 3, list: 'projects', id: 'p3', project_id: 'p3', data: '{"progress":{}}' },
       ])
       .execute()
@@ -67,7 +67,7 @@ onEachEngine((engine) => {
     expect(rows).toEqual([{ day, instant }])
   })
 
-  test('days are dates, instants have a time zone, and the whole record is there as well', async () => {
+  test('days are dates, instants have a time zone, and the whole record is included', async () => {
     const { db } = shared()
     const { rows } = await sql<{ column_name: string; data_type: string }>`
       select column_name, data_type from information_schema.columns

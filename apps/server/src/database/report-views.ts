@@ -14,7 +14,7 @@ const schemaName = 'reports'
 
 type ColumnType = 'text' | 'numeric' | 'boolean' | 'jsonb' | 'moment'
 
-/** Views are made again only if a list has changed. Of several servers that start at once, one makes them. */
+/** Views are made again only if a list has changed. Of several servers that start at the same time, one makes them. */
 export async function updateReportViews(db: Kysely<Tables>): Promise<void> {
   const statements = [toInstant, toDate, ...sharedLists.concat(personalLists).map(getView)]
   const version = createHash('sha256').update(statements.join('\n')).digest('hex')
@@ -55,7 +55,7 @@ export function getView({ name, schema }: CollectionDef<Rec>): string {
 
 const keyColumns = ['organisation_id', 'id', 'project_id', 'version', 'updated_at', 'updated_by']
 
-/** A value of another type than the schema says becomes null, so that one odd record does not break every query. */
+/** A value of another type than the schema requires becomes null, so that one odd record does not break every query. */
 function toColumn(field: string, type: ColumnType): string {
   const value = `data->'${field}'`
   if (type === 'jsonb') return value

@@ -38,7 +38,7 @@ interface OrganisationTable {
   created_at: Instant
 }
 
-/** The number of the latest change of an organisation, whose row is locked by whoever makes the next one. */
+/** The number of the latest change of an organisation, whose row is locked by the user who makes the next one. */
 interface OrganisationHeadTable {
   organisation_id: string
   seq: Generated<BigInteger>

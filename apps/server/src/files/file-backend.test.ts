@@ -89,7 +89,7 @@ onEachFileBackend((openFileBackend) => {
     expect(pieces).toBe(11)
   })
 
-  test('a file that several people send at once is kept once, and can be sent again', async () => {
+  test('a file that several people send at the same time is kept once, and can be sent again', async () => {
     const backend = await openFileBackend()
     const sent = await Promise.all(
       Array.from({ length: 8 }, () => backend.put('harbour', key, getPieces(drawing))),
@@ -99,7 +99,7 @@ onEachFileBackend((openFileBackend) => {
     expect(await read(backend, 'harbour', key)).toBe(drawing)
   })
 
-  test('nobody gets a file before its last byte has arrived', async () => {
+  test('no one gets a file before its last byte has arrived', async () => {
     const backend = await openFileBackend()
     let isThereBefore: boolean | undefined
     async function* slowly() {
@@ -111,7 +111,7 @@ onEachFileBackend((openFileBackend) => {
     expect(await backend.has('harbour', key)).toBe(true)
   })
 
-  test('whoever stops reading does not keep others from it', async () => {
+  test('a user who stops reading does not keep others from it', async () => {
     const backend = await openFileBackend()
     const content = 'y'.repeat(2_000_000)
     await backend.put('harbour', getHash(content), getPieces(content))

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 
 export interface FileBackend {
-  /** Reads all bytes, and keeps them if they have this SHA-256. Until then nobody can get them. */
+  /** Reads all bytes, and keeps them if they have this SHA-256. Until then no one can get them. */
   put(organisation: string, key: string, bytes: AsyncIterable<Uint8Array>): Promise<StoredFile>
   /** Undefined if there is no such file. `start` and `end` are the first and the last byte, inclusive. */
   get(organisation: string, key: string, range?: ByteRange): Promise<Readable | undefined>
@@ -26,5 +26,5 @@ export function pathOfFile(organisation: string, key: string): string {
   return `${organisation}/${key.slice(0, 2)}/${key}`
 }
 
-/** The bytes cannot be kept or read now, with a sentence for whoever runs the server. It contains no secret. */
+/** The bytes cannot be kept or read now, with a sentence for the operator of the server. It contains no secret. */
 export class FilesUnavailable extends Error {}

@@ -27,7 +27,7 @@ onOneEngine((engine) => {
       return fetch(`${url}/v1/organisations/${organisation}/files/${name}`, { ...init, method, headers })
     }
 
-    test('a file is given to whoever sent it as a download, whole or in part, and to nobody who sees no record of it', async () => {
+    test('a file is given to the user who sent it as a download, whole or in part, and to no one who sees no record of it', async () => {
       const { owner, organisation, join } = team()
       const member = await join(owner, organisation, 'Member', 'files@harbour.example')
       expect((await call(owner, 'PUT', key, { body: bytes })).status).toBe(201)
@@ -52,7 +52,7 @@ onOneEngine((engine) => {
       expect((await call(owner, 'PUT', '..%2F..%2Fetc', { body: bytes })).status).toBe(400)
     })
 
-    test('whether a file has arrived is told without its bytes', async () => {
+    test('whether a file has arrived is reported without its bytes', async () => {
       const { owner } = team()
       const answer = await call(owner, 'HEAD', getHash('Sent before it is asked for'))
       expect(answer.status).toBe(404)
@@ -64,7 +64,7 @@ onOneEngine((engine) => {
     })
 
     test.runIf(place === 'in a store')(
-      'while the store is down the answer says when to come back, and the log why',
+      'while the store is down the answer shows when to come back, and the log why',
       async () => {
         const { owner, logged } = team()
         const { settings, faults = [] } = store ?? {}

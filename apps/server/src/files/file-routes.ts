@@ -31,7 +31,7 @@ async function receive(context: Context, caller: OrganisationCaller): Promise<Re
   const actor = (await replicaAtHead(organisations.get(account.organisation), database)).getActor(account)
   // Commenters and editors attach files. Who may only look has nothing to send.
   if (!canAnywhere(actor, 'comments.add').allowed) return fail(context, 'no-access')
-  // A file that is sent is not removed meanwhile, and one that is being removed can be sent when it is gone.
+  // A file is not removed while it is sent, and one that is being removed can be sent afterwards.
   if (!(await startAgain(database, account.organisation, key))) throw beingRemoved()
   // Without a length, the space for the largest file is reserved.
   const size = Number(context.req.header('Content-Length') ?? maxFileBytes)
@@ -129,14 +129,14 @@ async function deliver(context: Context, { services, account }: OrganisationCall
     .where('blob.removing_since', 'is', null)
     .executeTakeFirst()
   const replica = await replicaAtHead(organisations.get(account.organisation), database)
-  // Whoever sent a file has it already, and may ask whether it has arrived.
+  // A user who sent a file has it already, and may ask whether it has arrived.
   const isSeen = stored && (stored.sender !== null || replica.maySeeFile(replica.getActor(account), key))
   if (!isSeen) return context.json({ failure: 'no-file' }, 404)
 
   const { size } = stored
   const range = parseRange(context.req.header('Range'), size)
   if (range === 'unsatisfiable') return context.body(null, 416, { 'Content-Range': `bytes */${size}` })
-  // The answer to HEAD has no body, and an opened file that nobody reads would never be closed.
+  // The answer to HEAD has no body, and an opened file that no one reads would never be closed.
   const isHead = context.req.method === 'HEAD'
   const bytes = isHead ? undefined : await files.get(account.organisation, key, range)
   const isStored = () => staysForNow(stored.unnamed_since, now()) && files.has(account.organisation, key)
@@ -156,7 +156,7 @@ async function deliver(context: Context, { services, account }: OrganisationCall
   return new Response(body, { status: range ? 206 : 200, headers })
 }
 
-/** As the client says. It is never used to show the file. */
+/** As the client reports. It is never used to show the file. */
 function getMediaType(context: Context): string {
   return context.req.header('Content-Type')?.slice(0, 200) ?? 'application/octet-stream'
 }

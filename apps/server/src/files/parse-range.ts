@@ -1,7 +1,7 @@
 /** Reads the Range header of a request for a part of a file. */
 import type { ByteRange } from './file-backend.ts'
 
-/** Undefined for the whole file. Several ranges at once are answered with the whole file, as the standard allows. */
+/** Undefined for the whole file. Several ranges in one request are answered with the whole file, as the standard allows. */
 export function parseRange(
   header: string | undefined,
   size: number,

@@ -1,4 +1,4 @@
-/** A store that refuses, hangs or breaks off: nothing half-written is ever seen, and the message says what to do. */
+/** A store that refuses, hangs or breaks off: nothing half-written is ever seen, and the message explains what to do. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -73,7 +73,7 @@ test.each([
   [503, 'answered 503 InternalError.'],
   ['cut', 'cannot be reached: ECONNRESET.'],
   ['silence', 'cannot be reached: it did not answer in time.'],
-] as const)('a store that stays %s keeps nothing, and the message says so', async (fault, sentence) => {
+] as const)('a store that stays %s keeps nothing, and the message reports it', async (fault, sentence) => {
   const { store, backend } = await openWithStore()
   store.faults.push(fault, fault, fault)
   await expect(backend.put('harbour', key, bytes())).rejects.toThrow(`${store.settings.endpoint} ${sentence}`)

@@ -88,7 +88,7 @@ export function createS3Client(settings: S3Settings, patience: Patience = usualP
       const asking = (isSecure ? httpsRequest : httpRequest)(url, options)
       asking.setTimeout(pauseMs, () => asking.destroy(new Error('it did not answer in time')))
       asking.once('response', (answer) => {
-        // From here on the pauses are those of `read`: whoever takes the bytes may be slow.
+        // From here on the pauses are those of `read`: the user who takes the bytes may be slow.
         asking.setTimeout(0)
         resolve(answer)
       })
@@ -121,7 +121,7 @@ export function createS3Client(settings: S3Settings, patience: Patience = usualP
     }
   }
 
-  /** S3 says in XML what is wrong. Nothing but the code is used, because the rest repeats what was signed. */
+  /** S3 states in XML what is wrong. Nothing but the code is used, because the rest repeats what was signed. */
   async function readCode(answer: IncomingMessage): Promise<string | undefined> {
     let text = ''
     try {
@@ -130,7 +130,7 @@ export function createS3Client(settings: S3Settings, patience: Patience = usualP
         if (text.length > 10_000) break
       }
     } catch {
-      // The status says enough.
+      // The status is enough.
     }
     return /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1]
   }

@@ -13,14 +13,14 @@ export interface UnnamedFilesPorts {
 const dayMs = 24 * 3_600_000
 const retentionDays = 30
 /**
- * After these days a client that asks whether a file has arrived is told that it has not. It sends the file again, and so
+ * After these days a client that asks whether a file has arrived is notified that it has not. It sends the file again, and so
  * has time to name it.
  */
 export const daysUntilSentAgain = retentionDays - 1
 /** A process that has not removed a file after this time has crashed. The store is waited for two minutes at most. */
 const takeOverMs = 10 * 60_000
 
-/** Reads all records, without holding anybody up, so once a day is often enough. Several processes may do it at once. */
+/** Reads all records, without holding anybody up, so once a day is often enough. Several processes may do it at the same time. */
 export async function removeUnnamedFiles(
   { database, files }: UnnamedFilesPorts,
   organisation: string,
@@ -56,7 +56,7 @@ async function markUnnamed({ db }: Pick<Database, 'db'>, organisation: string, n
 }
 
 /**
- * Under the lock of the organisation no request is decided, so none can name the file meanwhile, and none afterwards,
+ * Under the lock of the organisation no request is decided, so none can name the file now, and none afterwards,
  * because it counts as gone.
  */
 async function claimOldest(
@@ -115,7 +115,7 @@ export function keepNamed(transaction: Transaction<Tables>, organisation: string
   return [statement]
 }
 
-/** False if the file should be sent again by whoever is about to name it. */
+/** False if the file should be sent again by the user who is about to name it. */
 export function staysForNow(since: Date | null, now: Date): boolean {
   return since === null || now.getTime() - since.getTime() < daysUntilSentAgain * dayMs
 }

@@ -51,7 +51,7 @@ test.each([
   expect(await answer.json()).toEqual({ error: null, can })
 })
 
-test('without PUBLIC_URL, invitations are sent only on localhost, and other clients are told so', async () => {
+test('without PUBLIC_URL, invitations are sent only on localhost, and other clients are notified', async () => {
   const { url } = await openWith(['mail'])
   const { port } = new URL(url)
   const text = await new Promise<string>((resolve, reject) => {

@@ -127,7 +127,7 @@ test.each([
   await other.close()
 })
 
-test('a server without keys says that payments are not configured', async () => {
+test('a server without keys states that payments are not configured', async () => {
   const other = await openServer()
   const answer = await other.call('create-checkout-session', { plan: 'starter' })
   expect(answer).toMatchObject({

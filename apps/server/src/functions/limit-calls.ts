@@ -10,7 +10,7 @@ export type LimitCalls = (context: Context) => Promise<Response | undefined>
 
 export function limitCalls(callsPerMinute: number, trustsProxy: boolean): LimitCalls {
   const ofOne = new RateLimiterMemory({ points: callsPerMinute, duration: 60 })
-  // Somebody with many addresses must not use this server to send bulk mail.
+  // A user with many addresses must not use this server to send bulk mail.
   const ofAll = new RateLimiterMemory({ points: callsPerMinute * 20, duration: 3_600 })
 
   return async (context) => {

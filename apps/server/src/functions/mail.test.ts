@@ -160,7 +160,7 @@ test('an invitation links to PUBLIC_URL if it is set', async () => {
   await other.close()
 })
 
-test('a server without mail settings says that e-mail is not configured', async () => {
+test('a server without mail settings states that e-mail is not configured', async () => {
   const other = await openServer()
   const notConfigured = {
     status: 200,
@@ -217,7 +217,7 @@ test('a mail server that does not answer is abandoned in time', async () => {
   silent.close()
 })
 
-test('a stopping server finishes sending an e-mail, even if nobody waits for it', async () => {
+test('a stopping server finishes sending an e-mail, even if no one waits for it', async () => {
   const post = new EventEmitter()
   const slow = await openMailServer({
     async accept() {

@@ -134,7 +134,7 @@ test('without PUBLIC_URL an invitation is not sent for a host name that could be
 })
 
 test.each([
-  ['a length that says so', {}],
+  ['a length that reports it', {}],
   ['no length at all', { 'Transfer-Encoding': 'chunked' }],
 ])('a body of more than 16 kB is refused, with %s', async (_kind, headers) => {
   const body = JSON.stringify({ ...task, taskName: 'x'.repeat(100_000) })
@@ -147,7 +147,7 @@ test.each([
   })
 })
 
-test('the e-mails of one client are limited per minute, and the response says when to try again', async () => {
+test('the e-mails of one client are limited per minute, and the response shows when to try again', async () => {
   const other = await openLimitedServer({ mailsPerMinute: 3 })
   const statuses = []
   for (let call = 0; call < 5; call++)
@@ -209,7 +209,7 @@ function openMailingServer(settings: { publicUrl?: string } = {}) {
   })
 }
 
-/** It sends nothing and says so, but counts as one that does. */
+/** It sends nothing and reports it, but counts as one that does. */
 function openLimitedServer(settings: { mailsPerMinute: number; trustsProxy?: boolean }) {
   return openServer({ functions: () => settings })
 }

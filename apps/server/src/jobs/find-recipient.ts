@@ -1,4 +1,4 @@
-/** The member whom a mail is for, as of now: somebody who was removed meanwhile gets none. */
+/** The member whom a mail is for, as of now: a user who has since been removed gets none. */
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import type { Database } from '../database/open-database.ts'
 

@@ -10,7 +10,7 @@ export interface MailPorts {
   readonly mailer: Mailer
   /** The address of the site, without a slash at the end. */
   readonly publicUrl: string
-  /** Counts a mail to somebody outside of the team. The seconds to wait if there were too many. */
+  /** Counts a mail to a user outside of the team. The seconds to wait if there were too many. */
   beginMail(key: string): Promise<number | undefined>
   now(): Date
 }

@@ -17,7 +17,7 @@ const leastPauseMs = 60_000
 
 /**
  * Returns what adds the jobs that are missing. A morning that the server missed is made up for as long as the day of the
- * person lasts. Whoever joined later in the day has not missed it.
+ * person lasts. A user who joined later in the day has not missed it.
  */
 export function createMornings(database: Pick<Database, 'db' | 'bus'>): (now: Date) => Promise<void> {
   /** The last day for which this process added the job of a member. */

@@ -112,7 +112,7 @@ onOneEngine((engine) => {
     expect((await reportedToThem()).filter((mail) => mail.includes(dayToLongText(waiting)))).toEqual([])
   })
 
-  test('what was read is not mailed, and who has left is told nothing', async () => {
+  test('what was read is not mailed, and who has left is notified of nothing', async () => {
     const { owner, organisation, project, inTokyo, inPhoenix, send, goTo, reportedToThem } =
       await openMorning(read)
     const ids = [
@@ -126,7 +126,7 @@ onOneEngine((engine) => {
     expect(await reportedToThem()).toEqual([`${inTokyo.email}: Alarm: Beams`])
   })
 
-  test('somebody who only reads is mailed at seven where the browser says that the person is', async () => {
+  test('a user who only reads is mailed at seven where the browser states that the person is', async () => {
     const { join, joinProject, goTo, reported } = await openMorning(reading)
     const { person, email } = await join('Guest')
     await joinProject(email)
@@ -137,7 +137,7 @@ onOneEngine((engine) => {
     expect(await reported()).toContain(`${email}: 3 notifications for ${dayToLongText(reading)}`)
   })
 
-  test('an alarm that is set for the same day after seven is mailed at once, and once', async () => {
+  test('an alarm that is set for the same day after seven is mailed immediately, and once', async () => {
     const { owner, project, send, goTo, reportedToThem, inTokyo, inPhoenix } = await openMorning(later)
     await goTo(inTokyoAtSeven(later))
     await goTo(`${later}T13:30:00.000Z`)
@@ -204,8 +204,8 @@ test.each([
   ['on the day on which they go back', 'Europe/Berlin', '2026-10-25T05:59:00Z', long, undefined],
   ['in a zone of half hours', 'Asia/Kathmandu', '2026-11-24T01:15:00Z', long, '2026-11-24'],
   ['a day ahead', 'Pacific/Kiritimati', '2026-11-23T17:00:00Z', long, '2026-11-24'],
-  ['for somebody who joined at noon', 'UTC', '2026-11-24T13:00:00Z', '2026-11-24T12:00:00Z', undefined],
-  ['for somebody who joined at six', 'UTC', '2026-11-24T07:00:00Z', '2026-11-24T06:00:00Z', '2026-11-24'],
+  ['for a user who joined at noon', 'UTC', '2026-11-24T13:00:00Z', '2026-11-24T12:00:00Z', undefined],
+  ['for a user who joined at six', 'UTC', '2026-11-24T07:00:00Z', '2026-11-24T06:00:00Z', '2026-11-24'],
 ])('the morning %s', (_, time_zone, now, joined, day) => {
   expect(begunMorning(new Date(now), { time_zone, joined_at: new Date(joined) })).toBe(day)
 })

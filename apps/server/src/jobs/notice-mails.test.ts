@@ -10,7 +10,7 @@ import { retryMs } from './run-jobs.ts'
 onOneEngine((engine) => {
   const open = shareMailingTeam(engine)
 
-  test('assigned and mentioned people are mailed with a link, and nobody about an own change', async () => {
+  test('assigned and mentioned people are mailed with a link, and no one about their own change', async () => {
     const { owner, project, join, joinProject, addTask, send, delivered, reported } = await open()
     const [member, guest] = [await join('Member'), await join('Guest')]
     for (const { email } of [member, guest]) await joinProject(email)
@@ -100,7 +100,7 @@ onOneEngine((engine) => {
     )
   })
 
-  test('somebody who wants no mails gets none', async () => {
+  test('a user who wants no mails gets none', async () => {
     const { owner, project, join, joinProject, addTask, send, reported } = await open()
     const { person, email } = await join('Member')
     await joinProject(email)
@@ -117,7 +117,7 @@ onOneEngine((engine) => {
     expect(await reported()).toEqual([])
   })
 
-  test('the first assignee is mailed without an account, the second is not, and nobody who was removed', async () => {
+  test('the first assignee is mailed without an account, the second is not, and no one who was removed', async () => {
     const { owner, organisation, join, addTask, delivered, reported } = await open()
     const { person, email } = await join('Member')
     await owner.delete(`/organisations/${organisation}/members/${await getAccount(person)}`)

@@ -69,7 +69,7 @@ export async function sendAlarm(ports: MailPorts, { id, organisation, payload }:
   await sendOrThrow(ports, { ...letter, jobId: id })
 }
 
-/** Somebody who was away for long needs no longer mail. */
+/** A user who was away for long needs no longer mail. */
 const maxItems = 30
 
 interface LetterParts {

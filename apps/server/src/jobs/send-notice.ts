@@ -45,7 +45,7 @@ function withComment(replica: Replica, notice: Notice, commentId: string): Notic
   return comment === undefined ? notice : { ...notice, comment }
 }
 
-/** Also somebody who was removed, and is told nothing any more. */
+/** Also a user who was removed, and is notified of nothing any more. */
 async function hasAccount({ database: { db } }: MailPorts, email: string): Promise<boolean> {
   const found = db.selectFrom('account').select('id').where('email', '=', emailKey(email))
   return (await found.executeTakeFirst()) !== undefined
@@ -74,7 +74,7 @@ interface Outside {
   readonly author: string
 }
 
-/** The first assignee of a task is told without an account too, as in a workspace that is no team (spec 5). */
+/** The first assignee of a task is notified without an account too, as in a workspace that is no team (spec 5). */
 async function sendToOutsider(
   ports: MailPorts,
   replica: Replica,
@@ -83,7 +83,7 @@ async function sendToOutsider(
   if (notice.kind !== 'assigned' || notice.list !== tasks.name) return
   const task = replica.find(tasks, notice.recordId)
   if (!task || !isFirstAssignee(task, notice.to)) return
-  // Nobody sends bulk mail by adding tasks.
+  // No one sends bulk mail by adding tasks.
   const wait = await ports.beginMail(`tasks by ${author}`)
   if (wait !== undefined) throw new Error('Too many mails to people outside of the team in an hour.')
   const projectName = task.projectId ? replica.find(projects, task.projectId)?.name : undefined

@@ -8,7 +8,7 @@ const now = new Date('2026-11-24T12:00:00.000Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
 
 onEachEngine((engine) => {
-  test('expired sessions go at once, and links and jobs after a month; others stay', async () => {
+  test('expired sessions go immediately, and links and jobs after a month; others stay', async () => {
     const database = await engine.open()
     const { db } = database
     const organisation = await createOrganisation(database)

@@ -1,4 +1,4 @@
-/** Removes rows that nobody can use any more, and has the files removed that no record names. */
+/** Removes rows that no one can use any more, and has the files removed that no record names. */
 import type { Database } from '../database/open-database.ts'
 import { removeAbandonedParts } from '../sync/change-parts.ts'
 import { enqueue } from './enqueue.ts'
@@ -7,7 +7,7 @@ export const unnamedFilesKind = 'unnamed-files'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** For a while, a link that came too late says so, and a job can be looked at. */
+/** For a while, a link that came too late reports it, and a job can be looked at. */
 const retentionMs = 30 * dayMs
 
 /** Returns what sweeps, at most once an hour. */

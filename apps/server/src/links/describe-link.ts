@@ -1,4 +1,4 @@
-/** What the audit tells of a read-only link. */
+/** The details of a read-only link in the audit. */
 import type { SharedView } from '@plumbline/domain/links/shared-view.ts'
 
 export function describeLink(

@@ -70,7 +70,7 @@ onOneEngine((engine) => {
   }
   const open = (token: string) => team().visit().post('/links/open', { token })
 
-  test('a register is shown with the chosen columns and filter, and nothing else of the project or of others', async () => {
+  test('a register is shown with the chosen columns and filter, and nothing else of the project or of other users', async () => {
     const { owner } = team()
     const [project, other] = [await newProject(), await newProject('Canary Tower')]
     await perform(
@@ -309,7 +309,7 @@ onOneEngine((engine) => {
     expect((await owner.post(`${root()}/links`, body)).body).toEqual({ failure: 'malformed' })
   })
 
-  test('a link shows nothing once it is revoked, or its maker may no longer share, or the record is gone', async () => {
+  test('a link shows nothing once it is revoked, or its maker may no longer share, or the record no longer exists', async () => {
     const { owner, organisation, join } = team()
     const project = await newProject()
     const email = newEmail()

@@ -27,7 +27,7 @@ export async function openLink(context: Context, { services, ip }: Caller): Prom
   if (typeof found === 'number') return failForNow(context, found)
   if (typeof found === 'string') return fail(context, found)
   const { id, organisation, view, madeBy, contents } = found
-  // Whoever opens a link is not asked who he is, so the network address is not kept either.
+  // A user who opens a link is not asked who he is, so the network address is not kept either.
   const author = { organisation: organisation.id, by: outsider, ip: undefined }
   await changeOrganisation(services, author, async ({ transaction, at, audit }) => {
     await transaction
@@ -140,7 +140,7 @@ export async function showLink(
   const view = link.view as SharedView
   if (!can(actor, 'links.make', { projectId: link.project_id }).allowed) return 'link-maker-gone'
   const contents = sharedContents(view, visibleRecords(replica, actor))
-  // A document that moved to another project is shared there by whoever may do so.
+  // A document that moved to another project is shared there by the user who may do so.
   if (contents?.project.id !== link.project_id) return 'link-empty'
   return {
     id: link.id,

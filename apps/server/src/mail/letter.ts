@@ -17,7 +17,7 @@ interface Content {
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly items?: readonly LetterItem[]
   readonly link?: Link
-  /** Stands below, in small letters. */
+  /** Appears below, in small letters. */
   readonly note?: Link & { readonly text: string }
 }
 
@@ -26,7 +26,7 @@ interface Link {
   readonly href: string
 }
 
-/** One of several things that a letter tells of, each with its page. */
+/** One of several things that a letter reports of, each with its page. */
 export interface LetterItem {
   readonly title: string
   readonly text: string

@@ -34,7 +34,7 @@ onOneEngine((engine) => {
     expect(await server.team.newClaim()).toBeUndefined()
   })
 
-  test('the link works once, whoever has it', async () => {
+  test('the link works once, the user who has it', async () => {
     const server = await openTeamServer(await engine.create())
     const token = await server.team.newClaim()
     const people = ['ana', 'ben', 'cem'].map((name) => ({ ...claim, email: `${name}@harbour.example` }))
@@ -44,7 +44,7 @@ onOneEngine((engine) => {
     expect([later.status, later.body]).toEqual([410, { failure: 'link-used' }])
   })
 
-  test('a look at the link says whether it can be used, and does not use it', async () => {
+  test('a look at the link shows whether it can be used, and does not use it', async () => {
     let now = new Date()
     const server = await openTeamServer(await engine.create(), { now: () => now })
     const look = async (token: unknown) => {

@@ -48,7 +48,7 @@ export async function refuseClaim(
   return !found.used_at && found.expires_at <= now ? 'link-expired' : undefined
 }
 
-/** Uses up every open claim, so that of two people who claim at once only one succeeds. */
+/** Uses up every open claim, so that of two people who claim at the same time only one succeeds. */
 export async function takeClaim(
   transaction: Transaction<Tables>,
   token: string,

@@ -92,7 +92,7 @@ async function findInviter(
   return { ...account, name, role, organisation }
 }
 
-/** Somebody who administered the project when the invitation was made may not do so any more. */
+/** A user who administered the project when the invitation was made may not do so any more. */
 async function mayStillInvite(
   { projectTeams }: TeamServices,
   inviter: Inviter,
@@ -119,7 +119,7 @@ export function getProject({
   return id !== null && role !== null ? { id, role: role as TeamRole } : undefined
 }
 
-/** Names an invitation in addresses. Nobody can make the token of it. */
+/** Names an invitation in addresses. No one can make the token of it. */
 export function invitationId(hash: Buffer): string {
   return hash.toString('hex')
 }

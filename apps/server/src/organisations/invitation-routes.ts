@@ -63,7 +63,7 @@ async function invite(context: Context, caller: OrganisationCaller): Promise<Res
   return context.json({ mailed: reason === undefined } satisfies PersonalLink)
 }
 
-/** Returns the token; undefined for somebody who is a member already. An earlier invitation is replaced. */
+/** Returns the token; undefined for a user who is a member already. An earlier invitation is replaced. */
 function storeInvitation(
   { services, account, ip }: OrganisationCaller,
   { email, role, project }: Invite,

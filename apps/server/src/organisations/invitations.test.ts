@@ -39,7 +39,7 @@ onOneEngine((engine) => {
     expect(team().logged.join()).not.toContain(token)
   })
 
-  test('an invitation is accepted once, also if two people try at once', async () => {
+  test('an invitation is accepted once, even if two people try at the same time', async () => {
     const token = await tokenFor({ email: newEmail(), role: 'Member' })
     const answers = await Promise.all([accept(token), accept(token)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
@@ -75,7 +75,7 @@ onOneEngine((engine) => {
     const token = await tokenFor({ email, role: 'Guest' })
     const looked = await visit().post('/invitations/look-up', { token })
     expect(looked.body).toMatchObject({ hasAccount: true })
-    // Whoever finds the link must not choose a new password for the account.
+    // A user who finds the link must not choose a new password for the account.
     expect((await accept(token)).body).toEqual({ failure: 'sign-in-first' })
     expect((await accept(token, {}, owner)).body).toEqual({ failure: 'wrong-account' })
     const visitor = await signIn(email)
@@ -83,7 +83,7 @@ onOneEngine((engine) => {
     expect((await visitor.get('/session')).body).toMatchObject({ role: 'Guest' })
   })
 
-  test('nobody invites to a role above the own one, and members and guests invite nobody', async () => {
+  test('no one invites to a role above their own, and members and guests invite no one', async () => {
     const { owner, organisation, join } = team()
     const statuses: Record<string, number[]> = {}
     for (const inviter of ['Admin', 'Member', 'Guest']) {

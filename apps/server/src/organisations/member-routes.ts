@@ -69,7 +69,7 @@ async function listMembers(context: Context, { services, account }: Organisation
 }
 
 /**
- * By account, for owners and admins: the audit has only the first hundred of an hour. Whoever sends many has a broken
+ * By account, for owners and admins: the audit has only the first hundred of an hour. A user who sends many has a broken
  * device, or tries what they may not do.
  */
 async function countRefusedToday(
@@ -185,14 +185,14 @@ async function makeResetLink(
   return context.json({ mailed: reason === undefined } satisfies PersonalLink)
 }
 
-/** For somebody who lost the authenticator app and the back-up codes. Whoever found the device is signed out. */
+/** For a user who lost the authenticator app and the back-up codes. A user who found the device is signed out. */
 async function removeSecondFactor(
   context: Context,
   { services, account, ip }: OrganisationCaller,
 ): Promise<Response> {
   const { organisation } = account
   const target = context.req.param('account') ?? ''
-  // The own one is switched off with the password.
+  // The user’s one is switched off with the password.
   if (target === account.id) return fail(context, 'not-permitted')
   const author = { organisation, by: account.id, ip }
   const found = await changeOrganisation(services, author, async ({ transaction, at, audit }) => {
@@ -230,7 +230,7 @@ async function findHelped(
   const here = memberships.find(({ organisation_id }) => organisation_id === organisation)
   if (!here) return 'not-found'
   if (!isAtMost(here.role, role)) return 'not-permitted'
-  // Whoever helps could act for the member in the other organisation too.
+  // A user who helps could act for the member in the other organisation too.
   if (memberships.length > 1) return 'member-elsewhere'
   return { email: here.email, hasSecondFactor: here.two_factor_enabled ?? false }
 }

@@ -35,7 +35,7 @@ onOneEngine((engine) => {
     expect(await listFor(guest)).toMatchObject([{ email }])
   })
 
-  test('a removed person is refused at the next request, and open connections are told', async () => {
+  test('a removed person is refused at the next request, and open connections are notified', async () => {
     const { owner, organisation, join, team: opened } = team()
     const person = await join(owner, organisation, 'Member')
     const account = await getAccount(person)
@@ -102,7 +102,7 @@ onOneEngine((engine) => {
     expect(await seats()).toEqual([])
   })
 
-  test('a changed role counts at the next request, and nobody rises above the person who changes it', async () => {
+  test('a changed role counts at the next request, and no one rises above the person who changes it', async () => {
     const { owner, organisation, join } = team()
     const [admin, person] = [
       await join(owner, organisation, 'Admin'),
@@ -121,7 +121,7 @@ onOneEngine((engine) => {
     expect(looked.body).toEqual({ failure: 'link-revoked' })
   })
 
-  test('an open page is told at once that a role was changed', async () => {
+  test('an open page is notified immediately that a role was changed', async () => {
     const { owner, organisation, join, url } = team()
     const person = await join(owner, organisation, 'Member')
     const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -140,7 +140,7 @@ onOneEngine((engine) => {
     ending.abort()
   })
 
-  test('nobody reaches into another organisation', async () => {
+  test('no one reaches into another organisation', async () => {
     const { owner, organisation } = team()
     const account = await getAccount(owner)
     for (const path of [
@@ -160,7 +160,7 @@ onOneEngine((engine) => {
     expect((await owner.put(first, { role: 'Admin' })).body).toEqual({ failure: 'last-owner' })
     expect((await owner.delete(first)).body).toEqual({ failure: 'last-owner' })
     const second = await server.join(owner, organisation, 'Owner')
-    // Of two owners who remove each other at once, one stays.
+    // Of two owners who remove each other at the same time, one stays.
     const other = `/organisations/${organisation}/members/${await getAccount(second)}`
     const answers = await Promise.all([owner.delete(other), second.delete(first)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

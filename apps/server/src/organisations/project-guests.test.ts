@@ -12,7 +12,7 @@ const publicUrl = 'https://plumbline.example'
 const from = { name: 'Plumbline', address: 'no-reply@plumbline.example' }
 
 onOneEngine((engine) => {
-  test('whoever administers a project invites guests to it, who join its team', async () => {
+  test('a user who administers a project invites guests to it, who join its team', async () => {
     const mails = await openMailServer()
     onTestFinished(() => mails.close())
     const functions = (logger: Logger) => ({

@@ -16,7 +16,7 @@ export interface ProjectTeams {
   grantsAllSeats(account: OrganisationAccount, email: string): Promise<boolean>
   /** Undefined if there is no such project. */
   getName(organisation: string, projectId: string): Promise<string | undefined>
-  /** Adds somebody who accepted an invitation, as far as the person who invited may still do so. */
+  /** Adds a user who accepted an invitation, as far as the person who invited may still do so. */
   add(invitedBy: OrganisationAccount, newMember: NewMember): Promise<void>
   /** Shows a person who has joined under the name that this person gave, in the teams that `by` administers. */
   name(by: OrganisationAccount, person: Named): Promise<void>

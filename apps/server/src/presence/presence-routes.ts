@@ -1,4 +1,4 @@
-/** The route over which a tab says what it has open. */
+/** The route over which a tab explains what it has open. */
 import { heartbeatSchema, type PresenceAnswer } from '@plumbline/domain/wire/presence.ts'
 import { fail } from '../team/fail.ts'
 import { readJson } from '../team/read-json.ts'

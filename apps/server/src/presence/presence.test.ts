@@ -1,4 +1,4 @@
-/** Who looks at a record: told at once to those who look at it too and may see it, and gone when the person is. */
+/** Who looks at a record: reported immediately to those who look at it too and may see it, and no longer shown when the user leaves. */
 import { randomUUID } from 'node:crypto'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import {
@@ -75,7 +75,7 @@ onOneEngine((engine) => {
     return admin
   }
 
-  test('who opens a record is told who looks at it, and the others are told of him, until he leaves', async () => {
+  test('a user who opens a record sees who else has it open, and the others see them, until they leave', async () => {
     const { owner } = team()
     const tower = await addProject(team(), owner)
     const [ana, ben] = [await openTab(team(), owner), await openTab(team(), await joinAdmin())]
@@ -84,7 +84,7 @@ onOneEngine((engine) => {
     await poll(() => ana.visible(tower)).toEqual(['Admin Person'])
     await ben.look()
     await poll(() => ana.visible(tower)).toEqual([])
-    // Nobody is told of himself.
+    // No one is notified of himself.
     expect(ben.text()).not.toContain('Admin Person')
   })
 
@@ -102,7 +102,7 @@ onOneEngine((engine) => {
     await poll(() => ana.visible(tower)).toEqual([])
   })
 
-  test('whoever sends no more heartbeats is gone within 45 s', async () => {
+  test('a user who sends no more heartbeats is dropped within 45 s', async () => {
     const { owner, team: opened } = team()
     const { presence } = (await opened.services()) ?? expect.fail()
     expect(presenceLifeMs + presenceExpiryMs).toBeLessThanOrEqual(45_000)
@@ -116,7 +116,7 @@ onOneEngine((engine) => {
     await poll(() => ana.visible(tower)).toEqual([])
   })
 
-  test('a guest learns nothing of a record that he may not see, and nobody sees him there', async () => {
+  test('a guest learns nothing of a record that he may not see, and no one sees him there', async () => {
     const { owner, organisation, join } = team()
     const [hidden, shared] = [await addProject(team(), owner), await addProject(team(), owner)]
     const email = newEmail()
@@ -136,7 +136,7 @@ onOneEngine((engine) => {
     await poll(() => guest.visible(shared)).toEqual([])
     expect(guest.text()).not.toContain(hidden.id)
 
-    // Out of the project he is told nothing more, even before his browser has noticed.
+    // Out of the project he is notified of nothing more, even before his browser has noticed.
     await send(team(), owner, 'team.remove', { id: seat })
     const before = guest.received().length
     expect(await ana.look(shared)).toMatchObject([{ people: [], more: 0 }])
@@ -144,7 +144,7 @@ onOneEngine((engine) => {
     expect(guest.received()).toHaveLength(before)
   })
 
-  test('whoever is removed from the organisation is gone at once, and sees nothing more', async () => {
+  test('a user who is removed from the organisation disappears immediately, and sees nothing more', async () => {
     const { owner, organisation, join } = team()
     const tower = await addProject(team(), owner)
     const person = await join(owner, organisation, 'Admin')
@@ -159,7 +159,7 @@ onOneEngine((engine) => {
     expect([status, body]).toEqual([403, { failure: 'no-access' }])
   })
 
-  test('a burst of arrivals is told in few events, and nothing of it is stored', async () => {
+  test('a burst of arrivals is reported in few events, and nothing of it is stored', async () => {
     const { owner, team: opened } = team()
     const { database } = (await opened.services()) ?? expect.fail()
     const tower = await addProject(team(), owner)

@@ -1,4 +1,4 @@
-/** Tells people who else looks at the records that they have open. Kept in memory, in every server process. */
+/** Notifies users who else looks at the records that they have open. Kept in memory, in every server process. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { othersFor, peopleAt } from '@plumbline/domain/team/people-at-record.ts'
 import { createPresences, type Presences } from '@plumbline/domain/team/presences.ts'
@@ -22,7 +22,7 @@ export interface Presence {
   receive(account: OrganisationAccount, heartbeat: Heartbeat): Promise<readonly PresentOthers[]>
   /** Calls the listener when others come to a record that this person has open, or leave it. Returns how to end it. */
   subscribe(account: OrganisationAccount, listener: (others: PresentOthers) => void): () => void
-  /** Drops whoever has no recent heartbeat. Runs by itself every few seconds. */
+  /** Drops the user who has no recent heartbeat. Runs by itself every few seconds. */
   expire(): void
   close(): void
 }
@@ -41,7 +41,7 @@ interface Ports {
   now(): Date
 }
 
-/** People who come to a record at the same time are told in one event. The first one is told at once. */
+/** People who come to a record at the same time are reported in one event. The first one is notified immediately. */
 const restMs = 500
 
 const heartbeatNoticeSchema = z.object({
@@ -70,7 +70,7 @@ export function createPresence({ database, organisations, logger, now }: Ports):
         if (data) update(data.organisation, data.account, data.heartbeat)
       } else if (topic === 'access') {
         const { data } = accessNoticeSchema.safeParse(payload)
-        // Whoever may still use the organisation says so with the next heartbeat.
+        // A user who may still use the organisation reports it with the next heartbeat.
         if (data) forget(data.account)
       }
     },
@@ -108,12 +108,10 @@ export function createPresence({ database, organisations, logger, now }: Ports):
     }, restMs)
     resting.set(key, { timer, isDue: false })
     // The answer to the next heartbeat makes up for a lost event.
-    tell(organisation, record).catch((error) =>
-      logger.warn({ error }, 'Nobody was told who looks at a record'),
-    )
+    tell(organisation, record).catch((error) => logger.warn({ error }, 'Presence could not be announced'))
   }
 
-  /** Whoever may no longer see the record is told nothing, and not named to the others. */
+  /** A user who may no longer see the record is notified of nothing, and not named to the others. */
   async function tell(organisation: string, record: RecordRef) {
     const present = () => of(organisation).at(record, now().getTime())
     const ids = new Set(present().map(({ id }) => id))

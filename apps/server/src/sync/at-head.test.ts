@@ -25,7 +25,7 @@ onEachEngine((engine) => {
     expect(looks).toBe(1)
   })
 
-  test('what another process has stored is seen by whoever asks afterwards', async () => {
+  test('what another process has stored is seen by the user who asks afterwards', async () => {
     const organisation = await createOrganisation(shared())
     const writer = openNode(shared(), organisation)
     const reader = openNode(shared(), organisation)
@@ -44,7 +44,7 @@ onEachEngine((engine) => {
     await Promise.all(readers)
   })
 
-  test('a reader that fails takes nobody with it, and neither does a head that cannot be read', async () => {
+  test('a reader that fails takes no one with it, and neither does a head that cannot be read', async () => {
     const { db } = shared()
     const inMemory = holdOrganisation(await createOrganisation(shared()))
     const failing = inMemory.atHead(db, () => Promise.reject(new Error('of this reader')))

@@ -188,7 +188,7 @@ async function writeNextPart(
   return rows.length > 0
 }
 
-/** Parts of changes that were never stored, because a server ended meanwhile. */
+/** Parts of changes that were never stored, because a server ended before that. */
 export async function removeAbandonedParts(db: Kysely<Tables>, before: Date): Promise<void> {
   await sql`
     delete from change_part where not is_written and stored_at < ${before} and not exists (

@@ -159,7 +159,7 @@ async function check(
   expect(body).toMatchObject({ kind: 'intact' })
 }
 
-/** A list whose last record is gone is empty on one device and unknown on another. */
+/** A list whose last record no longer exists is empty on one device and unknown on another. */
 function withoutEmpty<Rows extends Map<string, Map<string, unknown>>>(fresh: Rows, received: Rows): Rows {
   for (const [list, rows] of received) if (rows.size === 0) received.delete(list)
   return fresh

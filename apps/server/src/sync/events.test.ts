@@ -1,4 +1,4 @@
-/** Events: a burst of changes is told in a few nudges, the last of which names the last change. */
+/** Events: a burst of changes is announced in a few nudges, the last of which names the last change. */
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine.ts'
@@ -9,7 +9,7 @@ import { requestFor } from '../testing/organisation.ts'
 onEachEngine((engine) => {
   const team = shareTeam(engine)
 
-  test('a burst of changes is told in a few nudges', async () => {
+  test('a burst of changes is announced in a few nudges', async () => {
     const { url, organisation, owner } = team()
     const sender = await openDevice({ url, organisation, person: owner })
     const listener = await openDevice({ url, organisation, person: owner })

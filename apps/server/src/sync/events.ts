@@ -51,7 +51,7 @@ function openStream(
           if ((stream.desiredSize ?? 0) <= 0) end()
         }
         async function checkAccess() {
-          // Pulling tells whether the person may see something else than before.
+          // Pulling reports whether the person may see something else than before.
           if (await isStillIn().catch(() => false)) write(toEvent(Number.MAX_SAFE_INTEGER))
           else end()
         }

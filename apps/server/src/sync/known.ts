@@ -92,7 +92,7 @@ async function withParts(
   return { ...effect, inverse: await readInverse(queries, organisation, batch) }
 }
 
-/** Written by `storeDecided` and `insertAudit`. What stands in no row is null. */
+/** Written by `storeDecided` and `insertAudit`. What is in no row is null. */
 interface Row {
   readonly audit_seq: number | null
   readonly audit_hash: Buffer | null

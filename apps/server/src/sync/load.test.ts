@@ -1,4 +1,4 @@
-/** A small form of `npm run load`: many people at once, none of whom misses a change. */
+/** A small form of `npm run load`: many people at the same time, none of whom misses a change. */
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine.ts'

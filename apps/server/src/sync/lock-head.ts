@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { headToText } from '../audit/audit-head.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** Where an organisation stands in the database. */
+/** The position of an organisation in the database. */
 export interface Head {
   readonly seq: number
   /** Changes when the database is restored, because positions of clients no longer mean anything then. */

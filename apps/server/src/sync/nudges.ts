@@ -1,4 +1,4 @@
-/** Tells the open event streams of this process that there may be something to pull. */
+/** Notifies the open event streams of this process that there may be something to pull. */
 import * as z from 'zod/mini'
 import type { Bus, Notice } from '../database/bus.ts'
 
@@ -17,9 +17,9 @@ export interface Nudges {
   listen(listener: Listener): () => void
 }
 
-/** In a burst of changes, one nudge stands for those of this time. The first one is sent at once. */
+/** In a burst of changes, one nudge covers those of this time. The first one is sent immediately. */
 const minRestMs = 200
-/** Each nudge makes everybody pull. Many people are therefore told less often than few. */
+/** Each nudge makes everybody pull. Many people are therefore notified less often than few. */
 const restMsForEach = 2
 const maxRestMs = 1_000
 
@@ -82,7 +82,7 @@ function openRoom() {
 
   return {
     listeners,
-    /** The highest number of those that come while the listeners rest is told. */
+    /** The highest number of those that come while the listeners rest is notified. */
     tell(seq: number) {
       latest = Math.max(latest, seq)
       if (!resting) flush()

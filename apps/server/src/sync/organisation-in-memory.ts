@@ -31,7 +31,7 @@ export interface OrganisationInMemory {
   at(queries: Queries, head: Head): Promise<Replica>
   /** Adopts a change that this process has stored, but not decided on these records. Call only from a task of `exclusively`. */
   adopt(head: Head, change: StoredChange): Promise<void>
-  /** Tells that the transaction with these changes was committed. They are in the replica already. */
+  /** Reports that the transaction with these changes was committed. They are in the replica already. */
   committed(head: Head, changes: readonly StoredChange[]): void
   /** Forgets the records, because they may be ahead of the database. */
   drop(): void
@@ -76,7 +76,7 @@ export function holdOrganisation(id: string): OrganisationInMemory {
     return new Promise((resolve, reject) => {
       const run = (replica: Replica, head: Head) => read(replica, head).then(resolve, reject)
       waiting.push({ known, run, reject })
-      // A nudge makes everybody pull at once. Whoever asks before the head is read shares it.
+      // A nudge makes everybody pull immediately. A user who asks before the head is read shares it.
       if (waiting.length === 1) void exclusively(() => serveWaiting(queries))
     })
   }

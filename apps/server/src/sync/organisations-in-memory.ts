@@ -1,4 +1,4 @@
-/** The organisations whose records are in memory. One that nobody uses is dropped. */
+/** The organisations whose records are in memory. One that no one uses is dropped. */
 import { holdOrganisation, type OrganisationInMemory } from './organisation-in-memory.ts'
 
 export interface OrganisationsInMemory {

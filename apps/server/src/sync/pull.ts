@@ -54,7 +54,7 @@ export async function pull(
     const last = stored.at(-1)
     const hash = last ? hashChange(last) : await inMemory.hashAt(db, position.seq)
     const toText = () => JSON.stringify(toPulled(stored, actor, position, { ...now, hash }))
-    // `access` stands for what the person may see, apart from the personal records.
+    // `access` identifies what the person may see, apart from the personal records.
     const isOwn = stored.some(({ steps }) => steps.some((step) => isPersonalStep(step, actor)))
     const text = isOwn ? toText() : inMemory.shared(`${now.access} ${position.seq} ${head.audit}`, toText)
     return isShortened ? withShortened(text) : text
@@ -90,7 +90,7 @@ async function isAuditShortened(
   return known !== undefined && !(await hasAuditHead(db, id, known))
 }
 
-/** The text may be that of others too. */
+/** The text may be that of other users too. */
 function withShortened(text: string): string {
   return `{"isAuditShortened":true,${text.slice(1)}`
 }

@@ -24,7 +24,7 @@ test('ten thousand requests of a week without signal pass within two minutes', a
   expect(waited).toBeLessThanOrEqual(120)
 })
 
-test('somebody who saves once a second never waits', async () => {
+test('a user who saves once a second never waits', async () => {
   vi.useFakeTimers()
   const limits = createPushLimits()
   for (let second = 0; second < 300; second += 1) {
@@ -36,7 +36,7 @@ test('somebody who saves once a second never waits', async () => {
 onEachEngine((engine) => {
   const team = shareTeam(engine)
 
-  test('an account that pushes without end is told when to come back, and others are not held up', async () => {
+  test('an account that pushes without end is notified when to come back, and others are not held up', async () => {
     const { owner, organisation, join } = team()
     const member = await join(owner, organisation, 'Member')
     const push = (person: Visitor, count: number) => {

@@ -53,7 +53,7 @@ onEachEngine((engine) => {
     expect(await stored.where('list', '=', 'projects').execute()).toEqual([{ version: 1 }])
   })
 
-  test('another request with the same id is refused, and so is that of somebody else', async () => {
+  test('another request with the same id is refused, and so is that of another user', async () => {
     const database = shared()
     const node = openNode(database, await createOrganisation(database))
     const add = addProject('tower')
@@ -141,7 +141,7 @@ onEachEngine((engine) => {
     ]
     for (const [statement, seq] of touched) {
       const attempt = database.db.transaction().execute(async (transaction) => {
-        // Somebody with full access to the database.
+        // A user with full access to the database.
         await sql`alter table audit disable trigger audit_is_append_only`.execute(transaction)
         await sql.raw(`${statement} and organisation_id = '${organisation}'`).execute(transaction)
         throw Object.assign(new Error('roll back'), {
@@ -208,7 +208,7 @@ onEachEngine((engine) => {
       pull(node.inMemory, database, owner, start.position, { known: { epoch, seq, audit: '' } })
     expect(await known(1)).toMatchObject({ position: { seq: 1 } })
     expect(await known(2)).toMatchObject({ position: { seq: 2 } })
-    // The number of an older look says nothing about what is known here.
+    // The number of an older look contains nothing about what is known here.
     expect(await known(1)).toMatchObject({ position: { seq: 2 } })
   })
 
@@ -226,7 +226,7 @@ onEachEngine((engine) => {
     expect(await pull(node.inMemory, database, owner, start.position)).toMatchObject({ changes: [] })
   })
 
-  test('a guest gets the records of his projects and nothing of others, in snapshots and changes', async () => {
+  test('a guest gets the records of his projects and nothing of other users, in snapshots and changes', async () => {
     const database = shared()
     const node = openNode(database, await createOrganisation(database))
     await node.push(owner, addProject('tower'), addProject('canary', 'Canary'))

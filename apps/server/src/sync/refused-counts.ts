@@ -1,4 +1,4 @@
-/** Counts refused requests: somebody who sends nonsense must not fill the tables of requests and of the audit. */
+/** Counts refused requests: a user who sends nonsense must not fill the tables of requests and of the audit. */
 import { sql } from 'kysely'
 
 /** Of one person in an hour. Those are decided again if they are sent again. */

@@ -1,4 +1,4 @@
-/** Tells two requests with the same id apart. */
+/** Distinguishes two requests with the same id. */
 import { createHash } from 'node:crypto'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 

@@ -85,13 +85,13 @@ onOneEngine((engine) => {
     expect(await getRevisions(second, document)).toEqual(['B', 'A'])
   })
 
-  test('a guest of another project is told that the document is gone', async () => {
+  test('a guest of another project is notified that the document no longer exists', async () => {
     const { removal } = await openProject()
     const { second: guest } = await openProject()
     expect(outcomes(await push(guest, removal))).toEqual(['document-gone'])
   })
 
-  test('what somebody else has sent, linked or filed meanwhile stays', async () => {
+  test('what another user has sent, linked or filed since then stays', async () => {
     const { owner, second, project, plan, document, key, removal } = await openProject()
     const again = () => requestFor('documents.remove-revision', removal.args)
     const transmittal = crypto.randomUUID()

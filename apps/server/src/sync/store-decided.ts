@@ -159,7 +159,7 @@ function upsertRecords(
       deleted_at = excluded.deleted_at`
 }
 
-/** A deleted record keeps its row, so that the links of others to it stay valid. */
+/** A deleted record keeps its row, so that the links of other users to it stay valid. */
 function toRecordRow({ list, id, confirmed }: ReplicaStep) {
   return { list, id, rank: confirmed?.rank, data: confirmed?.record, is_deleted: confirmed === null }
 }
@@ -248,7 +248,7 @@ function toAuditEntry(
       ...(large ? { written: large.records } : { records: toAudited(outcome) }),
     }
   const name = getName(request.id)
-  // Not among the records, whose history tells what happened to them.
+  // Not among the records, whose history reports what happened to them.
   const refused = { ...detail, reason: outcome.reason, ...(name && { name: name.slice(0, maxNameLength) }) }
   return { ...described, action: `${request.name} refused`, detail: refused }
 }

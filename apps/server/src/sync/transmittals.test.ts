@@ -1,4 +1,4 @@
-/** Transmittals in a team, over the network: who issues and sees them, and what happens if two people issue at once. */
+/** Transmittals in a team, over the network: who issues and sees them, and what happens if two people issue at the same time. */
 import { createHash } from 'node:crypto'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { type Transmittal, transmittalSchema } from '@plumbline/domain/transmittals/transmittal.ts'
@@ -59,7 +59,7 @@ onOneEngine((engine) => {
     return requestFor('transmittals.issue', { id: crypto.randomUUID(), draft, documents })
   }
 
-  /** What the server tells a person who opens the team now. */
+  /** The records that the server sends to a user who opens the team now. */
   async function snapshot(by: Visitor) {
     const { text } = await by.get(`${root()}/snapshot`)
     // `as`: as the server writes it.
@@ -114,13 +114,13 @@ onOneEngine((engine) => {
     expect(await pull(owner, after)).toMatchObject([
       { acknowledgements: [{ recipientId: recipient.id, by: 'Guest Person', recordedBy: 'Guest Person' }] },
     ])
-    // A second record of the same receipt, by somebody who has not seen the first.
+    // A second record of the same receipt, by a user who has not seen the first.
     expect(await push(owner, requestFor('transmittals.acknowledge', args))).toMatchObject([
       { kind: 'refused', reason: 'acknowledged-already' },
     ])
   })
 
-  test('two people who issue at once get two numbers, and the later one is told which it was shown', async () => {
+  test('two people who issue at the same time get two numbers, and the later one is notified which it was shown', async () => {
     const { owner, second, project, document } = await openProject()
     const answers = await Promise.all([
       push(owner, issue(project, document)),

@@ -10,7 +10,7 @@ import { rolesFor } from './mount-routes.ts'
 import type { TeamRoute } from './team-route.ts'
 import { teamRoutes } from './team-routes.ts'
 
-/** What somebody has, in the organisation of the path. */
+/** The records of a user in the organisation of the path. */
 const people = {
   noOne: { isSignedIn: false, role: undefined },
   'the owner of another organisation': { isSignedIn: true, role: undefined },
@@ -23,7 +23,7 @@ const people = {
 } as const
 type Person = keyof typeof people
 
-// Signing out comes last, because the person is nobody afterwards.
+// Signing out comes last, because afterwards no one is signed in.
 const isSignOut = ({ path }: TeamRoute) => path === '/auth/sign-out'
 const routes = [...teamRoutes.filter((route) => !isSignOut(route)), ...teamRoutes.filter(isSignOut)]
 
@@ -69,7 +69,7 @@ onEachEngine((engine) => {
     return failure === 'signed-out' || failure === 'no-access' ? failure : 'answered'
   }
 
-  test.each(Object.keys(people) as Person[])('%s gets what the table says', async (person) => {
+  test.each(Object.keys(people) as Person[])('%s gets what the table states', async (person) => {
     const visitor = await getVisitor(person)
     const answers: string[] = []
     for (const route of routes)

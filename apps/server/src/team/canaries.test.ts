@@ -1,4 +1,4 @@
-/** Marked words of one organisation or project never reach somebody who may not see it, over any route. */
+/** Marked words of one organisation or project never reach a user who may not see it, over any route. */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
@@ -12,7 +12,7 @@ import { addOrganisation } from '../testing/second-organisation.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { teamRoutes } from './team-routes.ts'
 
-/** Words that only an organisation or project contains. Whoever crawls does not send them. */
+/** Words that only an organisation or project contains. A user who crawls does not send them. */
 const texts = {
   organisation: 'canaryharbour',
   project: 'canarytower',
@@ -47,7 +47,7 @@ function projectRequests(id: string, word: string): Request[] {
   ]
 }
 
-/** What somebody who knows the ids would try on a project that is hidden from him. */
+/** What a user who knows the ids would try on a project that is hidden from him. */
 function probes(id: string): Request[] {
   const task = `task-of-${id}`
   return [
@@ -62,7 +62,7 @@ function probes(id: string): Request[] {
   ]
 }
 
-/** What somebody who knows the ids would try, to learn who else looks at hidden records. */
+/** What a user who knows the ids would try, to learn who else looks at hidden records. */
 const looking = {
   tab: 'probe',
   turn: 1,

@@ -61,7 +61,7 @@ function getIp(context: Context, { trustsProxy }: Place): string | undefined {
   return address !== undefined && isIP(address) !== 0 ? address : undefined
 }
 
-/** Another tab of the browser may have signed in somebody else, whose requests these are not. */
+/** Another tab of the browser may have signed in another user, whose requests these are not. */
 function isMeantForOther(context: Context, accountId: string): boolean {
   return (context.req.header(accountHeader) ?? accountId) !== accountId
 }
@@ -73,7 +73,7 @@ interface Limiting {
   readonly refusals: RepeatedRefusals
 }
 
-/** Somebody who is refused again and again costs no look-up. */
+/** A user who is refused again and again costs no look-up. */
 async function callUnlessRefused(
   context: Context,
   route: LaterRoute,
@@ -114,9 +114,9 @@ async function call(
   else outgoing.once('close', ends.answered)
   try {
     if (!ends.hasWaited) return await answer(context, route, caller, found)
-    // Nobody waits for the answer any more.
+    // No one waits for the answer any more.
     if (outgoing.destroyed) return fail(context, 'malformed')
-    // The session may have ended meanwhile, and the role may have changed.
+    // The session may have ended since then, and the role may have changed.
     const now = await caller.services.accounts.caller(context.req.raw.headers, organisation)
     return now ? await answer(context, route, caller, now) : fail(context, 'signed-out')
   } finally {
@@ -139,7 +139,7 @@ async function answer(
   { signedIn, membership }: FoundCaller,
 ): Promise<Response> {
   if (route.who === 'signed-in') return route.handle(context, { ...caller, signedIn })
-  // Whoever has no role must not learn whether the organisation exists.
+  // A user who has no role must not learn whether the organisation exists.
   if (!membership || !rolesFor[route.who].includes(membership.role)) return fail(context, 'no-access')
   const { role, head } = membership
   const organisation = context.req.param('organisation') ?? ''

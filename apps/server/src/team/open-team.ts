@@ -36,7 +36,7 @@ export interface Team extends Pick<TeamSettings, 'place' | 'mailer' | 'now'> {
   close(): Promise<void>
 }
 
-/** Tries the file store and opens an existing database at once, so that a wrong setting stops the start. */
+/** Tries the file store and opens an existing database immediately, so that a wrong setting stops the start. */
 export async function openTeam(settings: TeamSettings): Promise<Team> {
   const { database, place, mailer, now } = settings
   const { dataDir } = database

@@ -1,4 +1,4 @@
-/** Counts points against a limit that is refilled steadily, so that nobody uses up those of a minute at once. */
+/** Counts points against a limit that is refilled steadily, so that no one uses up those of a minute immediately. */
 
 export interface PointBuckets {
   /** Takes the points. If there are too few, takes none and returns the seconds to wait. */
@@ -9,7 +9,7 @@ export interface PointBuckets {
 const maxRemembered = 10_000
 
 interface Limits {
-  /** What somebody who made no calls for a while may use at once. */
+  /** What a user who made no calls for a while may use immediately. */
   readonly max: number
   readonly perSecond: number
 }

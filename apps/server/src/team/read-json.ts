@@ -17,7 +17,7 @@ export async function readJson<Body>(
   return bytes && parseJson(bytes, schema)
 }
 
-/** Undefined if the body is too large, or said to be something else. */
+/** Undefined if the body is too large, or reported to be something else. */
 export async function readJsonBytes(context: Context, maxBytes: number): Promise<Uint8Array | undefined> {
   if (!/^application\/json\s*(;|$)/i.test(context.req.header('Content-Type') ?? '')) return undefined
   const bytes = await readBytes(context, maxBytes)

@@ -13,7 +13,7 @@ export interface RepeatedRefusals {
   pause(token: string): Promise<void>
 }
 
-/** Browsers wait as long as `Retry-After` says, so they never come to this many in a minute. */
+/** Browsers wait as long as `Retry-After` states, so they never come to this many in a minute. */
 const maxInMinute = 30
 const windowMs = 60_000
 const closedMs = 10_000

@@ -12,7 +12,7 @@ const provided = inject('database')
 
 export interface Engine {
   readonly name: Database['engine']
-  /** A new database, which is dropped when the test is over. Its tables are there, because creating them takes long. */
+  /** A new database, which is dropped when the test is over. Its tables exist, because creating them takes long. */
   create(): Promise<DatabaseSettings>
   /** As `create`, without tables. */
   createEmpty(): Promise<DatabaseSettings>
@@ -37,7 +37,7 @@ const postgresql = engine('postgresql', async (onFinished, template) => {
   return { ...emptySettings(onFinished), url }
 })
 
-/** The tests are skipped where PostgreSQL is not installed, and the run says so. */
+/** The tests are skipped where PostgreSQL is not installed, and the run reports it. */
 export function onEachEngine(declareTests: (engine: Engine) => void): void {
   describe('on the embedded database', () => declareTests(pglite))
   describe.skipIf(provided.postgresUrl === undefined)('on PostgreSQL', () => declareTests(postgresql))

@@ -9,7 +9,7 @@ import { openS3Backend } from '../files/s3-backend.ts'
 import type { Patience } from '../files/s3-client.ts'
 import { openS3Server } from './open-s3-server.ts'
 
-/** Opens an empty shelf, which is gone when the test is over. It writes to no other folder. */
+/** Opens an empty file backend, which is removed after the test. It writes to no other folder. */
 type OpenFileBackend = (maxBytes?: number, folder?: string) => Promise<FileBackend>
 
 export function onEachFileBackend(declareTests: (openFileBackend: OpenFileBackend) => void): void {

@@ -8,7 +8,7 @@ import { openVisitor, type Visitor } from './visitor.ts'
 type Parts = NonNullable<Parameters<typeof openServer>[0]>
 
 let people = 0
-/** Of nobody else in the file. */
+/** Belongs to no other person in the file. */
 export function newEmail(): string {
   people += 1
   return `person${people}@harbour.example`
@@ -68,7 +68,7 @@ async function startTeamServer(database: DatabaseSettings, parts: Parts) {
     return { owner, organisation: (body.organisation as { id: string }).id }
   }
 
-  /** Invites somebody, who accepts as a new person. */
+  /** Invites a user, who accepts as a new person. */
   async function join(
     inviter: Visitor,
     organisation: string,

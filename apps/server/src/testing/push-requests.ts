@@ -1,4 +1,4 @@
-/** Sends requests as the browser of somebody who has read nothing yet. */
+/** Sends requests as the browser of a user who has read nothing yet. */
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { type RequestAnswer, syncProtocol } from '@plumbline/domain/wire/sync.ts'
 import type { Visitor } from './visitor.ts'

@@ -51,7 +51,7 @@ export function shareMailingTeam(engine: Engine) {
       if (answer?.kind !== 'applied') throw new Error(`${name} was not applied: ${pushed.text}`)
     }
 
-    /** Somebody who joined by the link of a mail. */
+    /** A user who joined by the link of a mail. */
     async function join(role: string): Promise<{ person: Visitor; email: string }> {
       const email = newEmail()
       await owner.post(`/organisations/${organisation}/invitations`, { email, role })

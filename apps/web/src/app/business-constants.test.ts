@@ -115,7 +115,7 @@ function toastsAfter(count: number): number {
   return visible
 }
 
-test.each<[what: string, actual: unknown, wanted: unknown]>([
+test.each<[what: string, actual: unknown, expected: unknown]>([
   ['public nav turns solid after, px', solidAfterPx, 20],
   ['search debounce, ms', searchDebounceMs, 300],
   [

@@ -162,7 +162,7 @@ test('closing a form whose record was deleted elsewhere leaves its page', async 
   await app.waitForPath('/workflows')
 })
 
-test('a workflow that is deleted elsewhere while its form is untouched says so once', async () => {
+test('a workflow that is deleted elsewhere while its form is untouched reports it once', async () => {
   const app = await open('/workflows/w1')
   await app.press('Edit Workflow')
   await app.findDialog()

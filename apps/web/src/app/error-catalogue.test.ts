@@ -60,7 +60,7 @@ const pour = { ...blankDraft('1'), name: 'Pour' }
 const pointSaved = holdPointMessages['hold-points.save']
 const contactSaved = contactMessages['directory.save']
 
-test.each<[title: string, description: string | undefined, said: Message | null]>([
+test.each<[title: string, description: string | undefined, message: Message | null]>([
   [
     'Stripe Not Configured',
     'Stripe API Key or Price ID is missing. Please contact support.',
@@ -150,7 +150,7 @@ test.each<[title: string, description: string | undefined, said: Message | null]
   if (description !== undefined) expect(message?.description).toBe(description)
 })
 
-test.each<[title: string, description: string | undefined, said: Message | null]>([
+test.each<[title: string, description: string | undefined, message: Message | null]>([
   ['Logged out successfully', 'You have been logged out of your account.', session.signedOut],
   [
     'Deadline Added',
@@ -185,7 +185,7 @@ test.each<[title: string, description: string | undefined, said: Message | null]
     readMessages(documentMessages['documents.file'], { args: { drafts: [plan] } }),
   ],
   [
-    'Document deleted',
+    'Document Deleted',
     undefined,
     readMessages(documentMessages['documents.delete'], { args: { ids: ['1'] } }),
   ],

@@ -6,44 +6,44 @@ interface Message {
   description: string
 }
 
-/** What is said of a refused request is found by the name of its command. */
+/** Messages about a refused request is found by the name of its command. */
 export function faultToMessage(fault: Exclude<Fault, { kind: 'request-refused' }>): Message {
   switch (fault.kind) {
     case 'corrupt':
       return {
-        title: 'Stored data could not be read',
+        title: 'Stored Data Could Not Be Read',
         description: `The list “${fault.key}” was damaged. Its text was saved as “${fault.quarantineKey}”.`,
       }
     case 'quota':
       return {
-        title: 'Storage is full',
+        title: 'Storage Is Full',
         description:
           'The last change was undone; earlier data is safe. Back up and free space in Settings, Data.',
       }
     case 'refused':
       return {
-        title: 'Storage is not available',
+        title: 'Storage Is Not Available',
         description:
           'This browser does not let Plumbline store records. What you enter is lost when the tab closes.',
       }
     case 'change-refused':
       return {
-        title: 'Change not stored',
+        title: 'Change Not Stored',
         description: 'This browser refused to store the last change, so it was undone. Earlier data is safe.',
       }
     case 'newer-version':
       return {
-        title: 'Reload to go on',
+        title: 'Reload to Go On',
         description: `A newer version of Plumbline has written “${fault.key}”. It can be read here, but not changed.`,
       }
     case 'nearly-full':
       return {
-        title: 'Storage is nearly full',
+        title: 'Storage Is Nearly Full',
         description: `${Math.round(fault.share * 100)} % of the space for records is used. Back up in Settings, Data.`,
       }
     case 'records-lost':
       return {
-        title: 'Records are gone',
+        title: 'Records Are No Longer Here',
         description:
           'This browser has removed the records of this workspace. Restore your last back-up in Settings, Data.',
       }
@@ -60,7 +60,7 @@ export function faultToMessage(fault: Exclude<Fault, { kind: 'request-refused' }
       }
     case 'other-tab':
       return {
-        title: 'Read only in this tab',
+        title: 'Read Only in This Tab',
         description:
           'This browser has no database for Plumbline, so only one tab can save changes. Make them there, or close it.',
       }

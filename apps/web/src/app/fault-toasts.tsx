@@ -26,7 +26,7 @@ export function FaultToasts({ faults, services, session }: FaultToastsProps) {
       else toasts.show({ ...message, action: undoing(services, toasts, fault.requestId) })
     }
     return faults.onFault(
-      (fault) => void showToast(fault).catch(() => toasts.show({ title: 'Change not stored' })),
+      (fault) => void showToast(fault).catch(() => toasts.show({ title: 'Change Not Stored' })),
     )
   }, [faults, services, toasts])
   return null

@@ -1,4 +1,4 @@
-/** The words of every command by its name, for requests that are refused when the screen that made them is gone. */
+/** The messages of every command by its name, for requests that are refused after their screen was left. */
 import type { Records } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import type { Refusal } from '#data/backend.ts'
@@ -17,7 +17,7 @@ import { editMessages } from '#features/program/items/edit-messages.ts'
 import { linkMessages } from '#features/program/links/messages.ts'
 import { planMessages } from '#features/program/planning/messages.ts'
 import { rowCommandMessages } from '#features/program/rows/messages.ts'
-import { settingsMessages as programSettingsWords } from '#features/program/settings/messages.ts'
+import { settingsMessages as programSettingsMessages } from '#features/program/settings/messages.ts'
 import { conditionTableMessages } from '#features/projects/conditions/conditions-table-messages.ts'
 import { conditionMessages } from '#features/projects/conditions/messages.ts'
 import { projectMessages } from '#features/projects/messages.ts'
@@ -32,7 +32,7 @@ import { stageMessages, workflowMessages } from '#features/workflows/messages.ts
 import { stageTableMessages } from '#features/workflows/stages-table-messages.ts'
 import { workflowTableMessages } from '#features/workflows/workflows-table-messages.ts'
 import { fileMessages } from '#parts/document-links/file-messages.ts'
-import { linkMessages as documentLinkWords } from '#parts/document-links/messages.ts'
+import { linkMessages as documentLinkMessages } from '#parts/document-links/messages.ts'
 import { documentTableMessages } from '#parts/documents/documents-table-messages.ts'
 import { documentMessages } from '#parts/documents/messages.ts'
 import { removeRevisionMessages } from '#parts/documents/remove-revision-messages.ts'
@@ -63,7 +63,7 @@ export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, str
     deadlineMessages,
     documentMessages,
     removeRevisionMessages,
-    documentLinkWords,
+    documentLinkMessages,
     fileMessages,
     conditionMessages,
     editMessages,
@@ -74,7 +74,7 @@ export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, str
     leadTimeMessages,
     linkMessages,
     planMessages,
-    programSettingsWords,
+    programSettingsMessages,
     projectMessages,
     rowCommandMessages,
     safetyMessages,
@@ -89,7 +89,7 @@ export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, str
   ].flatMap((table) => Object.entries(table) as unknown as [string, CommandMessages<unknown, string>][]),
 )
 
-/** What is said of a request that was refused after its tab was closed: what it was about is no longer on the screen. */
+/** The message for a request that was refused after its tab was closed, when its record is no longer on the screen. */
 export function refusalToMessage(
   { request, refusal }: Extract<Fault, { kind: 'request-refused' }>,
   records: Records,
@@ -100,15 +100,15 @@ export function refusalToMessage(
   return { ...message, description }
 }
 
-/** What is said of a request that the server of the team has refused. */
+/** The message for a request that the server of the team has refused. */
 export function refusalToText(request: Request, refusal: Omit<Refusal, 'kind'>, records: Records): Message {
-  return ofServer[refusal.reason] ?? findRefusalMessage(request, refusal, records) ?? { title: 'Not saved' }
+  return ofServer[refusal.reason] ?? findRefusalMessage(request, refusal, records) ?? { title: 'Not Saved' }
 }
 
 /** Reasons for which only a server refuses. */
 const ofServer: Readonly<Record<string, Message>> = {
   'file-too-large': {
-    title: 'File too large',
+    title: 'File Too Large',
     description: 'Your team’s server does not accept a file of this size.',
   },
   quota: {
@@ -117,23 +117,23 @@ const ofServer: Readonly<Record<string, Message>> = {
       'Your files, or those of the team, take as much space on the server as they may. Settings, Data has the figures. Delete files that are no longer needed, or ask an owner of the team.',
   },
   'too-slow': {
-    title: 'Not sent',
+    title: 'Not Sent',
     description: 'Your connection is too slow for a change of this size. Try again on a faster one.',
   },
   'failed-on-server': {
-    title: 'Not saved',
+    title: 'Not Saved',
     description: 'Your team’s server could not save this change. Its operator finds the reason in its log.',
   },
   'record-too-large': {
-    title: 'Not saved',
+    title: 'Not Saved',
     description: 'The record and its comments are too large. Put the text into a file, and attach it.',
   },
   'takes-too-long': {
-    title: 'Not saved',
+    title: 'Not Saved',
     description: 'This change takes your team’s server too long. Make it in smaller parts.',
   },
   'command-unknown': {
-    title: 'Not saved',
+    title: 'Not Saved',
     description:
       'Your team’s server does not know this kind of change. It may have an older version of Plumbline.',
   },

@@ -74,7 +74,7 @@ export async function fetchFirstScreen({ isDemo }: SignInServices): Promise<void
 
 const idleOptions = { atLatestMs: 5_000, pauseMs: 1_000 }
 
-/** Begins what is done once the first screen stands; a visitor of the public pages is spared all of it until signed in. */
+/** Begins what is done once the first screen is; a visitor of the public pages is spared all of it until signed in. */
 function settleIn(services: Services): void {
   const settle = () => import('./settle.ts').then((module) => module.settle(services))
   // Without a network there is nothing to fetch either.

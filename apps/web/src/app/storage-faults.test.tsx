@@ -32,11 +32,11 @@ function writeInOtherTab(app: OpenedApp, key: string, text: string | null) {
   act(() => void window.dispatchEvent(event))
 }
 
-test('a change that does not fit is reverted, the toast says so and what to do, and no stored data is lost', async () => {
+test('a change that does not fit is reverted, the toast reports it and what to do, and no stored data is lost', async () => {
   const app = await openApp('/projects', { stored })
   app.storage.quota = 700
   await addProject(app, 'x'.repeat(400))
-  await app.expectToast('Storage is full', 'Back up and free space')
+  await app.expectToast('Storage Is Full', 'Back up and free space')
   expect(app.cardNames()).toEqual(['Quay House'])
   expect(app.stored('constructionProjects')).toEqual([quay])
 })
@@ -45,16 +45,16 @@ test('if storage is full, a refused form stays open with the typed text', async 
   const app = await openApp('/projects', { stored: { ...stored, filler: 'x'.repeat(4_900_000) } })
   app.storage.quota = 4_901_000
   await addProject(app, 'y'.repeat(900))
-  await app.expectToast('Storage is full')
+  await app.expectToast('Storage Is Full')
   expect(app.dialog()).toBeVisible()
   expect(app.stored('constructionProjects')).toEqual([quay])
 })
 
-test('a change that the browser refuses to store is reverted, the toast says so, and the form stays open', async () => {
+test('a change that the browser refuses to store is reverted, the toast reports it, and the form stays open', async () => {
   const app = await openApp('/projects', { stored })
   app.storage.isRefusing = true
   await addProject(app, 'Gasworks')
-  await app.expectToast('Change not stored')
+  await app.expectToast('Change Not Stored')
   expect(app.stored('constructionProjects')).toEqual([quay])
   expect(app.dialog()).toBeVisible()
   expect(screen.getByLabelText('Project Name')).toHaveValue('Gasworks')
@@ -123,25 +123,25 @@ test('an untouched form closes with a message when another tab deletes its recor
   await app.press('Edit Mei Sato')
   await screen.findByLabelText('Role')
   writeInOtherTab(app, 'constructDirectoryContacts', '[]')
-  await app.expectToast('Contact gone')
+  await app.expectToast('Contact No Longer Exists')
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
-test('a setting that cannot be stored keeps its old value, and the toast says so', async () => {
+test('a setting that cannot be stored keeps its old value, and the toast reports it', async () => {
   const app = await openApp('/projects', { stored: { theme: 'light' } })
   app.storage.isRefusing = true
   await app.press(/^Toggle theme/)
-  await app.expectToast('Change not stored')
+  await app.expectToast('Change Not Stored')
   expect(app.theme()).toBe('light')
 })
 
-test('a sign-in that cannot be stored stays on the sign-in page, and the toast says so', async () => {
+test('a sign-in that cannot be stored stays on the sign-in page, and the toast reports it', async () => {
   const app = await openApp('/login', { as: null })
   app.storage.isRefusing = true
   await app.fill('Email', 'mei@studio.example')
   await app.fill('Password', 'x')
   await app.press('Sign in')
-  await app.expectToast('Change not stored')
+  await app.expectToast('Change Not Stored')
   expect(app.path()).toBe('/login')
 })
 
@@ -151,14 +151,14 @@ test.each([
 ])('damaged %s show the demo samples, and the toast names the quarantined text', async (key, path, count) => {
   const app = await openApp(path, { stored: { [key]: '[{"id":' } })
   expect(app.cardNames()).toHaveLength(count)
-  await app.expectToast('Stored data could not be read', `${key}.corrupt.2026-11-21T`)
+  await app.expectToast('Stored Data Could Not Be Read', `${key}.corrupt.2026-11-21T`)
 })
 
 test('a list of a newer version is shown, and the toast asks for a reload', async () => {
   const versions = { plumblineVersions: '{"constructionProjects":99}' }
   const app = await openApp('/projects', { stored: { ...stored, ...versions } })
   expect(app.cardNames()).toEqual(['Quay House'])
-  await app.expectToast('Reload to go on')
+  await app.expectToast('Reload to Go On')
 })
 
 test('a record that another tab adds, changes or deletes is updated here', async () => {

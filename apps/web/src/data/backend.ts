@@ -25,7 +25,7 @@ export interface Backend {
   flush(): Write
   /** How many recorded changes this tab keeps. Missing where a server keeps the history of records. */
   historyLimit?(): number
-  /** Steps that whoever finally decides a request adds to those of the command, so that they are shown at once. */
+  /** Steps that the user who finally decides a request adds to those of the command, so that they are shown immediately. */
   addedSteps?(steps: readonly Step[], request: Request, actor: Actor): readonly Step[]
 }
 

@@ -24,7 +24,7 @@ import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 export interface ListRow {
   def: CollectionDef<Rec>
   key: string
-  /** The fallback for a damaged list: its seed data, written at once or with the next change, or an empty list. */
+  /** The fallback for a damaged list: its seed data, written immediately or with the next change, or an empty list. */
   onCorrupt: 'seed' | 'seed-rewritten' | 'empty'
   /** Numeric ids are stored as numbers. */
   numericIds?: boolean

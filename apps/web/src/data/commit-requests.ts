@@ -21,7 +21,7 @@ export interface Commits {
   probe(): Promise<void>
   /** The database has refused the last change or the last probe. */
   isRefusing(): boolean
-  /** Reverts the pending requests at once, so that a form can stay open. */
+  /** Reverts the pending requests immediately, so that a form can stay open. */
   refuse(): Write
 }
 

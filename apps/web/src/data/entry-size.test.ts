@@ -21,6 +21,6 @@ test.each([
   expect(sizeWithoutFile(getSite('demo'))).toBe(size)
 })
 
-test('in the user’s own workspace, an entry without a file has no size', () => {
+test('in the personal workspace, an entry without a file has no size', () => {
   expect(sizeWithoutFile(getSite('own'))).toBeUndefined()
 })

@@ -28,7 +28,7 @@ export function useRow<T extends Rec>(def: CollectionDef<T>, id: Id | undefined)
 export function useOwn<T extends Rec>(def: CollectionDef<T>): T {
   const { session } = useServices()
   const own = useRow(def, session.actor().id)
-  if (!own) throw new Error(`${def.name} has no record of whoever is signed in`)
+  if (!own) throw new Error(`${def.name} has no record of the signed-in user`)
   return own
 }
 

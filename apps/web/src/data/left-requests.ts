@@ -17,7 +17,7 @@ export interface LeftRequests {
   /** Leaves the requests that are not left yet. */
   leave(requests: readonly SentRequest[]): Write
   hasAnswered(isAnswered: (requestId: Id) => boolean): boolean
-  /** Removes what this tab has left, and read of others, if all of it has been answered. */
+  /** Removes what this tab has left, and read of other users, if all of it has been answered. */
   removeAnswered(isAnswered: (requestId: Id) => boolean): void
   /** The requests of other pages that this tab has not read yet. */
   readOthers(): readonly SentRequest[]

@@ -23,7 +23,7 @@ test.each([
   ['one line', `[${one},${two}]`],
   ['pretty-printed', JSON.stringify([JSON.parse(one), JSON.parse(two)], null, 2)],
   ['lines cut inside a record', `[\n{"id":1,\n"name":"Tower","colour":"red"},\n${two}\n]`],
-])('a list is read whoever wrote it: %s', (_, text) => {
+])('a list is read the user who wrote it: %s', (_, text) => {
   expect(read(text).map((entry) => entry.text)).toEqual([one, two])
 })
 

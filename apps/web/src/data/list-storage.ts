@@ -17,7 +17,7 @@ export interface ListStorage {
   /** The stored records, or what is shown instead of them. `visible` are reused if their text is the same. */
   confirmed(visible: readonly Entry[]): readonly Entry[]
   mayWrite(): boolean
-  /** What is stored has to be replaced, even if nobody changes it. */
+  /** What is stored has to be replaced, even if no one changes it. */
   mustWrite(): boolean
   /** It was shown before its seed data arrived, so it cannot be stored yet. */
   isWaiting(): boolean

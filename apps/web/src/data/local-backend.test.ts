@@ -61,7 +61,7 @@ test('a demo shows its samples, and stores nothing before the first change', () 
   expect(everyKey(storage)).toEqual([key])
 })
 
-test('the user’s own workspace starts empty', () => {
+test('the personal workspace starts empty', () => {
   const { store } = open({ plumblineWorkspace: 'own' })
   for (const { def } of lists) expect(store.collection(def).list()).toEqual([])
 })
@@ -95,7 +95,7 @@ test.each([
   expect(everyKey(storage).filter((name) => name.includes('.corrupt.'))).toEqual([aside])
 })
 
-test('the user’s own workspace never shows samples instead of a damaged list', () => {
+test('the personal workspace never shows samples instead of a damaged list', () => {
   const { store } = open({ plumblineWorkspace: 'own', [key]: 'nonsense', constructHoldPoints: '{}' })
   expect(store.collection(projects).list()).toEqual([])
   expect(store.collection(holdPoints).list()).toEqual([])

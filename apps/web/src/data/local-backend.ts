@@ -56,7 +56,7 @@ const maxOpeningMs = 3_000
 const retryMs = 1_000
 /** Another tab may be about to store what it has left. */
 const leftAfterMs = 1_000
-/** A visible page finds what no message has told it. */
+/** A visible page finds what no message has reported it. */
 const lookEveryMs = 2_000
 /** A text of local storage is compared with the database when nothing else has written it for this time. */
 const compareAfterMs = 300
@@ -163,7 +163,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     return write
   }
 
-  /** Whoever sees that nothing is left also sees what became of it. */
+  /** A user who sees that nothing is left also sees the results. */
   function removeLeft() {
     const isAnswered = (id: string) => !requests.has(id)
     if (!left?.hasAnswered(isAnswered)) return

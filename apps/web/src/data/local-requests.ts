@@ -16,7 +16,7 @@ export interface LocalRequests {
   ids(): readonly Id[]
   all(): readonly SentRequest[]
   isEmpty(): boolean
-  /** What the log says of each of them. */
+  /** The entry of the log for each of them. */
   toAnswers(outcomes: ReadonlyMap<Id, Outcome>): readonly LoggedAnswer[]
   /** Removes these, and returns what their screens are notified of. */
   settle(answers: readonly LoggedAnswer[], write: Write): readonly Answer[]

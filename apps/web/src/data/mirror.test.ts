@@ -158,7 +158,7 @@ test('a text that cannot be read costs no records: it is kept aside and reported
   expect(faults).toEqual([])
 })
 
-test('a list that was never stored and cannot be read falls back as the specification says', async () => {
+test('a list that was never stored and cannot be read falls back as the specification requires', async () => {
   const tab = await openOne({ plumblineWorkspace: 'demo', [listKey]: '[{', plumblineTasks: 'nonsense' })
   await comeToRest([tab])
   expect(tab.services.store.collection(contacts).list()).toHaveLength(4)

@@ -12,7 +12,7 @@ const isDemo = () => true
 const onArrived = () => {}
 
 test.each([
-  ['nothing in the user’s own workspace', { isDemo: () => false, samples }, 0],
+  ['nothing in the personal workspace', { isDemo: () => false, samples }, 0],
   ['the samples in a demo', { isDemo, samples }, samples.size],
 ])('lists begin with %s', (_, ports, count) => {
   expect(createSeedData({ onArrived, ...ports }).get()?.size).toBe(count)

@@ -1,4 +1,4 @@
-/** Calls the functions of our own server. If there is none, the result says so. */
+/** Calls the functions of our own server. If there is none, the result reports it. */
 import { type Ability, abilitiesSchema } from '@plumbline/domain/wire/abilities.ts'
 import { functionAnswerSchema } from '@plumbline/domain/wire/function-answer.ts'
 import type { FunctionBodies } from '@plumbline/domain/wire/function-bodies.ts'

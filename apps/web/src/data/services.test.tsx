@@ -98,7 +98,7 @@ test.each([
   expect(heard()).toEqual([{ kind: reason === 'refused' ? 'change-refused' : reason }])
 })
 
-test('the user’s own workspace empties every list, and the demo fills every list again', async () => {
+test('the personal workspace empties every list, and the demo fills every list again', async () => {
   const { workspace, store, storage, ready } = open()
   await ready()
   applySteps(store, [remove(projects, '1')])

@@ -37,7 +37,7 @@ export interface Services {
   values: Values
   session: Session
   files: FileStore
-  /** The files of this browser's own workspace, also while the user works in a team. */
+  /** The files of this browser's personal workspace, even while the user works in a team. */
   ownFiles: FileStore
   /** The name of the database with the text of the workspace's PDF files. */
   documentTextName: string
@@ -67,7 +67,7 @@ export interface Services {
   isStored(list: Pick<CollectionDef<Rec>, 'name'>): boolean
   /** Every stored key with its text. */
   storedTexts(): [key: string, text: string][]
-  /** The same of this browser's own workspace, also while the user works in a team. */
+  /** The same of this browser's personal workspace, even while the user works in a team. */
   ownTexts(): Promise<ReadonlyMap<string, string>>
   /** Removes file bytes without a reference. */
   sweepFiles(): Promise<number>
@@ -97,7 +97,7 @@ export interface ServicesPorts {
   signInServices?: SignInServices
 }
 
-/** Above this share, each change is stored at once. */
+/** Above this share, each change is stored immediately. */
 const tightShare = 0.9
 
 export function createServices(ports: ServicesPorts): Services {

@@ -56,7 +56,7 @@ export interface Store {
   /** Adds a request that was performed before the page was opened. */
   remember(requestId: Id, performed: Performed): void
   /**
-   * Decides the request, changes the records in memory at once and stores them soon after. The lists that one request
+   * Decides the request, changes the records in memory immediately and stores them soon after. The lists that one request
    * changes are stored together or not at all.
    */
   commit<Reason extends string>(work: Work<Reason>): Committed<Reason>

@@ -1,6 +1,6 @@
 /** Browser events of a tab: another tab has written, or the page may be closed soon. */
 
-/** A suspended page is kept in memory for the back button and does not run meanwhile. */
+/** A suspended page is kept in memory for the back button and does not run. */
 export type Leaving = 'hidden' | 'closed' | 'suspended'
 
 export interface TabEvents {

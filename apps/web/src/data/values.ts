@@ -45,7 +45,7 @@ export const actionsView = wordValue(
   ['usual', 'mine', 'board', 'list', 'grouped'],
   () => 'usual',
 )
-/** Whether the calendar of the dashboard leaves out what somebody else has to do. */
+/** Whether the calendar of the dashboard leaves out what another user has to do. */
 export const agendaScope = wordValue('plumblineAgendaScope', ['all', 'mine'], () => 'all')
 /** Id of the project whose program is shown; empty for none. */
 export const programProject: ValueDef<string> = {
@@ -97,7 +97,7 @@ export const user: ValueDef<User | undefined> = {
   reportsUnreadable: true,
 }
 
-/** The team that the user has signed in to. Undefined in a workspace of this browser, which is kept meanwhile. */
+/** The team that the user has signed in to. Undefined in a workspace of this browser, which is kept while the user is signed in to a team. */
 export const teamSession: ValueDef<TeamSession | undefined> = {
   key: 'plumblineTeamSession',
   read(text) {
@@ -109,7 +109,7 @@ export const teamSession: ValueDef<TeamSession | undefined> = {
   initial: () => undefined,
 }
 
-/** Names the moves of this browser's own workspace to a team, so that no record is moved twice. */
+/** Names the moves of this browser's personal workspace to a team, so that no record is moved twice. */
 export const moveId: ValueDef<string> = {
   key: 'plumblineMove',
   read: (text) => (/^[0-9a-z]{8,64}$/.test(text) ? text : undefined),
@@ -117,7 +117,7 @@ export const moveId: ValueDef<string> = {
   initial: () => '',
 }
 
-/** The person has signed out of a team, and its server may not know yet. It is told before it is asked anything else. */
+/** The person has signed out of a team, and its server may not know yet. It is notified before it is asked anything else. */
 export const endsSession: ValueDef<boolean> = {
   key: 'plumblineEndsSession',
   isIncidental: true,

@@ -62,7 +62,7 @@ export interface SimulatedTab {
 
 /**
  * Each tab reads and writes its own copy. Its writes reach the browser, and the browser's writes reach the tabs, only
- * when the test says so. In between, tabs read outdated lists, as they do in Chromium.
+ * when the test decides. In between, tabs read outdated lists, as they do in Chromium.
  */
 export function createSimulatedTabs(count: number): SimulatedTab[] {
   const order: Mutation[] = []

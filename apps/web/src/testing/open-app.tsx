@@ -34,7 +34,7 @@ export interface OpenOptions {
   fetchSampleFile?: typeof fetch
   /** The functions that the server supports; all by default. */
   can?: readonly string[]
-  /** Whether the browser's database holds the records. Without it, local storage does, which answers at once. */
+  /** Whether the browser's database holds the records. Without it, local storage does, which answers immediately. */
   hasDatabase?: boolean
 }
 
@@ -70,7 +70,7 @@ export async function openApp(path: string, options: OpenOptions = {}) {
       fetch: reach(options.server, options.can),
       ...(as && { as }),
     })
-  // Later actions of the user are then logged at once.
+  // Later actions of the user are then logged immediately.
   await Promise.all([loadActivityLog(), loadNotificationCommands()])
   let services = start()
   let router = await show(path)

@@ -10,7 +10,7 @@ export async function openRegister(register: TestedRegister, view = '', options:
   return { app: await openUsualView(getAddress(register, view), register, options), ...getTable(register) }
 }
 
-/** As it opens for somebody who has not chosen the table, unless the address does. */
+/** As it opens for a user who has not chosen the table, unless the address does. */
 export function openUsualView(path: string, { stored }: TestedRegister, options: OpenOptions = {}) {
   return openApp(path, { workspace: 'own', ...options, stored: { constructionProjects, ...stored } })
 }

@@ -1,4 +1,4 @@
-/** Opens the whole app for somebody who is signed in to a team, and operates it like a user. */
+/** Opens the whole app for a user who is signed in to a team, and operates it like a user. */
 import 'fake-indexeddb/auto'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { createMemoryHistory } from '@tanstack/react-router'

@@ -1,8 +1,8 @@
-/** Presses what a test looks for, once it is there and can be pressed. */
+/** Presses what a test looks for, once it exists and can be pressed. */
 import { waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
-/** `name` says in an error what was looked for. */
+/** `name` states in an error what was looked for. */
 export async function pressFound(
   user: UserEvent,
   name: string | RegExp,

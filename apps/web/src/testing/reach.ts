@@ -2,7 +2,7 @@
 
 export type Server = (path: string, body: unknown) => Response | Promise<Response>
 
-/** A simulated server supports everything, unless the test says otherwise. */
+/** A simulated server supports everything, unless the test requires something else. */
 const everything = ['send-task-notification', 'send-invitation', 'create-checkout-session']
 
 export function reach(server: Server | undefined, can: readonly string[] = everything): typeof fetch {

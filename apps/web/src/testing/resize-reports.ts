@@ -1,4 +1,4 @@
-/** A ResizeObserver that reports when the test says so, because the test page has no layout. */
+/** A ResizeObserver that reports when the test decides, because the test page has no layout. */
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 

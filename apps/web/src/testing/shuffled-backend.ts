@@ -1,4 +1,4 @@
-/** A backend whose answers arrive when the test says so, with a simulated server and requests by other people. */
+/** A backend whose answers arrive when the test decides, with a simulated server and requests by other people. */
 import { commands } from '@plumbline/domain/commands.ts'
 import type { Command } from '@plumbline/domain/kernel/command.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'

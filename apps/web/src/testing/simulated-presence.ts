@@ -1,4 +1,4 @@
-/** Who looks at which record, told as the team server does, without a rest between events. */
+/** Who looks at which record, announced as the team server does, without a rest between events. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { othersFor, peopleAt } from '@plumbline/domain/team/people-at-record.ts'
 import { createPresences } from '@plumbline/domain/team/presences.ts'

@@ -20,7 +20,7 @@ export interface TeamTab {
   ready: Promise<unknown>
   /** The user comes back to the tab. */
   wake(): void
-  /** Tells the tab that its page may be closed soon. */
+  /** Notifies the tab that its page may be closed soon. */
   leave(how: Leaving): void
   /** Ends the tab without notice. */
   crash(): void

@@ -57,7 +57,7 @@ export interface TeamServer {
   setSignedIn(accountId: Id, isSignedIn: boolean): void
   /** The number of changes that one answer contains at most. */
   maxChanges: number
-  /** The audit lacks entries that clients know of. The next answer to each says so. */
+  /** The audit lacks entries that clients know of. The next answer to each reports it. */
   isAuditShortened: boolean
   /** With which status the server, or a proxy, answers a push that it does not decide. */
   breaksOn(push: Push): number | undefined

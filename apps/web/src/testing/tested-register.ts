@@ -21,7 +21,7 @@ export interface TestedRegister {
   }
   /** Finds the first record only. */
   readonly word: string
-  /** Nobody changes its records in the table. */
+  /** No one changes its records in the table. */
   readonly isReadOnly?: true
   /** What messages call the second record, if not by its name. */
   readonly nameInMessages?: string

@@ -1,6 +1,6 @@
 /**
  * Every register that has a table, with three records. The tests of all registers (`app/registers`) run for each line, and
- * docs/registers.md says what they show.
+ * docs/registers.md explains what they show.
  */
 
 import type { TestedRegister } from './tested-register.ts'

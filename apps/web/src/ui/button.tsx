@@ -12,7 +12,7 @@ interface ButtonLook {
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   icon?: ReactNode
-  /** Work is in progress: the button says so and ignores further clicks. */
+  /** Work is in progress: the button reports it and ignores further clicks. */
   isBusy?: boolean | undefined
 }
 

@@ -9,7 +9,7 @@ import { useReturnFocus } from './use-return-focus.ts'
 interface ConfirmDialogProps {
   title: string
   children: ReactNode
-  /** Undefined where nothing can be confirmed, and the dialog only says why. */
+  /** Undefined where nothing can be confirmed, and the dialog only explains why. */
   confirmLabel: string | undefined
   cancelLabel?: string
   isOpen: boolean

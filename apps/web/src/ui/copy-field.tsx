@@ -1,4 +1,4 @@
-/** A text to copy: a link or a code. It says when it was copied. */
+/** A text to copy: a link or a code. It shows when it was copied. */
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from './button.tsx'

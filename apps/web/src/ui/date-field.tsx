@@ -1,4 +1,4 @@
-/** A field for a day: the browser's date field, covered by a text field while somebody types text. */
+/** A field for a day: the browser's date field, covered by a text field while a user types text. */
 import clsx from 'clsx'
 import {
   type ClipboardEvent,

@@ -77,7 +77,7 @@ test('clicking a toast leaves the dialog open, and the toast is not hidden from 
 
 test.each([
   ['stays: it may hold work', false],
-  ['closes, if it says that nothing would be lost', true],
+  ['closes, if it states that nothing would be lost', true],
 ])('after a click outside it a dialog %s', async (_, closesOutside) => {
   const onClose = vi.fn()
   render(

@@ -27,7 +27,7 @@ afterEach(() => {
   isVisible.mockReset().mockReturnValue(true)
 })
 
-/** The observer is told in a microtask. */
+/** The observer is reported in a microtask. */
 const reported = () => Promise.resolve()
 
 test('moves into the slot of a dialog, and back when it has gone', async () => {

@@ -1,4 +1,4 @@
-/** What a menu and a panel open from is one button, before and after Radix is there. */
+/** What a menu and a panel open from is one button, before and after Radix exists. */
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 /** The button that opens a menu or a panel, which is mounted when it is first opened. */
-// A screen has many buttons whose menus nobody opens, and Radix costs more than what it shows.
+// A screen has many buttons whose menus no one opens, and Radix costs more than what it shows.
 import { Slot } from 'radix-ui'
 import {
   type KeyboardEventHandler,

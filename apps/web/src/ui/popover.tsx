@@ -9,7 +9,7 @@ interface PopoverProps {
   trigger: ReactElement
   align?: 'start' | 'end'
   isOpenAtFirst?: boolean
-  /** A selector for what has the focus at first, if it is there. By default the first control. */
+  /** A selector for what has the focus at first, if it exists. By default the first control. */
   firstFocus?: string
   children: ReactNode
 }

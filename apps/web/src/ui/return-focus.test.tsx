@@ -88,7 +88,7 @@ function Record() {
 
 test.each([
   ['', false],
-  [', also if it was rendered elsewhere', true],
+  [', even if it was rendered elsewhere', true],
 ])(
   'a dialog that replaced another returns the focus to the element that opened the first one%s',
   async (_, moves) => {

@@ -1,4 +1,4 @@
-/** Shows that something is in progress. The text next to it says what. */
+/** Shows that something is in progress. The text next to it explains what. */
 export function Spinner() {
   return (
     <svg className="spinner size-[18px]" viewBox="0 0 18 18" fill="none" aria-hidden>

@@ -16,7 +16,7 @@ interface SuggestFieldProps extends FieldLook {
   suggestions: readonly Suggestion[]
   /** Several values separated by commas. Suggestions are for the one being typed. */
   isMultiple?: boolean
-  /** The first suggestion is marked while somebody types, and Enter and Tab accept it. */
+  /** The first suggestion is marked while a user types, and Enter and Tab accept it. */
   marksFirst?: boolean
 }
 
@@ -61,7 +61,7 @@ export function SuggestField({
       event.preventDefault()
       return pick(chosen)
     }
-    // The form says something about the typed text, and the suggestions would cover it.
+    // The form states something about the typed text, and the suggestions would cover it.
     if (event.key === 'Enter' || event.key === 'Tab') return open(false)
     const isDown = event.key === 'ArrowDown'
     if ((!isDown && event.key !== 'ArrowUp') || found.length === 0) return

@@ -70,7 +70,7 @@ function startsAWord(key: string, needle: string, firstAt: number): boolean {
   return false
 }
 
-/** What a screen reader says when the suggestions have changed. */
+/** The announcement of a screen reader when the suggestions have changed. */
 export function suggestionsToText(count: number): string {
   return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
 }

@@ -18,7 +18,7 @@ export function applyLook({ theme, accent, density }: Look, page: Document = doc
   dataset.density = density
   style.colorScheme = theme
 
-  // One for each system preference, until somebody has chosen.
+  // One for each system preference, until a user has chosen.
   const metas = page.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
   for (const meta of metas) meta.content = barColours[theme]
 }

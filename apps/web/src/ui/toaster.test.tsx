@@ -1,4 +1,4 @@
-/** There is one toast at a time. It stays for five seconds, and longer while somebody reads it. */
+/** There is one toast at a time. It stays for five seconds, and longer while a user reads it. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createToasts, type Toasts, ToastsContext, toastDurationMs } from './toast-store.ts'
@@ -87,7 +87,7 @@ test('the timer pauses while the window does not have the focus', () => {
 
 test.each(['Dismiss', 'Undo'])('%s dismisses it', (name) => {
   const onPress = vi.fn()
-  show('Document deleted', { action: { label: 'Undo', onPress } })
+  show('Document Deleted', { action: { label: 'Undo', onPress } })
   fireEvent.click(within(message()).getByRole('button', { name }))
   expect(message()).toBeEmptyDOMElement()
   expect(onPress).toHaveBeenCalledTimes(name === 'Undo' ? 1 : 0)
@@ -102,12 +102,12 @@ test('an action may show its own message', () => {
 test('a toast with an action names the key that moves the focus to it', () => {
   show('Settings saved')
   expect(screen.queryByText('F8')).not.toBeInTheDocument()
-  show('Document deleted', { action: { label: 'Undo', onPress: () => {} } })
+  show('Document Deleted', { action: { label: 'Undo', onPress: () => {} } })
   expect(screen.getByText('F8')).toBeVisible()
 })
 
 test('F8 moves the focus to the toast, and Escape dismisses it', () => {
-  show('Document deleted')
+  show('Document Deleted')
   fireEvent.keyDown(window, { key: 'F8' })
   expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })

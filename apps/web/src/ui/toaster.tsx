@@ -1,4 +1,4 @@
-/** Shows the current toast in the topmost toast slot, for five seconds in which nobody points at it. */
+/** Shows the current toast in the topmost toast slot, for five seconds in which no one points at it. */
 import clsx from 'clsx'
 import { CircleCheck, OctagonAlert, X } from 'lucide-react'
 import {

@@ -16,7 +16,7 @@ interface ChipsOptions {
 
 export function useChips({ value, onChange, isMultiple }: ChipsOptions) {
   const [last, setLast] = useState<Entered>({ chips: [], typed: '' })
-  // Somebody else may have set the value.
+  // Another user may have set the value.
   const entered = enteredToText(last, isMultiple) === value ? last : textToEntered(value, isMultiple)
 
   function set(chips: readonly string[], typed: string) {

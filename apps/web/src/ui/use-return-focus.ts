@@ -1,4 +1,4 @@
-/** Returns the focus to the element that had it before a dialog opened, or to the nearest one if it is gone. */
+/** Returns the focus to the element that had it before a dialog opened, or to the nearest one if it no longer exists. */
 import { useLayoutEffect, useRef } from 'react'
 import { type FocusPlace, focusPlace, getPlace, isFocusLost } from './focus-place.ts'
 

@@ -89,7 +89,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
     function followScroller(found: HTMLElement | null) {
       scroller = found
       ;(found ?? window).addEventListener('scroll', follow, { passive: true })
-      // An observer that is told of another element while it reports sizes would report an error.
+      // An observer that is notified of another element while it reports sizes would report an error.
       if (found) frame = requestAnimationFrame(() => observer.observe(found))
     }
 
@@ -133,7 +133,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
   return { columns, first, last: Math.min(count, (endRow + overscan) * columns) }
 }
 
-/** False until the component was painted: what nobody sees yet can wait until then. */
+/** False until the component was painted: what no one sees yet can wait until then. */
 function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useSteady } from './use-steady.ts'
 
-test('a steady function stays the same and does what the latest render says', () => {
+test('a steady function stays the same and does what the latest render states', () => {
   const { result, rerender } = renderHook(
     ({ unit }) => useSteady({ show: (count: number) => `${count} ${unit}` }),
     { initialProps: { unit: 'rows' } },

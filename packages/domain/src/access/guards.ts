@@ -66,7 +66,7 @@ function guardsOfTransmittal(before: Rec | undefined, after: Rec | undefined): G
 
 /**
  * Decisions, and statuses that stand for them. People cannot make themselves the person who decides: naming oneself on
- * a hold point of others, or taking one along to another project, is as much as releasing it.
+ * a hold point of other users, or taking one along to another project, is as much as releasing it.
  */
 function guardsOfHoldPoint(before: Rec | undefined, after: Rec | undefined, author: Author): Guard[] {
   const isMoved = before !== undefined && after !== undefined && differs(before, after, 'projectId')

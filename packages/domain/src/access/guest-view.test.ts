@@ -107,7 +107,7 @@ test('neither does a company that a guest changes on a contact of its own', () =
   ask(guest, 'directory.save', { id: 'self', draft: { ...first, companyName: 'Rival Facades' }, first })
   expect(seen(guest)).not.toContain('ria@rival.example')
   const changed = toContact(replica.find(contacts, 'self'))
-  // Whoever corrects the phone number says nothing about the company.
+  // A user who corrects the phone number contains nothing about the company.
   ask(member, 'directory.save', { id: 'self', draft: { ...changed, phone: '555 0100' }, first: changed })
   expect(seen(guest)).not.toContain('ria@rival.example')
   const corrected = toContact(replica.find(contacts, 'self'))

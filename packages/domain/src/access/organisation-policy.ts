@@ -1,7 +1,7 @@
 /** Who may invite, change and remove the members of an organisation. */
 import { type OrganisationRole, organisationRoles } from './find-roles.ts'
 
-/** Nobody gives a role that is higher than the own one, or decides about a person who has one. */
+/** No one gives a role that is higher than their own, or decides about a person who has one. */
 export function isAtMost(role: OrganisationRole, limit: OrganisationRole): boolean {
   return organisationRoles.indexOf(role) <= organisationRoles.indexOf(limit)
 }
@@ -17,7 +17,7 @@ export interface Invited {
 }
 
 /**
- * Owners and admins invite people to any role up to their own. Whoever administers a project may invite guests to it.
+ * Owners and admins invite people to any role up to their own. A user who administers a project may invite guests to it.
  * `administersProject`: of the project that the invitation names.
  */
 export function mayInvite(role: OrganisationRole, invited: Invited, administersProject: boolean): boolean {

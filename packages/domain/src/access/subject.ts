@@ -17,8 +17,8 @@ export function isPersonal(listName: string): boolean {
 }
 
 /**
- * Reads the records before and after the change, not the arguments of the command: whoever moves a record needs the
- * permission in the project it leaves and in the project it enters. Changes to personal records affect nobody else.
+ * Reads the records before and after the change, not the arguments of the command: the user who moves a record needs the
+ * permission in the project it leaves and in the project it enters. Changes to personal records affect no one else.
  */
 export function getSubjects(
   steps: readonly Step[],
@@ -41,7 +41,7 @@ export function getSubjects(
       addProjectsFrom(change.record)
     else if (!before) projectIds.add(undefined)
   }
-  // A record that names a deleted project belongs to the workspace. Otherwise nobody could change it.
+  // A record that names a deleted project belongs to the workspace. Otherwise no one could change it.
   const isThere = (projectId: Id) =>
     broughtBack.has(projectId) || find(listNamed('projects'), projectId) !== undefined
   return [...projectIds].map((projectId) =>

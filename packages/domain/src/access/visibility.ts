@@ -5,7 +5,7 @@ import type { CollectionDef, Id, Rec, Records } from '../kernel/record.ts'
 import { isHiddenFromGuest } from './guest-view.ts'
 import { getProjectId, isPersonal } from './subject.ts'
 
-/** Where a record stands, as far as that decides who may see it. */
+/** The project and people of a record that decide who may see it. */
 export interface Standing {
   readonly list: string
   readonly id: Id

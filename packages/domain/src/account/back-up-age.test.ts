@@ -28,7 +28,7 @@ test.each([
 })
 
 test.each([
-  ['were never backed up are due at once', undefined, [], now.toISOString()],
+  ['were never backed up are due immediately', undefined, [], now.toISOString()],
   ['were entered today wait for a day', undefined, ['2026-11-21T09:00:00Z'], undefined],
   ['lie in an old back-up wait for a change', '2026-06-01T10:00:00Z', [], undefined],
 ])('records that the activity log may not cover: those that %s', (_, lastBackUp, changes, since) => {

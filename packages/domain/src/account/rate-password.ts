@@ -1,4 +1,4 @@
-/** How good a new password is, told while it is typed. The server also refuses passwords that many people use. */
+/** How good a new password is, reported while it is typed. The server also refuses passwords that many people use. */
 
 /** ASVS 5.0, 6.2.1 and 6.2.9: at least 8 characters, 15 advised, and long ones are allowed. */
 export const passwordLength = { least: 8, advised: 15, max: 256 } as const

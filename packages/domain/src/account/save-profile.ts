@@ -8,7 +8,7 @@ import { blankProfile, profiles } from './profile.ts'
 export const saveProfile = command({
   name: 'profile.save',
   needs: 'personal.edit',
-  /** The fields that the person changed; another tab may have saved the others meanwhile. */
+  /** The fields that the person changed; another tab may have saved the others since then. */
   args: args({
     draft: z.partial(
       args({ name: lineArg(), email: lineArg(), phone: lineArg(), company: lineArg(), role: lineArg() }),

@@ -40,7 +40,7 @@ test.each([
     ['added', 'Bo Lind', 'a', 1],
   ],
   [
-    'several at once',
+    'several together',
     [add(projects, { id: '8', name: 'Pier' } as never), add(projects, { id: '9', name: 'Dock' } as never)],
     [remove(projects, '9'), remove(projects, '8')],
     ['added', 'Pier', '8', 2],

@@ -40,7 +40,7 @@ export const activitySchema = record({
   recordId: text(),
   /** The project of that record. Only stored in teams, where it decides who may see the entry. */
   projectId: optionalText(),
-  /** How many records of that list were changed at once. */
+  /** How many records of that list were changed together. */
   count: figure(1),
   /** Which notable fields were changed, with their old and new values. */
   changes: z.catch(z.optional(z.array(fieldChangeSchema)), undefined),

@@ -133,7 +133,7 @@ test.each([
     undefined,
   ],
 ] as const)(
-  'for several records changed at once, %s, the log reports shared changes, or those of the first record',
+  'for several records changed together, %s, the log reports shared changes, or those of the first record',
   (_, from, to, changes, areAlike) => {
     const ids = ['a', 'b']
     const reported = describeSteps(statuses(ids, to), statuses(ids, from).toReversed())

@@ -4,7 +4,7 @@ import type { Rec } from '../kernel/record.ts'
 export interface FieldChange {
   /** The part of the record that changed, for example the name of a stage. */
   readonly part?: string | undefined
-  /** The ids of this part, from the outermost one. Only the history of an own workspace has them. */
+  /** The ids of this part, from the outermost one. Only the history of a personal workspace has them. */
   readonly partId?: string | undefined
   /** The id of a part that was added or removed. */
   readonly itemId?: string | undefined

@@ -167,7 +167,7 @@ test.each<[string, object, object, object[]]>([
     [],
   ],
   ['nothing where an empty value became another', { description: null }, { description: '' }, []],
-])('the history tells %s', (_, before, after, reported) => {
+])('the history reports %s', (_, before, after, reported) => {
   expect(changes(before, after)).toEqual(reported)
 })
 

@@ -5,7 +5,7 @@ import { isStampField } from '../kernel/stamp.ts'
 import { isNumber } from '../records/numeric-ids.ts'
 import { type FieldChange, shortened } from './field-changes.ts'
 
-/** Nobody enters them: they follow from another field, or say where the record is stored. */
+/** No one enters them: they follow from another field, or say where the record is stored. */
 export const silentFields: ReadonlySet<string> = new Set([
   'id',
   'rank',
@@ -16,7 +16,7 @@ export const silentFields: ReadonlySet<string> = new Set([
   'updated',
   'size',
   'url',
-  // The minutes behind days that are told.
+  // The minutes behind reported days.
   'times',
   'fromFile',
   'userAvatar',
@@ -33,7 +33,7 @@ export const silentFields: ReadonlySet<string> = new Set([
   'filedBy',
   'supersededAt',
   'supersededBy',
-  // It is told as an acknowledgement that was removed.
+  // It is reported as an acknowledgement that was removed.
   'withdrawn',
 ])
 

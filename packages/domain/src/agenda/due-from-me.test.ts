@@ -25,14 +25,14 @@ test.each([
   ['an action of mine', action({ assigneeEmails: [others, mine] }), 1],
   ['one under my second address', action({ assigneeEmails: ['A.Okafor@office.example'] }), 1],
   ['one under my name', action({ assigneeEmails: [others, 'ana okafor '] }), 1],
-  ['one of somebody else', action({ assigneeEmails: [others] }), 0],
-  ['one of nobody', action({ assigneeEmails: [] }), 0],
+  ['one of another user', action({ assigneeEmails: [others] }), 0],
+  ['one of no one', action({ assigneeEmails: [] }), 0],
   ['one that is complete', action({ assigneeEmails: [mine], priority: 'Complete' }), 0],
   ['a condition of mine', condition({ assignee: mine }), 1],
   ['one of several people', condition({ assignee: `${others}, ${mine}` }), 1],
   ['one under my name', condition({ assignee: 'Ana Okafor' }), 1],
-  ['one of somebody else', condition({ assignee: others }), 0],
-  ['one of nobody', condition({}), 0],
+  ['one of another user', condition({ assignee: others }), 0],
+  ['one of no one', condition({}), 0],
   ['one that is completed', condition({ assignee: mine, status: 'Completed' }), 0],
 ])('due from me: %s', (_, found, count) => {
   expect(found).toHaveLength(count)
@@ -49,8 +49,8 @@ test.each([
   ['a hold point for my address', holdPoint({ responsibleParty: mine }), 1],
   ['a hold point for my name', holdPoint({ responsibleParty: ' ana okafor' }), 1],
   ['one for several people', holdPoint({ responsibleParty: 'Certifier, Ana Okafor' }), 1],
-  ['one for somebody else', holdPoint({ responsibleParty: 'Anaïs Okafor' }), 0],
-  ['one for nobody', holdPoint({ responsibleParty: '' }), 0],
+  ['one for another user', holdPoint({ responsibleParty: 'Anaïs Okafor' }), 0],
+  ['one for no one', holdPoint({ responsibleParty: '' }), 0],
   ['one that is released', holdPoint({ responsibleParty: mine, status: 'Approved' }), 0],
   ['an order due in 14 days', order({ orderByDate: '2026-12-05' }), 1],
   ['an order due in 15 days', order({ orderByDate: '2026-12-06' }), 0],
@@ -93,7 +93,7 @@ test.each<[string, object[], string[]]>([
     [],
   ],
   ['under my name', [stage('a', 'Pending', 'Ana Okafor', '')], ['a 2026-11-02']],
-  ['not one of somebody else', [stage('a', 'Pending', others, '')], []],
+  ['not one of another user', [stage('a', 'Pending', others, '')], []],
 ])('stages: %s', (_, stages, found) => {
   const workflow = workflowSchema.parse({ id: 'w', name: 'Steel', status: 'Active', stages })
   expect(stagesFromMe(workflow, me).map(({ id, day }) => `${id} ${day}`)).toEqual(found)

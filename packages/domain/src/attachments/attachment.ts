@@ -38,7 +38,7 @@ export function attach(
   }))
 }
 
-/** The list without one attachment. Another tab or teammate may have removed it meanwhile. */
+/** The list without one attachment. Another tab or teammate may have removed it since then. */
 export function detach(documents: readonly Attachment[], documentId: string) {
   const remaining = documents.filter(({ id }) => id !== documentId)
   return remaining.length < documents.length ? { documents: remaining } : refuse('document-gone')

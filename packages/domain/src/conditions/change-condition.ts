@@ -71,7 +71,7 @@ export const commentOnConditionDocument = command({
   },
 })
 
-/** The condition with the given changes. Another tab or teammate may have deleted it meanwhile. */
+/** The condition with the given changes. Another tab or teammate may have deleted it since then. */
 function changeCondition<Reason extends string = never>(
   id: string,
   { find }: Pick<Context, 'find'>,

@@ -1,4 +1,4 @@
-/** Changes, imports and deletes many conditions at once. */
+/** Changes, imports and deletes many conditions together. */
 import * as z from 'zod/mini'
 import { idArg } from '../kernel/args.ts'
 import { type Accepted, accept, type Context, type Refused, refuse } from '../kernel/command.ts'

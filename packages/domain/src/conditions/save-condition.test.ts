@@ -116,7 +116,7 @@ describe('an edit writes only what was changed in its form:', () => {
       { dueDate: '2027-01-01', description: 'New' },
     ],
     ['the same heading', { heading: 'Dust' }, { heading: 'Trees' }, { heading: 'Trees' }],
-  ])('somebody else has changed %s meanwhile', (_, since, typed, expected) => {
+  ])('another user has changed %s since then', (_, since, typed, expected) => {
     expect(edit(typed, since)).toEqual([{ ...stored, ...since, ...expected }])
   })
 
@@ -137,11 +137,11 @@ describe('these are refused:', () => {
     expect(saved({ id: 'c1', draft: { priority: 'Critical' } })).toMatchObject([{ priority: 'Critical' }])
   })
 
-  test('an edit of a condition that was deleted meanwhile', () => {
+  test('an edit of a condition that has since been deleted', () => {
     expect(saved({ id: 'c9' })).toMatchObject({ reason: 'condition-gone' })
   })
 
-  test('a condition of a project that was deleted meanwhile', () => {
+  test('a condition of a project that has since been deleted', () => {
     expect(saved({ projectId: '99' })).toMatchObject({ reason: 'project-gone' })
   })
 

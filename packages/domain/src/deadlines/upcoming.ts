@@ -3,7 +3,7 @@ import type { Day } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import type { Deadline } from './deadline.ts'
 
-/** The next deadline first. Deadlines without a valid day come last, where somebody can still see and delete them. */
+/** The next deadline first. Deadlines without a valid day come last, where a user can still see and delete them. */
 export function splitDeadlines(
   all: readonly Deadline[],
   today: Day,

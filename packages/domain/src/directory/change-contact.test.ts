@@ -67,7 +67,7 @@ describe('saving a contact', () => {
     expect(saved({ ...nothing, ...least })).toMatchObject(putting({ ...least, email: '', projectId: null }))
   })
 
-  test('an edit keeps what somebody else changed meanwhile, and adds no empty fields', () => {
+  test('an edit keeps what another user has since changed, and adds no empty fields', () => {
     const present = {
       id: 'c',
       firstName: 'Di',
@@ -98,7 +98,7 @@ test('a deleted contact is removed', () => {
   expect(deleteContact.decide({ id: 'a' }, context)).toMatchObject(removal)
 })
 
-test('a contact that somebody else has deleted can be neither saved nor deleted', () => {
+test('a contact that another user has deleted can be neither saved nor deleted', () => {
   expect(saved({}, 'gone')).toMatchObject({ kind: 'refused', reason: 'contact-gone' })
   expect(deleteContact.decide({ id: 'gone' }, context)).toMatchObject({ reason: 'contact-gone' })
 })

@@ -1,4 +1,4 @@
-/** Changes, imports and deletes many contacts at once. */
+/** Changes, imports and deletes many contacts together. */
 import * as z from 'zod/mini'
 import type { Context } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'

@@ -84,7 +84,7 @@ function changeRecord<T extends Rec & Holder, Reason extends string>(
   change: (holder: Holder) => HolderChange | Refused<Reason>,
 ) {
   const holder = find(list, id)
-  // Another tab or teammate may have deleted it meanwhile.
+  // Another tab or teammate may have deleted it since then.
   if (!holder) return refuse('record-gone')
   const changes = change(holder)
   if ('reason' in changes) return changes

@@ -1,4 +1,4 @@
-/** What becomes of the links of a record when documents are linked and links removed. */
+/** The links of a record after documents were linked and links removed. */
 import type * as z from 'zod/mini'
 import { documents, type ProjectDocument } from '../documents/document.ts'
 import { args, idArg, lineArg, listArg } from '../kernel/args.ts'

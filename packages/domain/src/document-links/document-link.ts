@@ -10,7 +10,7 @@ export const documentLinkSchema = record({
   documentNumber: text(),
   revision: text(),
   title: text(),
-  /** When the revision was filed. Tells apart revisions without a code. */
+  /** When the revision was filed. Reports apart revisions without a code. */
   filedAt: text(),
 })
 export type DocumentLink = z.infer<typeof documentLinkSchema>

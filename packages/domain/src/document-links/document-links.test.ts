@@ -94,7 +94,7 @@ describe.each(holders)('$list', (holder) => {
 
   test.each<[string, Partial<LinkChange>]>([
     ['a deleted document', { link: [{ id: '9', revision: 'A' }] }],
-    ['a revision that is gone', { link: [{ id: '1', revision: 'D' }] }],
+    ['a revision that no longer exists', { link: [{ id: '1', revision: 'D' }] }],
   ])('%s is not linked', (_, change) => {
     expect(decide(holder, change)).toMatchObject({ kind: 'refused', reason: 'linked-changed' })
   })

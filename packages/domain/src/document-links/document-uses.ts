@@ -104,7 +104,7 @@ export function issueUses(document: ProjectDocument, issue: Issued, records: Usi
   }
 }
 
-/** The code of a revision may have been corrected since, so the file says more. A revision may be sent without one. */
+/** The code of a revision may have been corrected since, so the file states more. A revision may be sent without one. */
 function wasSent({ revision = '', file }: Issued, line: TransmittalLine): boolean {
   if (file && line.file) return file.key === line.file.key
   return plainRevision(revision) === plainRevision(line.revision)

@@ -69,7 +69,7 @@ describe('the document comes first, with the file and the comments of the copy; 
       [{ id: '1', documentNumber: 'A-101', file, comments: [note] }, linked({ revision: 'C' })],
     ],
     [
-      'its file is that of the record, whatever the request says',
+      'its file is that of the record, whatever the request states',
       [],
       { draft: { ...draft, file: other } },
       [{ file }, linked({ revision: 'C' })],

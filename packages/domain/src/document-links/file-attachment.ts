@@ -71,7 +71,7 @@ function fileDraft(draft: DocumentDraft, context: Context) {
   return { document: record as ProjectDocument, isNew } satisfies Filed
 }
 
-/** Somebody may have deleted the document meanwhile, or its file. */
+/** A user may have deleted the document since then, or its file. */
 function findFiled(
   id: Id,
   { key }: FileRef,

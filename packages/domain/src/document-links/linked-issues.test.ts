@@ -17,9 +17,9 @@ const plan = documentSchema.parse({
 
 test.each([
   ['the linked revision', link, ['c.pdf']],
-  ['a superseded one says so in the name of its file', { ...link, revision: 'B' }, ['b SUPERSEDED.pdf']],
-  ['a revision that is gone', { ...link, revision: 'D' }, []],
-  ['a document that is gone', { ...link, id: '9' }, []],
+  ['a superseded one reports it in the name of its file', { ...link, revision: 'B' }, ['b SUPERSEDED.pdf']],
+  ['a revision that no longer exists', { ...link, revision: 'D' }, []],
+  ['a document that no longer exists', { ...link, id: '9' }, []],
 ])('%s', (_, linked, names) => {
   const issues = linkedIssues([linked], contextHolding({ documents: [plan] }))
   expect(issues.map(({ file }) => file?.name)).toEqual(names)

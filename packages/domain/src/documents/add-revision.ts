@@ -20,7 +20,7 @@ export interface Issue {
 /**
  * `current`: it supersedes the current one. `earlier`: the document has a later one. `fill`: the entry waited for its
  * file. `taken`: the document has this revision already. `unmarked`: the document has marked revisions, so it cannot be
- * told what a revision without a mark is.
+ * reported what a revision without a mark is.
  */
 export type RevisionEffect = 'current' | 'earlier' | 'adds-file' | 'exists' | 'missing-revision'
 
@@ -33,7 +33,7 @@ export function revisionEffect(
   const requested = plainRevision(revision)
   const waits = document.file === undefined && (requested === '' || current === '' || requested === current)
   if (waits) return requested !== '' && hasEarlier(document, requested) ? 'exists' : 'adds-file'
-  // Two revisions without a mark are told apart by their dates.
+  // Two revisions without a mark are distinguished by their dates.
   if (requested === '') return current === '' ? 'current' : 'missing-revision'
   if (requested === current || hasEarlier(document, requested)) return 'exists'
   return compareRevisions(requested, current, order) > 0 ? 'current' : 'earlier'

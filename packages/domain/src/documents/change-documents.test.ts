@@ -35,7 +35,7 @@ function context(roles: Actor['roles'] = admin) {
   return { ...holding, actor: { ...holding.actor, roles } }
 }
 
-/** What is said of a change of all four: who got which fields, and who stayed and why. */
+/** Messages for a change of all four: who got which fields, and who stayed and why. */
 function changed(change: DocumentChange, roles?: Actor['roles']) {
   const decision = decideRequest(changeDocuments, { ids: all, change }, context(roles))
   if (decision.kind === 'refused') return decision.reason
@@ -106,7 +106,7 @@ describe('changing many documents', () => {
     expect(changed(change)).toBe(reason)
   })
 
-  test('one that somebody has deleted is skipped; if none is left, the request is refused', () => {
+  test('one that a user has deleted is skipped; if none is left, the request is refused', () => {
     const decide = (ids: string[]) => changeDocuments.decide({ ids, change: { type: 'Permit' } }, context())
     expect(decide(['gone', '1'])).toMatchObject({ skipped: [{ index: 0, reason: 'document-gone' }] })
     expect(decide(['gone'])).toMatchObject({ reason: 'document-gone' })

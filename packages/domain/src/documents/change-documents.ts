@@ -1,4 +1,4 @@
-/** Changes many documents at once, and imports what a spreadsheet says of them. */
+/** Changes many documents together, and imports what a spreadsheet states of them. */
 import * as z from 'zod/mini'
 import { args, idArg, listArg } from '../kernel/args.ts'
 import { type Context, command, refuse } from '../kernel/command.ts'

@@ -104,13 +104,13 @@ function possibleEnds({ token, text: literal, length }: TemplatePart, text: stri
     return text.slice(start, end).toLowerCase() === literal.toLowerCase() ? [end] : []
   }
   const allowed = token === 'number' ? /[0-9]/ : /[A-Z0-9]/i
-  let longestRun = start
-  while (longestRun < text.length && allowed.test(text.charAt(longestRun))) longestRun += 1
-  if (length !== undefined) return start + length <= longestRun ? [start + length] : []
-  return Array.from({ length: longestRun - start }, (_, shorter) => longestRun - shorter)
+  let maxRun = start
+  while (maxRun < text.length && allowed.test(text.charAt(maxRun))) maxRun += 1
+  if (length !== undefined) return start + length <= maxRun ? [start + length] : []
+  return Array.from({ length: maxRun - start }, (_, shorter) => maxRun - shorter)
 }
 
-/** 'STR' stands for Structural. */
+/** 'STR' means Structural. */
 function isAlike(part: string, entered: string): boolean {
   const [short, long] = [part.toLowerCase(), entered.toLowerCase()]
   return long.startsWith(short)

@@ -49,7 +49,7 @@ function atRevision(document: ProjectDocument, superseded: EarlierRevision): Iss
   }
 }
 
-/** 'plan.pdf' → 'plan SUPERSEDED.pdf', so that a downloaded file says what it is. */
+/** 'plan.pdf' → 'plan SUPERSEDED.pdf', so that a downloaded file explains what it is. */
 export function supersededName(fileName: string): string {
   const dot = fileName.lastIndexOf('.')
   return dot > 0 ? `${fileName.slice(0, dot)} SUPERSEDED${fileName.slice(dot)}` : `${fileName} SUPERSEDED`

@@ -1,4 +1,4 @@
-/** Finds the document that a number or a name stands for. */
+/** Finds the document that a number or a name means. */
 import type { ProjectDocument } from './document.ts'
 import { guessFromName } from './guess-from-name.ts'
 import { numberKey } from './number-key.ts'
@@ -26,7 +26,7 @@ export function getKeys({
   return { number: numberKey(documentNumber || guess.documentNumber), name: nameKey(guess.title) }
 }
 
-/** Somebody typed the number of a document whose file has none in its name: the next file has none either. */
+/** A user typed the number of a document whose file has none in its name: the next file has none either. */
 function unnumberedFileKey({ file }: ProjectDocument): string {
   const guess = file && guessFromName(file.name.replace(/\.[a-z0-9]{1,7}$/i, ''))
   return guess?.documentNumber === '' ? nameKey(guess.title) : ''

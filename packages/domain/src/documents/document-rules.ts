@@ -32,7 +32,7 @@ export function getRules(
 export interface Purpose {
   /** What is stored and shown. */
   readonly code: string
-  /** Empty if the code says it. */
+  /** Empty if the code states it. */
   readonly meaning: string
 }
 

@@ -73,7 +73,7 @@ describe('filing a document', () => {
     expect(filed([draft, { ...draft, name: '' }])).toMatchObject({ kind: 'refused', fields: ['name'] })
   })
 
-  test('is refused when the project was deleted meanwhile', () => {
+  test('is refused when the project has since been deleted', () => {
     expect(filed([{ ...draft, projectId: '99' }])).toMatchObject({
       reason: 'project-gone',
       fields: ['projectId'],

@@ -49,7 +49,7 @@ const issueFields = {
   filedBy: optionalText(),
 }
 
-/** An earlier revision, with the fields that the document had when the next one was filed. Nobody changes it any more. */
+/** An earlier revision, with the fields that the document had when the next one was filed. No one changes it any more. */
 export const earlierRevisionSchema = record({
   id: partIdSchema,
   ...issueFields,

@@ -69,11 +69,11 @@ describe('editing a document', () => {
     expect(edited(change)).toMatchObject({ reason: 'missing-information', fields: [field] })
   })
 
-  test('refuses a project that somebody has deleted', () => {
+  test('refuses a project that a user has deleted', () => {
     expect(edited({ projectId: '99' })).toMatchObject({ reason: 'project-gone', fields: ['projectId'] })
   })
 
-  test('refuses a document that somebody has deleted', () => {
+  test('refuses a document that a user has deleted', () => {
     const draft = draftOfDocument(storedDocument(), [clinic])
     const context = contextHolding({ projects: [clinic], documents: [] })
     expect(editDocument.decide({ id: '1', draft }, context)).toMatchObject({ reason: 'document-gone' })

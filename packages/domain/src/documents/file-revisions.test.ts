@@ -116,7 +116,7 @@ describe('filing a new revision', () => {
     ])
   })
 
-  test('several of one document at once end in their order, whatever the order of the files', () => {
+  test('several of one document together end in their order, whatever the order of the files', () => {
     const issues = ['D', 'A', 'C'].map((revision) => ({
       ...next,
       revision,
@@ -223,7 +223,7 @@ test.each<[string, readonly DocumentDraft[], readonly Rec[], object]>([
     { reason: 'file-filed', fields: ['file'] },
   ],
   [
-    'one file twice at once',
+    'one file twice at the same time',
     [next, { ...next, revision: 'D' }],
     [plan],
     { reason: 'file-filed', fields: ['file'] },

@@ -206,7 +206,7 @@ const revisionInFront = new RegExp(
   'i',
 )
 
-/** Only where the name says that it is a revision: 'Plan Rev C', 'Plan [C]', 'Plan (Rev 2)', 'Plan_P02'. */
+/** Only where the name states that it is a revision: 'Plan Rev C', 'Plan [C]', 'Plan (Rev 2)', 'Plan_P02'. */
 function readRevisionAtEnd(text: string): { revision: string; title: string } {
   const found = atEnd.exec(text)
   const revision = found?.slice(1).find((part) => part !== undefined)

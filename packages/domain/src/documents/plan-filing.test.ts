@@ -69,7 +69,7 @@ test.each<[string, Partial<FilingEntry>, object]>([
     { kind: 'new', match: numbered },
   ],
   [
-    'a number that stands in the name of an older document',
+    'a number that is in the name of an older document',
     { documentNumber: 'S-201', revision: '3' },
     { of: olderStyle },
   ],
@@ -134,7 +134,7 @@ test('files that bring the same revision of a document name each other, and no o
     plan(...chosen).map(({ duplicate }) => duplicate)
   expect(getDuplicates(...revisions('A', 'B', 'b', 'C'))).toEqual([undefined, 2, 1, undefined])
   expect(getDuplicates(...revisions('A', 'A', 'A'))).toEqual([1, 0, 0])
-  // The register has it already, which is said instead.
+  // The register has it already, which is reported instead.
   expect(
     getDuplicates({ documentNumber: 'A-101', revision: 'B' }, { documentNumber: 'A-101', revision: 'B' }),
   ).toEqual([undefined, undefined])

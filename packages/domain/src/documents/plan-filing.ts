@@ -1,4 +1,4 @@
-/** What becomes of each file that is chosen to be filed, before it is filed. */
+/** Decides how each chosen file will be filed, before it is filed. */
 import type { Id } from '../kernel/record.ts'
 import type { Project } from '../projects/project.ts'
 import { getFiles, type RevisionEffect, revisionEffect } from './add-revision.ts'

@@ -146,8 +146,8 @@ function partsOfNumber(numbers: readonly string[]): string {
     const form = each.replace(/[\p{L}\d]+/gu, number)
     if (form.includes('_')) counts.set(form, (counts.get(form) ?? 0) + 1)
   }
-  const [mostFrequent] = [...counts].toSorted(([, one], [, other]) => other - one)
-  return mostFrequent && mostFrequent[1] * 2 > numbers.length ? mostFrequent[0] : ''
+  const [frequent] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return frequent && frequent[1] * 2 > numbers.length ? frequent[0] : ''
 }
 
 interface Scored {

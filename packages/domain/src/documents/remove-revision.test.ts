@@ -239,7 +239,7 @@ test('what was filed last, as the current or as an earlier revision, is removed 
   )
 })
 
-describe('undo, after somebody else has changed the document,', () => {
+describe('undo, after another user has changed the document,', () => {
   const order = getRules(undefined)
   const author = { actor: { id: 'x', name: 'Bo Lind', email: 'x', roles: {} }, today: '2026-11-21' as const }
   const file = (document: ProjectDocument, revision: string) =>

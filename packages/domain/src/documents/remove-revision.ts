@@ -27,7 +27,7 @@ export const removeRevision = command({
     if (!document) return refuse('document-gone')
     const issue = issueNamed(document, revisionId)
     if (!issue) return refuse('revision-gone')
-    // Somebody may have filed another revision meanwhile, which is then the current one.
+    // A user may have filed another revision since then, which is then the current one.
     if ((issue.revision ?? '') !== revision || (issue.file?.key ?? '') !== sha256)
       return refuse('revision-changed')
     const project = all(projects).find((each) => belongsTo(document, each))

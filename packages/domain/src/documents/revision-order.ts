@@ -82,7 +82,7 @@ function firstContractual(preliminary: string): string {
   return `C${'1'.padStart(digits.length, '0')}`
 }
 
-/** Before the own revisions, among them, or after them. */
+/** Before their revisions, among them, or after them. */
 function rankAmong(own: readonly string[], last: string, revision: string): number {
   const index = own.indexOf(revision)
   if (index >= 0) return index

@@ -48,7 +48,7 @@ const reported = (steps: readonly Step[]) =>
 
 test.each<[string, readonly Task[], readonly Step[], unknown[]]>([
   ['a new record', [], [put(tasks, task('a'))], [['a', 'added', undefined]]],
-  ['a record that is gone', [task('a')], [remove(tasks, 'a')], [['a', 'removed', undefined]]],
+  ['a record that no longer exists', [task('a')], [remove(tasks, 'a')], [['a', 'removed', undefined]]],
   [
     'each of several changed records',
     [task('a', { dueDate: '2026-12-01' }), task('b')],
@@ -82,7 +82,7 @@ test.each<[string, readonly Task[], readonly Step[], unknown[]]>([
   expect(reported(record(present, steps))).toEqual(entries)
 })
 
-test('an entry tells who did it, when, and by which command', () => {
+test('an entry reports who did it, when, and by which command', () => {
   const [step] = record([], [put(tasks, task('a'))])
   expect(step?.change).toMatchObject({
     kind: 'put',

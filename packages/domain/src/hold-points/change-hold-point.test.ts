@@ -68,7 +68,7 @@ describe('saving', () => {
     expect(save({ projectId: 'deleted' }, 'a')).toMatchObject([{ record: { projectId: 'deleted' } }])
   })
 
-  test('an edit keeps what somebody else changed meanwhile', () => {
+  test('an edit keeps what another user has since changed', () => {
     const first = {
       ...getDraft(storedRecords),
       responsibleParty: 'Old',

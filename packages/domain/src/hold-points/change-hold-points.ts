@@ -1,4 +1,4 @@
-/** Changes, imports and deletes many hold points at once. */
+/** Changes, imports and deletes many hold points together. */
 import * as z from 'zod/mini'
 import { lineArg } from '../kernel/args.ts'
 import { type Context, refuse } from '../kernel/command.ts'

@@ -1,4 +1,4 @@
-/** Hold points: work must stop here until somebody has inspected and released it. */
+/** Hold points: work must stop here until a user has inspected and released it. */
 import type * as z from 'zod/mini'
 import { attachmentSchema } from '../attachments/attachment.ts'
 import { linkFields } from '../document-links/document-link.ts'
@@ -25,7 +25,7 @@ export const holdPointStatuses = [
 ] as const
 export type HoldPointStatus = (typeof holdPointStatuses)[number]
 
-/** Somebody has released or rejected the work. */
+/** A user has released or rejected the work. */
 const decisionSchema = record({
   id: partIdSchema,
   status: text(),

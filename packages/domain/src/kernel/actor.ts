@@ -16,7 +16,7 @@ export interface Actor {
   readonly link?: LinkOrigin
 }
 
-/** Counts in its own project only: whoever administers another project chooses the names there. */
+/** Counts in its own project only: the user who administers another project chooses the names there. */
 export interface NameInProject {
   readonly projectId: Id
   readonly name: string

@@ -8,7 +8,7 @@ test.each([
   ['one field', { name: 'Quay Tower' }, { name: 'Quay Tower' }],
   ['a field that was cleared', { name: '' }, { name: '' }],
   ['a list', { files: ['a', 'b'] }, { files: ['a', 'b'] }],
-])('of a form in which somebody changed %s, that alone counts', (_, typed, changed) => {
+])('of a form in which a user changed %s, that alone counts', (_, typed, changed) => {
   expect(changedFields<object>(first, { ...first, files: ['a'], ...typed })).toEqual(changed)
 })
 

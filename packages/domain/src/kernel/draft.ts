@@ -15,7 +15,7 @@ export function changedFields<Draft extends object>(
   return changed
 }
 
-/** Texts of lists are compared only where there are lists: an import reads a hundred thousand fields at once. */
+/** Texts of lists are compared only where there are lists: an import reads a hundred thousand fields together. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   return typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other)

@@ -9,7 +9,7 @@ export interface Identity {
 
 /**
  * Assigns ids and numbers to the new records of a list, one record per call. As the specification requires, local
- * workspaces use the number as the id. In other workspaces several people add records at once, so the id is the
+ * workspaces use the number as the id. In other workspaces several people add records at the same time, so the id is the
  * requested one and the number is an additional field.
  */
 export function identifier<T extends Rec>(

@@ -50,7 +50,7 @@ describe('ranks stay short', () => {
     expect(new Set(ranks.map((rank) => rank.length))).toEqual(new Set([6]))
   })
 
-  test('if 10,000 are added between two at once', () => {
+  test('if 10,000 are added between two together', () => {
     const ranks = ranksBetween('i00000', 'i00001', 10_000)
     expect(Math.max(...ranks.map((rank) => rank.length))).toBeLessThanOrEqual(9)
   })

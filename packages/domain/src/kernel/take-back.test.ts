@@ -9,14 +9,14 @@ const [a, b, c] = [
 
 test.each([
   [
-    'a field that nobody changed since is restored',
+    'a field that no one changed since is restored',
     { status: 'Old' },
     { status: 'New' },
     { status: 'New' },
     { status: 'Old' },
   ],
   [
-    'a field that somebody changed since is kept',
+    'a field that a user changed since is kept',
     { status: 'Old' },
     { status: 'New' },
     { status: 'Newer' },

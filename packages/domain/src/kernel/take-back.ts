@@ -1,4 +1,4 @@
-/** Undoes a change to a record that may have changed since. Only fields that nobody has changed since are restored. */
+/** Undoes a change to a record that may have changed since. Only fields that no one has changed since are restored. */
 import type { Id, Rec } from './record.ts'
 import { isSameValue } from './same-value.ts'
 import { isStampField } from './stamp.ts'
@@ -21,7 +21,7 @@ export function takeBack(before: Rec, left: Rec, now: Rec): Rec {
 }
 
 /**
- * Whether the record went from one version to another, and somebody has changed the version since. Then its fields and the
+ * Whether the record went from one version to another, and a user has changed the version since. Then its fields and the
  * list of earlier versions go back together or not at all: separately, a version could get lost between them. Only
  * documents have such a list, in `revisions`.
  */

@@ -35,13 +35,13 @@ function undone(inverse: readonly Step[], now: readonly Rec[], changes: object =
 test.each<[what: string, inverse: readonly Step[], now: readonly Rec[], steps: readonly Step[] | string]>([
   ['an edit', [takeBackEdit], [left], [put(notes, before)]],
   [
-    'an edit, if somebody has changed another field since',
+    'an edit, if a user has changed another field since',
     [takeBackEdit],
     [{ ...left, on: 'floor' }],
     [put(notes, { ...before, on: 'floor' })],
   ],
   [
-    'an edit of a field that somebody has changed since',
+    'an edit of a field that a user has changed since',
     [takeBackEdit],
     [{ ...left, text: 'Damp' }],
     'changed-since',
@@ -55,7 +55,7 @@ test.each<[what: string, inverse: readonly Step[], now: readonly Rec[], steps: r
     [remove(notes, 'n1')],
   ],
   [
-    'an added record that somebody else changed',
+    'an added record that another user changed',
     [takeBackAdding],
     [{ ...left, text: 'Damp', ...foreign }],
     'changed-since',

@@ -40,7 +40,7 @@ function leavesParts(steps: readonly Step[], context: Context): boolean {
   )
 }
 
-/** The steps that still apply. Records that somebody else has changed or deleted since are skipped. */
+/** The steps that still apply. Records that another user has changed or deleted since are skipped. */
 function withoutForeignChanges(inverse: readonly Step[], { actor, find }: Context): readonly Step[] {
   // Moving a record removes it and puts it back.
   const removed = new Set<string>()

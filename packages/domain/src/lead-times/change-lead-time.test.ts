@@ -58,7 +58,7 @@ describe('saving', () => {
     expect(save({}, 'a')).toMatchObject([{ record: { ...stored, name: 'Facade panels', status: 'Ordered' } }])
   })
 
-  test('an edit writes only what was changed in the form, and keeps what somebody else changed meanwhile', () => {
+  test('an edit writes only what was changed in the form, and keeps what another user has since changed', () => {
     const first = {
       ...getDraft(storedRecords),
       status: 'Ordered',

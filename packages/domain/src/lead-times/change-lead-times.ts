@@ -1,4 +1,4 @@
-/** Changes, imports and deletes many long lead items at once. */
+/** Changes, imports and deletes many long lead items together. */
 import * as z from 'zod/mini'
 import { lineArg } from '../kernel/args.ts'
 import type { Context } from '../kernel/command.ts'

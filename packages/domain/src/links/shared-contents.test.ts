@@ -132,7 +132,7 @@ const register = (name: SharedRegister, columns = getColumns(name), status?: str
     records,
   )
 
-test.each(sharedRegisterNames)('a link to the %s of a project tells nothing else', (name) => {
+test.each(sharedRegisterNames)('a link to the %s of a project reports nothing else', (name) => {
   const shared = register(name)
   expect(shared?.lists[name]?.length).toBeGreaterThan(0)
   expect(JSON.stringify(shared)).not.toContain(canary)
@@ -191,7 +191,7 @@ test('a transmittal is shared with its cover, its frozen list and the files that
   expect(JSON.stringify(shared)).not.toContain(canary)
 })
 
-test('a void transmittal says so, and opens no file', () => {
+test('a void transmittal reports it, and opens no file', () => {
   const shared = sharedContents({ kind: 'transmittal', transmittalId: 'void' }, records)
   expect(shared?.lists.transmittals).toMatchObject([{ voidedOn: '2026-11-11', voidReason: 'Wrong project' }])
   expect(shared?.files).toEqual([])

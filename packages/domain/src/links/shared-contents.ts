@@ -115,7 +115,7 @@ function sharedDocument(id: Id, records: Records): SharedContents | undefined {
 /**
  * What is on its cover: recipients without their addresses, and which of them have
  * acknowledged it, but not by whom. The files are those that were sent.
- * A void transmittal opens none, so that nobody builds from it.
+ * A void transmittal opens none, so that no one builds from it.
  */
 function sharedTransmittal(id: Id, records: Records): SharedContents | undefined {
   const transmittal = records.find(transmittals, id)
@@ -181,7 +181,7 @@ function getFields({ register, columns }: SharedRegisterView): readonly string[]
   )
 }
 
-/** In list order. The size of a document is told, but not its file. */
+/** In list order. The size of a document is notified, but not its file. */
 function getRows(register: SharedRegister, project: Project, records: Records): readonly Fields[] {
   const scope = { projectId: project.id }
   // `as`: fields are read by name.
@@ -193,7 +193,7 @@ function getRows(register: SharedRegister, project: Project, records: Records): 
   return asFields(filed.map((document) => ({ ...document, size: documentSize(document) })))
 }
 
-/** People are shown by name, as on the screen of whoever made the link. Unknown addresses stay as they were typed. */
+/** People are shown by name, as on the screen of the user who made the link. Unknown addresses stay as they were typed. */
 function getName(email: unknown, projectId: Id, records: Records): unknown {
   if (typeof email !== 'string' || !email.includes('@')) return email
   const member = records.allInScope(members, { projectId }).find((known) => isSameEmail(known.email, email))

@@ -25,7 +25,7 @@ function bring(replica: Replica, account: Account, list: string, ...records: obj
 
 const refused = (reason: string) => ({ kind: 'refused', reason })
 
-test('whoever brings a project administers it, and brings what belongs to it as it was', () => {
+test('a user who brings a project administers it, and brings what belongs to it as it was', () => {
   const replica = createReplica()
   expect(bring(replica, max, projects.name, { id: '4', name: 'Quay House' })).toMatchObject({
     kind: 'applied',
@@ -72,7 +72,7 @@ test.each([
   ['a list that is not moved', 'activities', [{ id: 'a1' }], 'list-unknown'],
   ['a personal list', 'profiles', [{ id: 'olga' }], 'list-unknown'],
   ['no records', 'tasks', [], 'list-unknown'],
-  ['two projects at once', 'projects', [{ id: '1' }, { id: '2' }], 'records-mixed'],
+  ['two projects immediately', 'projects', [{ id: '1' }, { id: '2' }], 'records-mixed'],
   [
     'records with and without a project',
     'tasks',

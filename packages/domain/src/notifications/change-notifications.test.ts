@@ -46,7 +46,7 @@ test.each([
   expect([notifications?.rule, notifications?.did]).toEqual([rule, did])
 })
 
-test('a change says who did it, to what, and how many at once', () => {
+test('a change shows who did it, to what, and how many together', () => {
   expect(findChangeNotifications({ ...entry, count: 3 }, emails, today)).toEqual([
     {
       id: 'change/e1',

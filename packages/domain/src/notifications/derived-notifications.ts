@@ -55,7 +55,7 @@ export interface ChangeNotification extends Derived, About {
   readonly rule: 'document-change' | 'project-change'
   readonly by: string
   readonly did: 'added' | 'changed' | 'removed' | 'commented'
-  /** How many records were changed at once. */
+  /** How many records were changed together. */
   readonly count: number
 }
 
@@ -117,7 +117,7 @@ export const dueNouns: Readonly<Record<DueKind, string>> = {
   order: 'order',
 }
 
-/** What is said of each rule, apart from the name and the day of the record. */
+/** The text for each rule, apart from the name and the day of the record. */
 export const datedTitles: Readonly<Record<DueNotification['rule'], string>> = {
   alarm: 'Alarm',
   'task-due': 'Action due',
@@ -139,7 +139,7 @@ export const datedSentences: Readonly<Record<DueNotification['rule'], (day: stri
   'hold-point-overdue': (day) => `It was to be released by ${day}.`,
   'order-near': (day) => `To be ordered by ${day}.`,
   'order-overdue': (day) => `It was to be ordered by ${day}.`,
-  'training-expiring': (day) => `Good until ${day}.`,
+  'training-expiring': (day) => `Valid until ${day}.`,
   'training-expired': (day) => `It was valid until ${day}.`,
 }
 

@@ -22,7 +22,7 @@ test.each([
   expect(orderDue(item, today)).toHaveLength(count)
 })
 
-test('items that are done, ordered or assigned to somebody else are not due', () => {
+test('items that are done, ordered or assigned to another user are not due', () => {
   const task = taskSchema.parse({ id: 'a', dueDate: today, assigneeEmails: ['bo@quay.example'] })
   expect(taskDue(task, emails, today)).toEqual([])
   expect(taskDue({ ...task, assigneeEmails: [], priority: 'Complete' }, emails, today)).toEqual([])

@@ -7,7 +7,7 @@ import { rememberNotifications } from './remembered-notifications.ts'
 export const markRead = command({
   name: 'notifications.mark-read',
   needs: 'personal.edit',
-  /** `standing`: the ids of the current notifications. Read marks of others are removed after a while. */
+  /** `standing`: the ids of the current notifications. Read marks of other users are removed after a while. */
   args: args({ ids: listArg(idArg()), standing: listArg(idArg()) }),
   decide({ ids, standing }, { actor, find }) {
     const stored = find(readMarks, actor.id) ?? { id: actor.id, newsIds: [] }

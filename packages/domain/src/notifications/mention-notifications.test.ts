@@ -17,9 +17,9 @@ test.each([
   ['by an address', { text: 'see @ben@steel.example.' }, 1],
   ['by another own address', { text: 'see @ben@home.example' }, 1],
   ['by a name that is in no team', { text: '@Benjamin Steel' }, 0],
-  ['somebody else', { text: '@olga@harbour.example' }, 0],
+  ['another user', { text: '@olga@harbour.example' }, 0],
   ['without an @', { text: 'Ben Steel knows' }, 0],
-  ['by the own name as it is now', { user: 'Ben' }, 0],
+  ['by their name as it is now', { user: 'Ben' }, 0],
   ['thirty days ago', { timestamp: '2026-10-22T09:00:00Z' }, 1],
   ['thirty-one days ago', { timestamp: '2026-10-21T09:00:00Z' }, 0],
   ['at an unknown time', { timestamp: '' }, 0],
@@ -27,7 +27,7 @@ test.each([
   expect(reported(withComment(fields))).toHaveLength(count)
 })
 
-test('it says who, on which record, and what', () => {
+test('it shows who, on which record, and what', () => {
   expect(reported(withComment({}))).toEqual([
     {
       id: 'mentioned/t1/c1',

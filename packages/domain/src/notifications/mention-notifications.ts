@@ -8,7 +8,7 @@ import { storedToDay } from '../kernel/stored-day.ts'
 import { mayBeSince } from './day-window.ts'
 import type { MentionNotification } from './derived-notifications.ts'
 
-/** How long a mention is notified. Somebody may be away for weeks. */
+/** How long a mention is notified. A user may be away for weeks. */
 const recentDays = 30
 
 interface Me {

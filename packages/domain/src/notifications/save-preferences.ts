@@ -7,7 +7,7 @@ import { preferenceList, preferencesSchema } from './preferences.ts'
 export const savePreferences = command({
   name: 'preferences.save',
   needs: 'personal.edit',
-  /** The preferences that the person changed. Another tab may have saved the others meanwhile. */
+  /** The preferences that the person changed. Another tab may have saved the others since then. */
   args: args({
     draft: z.partial(
       args({

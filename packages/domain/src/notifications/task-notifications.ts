@@ -1,4 +1,4 @@
-/** Derives notifications from tasks: newly assigned to me, or due today or overdue and assigned to me or to nobody. */
+/** Derives notifications from tasks: newly assigned to me, or due today or overdue and assigned to me or to no one. */
 import { addDays, type Day } from '../kernel/day.ts'
 import { isAmongEmails } from '../kernel/email.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
@@ -24,7 +24,7 @@ export function findTaskNotifications(
   const firstDay = addDays(today, -recentDays)
   const mayBeRecent = mayBeSince(firstDay)
 
-  /** The time of an assignment is not stored, so the creation or the last change of the task stands in for it. */
+  /** The time of an assignment is not stored, so the creation or the last change of the task replaces it. */
   function recentMoment({ createdAt, updatedAt }: Task): string | undefined {
     return [createdAt, updatedAt].find((moment) => {
       if (!mayBeRecent(moment)) return false
@@ -107,7 +107,7 @@ function mergeTasks(
   return { ...(first as DueNotification), id: `tasks-overdue/${change}`, count }
 }
 
-/** Assigned to me, or to nobody. */
+/** Assigned to me, or to no one. */
 export function waitsFor({ assigneeEmails }: Task, emails: readonly string[]): boolean {
   return assigneeEmails.length === 0 || assigneeEmails.some((assignee) => isAmongEmails(assignee, emails))
 }

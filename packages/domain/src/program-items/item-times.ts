@@ -12,7 +12,7 @@ export interface Moments {
 type Timed = Pick<ProgramItem, 'isHeading' | 'startDate' | 'duration' | 'endDate' | 'times' | 'actualFinish'>
 
 /**
- * When an item starts and finishes. Undefined if only its days are known: somebody, or another version, has changed the
+ * When an item starts and finishes. Undefined if only its days are known: a user, or another version, has changed the
  * days since the minutes were stored.
  */
 export function getMoments(item: Timed, readDay: DayReader = readDayNumber): Moments | undefined {

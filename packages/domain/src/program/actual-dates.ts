@@ -42,7 +42,7 @@ export function withActualDates(item: ProgramItem, changed: Partial<ActualDraft>
   const isTyped = typedStart !== undefined || typedFinish !== undefined
   if (!isTyped && status === undefined && progress === undefined) return item
   const { actualStart: _, actualFinish: __, ...known } = updated
-  // A typed percentage says how much remains, unless it measures something else.
+  // A typed percentage explains how much remains, unless it measures something else.
   const bare = progress === undefined || item.percentType ? known : withoutRemainingDays(known)
   const isPending = updated.status === 'Pending' && !typedStart
   const isDone = updated.status === 'Complete'

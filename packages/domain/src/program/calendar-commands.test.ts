@@ -172,7 +172,7 @@ describe('saving a calendar', () => {
     expect(save(fiveDays, 'gone')).toMatchObject({ reason: 'calendar-gone' })
   })
 
-  test('changes made by somebody else in the meantime are kept', () => {
+  test('changes made by another user in the meantime are kept', () => {
     const first = { ...fiveDays, name: 'Old name' }
     const decision = saveCalendar.decide(
       { projectId: '1', id: 'five', draft: { ...first, dayHours: '7' }, first },

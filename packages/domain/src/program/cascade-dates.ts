@@ -7,7 +7,7 @@ import { getFirstDay, scheduleProgram } from '../schedule/items/program-schedule
 import { storedLinks } from '../schedule/items/stored-links.ts'
 import { replaceConstraint } from './replace-constraint.ts'
 
-/** Returns the same list if auto-schedule is off, or if a loop of links leaves tasks without dates. */
+/** Returns the same list if auto-schedule is off, or if a circular dependency leaves tasks without dates. */
 export function cascadeDates(
   items: readonly ProgramItem[],
   settings: ScheduleSettings,

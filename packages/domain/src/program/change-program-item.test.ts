@@ -69,7 +69,7 @@ describe('moving swaps an item with its neighbour, and a heading moves with its 
   })
 })
 
-test('if two people move rows at once, both moves take effect', () => {
+test('if two people move rows at the same time, both moves take effect', () => {
   const list = ranked([heading('H'), task('a', 'H'), task('b', 'H'), task('c', 'H'), task('d', 'H')])
   const first = moveProgramItem.decide({ id: 'b', direction: 'up' }, holding(list))
   const second = moveProgramItem.decide({ id: 'd', direction: 'up' }, holding(list))
@@ -77,7 +77,7 @@ test('if two people move rows at once, both moves take effect', () => {
   expect(ids(afterSteps(afterSteps(list, second), first))).toBe('H b a d c')
 })
 
-test('two tasks added at the same position at once are ordered by id, whichever arrives first', () => {
+test('two tasks added at the same position together are ordered by id, whichever arrives first', () => {
   const list = ranked([task('a'), task('b')])
   const [first, second] = ['x', 'y'].map((id) => addTaskBelow.decide({ belowId: 'a', id }, holding(list)))
   if (!first || !second) throw new Error('No decision')

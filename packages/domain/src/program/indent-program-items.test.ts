@@ -49,7 +49,7 @@ describe('indenting moves rows to the end of the nearest heading above on their 
     ['the first row', 'G'],
     ['a task with only tasks above', 'a'],
     ['one whose heading above is on another level', 'b'],
-    ['all rows at once', 'G a H b c I d e K f'],
+    ['all rows together', 'G a H b c I d e K f'],
     ['a heading right after another that is indented too', 'H I'],
   ])('%s is refused: only a heading can hold other rows', (_, ids) => {
     expect(indentProgramItems.decide({ ids: ids.split(' ') }, holding(items))).toMatchObject({

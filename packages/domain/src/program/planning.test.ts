@@ -104,7 +104,7 @@ describe('links', () => {
   })
 
   test('deleting a task deletes the links to it, of every type', () => {
-    const list = [chain[0], task('b', null, { links: [link('a', 'SS', 2)] })] as ProgramItem[] // `as`: both are there.
+    const list = [chain[0], task('b', null, { links: [link('a', 'SS', 2)] })] as ProgramItem[] // `as`: both exist.
     const [left] = afterSteps(list, deleteProgramItem.decide({ id: 'a' }, context(list)))
     expect(left).toMatchObject({ id: 'b', predecessorId: null, startDate: '2026-01-05' })
     expect(left).not.toHaveProperty('links')

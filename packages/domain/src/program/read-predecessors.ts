@@ -65,7 +65,7 @@ function takeLink(parts: readonly string[], reader: Reader): Match | Predecessor
   const byNumber = rowFinder.read(parts)
   const toMatch = ({ link, length }: Match) => ({ length, link: written.byNumber(first) ?? link })
   if (prefersRowNumbers && byNumber && 'link' in byNumber) return toMatch(byNumber)
-  const known = findLongestMatch(parts, (text) => written.byName(text)) ?? takeName(parts, reader)
+  const known = findMatch(parts, (text) => written.byName(text)) ?? takeName(parts, reader)
   if (known) return known
   if (byNumber && 'link' in byNumber) return toMatch(byNumber)
   const begun = takeBeginning(first, reader)
@@ -79,7 +79,7 @@ function takeName(
   parts: readonly string[],
   { taskFinder, units }: Reader,
 ): Match | PredecessorFault | undefined {
-  return findLongestMatch(parts, (text) => {
+  return findMatch(parts, (text) => {
     for (const { name, link } of getReadings(text, units)) {
       const found = taskFinder.named(name)
       if (found === 'many') return { kind: 'ambiguous', text: name }
@@ -101,7 +101,7 @@ function takeBeginning(first: string, { taskFinder, units }: Reader): Match | Pr
 
 const maxParts = 8
 
-function findLongestMatch(
+function findMatch(
   parts: readonly string[],
   find: (text: string) => LinkDraft | PredecessorFault | undefined,
 ): Match | PredecessorFault | undefined {

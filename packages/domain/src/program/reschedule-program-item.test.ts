@@ -89,7 +89,7 @@ test.each<[LinkType, string, string]>([
   ['FS', '2026-01-05', '2026-01-06'],
   // On a Saturday, work continues on the following Monday.
   ['FS', '2026-01-10', '2026-01-12'],
-])('a milestone behind %s that is given %s stands on %s', (type, startDate, visible) => {
+])('a milestone behind %s that is given %s is placed on %s', (type, startDate, visible) => {
   const dig = task('dig', null, { duration: 2, endDate: '2026-01-06' })
   const bare = task('go', null, { milestone: true, startDate: '2026-01-06', endDate: '2026-01-06' })
   const go = withLinks(bare, [{ predecessorId: 'dig', type, lag: 0, unit: 'days' }])

@@ -149,7 +149,7 @@ describe('a task with a calendar of its own', () => {
   test.each([
     ['on', on],
     ['off', off],
-  ])('lasts as much work as before, and ends when that says (auto-schedule %s)', (_, settings) => {
+  ])('lasts as much work as before, and ends when that states (auto-schedule %s)', (_, settings) => {
     const [a] = afterSteps(list, edit(settings, { calendarId: 'five' }))
     expect(a).toMatchObject({ calendarId: 'five', endDate: '2026-01-13', duration: 6, workDays: 4 })
     const back = edit(settings, { calendarId: '' }, [a as ProgramItem]) // `as`: the item exists.

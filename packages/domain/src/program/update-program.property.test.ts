@@ -1,4 +1,4 @@
-/** Updates of random programs: the program is as the file says, and has what was added to it. */
+/** Updates of random programs: the program is as the file states, and has what was added to it. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numberToDay } from '../kernel/day.ts'
@@ -115,7 +115,7 @@ function withOwn(
   return { ...program, items }
 }
 
-/** What the file says of each row, without ids. */
+/** The content of each row of the file, without ids. */
 function described({ items, settings }: Program) {
   const byId = new Map(items.map((item) => [item.id, item]))
   const getName = (id: string | null | undefined) => {

@@ -1,4 +1,4 @@
-/** Gives many members a role, and removes many, at once. Every project keeps an Admin. */
+/** Gives many members a role, and removes many, immediately. Every project keeps an Admin. */
 import * as z from 'zod/mini'
 import { args } from '../kernel/args.ts'
 import { accept } from '../kernel/command.ts'

@@ -10,7 +10,7 @@ const projects = [projectWithId('1', 'Quay House'), projectWithId('2', 'Mill Lan
 test.each([
   ['under the id it names', { projectId: '2', project: 'Quay House' }, [0, 1]],
   ['under its project name where it names no id, as older lists have it', { project: 'Quay House' }, [1, 0]],
-  ['nowhere when its project is gone', { projectId: '9', project: 'Quay House' }, [0, 0]],
+  ['nowhere when its project no longer exists', { projectId: '9', project: 'Quay House' }, [0, 0]],
   ['nowhere if no project has that name', { project: 'Elsewhere' }, [0, 0]],
 ])('a document is counted %s', (_, filed, expected) => {
   const document = documentSchema.parse({

@@ -26,7 +26,7 @@ const hub = {
   imageUrl: '/hub.jpg',
 }
 
-/** `since`: what somebody else changed while the form was open. */
+/** `since`: what another user changed while the form was open. */
 function edited(
   stored: object,
   change: Partial<ProjectDraft>,
@@ -131,13 +131,13 @@ describe('editing a project', () => {
       {},
       { endDate: '2028-01-01', budget: 5 },
     ],
-  ])('after somebody else changed the project while the form was open, %s', (_, since, change, expected) => {
+  ])('after another user changed the project while the form was open, %s', (_, since, change, expected) => {
     expect(edited(quay, change, [], since)).toEqual([
       { kind: 'put', record: { ...quay, ...since, ...expected } },
     ])
   })
 
-  test('requires a location that somebody else cleared meanwhile', () => {
+  test('requires a location that another user has since cleared', () => {
     expect(edited(quay, { name: 'Quay Tower' }, [], { location: '' })).toMatchObject({ fields: ['location'] })
   })
 

@@ -87,8 +87,8 @@ describe('the last Admin of a project', () => {
     ['one of two Admins', [member('ana', 'Admin'), member('bo', 'Admin')], undefined],
     ['an Editor next to an Admin', [member('ana', 'Editor'), member('bo', 'Admin')], undefined],
     ['the only member of a project without Admin', [member('ana', 'Viewer'), otherProject], undefined],
-    ['somebody in a role that only older lists know', [member('ana', 'Owner')], undefined],
-    ['somebody who is already removed', [otherProject], 'member-gone'],
+    ['a user in a role that only older lists know', [member('ana', 'Owner')], undefined],
+    ['a user who is already removed', [otherProject], 'member-gone'],
   ])('removing or demoting %s', (_, members, reason) => {
     const context = contextHolding({ projects, members })
     const removed = removeMember.decide({ id: 'ana' }, context)

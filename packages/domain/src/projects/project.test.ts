@@ -51,7 +51,7 @@ describe('adding a project', () => {
     },
   )
 
-  test('names all missing fields at once, in form order', () => {
+  test('names all missing fields together, in form order', () => {
     expect(added({ endDate: '', name: '' })).toMatchObject({ fields: ['name', 'endDate'] })
   })
 

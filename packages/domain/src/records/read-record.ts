@@ -75,7 +75,7 @@ function fieldByField(shape: z.core.$ZodLooseShape): Read {
       const part = found[name]
       const parsed = read(part)
       if (parsed === invalid) return invalid
-      // In place, because nobody else uses the parsed record, and copies of thousands of records cause garbage
+      // In place, because no one else uses the parsed record, and copies of thousands of records cause garbage
       // collection.
       if (parsed !== part) found[name] = parsed
     }

@@ -1,4 +1,4 @@
-/** What a spreadsheet says, as fields of a register: columns, cells, and the records that its rows are about. */
+/** The contents of a spreadsheet as fields of a register: columns, cells, and the records that its rows are about. */
 import { describe, expect, test } from 'vitest'
 import { guardFormula, withoutFormulaGuard } from '../kernel/formula-guard.ts'
 import { guessColumns, hasHeadings } from './guess-columns.ts'
@@ -105,7 +105,7 @@ describe('a cell', () => {
     expect(readCell(cell, field, reader)).toEqual({ fault })
   })
 
-  test('month first where the column says so', () => {
+  test('month first where the column reports it', () => {
     const monthFirst = { ...reader, isDayFirst: false }
     expect(readCell('5/12/2026', type('date'), monthFirst)).toEqual({ value: '2026-05-12' })
   })
@@ -149,7 +149,7 @@ describe('rows', () => {
     expect(matchRows(keys, records, true).map(({ kind }) => kind)).toEqual(['several', 'record', 'several'])
   })
 
-  test('that repeat an earlier one are told', () => {
+  test('that repeat an earlier one are notified', () => {
     expect(match(['Lift', 'quay'], ['Lift', 'pier'], ['lift', 'quay'], ['', 'quay'], ['', 'quay'])).toEqual([
       '-',
       '-',

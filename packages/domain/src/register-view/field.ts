@@ -16,7 +16,7 @@ export interface Field<T> {
   readonly label: string
   readonly type: FieldType
   readonly read: (record: T) => FieldValue
-  /** A number that says which one, not how many, so that its sum means nothing. */
+  /** A number that shows which one, not how many, so that its sum means nothing. */
   readonly isRank?: true
   /** The values of a choice in their order, by which they are sorted. Records may hold others. */
   readonly options?: readonly string[] | undefined

@@ -52,7 +52,7 @@ function valueTest<T>(field: Field<T>, { operator, values }: Filter, viewer: Vie
     }
     case 'is':
     case 'not': {
-      const isOne = testOneOf(field, values)
+      const isOne = testAny(field, values)
       if (!isOne) return undefined
       return operator === 'is' ? isOne : (value) => !isOne(value)
     }
@@ -75,8 +75,8 @@ function valueTest<T>(field: Field<T>, { operator, values }: Filter, viewer: Vie
   }
 }
 
-/** Choices that people name differently in case are the same; '' stands for an empty field. */
-function testOneOf<T>({ type }: Field<T>, values: readonly string[]): Test | undefined {
+/** Choices that people name differently in case are the same; '' means an empty field. */
+function testAny<T>({ type }: Field<T>, values: readonly string[]): Test | undefined {
   if (values.length === 0) return undefined
   if (type === 'flag') return (value) => values.includes(value === true ? 'yes' : 'no')
   if (type === 'number') {

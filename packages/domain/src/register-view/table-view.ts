@@ -103,7 +103,7 @@ export function cycleSort(sort: readonly SortKey[], field: string, adds: boolean
   return sort.flatMap((key) => (key === now ? next : [key]))
 }
 
-/** The view with this filter in the place of others on the same field. */
+/** The view with this filter in the place of other users on the same field. */
 export function withFilter(view: TableView, field: string, filter: Filter | undefined): TableView {
   const at = view.filters.findIndex((other) => other.field === field)
   const others = view.filters.filter((other) => other.field !== field)

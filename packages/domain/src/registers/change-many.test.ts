@@ -234,7 +234,7 @@ describe('stages', () => {
   })
 })
 
-test('the last Admin of a project stays when all are removed or demoted at once', () => {
+test('the last Admin of a project stays when all are removed or demoted together', () => {
   const ids = ['a', 'b', 'c']
   const removed = decide(removeMembers, { ids })
   expect(getChanges(removed)).toEqual({ a: 'removed', c: 'removed' })

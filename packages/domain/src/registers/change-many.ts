@@ -81,7 +81,7 @@ export function decideEach<Item, Reason extends string>(
       pending.take(decision.steps)
     }
   }
-  // Steps without the permission are refused by whoever decides the request, with the role that is missing.
+  // Steps without the permission are refused by the user who decides the request, with the role that is missing.
   if (accepted === 0 && forbidden) return accept(...forbidden)
   if (accepted === 0 && refusal) return refusal
   const steps = accept(...pending.steps())

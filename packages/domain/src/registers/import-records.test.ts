@@ -79,7 +79,7 @@ describe('an import', () => {
     })
   })
 
-  test('says which rows it leaves out, and because of which field', () => {
+  test('shows which rows it leaves out, and because of which field', () => {
     const rows = [
       { id: 'new', isNew: true as const, change: { name: 'Pumps', projectId: 'pier' } },
       { id: 'other', isNew: true as const, change: { name: ' ' } },
@@ -116,7 +116,7 @@ test('new tasks get different numbers where ids are numbers', () => {
   expect(new Set(ids.map((text) => /"id":"(task_\d+)"/.exec(text)?.[1])).size).toBe(2)
 })
 
-test('a new condition belongs to the project of the screen, and can have a status at once', () => {
+test('a new condition belongs to the project of the screen, and can have a status immediately', () => {
   const rows = [
     {
       id: 'new',

@@ -30,7 +30,7 @@ export function savedTimes({ createdAt }: Pick<RegisterItem, 'createdAt'>, now: 
   return { createdAt: createdAt || now, updatedAt: now }
 }
 
-/** The item with the given changes. Another tab or teammate may have deleted it meanwhile. */
+/** The item with the given changes. Another tab or teammate may have deleted it since then. */
 export function changeItem<T extends RegisterItem>(
   list: CollectionDef<T>,
   id: Id,

@@ -108,7 +108,7 @@ function checklistAlert(stored: SafetyRecord): SafetyAlert | undefined {
   }
 }
 
-/** Incidents come first because somebody may be hurt, then expired records, expiring ones and unfinished checklists. */
+/** Incidents come first because a user may be hurt, then expired records, expiring ones and unfinished checklists. */
 function urgency(alert: SafetyAlert): number {
   if (alert.kind === 'incident') return 0
   if (alert.kind === 'checklist') return 3

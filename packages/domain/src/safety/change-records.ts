@@ -1,4 +1,4 @@
-/** Changes and deletes many safety records at once, of any kind. */
+/** Changes and deletes many safety records together, of any kind. */
 import { refuse } from '../kernel/command.ts'
 import { changeManyCommand, deleteManyCommand } from '../registers/change-many.ts'
 import { deleteSafetyRecord } from './change-record.ts'

@@ -128,7 +128,7 @@ describe('the time, project and people of an incident', () => {
     ['a moment of tomorrow', { happenedAt: '2026-11-23T08:00' }, 'time-invalid'],
     ['a moment that is none', { happenedAt: '2026-02-30T08:00' }, 'time-invalid'],
     ['no moment', { happenedAt: '' }, undefined],
-    ['a project that is gone', { projectId: '8' }, 'project-gone'],
+    ['a project that no longer exists', { projectId: '8' }, 'project-gone'],
     ['no project', { projectId: '' }, undefined],
   ])('%s', (_, more, reason) => {
     const decision = report(more)

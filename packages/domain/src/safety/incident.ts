@@ -28,7 +28,7 @@ const incidentSchema = record({
   /** ISO instant. */
   reportedAt: lenientMoment,
   reportedBy: lenientText,
-  /** Older lists have no status. An incident that nobody closed is open. */
+  /** Older lists have no status. An incident that no one closed is open. */
   status: lenientText,
 })
 export type Incident = z.infer<typeof incidentSchema>

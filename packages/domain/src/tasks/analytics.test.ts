@@ -210,10 +210,10 @@ test('each week counts the tasks opened and completed in it, with the current we
 })
 
 test.each([
-  ['assigned to nobody', late, 1],
+  ['assigned to no one', late, 1],
   ['assigned to a blank', { ...late, assigneeEmails: [' '] }, 1],
-  ['assigned to somebody', { ...late, assigneeEmails: ['a@s.example'] }, 0],
-  ['assigned to nobody, but not overdue', {}, 0],
+  ['assigned to a user', { ...late, assigneeEmails: ['a@s.example'] }, 0],
+  ['assigned to no one, but not overdue', {}, 0],
 ])('overdue without an assignee: a task %s', (_, fields, count) => {
   expect(countUnassignedOverdue([task(fields)], today)).toBe(count)
 })

@@ -1,4 +1,4 @@
-/** Changes, imports and deletes many tasks at once. */
+/** Changes, imports and deletes many tasks together. */
 import type * as z from 'zod/mini'
 import { type Context, refuse } from '../kernel/command.ts'
 import { identifier } from '../kernel/numbering.ts'

@@ -110,7 +110,7 @@ test('an edit keeps the id, creation time, comments, documents and unknown field
   })
 })
 
-test('a task that somebody has deleted cannot be edited', () => {
+test('a task that a user has deleted cannot be edited', () => {
   expect(saveTask.decide({ id: 'task_8', draft }, contextWith(stored))).toMatchObject({ reason: 'task-gone' })
 })
 

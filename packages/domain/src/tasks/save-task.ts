@@ -29,7 +29,7 @@ const taskDraftSchema = args({
 })
 export type TaskDraft = z.infer<typeof taskDraftSchema>
 
-/** The fields that many tasks can be given at once. */
+/** The fields that many tasks can be given together. */
 export const taskChangeSchema = z.partial(args({ ...taskFields, priority: z.enum(taskPriorities) }))
 
 export const saveTask = command({

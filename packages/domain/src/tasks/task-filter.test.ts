@@ -34,12 +34,12 @@ test.each<[string, Partial<TaskFilter>, string[]]>([
   ['Pending, with an unknown priority', { priority: 'Pending' }, ['crane', 'gone']],
   ['Complete', { priority: 'Complete' }, ['pour']],
   ['mine, in any case', { assignedTo: ['ana@s.example', 'ana@home.example'] }, ['mesh', 'pour']],
-  ['mine, where I am nobody', { assignedTo: [] }, []],
+  ['mine, where I am no one', { assignedTo: [] }, []],
   ['one project', { projectId: '2' }, ['crane']],
-  ['no project, or one that is gone', { projectId: null }, ['pour', 'gone']],
+  ['no project, or one that no longer exists', { projectId: null }, ['pour', 'gone']],
   ['one assignee, however spelled', { assignee: 'ANA@s.example' }, ['mesh', 'pour']],
   ['the single assignee of an older list', { assignee: 'bo@s.example' }, ['crane', 'pour']],
-  ['several at once', { query: 'mesh', priority: 'Pending', projectId: null }, ['gone']],
+  ['several together', { query: 'mesh', priority: 'Pending', projectId: null }, ['gone']],
   ['what no task has', { query: 'lift' }, []],
 ])('filtering by %s', (_, filter, found) => {
   expect(ids(filterTasks(tasks, { query: '', ...filter }, projectIds))).toEqual(found)

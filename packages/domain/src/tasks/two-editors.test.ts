@@ -1,4 +1,4 @@
-/** A task form that was open while somebody else changed the task. */
+/** A task form that was open while another user changed the task. */
 import { expect, test } from 'vitest'
 import { contextHolding } from '../testing/context-holding.ts'
 import { getDraft, saveTask, type TaskDraft } from './save-task.ts'
@@ -65,13 +65,13 @@ test.each<[string, Partial<Task>, Partial<TaskDraft>, object]>([
     { files: [file] },
     { documents: [{ id: 'request-0', name: 'mesh.pdf', uploadedAt: now, file }] },
   ],
-  ['only the time changes if nobody changed anything', {}, {}, {}],
+  ['only the time changes if no one changed anything', {}, {}, {}],
 ])('%s', (_, since, typed, expected) => {
   const { completedAt: _then, ...stored } = { ...opened, ...since }
   expect(saved(since, typed)).toEqual({ ...stored, updatedAt: now, ...expected })
 })
 
-test('a project that was deleted meanwhile is kept if the form did not choose it', () => {
+test('a project that has since been deleted is kept if the form did not choose it', () => {
   expect(saved({ projectId: '9' }, { name: 'Order ties' })).toMatchObject({ projectId: '9' })
   expect(saved({}, { projectId: '9' })).toMatchObject({ reason: 'project-gone', fields: ['projectId'] })
 })

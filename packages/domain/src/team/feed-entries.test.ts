@@ -48,11 +48,16 @@ const onlyAll: readonly FeedScope[] = ['all']
 test.each<[string, Lists, string, readonly FeedScope[]]>([
   ['an action of mine', { tasks: [task({ assigneeEmails: [max.email] })] }, 'tasks/t', both],
   ['an action under my name', { tasks: [task({ assigneeEmails: ['max'] })] }, 'tasks/t', both],
-  ['an action of nobody', { tasks: [task({})] }, 'tasks/t', onlyAll],
-  ['an action of others', { tasks: [task({ assigneeEmails: [fromOthers] })] }, 'tasks/t', onlyAll],
+  ['an action of no one', { tasks: [task({})] }, 'tasks/t', onlyAll],
+  ['an action of other users', { tasks: [task({ assigneeEmails: [fromOthers] })] }, 'tasks/t', onlyAll],
   ['an action that is complete', { tasks: [task({ priority: 'Complete' })] }, 'tasks/t', []],
   ['a condition of mine', { conditions: [condition({ assignee: max.email })] }, 'conditions/c', both],
-  ['a condition of others', { conditions: [condition({ assignee: fromOthers })] }, 'conditions/c', onlyAll],
+  [
+    'a condition of other users',
+    { conditions: [condition({ assignee: fromOthers })] },
+    'conditions/c',
+    onlyAll,
+  ],
   ['a condition under my name', { conditions: [condition({ assignee: 'Max' })] }, 'conditions/c', both],
   ['a hold point', { 'hold-points': [point({ dueDate: day })] }, 'hold-points/h/due', both],
   ['its alarm', { 'hold-points': [point({ alarmDate: day })] }, 'hold-points/h/alarm', both],
@@ -66,7 +71,7 @@ test.each<[string, Lists, string, readonly FeedScope[]]>([
   ['a deadline', { deadlines: [deadline({})] }, 'deadlines/d', both],
   ['a review of mine', { workflows: [workflow({ assigneeEmail: max.email })] }, 'workflows/w/stages/s', both],
   [
-    'a review of others',
+    'a review of other users',
     { workflows: [workflow({ assigneeEmail: fromOthers })] },
     'workflows/w/stages/s',
     onlyAll,
@@ -98,7 +103,7 @@ test('a very large calendar has the days nearest to today', () => {
   expect(nearestEntries(all, day, 4)).toBe(all)
 })
 
-test('a guest sees the own projects only, and an owner everything, or what the owner takes part in', () => {
+test('a guest sees their projects only, and an owner everything, or what the owner takes part in', () => {
   const lists = {
     'hold-points': [point({ dueDate: day }), point({ id: 'x', projectId: null, dueDate: day })],
     tasks: [task({ assigneeEmails: [olga.email] })],

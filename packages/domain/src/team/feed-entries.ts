@@ -133,7 +133,7 @@ function getEntry<T extends Rec & { name: string; projectId?: string | null | un
   return [{ ...about(list, record, record.projectId), uid, kind, name: record.name, day }]
 }
 
-/** A review has no due date: it stands on the day since which it waits. */
+/** A review has no due date: it is on the day since which it waits. */
 function reviews(
   workflow: Workflow,
   isMine: (assignees: readonly string[]) => boolean,

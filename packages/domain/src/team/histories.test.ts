@@ -56,7 +56,7 @@ function createModel() {
   const teams = new Map<string, Map<string, string>>()
   const found = new Map<string, ModelTask>()
 
-  /** Its position among the ranks; -1 for somebody who does not even see it. */
+  /** Its position among the ranks; -1 for a user who does not even see it. */
   function rankIn(project: string | null, { role, email }: Account): number {
     if (role === 'Owner') return 3
     if (project === null) return role === 'Member' ? 2 : -1
@@ -122,7 +122,7 @@ function createModel() {
   }
 }
 
-/** The request of an action, and what the model says about it. */
+/** The request of an action, and what the model states about it. */
 function perform(
   model: ReturnType<typeof createModel>,
   { kind, on, to }: Action,

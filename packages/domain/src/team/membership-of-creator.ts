@@ -1,4 +1,4 @@
-/** Whoever adds a project must be able to work in it, and to choose its team. */
+/** A user who adds a project must be able to work in it, and to choose its team. */
 import type { Actor } from '../kernel/actor.ts'
 import { add, type Step } from '../kernel/change.ts'
 import type { Id } from '../kernel/record.ts'

@@ -42,9 +42,9 @@ test.each<[string, Lists, readonly string[]]>([
   ['a task that is due today', { tasks: [task({ dueDate: today })] }, ['task-due']],
   ['a task that was due yesterday', { tasks: [task({ dueDate: yesterday })] }, ['task-overdue']],
   ['a task that was due two days ago', { tasks: [task({ dueDate: '2026-11-16' })] }, []],
-  ['a task of somebody else', { tasks: [task({ dueDate: today, assigneeEmails: [olga.email] })] }, []],
+  ['a task of another user', { tasks: [task({ dueDate: today, assigneeEmails: [olga.email] })] }, []],
   [
-    'a task that was assigned today, which is mailed at once',
+    'a task that was assigned today, which is mailed immediately',
     { tasks: [task({ assigneeEmails: [max.email], createdAt: `${today}T05:00:00Z` })] },
     [],
   ],
@@ -90,13 +90,13 @@ describe('a morning', () => {
     ['no e-mail', { emailNotifications: false }, []],
     ['no actions', { taskAssignments: false }, ['alarm']],
     ['the digest', { dailyDigest: true }, ['alarm', 'task-due', 'digest']],
-  ])('somebody wants %s', (_, fields, rules) => {
+  ])('a user chooses %s', (_, fields, rules) => {
     expect(getNotifications(max, { ...busy, ...withPreferences(fields) })).toEqual(rules)
   })
 
   test.each([
     ['after the last morning', '2026-11-17T07:00:00.000Z', ['hold-point-due']],
-    ['before the last morning, which told of it', '2026-11-17T06:59:00.000Z', []],
+    ['before the last morning, which reported of it', '2026-11-17T06:59:00.000Z', []],
     ['at an unknown time', '', []],
   ])('a hold point of tomorrow that was entered %s', (_, createdAt, rules) => {
     expect(getNotifications(max, { 'hold-points': [point({ dueDate: '2026-11-19', createdAt })] })).toEqual(
@@ -104,24 +104,24 @@ describe('a morning', () => {
     )
   })
 
-  test('what was read is left out, and marks of others change nothing', () => {
+  test('what was read is left out, and marks of other users change nothing', () => {
     const marks = (id: string) => ({ 'read-marks': [{ id, newsIds: [`task-due/t/${today}`] }] })
     expect(getNotifications(max, { ...busy, ...marks(max.id) })).toEqual(['alarm'])
     expect(getNotifications(max, { ...busy, ...marks(gus.id) })).toEqual(['alarm', 'task-due'])
   })
 
-  test('a guest is told about the own projects, and not about what belongs to none', () => {
+  test('a guest is notified about their projects, and not about what belongs to none', () => {
     expect(getNotifications(gus, busy)).toEqual(['alarm', 'task-due'])
     const ofNone = { 'hold-points': [point({ alarmDate: today, projectId: null })] }
     expect(getNotifications(gus, ofNone)).toEqual([])
     expect(getNotifications(max, ofNone)).toEqual(['alarm'])
   })
 
-  test('somebody who left the team of a project is told nothing of it', () => {
+  test('a user who left the team of a project is notified of nothing of it', () => {
     expect(getNotifications(max, { ...busy, members: [member(gus)] })).toEqual([])
   })
 
-  test('an owner is told about projects whose team has the owner, and elsewhere about own actions only', () => {
+  test('an owner is notified about projects whose team includes them, and elsewhere about their actions only', () => {
     expect(getNotifications(olga, busy)).toEqual([])
     const own = task({ dueDate: today, assigneeEmails: [olga.email.toUpperCase()] })
     expect(getNotifications(olga, { ...busy, tasks: [own] })).toEqual(['task-due'])

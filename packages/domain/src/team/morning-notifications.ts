@@ -27,7 +27,7 @@ import { type Task, tasks } from '../tasks/task.ts'
 import { getEmails, ownRecords, seenRecords } from './own-records.ts'
 import type { Account } from './replica.ts'
 
-/** An assignment is mailed at once, so it is not news in the morning. */
+/** An assignment is mailed immediately, so it is not repeated in the morning. */
 export type MorningNotification = DueNotification | DigestNotification
 
 /** Of the local time of a person. */
@@ -38,7 +38,7 @@ interface Morning {
   readonly timeZone: string
 }
 
-/** Empty for somebody who wants no e-mail. What the person has read already is left out. */
+/** Empty for a user who wants no e-mail. What the person has read already is left out. */
 export function findMorningNotifications(
   records: Records,
   account: Account,
@@ -79,7 +79,7 @@ export function findMorningNotifications(
     )
 }
 
-/** What was entered after the last morning, about a day that was near already, would never be told. */
+/** What was entered after the last morning, about a day that was near already, would never be reported. */
 function isLate(
   records: Records,
   { since, collection, recordId }: DueNotification,

@@ -4,7 +4,7 @@ import type { Rec } from '../kernel/record.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { getList, nameOfSubject } from './name-of-subject.ts'
 
-/** Records that were moved from a workspace of one's own keep their numbers, which each list counts for itself. */
+/** Records that were moved from a personal workspace keep their numbers, which each list counts for itself. */
 const lists: Readonly<Record<string, readonly (Rec & Readonly<Record<string, string>>)[]>> = {
   projects: [{ id: 'p1', name: 'Quay House' }],
   conditions: [{ id: '7', heading: 'Noise' }],
@@ -34,12 +34,17 @@ test.each<[string, string, unknown, string]>([
     { id: 'new', projectId: 'p1', draft: { name: 'Anchors' } },
     'Anchors',
   ],
-  ['the project of a record that is gone', 'tasks.delete', { id: 'gone', projectId: 'p1' }, 'Quay House'],
+  [
+    'the project of a record that no longer exists',
+    'tasks.delete',
+    { id: 'gone', projectId: 'p1' },
+    'Quay House',
+  ],
   ['nothing known', 'tasks.delete', { id: 'gone' }, ''],
   ['a record of no list', 'undo', { id: 't1' }, ''],
   ['a list that is none', 'document-links.change', { list: 'profiles', id: 't1' }, ''],
-  ['what somebody enters about themselves', 'profile.save', { draft: { name: 'Olga', email: 'olga@' } }, ''],
-  ['a view of one’s own', 'table-settings.save-view', { id: '7', draft: { name: 'Slow ones' } }, ''],
+  ['what a user enters about themselves', 'profile.save', { draft: { name: 'Olga', email: 'olga@' } }, ''],
+  ['a view of the user’s', 'table-settings.save-view', { id: '7', draft: { name: 'Slow ones' } }, ''],
   [
     'texts where a record is expected',
     'tasks.save',

@@ -26,7 +26,7 @@ const listsByName = new Map(
 )
 
 /**
- * '' if the request tells no record. The arguments may be anything, because they may be why it was refused. What people
+ * '' if the request reports no record. The arguments may be anything, because they may be why it was refused. What people
  * enter about themselves is never named.
  */
 export function nameOfSubject(

@@ -10,7 +10,7 @@ const task = (fields: object): Rec =>
 const about = { list: 'tasks', recordId: 't1', name: 'Order steel', projectId: 'tower' }
 
 describe('notices', () => {
-  test('a newly assigned person is told, and one who was assigned before is not', () => {
+  test('a newly assigned person is notified, and one who was assigned before is not', () => {
     const before = task({ assigneeEmails: [ana.email] })
     const after = task({ assigneeEmails: [ana.email, ben.email] })
     expect(
@@ -18,12 +18,12 @@ describe('notices', () => {
     ).toEqual([{ kind: 'assigned', to: ben.email, ...about }])
   })
 
-  test('nobody is told of an own change', () => {
+  test('no one is notified of their own change', () => {
     const after = task({ assigneeEmails: [ana.email] })
     expect(getNotices([{ list: 'tasks', before: undefined, after }], people, ana)).toEqual([])
   })
 
-  test('the assignee of a stage is told about the workflow', () => {
+  test('the assignee of a stage is notified about the workflow', () => {
     const before = { id: 'w1', name: 'Façade', stages: [] } as Rec
     const after = { ...before, stages: [{ id: 's1', assigneeEmail: ben.email }] } as Rec
     expect(getNotices([{ list: 'workflows', before, after }], people, ana)).toMatchObject([
@@ -31,7 +31,7 @@ describe('notices', () => {
     ])
   })
 
-  test('a mention in a new comment says more than an assignment', () => {
+  test('a mention in a new comment states more than an assignment', () => {
     const comment = { id: 'c2', text: '@Ben when?' }
     const before = task({ comments: [{ id: 'c1', text: '@Ana Okafor look' }] })
     const after = task({
@@ -61,7 +61,7 @@ describe('notices', () => {
     ])
   })
 
-  test('a deleted record concerns nobody', () => {
+  test('a deleted record concerns no one', () => {
     const before = task({ assigneeEmails: [ana.email] })
     expect(getNotices([{ list: 'tasks', before, after: undefined }], people, ben)).toEqual([])
   })

@@ -29,7 +29,7 @@ interface Changed {
 
 /**
  * One notice for each person and record, and one for all records of a list that one request assigns to a person. A
- * mention says more than an assignment, and the author of a change is not notified.
+ * mention states more than an assignment, and the author of a change is not notified.
  */
 export function getNotices(
   changes: readonly Changed[],

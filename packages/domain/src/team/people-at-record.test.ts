@@ -43,12 +43,12 @@ test.each([
   ['a record of no project', 'contacts', 'ana', ['olga', 'max']],
   ['a record that does not exist', 'projects', 'shed', []],
   ['a list that does not exist', '__proto__', 'toString', []],
-  ['what somebody entered about himself', 'profiles', 'olga', []],
+  ['what a user entered about himself', 'profiles', 'olga', []],
 ])('at %s are those who may see it', (_, list, id, expected) => {
   expect(peopleAt(openOffice(), { list, id }, everybody).map((person) => person.id)).toEqual(expected)
 })
 
-test('a person is told of the others, by the names that they go by, and not of himself', () => {
+test('a user sees the others by their names, and not themselves', () => {
   const people = peopleAt(openOffice(), tower, everybody)
   const others = [
     { id: 'gus', name: 'Gus' },

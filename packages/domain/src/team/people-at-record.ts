@@ -1,4 +1,4 @@
-/** Who looks at a record, as far as somebody may know. */
+/** Who looks at a record, as far as a user may know. */
 import { isPersonal } from '../access/subject.ts'
 import { getStanding, maySee } from '../access/visibility.ts'
 import type { Id } from '../kernel/record.ts'
@@ -11,20 +11,20 @@ interface Person {
   readonly name: string
 }
 
-/** Of these people, those who may see the record. Nobody if there is no such record. */
+/** Of these people, those who may see the record. No one if there is no such record. */
 export function peopleAt(
   replica: Pick<Replica, 'find' | 'getActor'>,
   { list, id }: RecordRef,
   present: readonly Account[],
 ): readonly Person[] {
   const record = replica.find(listNamed(list), id)
-  // What people enter about themselves is shown to nobody else.
+  // What people enter about themselves is shown to no one else.
   if (!record || isPersonal(list)) return []
   const standing = getStanding(list, record)
   return present.map(replica.getActor).filter((actor) => maySee(actor, standing))
 }
 
-/** What one of these people is told. Undefined for anybody else. */
+/** The notice for one of these people. Undefined for anyone else. */
 export function othersFor(
   accountId: Id,
   { list, id }: RecordRef,

@@ -14,7 +14,7 @@ type Happening =
   | readonly [by: Account, 'forgotten']
   | number
 
-/** Performs what happened, where a number lets so much time pass, and tells what the last of it changed. */
+/** Performs what happened, where a number lets so much time pass, and returns what the last of it changed. */
 function after(...happenings: readonly Happening[]) {
   const presences = createPresences()
   let now = 0
@@ -44,12 +44,12 @@ describe('who has which record open', () => {
   test.each<[string, readonly Happening[], ReturnType<typeof after>]>([
     ['nobody', [], { tower: [], anchors: [], changed: [] }],
     [
-      'somebody with two records',
+      'a user with two records',
       [[ana, '1', 1, 'tower', 'anchors']],
       { tower: ['ana'], anchors: ['ana'], changed: both },
     ],
     [
-      'a heartbeat that says the same',
+      'a heartbeat that states the same',
       [
         [ana, '1', 1, 'tower'],
         [ana, '1', 2, 'tower'],
@@ -118,7 +118,7 @@ describe('who has which record open', () => {
       { tower: ['ana'], anchors: [], changed: [] },
     ],
     [
-      'somebody who is forgotten, with every tab',
+      'a user who is forgotten, with every tab',
       [
         [ana, '1', 1, 'tower'],
         [ana, '2', 1, 'anchors'],
@@ -131,7 +131,7 @@ describe('who has which record open', () => {
     expect(after(...happenings)).toEqual(expected)
   })
 
-  test('whoever has no recent heartbeat is not shown any more, even before he is dropped', () => {
+  test('a user who has no recent heartbeat is not shown any more, even before he is dropped', () => {
     const presences = createPresences()
     presences.update(ana, { tab: '1', turn: 1, open: [tower] }, 0)
     expect(presences.at(tower, presenceLifeMs)).toEqual([])

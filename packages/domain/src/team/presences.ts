@@ -3,7 +3,7 @@ import type { Id } from '../kernel/record.ts'
 import { type Heartbeat, presenceLifeMs, type RecordRef, recordRefToKey } from '../wire/presence.ts'
 import type { Account } from './replica.ts'
 
-/** Each of the first three returns the records at which somebody has arrived, or from which somebody has gone. */
+/** Each of the first three returns the records at which a user has arrived, or from which a user has gone. */
 export interface Presences {
   /** Takes what a tab of this person has open. An earlier heartbeat that arrives late changes nothing. */
   update(account: Account, heartbeat: Heartbeat, now: number): readonly RecordRef[]
@@ -54,7 +54,7 @@ export function createPresences(): Presences {
     })
   }
 
-  /** Opening a record in a second tab is no news, and neither is closing one of two. */
+  /** Opening a record in a second tab is not announced, and neither is closing one of two. */
   function getChanges(accountId: Id, change: () => void): readonly RecordRef[] {
     const before = getRecords(accountId)
     change()

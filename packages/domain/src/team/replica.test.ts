@@ -120,7 +120,7 @@ describe('deciding', () => {
 })
 
 describe('who may see and do what', () => {
-  test('a member who adds a project becomes its Admin, and sees no project of others', () => {
+  test('a member who adds a project becomes its Admin, and sees no project of other users', () => {
     const replica = withTower(member)
     expect(replica.all(members)).toMatchObject([{ projectId: 'tower', email: member.email, role: 'Admin' }])
     const seen = (by: Account) =>

@@ -111,7 +111,7 @@ export type Outcome =
       readonly effect: Performed
       readonly notices: readonly Notice[]
       readonly alarms: readonly SetAlarm[]
-      /** The same changes in the words of the audit. Personal records and the activity log are left out. */
+      /** The same changes as the audit records them. Personal records and the activity log are left out. */
       readonly edits: readonly RecordEdit[]
     }
   | {
@@ -257,7 +257,7 @@ export function createReplica(
       const [name, id] = splitKey(key)
       return { list: name, id, before: was, after: records.find(listNamed(name), id) }
     })
-    // Records that were moved here are no news to anybody.
+    // No one is notified of records that were moved here.
     const isMoved = request.name === bringRecords.name
     const notices = isMoved ? [] : getNotices(changed, [...records.all(members), ...people], actor)
     const alarms = isMoved ? [] : setAlarms(changed)
@@ -356,7 +356,7 @@ interface ChangedRecord {
   readonly after: Rec | undefined
 }
 
-/** The activity log tells the same in other words, and what people enter about themselves is nobody else's. */
+/** The activity log reports the same in other words, and what people enter about themselves is no one else’s. */
 function toEdit({ list, id, before, after }: ChangedRecord): RecordEdit[] {
   const visible = after ?? before
   if (before === after || !visible || isPersonal(list) || list === activities.name) return []
@@ -365,7 +365,7 @@ function toEdit({ list, id, before, after }: ChangedRecord): RecordEdit[] {
   return [{ list, id, effect, projectId: getProjectId(list, visible), name: recordName(visible), changes }]
 }
 
-/** Changes to personal lists are not told to others. */
+/** Changes to personal lists are not reported to others. */
 function sharedList(name: string): CollectionDef<Rec> | undefined {
   return isPersonal(name) ? undefined : findList(name)
 }

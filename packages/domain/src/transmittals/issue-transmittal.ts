@@ -37,7 +37,7 @@ const draftSchema = args({
 })
 export type TransmittalDraft = z.infer<typeof draftSchema>
 
-/** A document at the revision that the person saw, so that nobody sends another one by mistake. */
+/** A document at the revision that the person saw, so that no one sends another one by mistake. */
 const sentArg = args({
   id: idArg(),
   revision: lineArg(),

@@ -72,7 +72,7 @@ test('a recipient with an account is notified when it is issued', () => {
   expect(recipientToAcknowledge(issued(), '')).toBeUndefined()
 })
 
-test('recipients acknowledge under their own name, whatever the request says', () => {
+test('recipients acknowledge under their own name, whatever the request states', () => {
   expect(acknowledge(li)).toBe('done')
   expect(issued().acknowledgements).toMatchObject([
     { by: 'Li Chen', recordedBy: 'Li Chen', recordedByEmail: li.email },
@@ -91,7 +91,7 @@ test.each([
   ['a guest who is no recipient', kofi, 0],
   ['an Editor', editor, 0],
   ['an owner', owner, 0],
-] as const)('%s does not acknowledge in the name of others', (_, by, recipient) => {
+] as const)('%s does not acknowledge in the name of other users', (_, by, recipient) => {
   expect(acknowledge(by, recipient)).toBe('not-recipient')
   expect(issued().acknowledgements).toEqual([])
 })
@@ -149,7 +149,7 @@ test('where the day of the issue has not begun, a link acknowledges on that day'
   expect(issued().acknowledgements).toMatchObject([{ on: '2026-11-27' }])
 })
 
-test('an address in the profile makes nobody a recipient', () => {
+test('an address in the profile makes no one a recipient', () => {
   ask(kofi, 'profile.save', { draft: { email: 'li@facades.example', name: 'Li Chen' } })
   expect(acknowledge(kofi)).toBe('not-recipient')
 })

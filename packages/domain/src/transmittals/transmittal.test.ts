@@ -97,8 +97,8 @@ describe('issuing', () => {
 
   const drafted = (change: object) => ({ draft: { ...draft, ...change } })
   test.each([
-    ['a project that is gone', drafted({ projectId: '9' }), 'project-gone', 'projectId'],
-    ['nobody to send it to', drafted({ recipients: [] }), 'recipients-required', 'recipients'],
+    ['a project that no longer exists', drafted({ projectId: '9' }), 'project-gone', 'projectId'],
+    ['no one to send it to', drafted({ recipients: [] }), 'recipients-required', 'recipients'],
     [
       'a recipient without a name',
       drafted({ recipients: [{ ...recipient, name: ' ' }] }),
@@ -122,7 +122,12 @@ describe('issuing', () => {
     ['another reason', drafted({ reason: 'For Fun' }), 'args-invalid', 'reason'],
     ['an unknown field', drafted({ other: 'x' }), 'args-invalid', ''],
     ['no documents', { documents: [] }, 'documents-required', 'documents'],
-    ['a document that is gone', { documents: [{ ...chosen[0], id: '4' }] }, 'document-gone', 'documents'],
+    [
+      'a document that no longer exists',
+      { documents: [{ ...chosen[0], id: '4' }] },
+      'document-gone',
+      'documents',
+    ],
     [
       'a document of another project',
       { documents: [{ id: '3', revision: '', sha256: '' }] },
@@ -130,13 +135,13 @@ describe('issuing', () => {
       'documents',
     ],
     [
-      'a revision that was superseded meanwhile',
+      'a revision that was superseded since then',
       { documents: [{ ...chosen[0], revision: 'B' }] },
       'document-changed',
       'documents',
     ],
     [
-      'a file that was replaced meanwhile',
+      'a file that was replaced since then',
       { documents: [{ ...chosen[0], sha256: hash('b') }] },
       'document-changed',
       'documents',
@@ -150,9 +155,9 @@ describe('issuing', () => {
 
 test.each([
   ['that is still free', 'TR-0009', 'TR-0009', undefined],
-  ['that somebody has taken meanwhile', 'tr 0004', 'TR-0005', 'tr 0004'],
+  ['that a user has taken since then', 'tr 0004', 'TR-0005', 'tr 0004'],
   ['as older versions do, and sent none', undefined, 'TR-0005', undefined],
-])('a number that nobody typed: the form proposed one %s', (_, proposedNumber, number, renumberedFrom) => {
+])('a number that no one typed: the form proposed one %s', (_, proposedNumber, number, renumberedFrom) => {
   const issued = issue({ draft: { ...draft, proposedNumber } }, holding(sent('TR-0004')))
   const [step] = issued.kind === 'accepted' ? issued.steps : []
   const record = step?.change.kind === 'put' ? transmittalSchema.parse(step.change.record) : undefined
@@ -177,7 +182,7 @@ describe('acknowledging', () => {
     decideRequest(acknowledgeTransmittal, { ...given, ...args }, holding(row))
   const confirmed = { id: 'a1', recipientId: 'r1', by: 'Li', on: '2026-11-12' }
 
-  test('says who confirmed when, and who recorded it', () => {
+  test('shows who confirmed when, and who recorded it', () => {
     const { now } = holding()
     const acknowledgements = [{ ...confirmed, id: 'request-0', recordedBy: 'Marisol Tan', recordedAt: now }]
     expect(acknowledge({})).toMatchObject({ steps: [{ change: { record: { acknowledgements } } }] })
@@ -208,8 +213,8 @@ describe('acknowledging', () => {
   })
 
   test.each([
-    ['nobody, on the last day', [], '2026-11-20', 'Waiting'],
-    ['nobody, a day later', [], '2026-11-21', 'Overdue'],
+    ['no one, on the last day', [], '2026-11-20', 'Waiting'],
+    ['no one, a day later', [], '2026-11-21', 'Overdue'],
     ['one of two', ['r1'], '2026-11-21', 'Overdue'],
     ['both', ['r1', 'r2'], '2026-11-21', 'Acknowledged'],
   ] as const)('acknowledged by %s: %s', (_, by, today, state) => {
@@ -228,7 +233,7 @@ describe('a void transmittal', () => {
     decideRequest(voidTransmittal, { ...given, ...args }, holding(row))
   const voided = sent('TR-0001', { voidedOn: '2026-11-11', acknowledgements: [] })
 
-  test('says since when, by whom and why', () => {
+  test('states since when, by whom and why', () => {
     const fields = {
       voidedOn: '2026-11-21',
       voidedBy: 'Marisol Tan',
@@ -238,7 +243,7 @@ describe('a void transmittal', () => {
   })
 
   test.each([
-    ['one that is gone', { id: 'gone' }, undefined, 'item-gone', []],
+    ['one that no longer exists', { id: 'gone' }, undefined, 'item-gone', []],
     ['one that is void', {}, voided, 'void', []],
     ['one without a reason', { reason: ' ' }, undefined, 'reason-required', ['reason']],
   ])('cannot be made of %s', (_, args, row, reason, fields) => {
@@ -286,13 +291,13 @@ describe('what changed since a recipient last received documents', () => {
     ['the same again', bo, line('1', 'B', 'b'), { kind: 'unchanged' }],
     ['the same without a file', li, line('2', 'A'), { kind: 'unchanged' }],
     ['another file under the same revision', bo, line('1', 'B', 'c'), { kind: 'replaced' }],
-    ['a document of nobody yet', li, line('5', 'A'), { kind: 'new' }],
+    ['a document of no one yet', li, line('5', 'A'), { kind: 'new' }],
     ['a document that only another one has', li, line('4', '1'), { kind: 'new' }],
   ])('%s', (_, to, sentNow, change) => {
     expect(changesSince([sentNow], to, [second, first], find).lines.get(sentNow.id)).toEqual(change)
   })
 
-  test('tells the last transmittal, and which revisions there are outdated', () => {
+  test('reports the last transmittal, and which revisions there are outdated', () => {
     // Document 1 is at C now, 2 still at A, 3 has no revision, 4 was deleted.
     const { last, outdated } = changesSince([], bo, [second, first], find)
     expect(last?.number).toBe('TR-0002')
@@ -330,7 +335,7 @@ describe('what changed since a recipient last received documents', () => {
       false,
     ],
     ['the same name without an address', { name: 'li chen', company: 'Northgate', email: '' }, true],
-    ['somebody else', bo, false],
+    ['another user', bo, false],
   ])('%s is the same recipient: %s', (_, other, isSame) => {
     expect(isSameRecipient(li, other)).toBe(isSame)
   })

@@ -29,7 +29,7 @@ export type TransmittalLine = z.infer<typeof lineSchema>
 /** A person or company as the directory named it when the documents were sent. */
 const recipientSchema = record({
   id: partIdSchema,
-  /** Undefined for somebody who was not in the directory. */
+  /** Undefined for a user who was not in the directory. */
   contactId: optionalText(),
   name: text(),
   company: text(),

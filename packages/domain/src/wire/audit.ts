@@ -1,4 +1,4 @@
-/** The audit as the server tells it: who did what, and when. */
+/** The audit as the server reports it: who did what, and when. */
 import * as z from 'zod/mini'
 import { isInstant } from '../kernel/instant.ts'
 
@@ -62,7 +62,7 @@ export const historyPageSchema = z.object({
 export type HistoryPage = z.infer<typeof historyPageSchema>
 
 /**
- * `touched`: the first entry that was changed, or that comes after a removed one. `shortened`: the last entry that is there,
+ * `touched`: the first entry that was changed, or that comes after a removed one. `shortened`: the last entry that exists,
  * and how many there were. `at`: when it was checked.
  */
 export const verifiedSchema = z.discriminatedUnion('kind', [

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { feedScopes } from '../team/feed-scope.ts'
 
-/** Without `feed` the person has no address. The address itself is told once, when it is made. */
+/** Without `feed` the person has no address. The address itself is reported once, when it is made. */
 export const calendarFeedSchema = z.object({
   feed: z.optional(
     z.object({

@@ -27,7 +27,7 @@ export const readLinksSchema = z.object({
       createdAt: z.string(),
       expiresAt: z.string(),
       openings: z.int(),
-      /** Null if nobody has opened it. */
+      /** Null if no one has opened it. */
       openedAt: z.nullable(z.string()),
     }),
   ),

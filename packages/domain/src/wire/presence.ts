@@ -1,16 +1,16 @@
 /** Who looks at which record, as clients and the team server tell each other. It is never stored. */
 import * as z from 'zod/mini'
 
-/** How often a tab says again what it has open. */
+/** How often a tab states again what it has open. */
 export const heartbeatMs = 18_000
 /** How long a heartbeat counts: longer than two of them take, so that one may be lost. */
 export const presenceLifeMs = 42_000
-/** How often the server looks for heartbeats that no longer count. So whoever is gone is shown for 45 s at most. */
+/** How often the server looks for heartbeats that no longer count. So a user who left is shown for 45 s at most. */
 export const presenceExpiryMs = 3_000
 
 /** A dialog over another one over a screen. Their ids fit into one notice between server processes. */
 export const maxOpenRecords = 4
-/** How many of those who look at a record are told by name. */
+/** How many of those who look at a record are Reported by name. */
 export const maxNamedPeople = 10
 
 const id = z.string().check(z.minLength(1), z.maxLength(200))

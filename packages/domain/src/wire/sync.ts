@@ -5,7 +5,7 @@ import { roles } from '../kernel/actor.ts'
 /** Raised when an older client can no longer talk to a newer server. */
 export const syncProtocol = 1
 
-/** A header with the account that a call is meant for. Another account is told that it is signed out. */
+/** A header with the account that a call is meant for. Another account is notified that it is signed out. */
 export const accountHeader = 'plumbline-account'
 
 /** A header with the IANA name of the time zone in which the person is. */
@@ -43,7 +43,7 @@ export const sentRequestSchema = z.strictObject({
 })
 
 /**
- * How far a client has read. `epoch` changes when the server's database is restored from an archive. `access` stands for
+ * How far a client has read. `epoch` changes when the server's database is restored from an archive. `access` means
  * the records that the person may see. `hash` identifies the change with the number `seq`: a database that was restored
  * by other means has another change under that number, or none. If any of them differs, the client needs a snapshot.
  */
@@ -53,7 +53,7 @@ export const positionSchema = z.object({
   seq: count,
   /** Missing in positions of older versions. */
   hash: z.optional(z.string().check(z.maxLength(100))),
-  /** The latest entry of the audit that the server told, as its number and hash. Missing in positions of older versions. */
+  /** The latest entry of the audit that the server reported, as its number and hash. Missing in positions of older versions. */
   audit: z.optional(z.string().check(z.maxLength(100))),
 })
 export type Position = z.infer<typeof positionSchema>
@@ -169,5 +169,5 @@ export const usedAnswerSchema = z.object({ used: z.array(z.string()) })
 /** A part of the ids that were sent. */
 export const knownAnswerSchema = z.object({ known: z.array(id) })
 
-/** Sent over server-sent events as `event: head`. It says that there may be something to pull. */
+/** Sent over server-sent events as `event: head`. It states that there may be something to pull. */
 export const headSchema = z.object({ seq: count })

@@ -16,7 +16,7 @@ const address = z.pipe(
 )
 /** From a link that this server made. */
 const token = z.string().check(z.minLength(1), z.maxLength(100))
-/** The rules for passwords are told by their own failures, so any text may be sent. */
+/** The rules for passwords are Reported by their own failures, so any text may be sent. */
 const secret = z.string().check(z.maxLength(1_000))
 const organisationRole = z.enum(organisationRoles)
 
@@ -104,7 +104,7 @@ export const inviteSchema = z.strictObject({
 })
 export type Invite = z.infer<typeof inviteSchema>
 
-/** A link for one person. It is there if the server did not mail it. */
+/** A link for one person. It exists if the server did not mail it. */
 export const personalLinkSchema = z.object({ link: z.optional(z.string()), mailed: z.boolean() })
 export type PersonalLink = z.infer<typeof personalLinkSchema>
 
@@ -152,7 +152,7 @@ export const organisationMembersSchema = z.object({
       role: organisationRole,
       joinedAt: z.string(),
       twoFactor: z.boolean(),
-      /** How many requests were refused in the last 24 hours. Told to owners and admins, if there were any. */
+      /** How many requests were refused in the last 24 hours. Shown to owners and admins, if there were any. */
       refused: z.optional(z.number()),
     }),
   ),

@@ -1,4 +1,4 @@
-/** Changes and deletes many stages at once, of one workflow or of several. */
+/** Changes and deletes many stages together, of one workflow or of several. */
 import * as z from 'zod/mini'
 import { documents } from '../documents/document.ts'
 import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'

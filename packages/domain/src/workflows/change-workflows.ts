@@ -1,4 +1,4 @@
-/** Changes, imports and deletes many workflows at once. */
+/** Changes, imports and deletes many workflows together. */
 import * as z from 'zod/mini'
 import { type Accepted, accept, type Context, type Refused, refuse } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'

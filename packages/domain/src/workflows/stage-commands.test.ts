@@ -150,14 +150,10 @@ const decisions = (named: { id: string; stageId: string }) => [
 ]
 
 test.each([
-  ['a stage that somebody has deleted', decisions({ id: 'w1', stageId: 's9' }), 'stage-gone'],
+  ['a stage that a user has deleted', decisions({ id: 'w1', stageId: 's9' }), 'stage-gone'],
+  ['a stage of a workflow that a user has deleted', decisions({ id: 'w9', stageId: 's1' }), 'workflow-gone'],
   [
-    'a stage of a workflow that somebody has deleted',
-    decisions({ id: 'w9', stageId: 's1' }),
-    'workflow-gone',
-  ],
-  [
-    'a new stage for a workflow that somebody has deleted',
+    'a new stage for a workflow that a user has deleted',
     [addStage.decide({ id: 'w9', name: 'A', assigneeEmail: 'a@b.example', instructions: '' }, context())],
     'workflow-gone',
   ],

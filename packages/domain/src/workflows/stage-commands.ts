@@ -136,7 +136,7 @@ export const commentOnStageDocument = command({
   },
 })
 
-/** The stage with the given changes. Another tab or teammate may have deleted it or its workflow meanwhile. */
+/** The stage with the given changes. Another tab or teammate may have deleted it or its workflow since then. */
 export function changeStage<Reason extends string = never>(
   { id, stageId }: { id: string; stageId: string },
   context: Pick<Context, 'find' | 'now'>,

@@ -122,7 +122,7 @@ export const commentOnWorkflowDocument = command({
   },
 })
 
-/** The workflow with the given changes. Another tab or teammate may have deleted it meanwhile. */
+/** The workflow with the given changes. Another tab or teammate may have deleted it since then. */
 export function changeWorkflow<Reason extends string = never>(
   id: string,
   { find, now }: Pick<Context, 'find' | 'now'>,

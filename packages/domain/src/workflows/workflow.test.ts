@@ -118,7 +118,7 @@ describe('a workflow', () => {
     ],
     ['the same field', { name: 'Steel 2' }, { name: 'Beams' }, { name: 'Beams', description: 'Level 3' }],
   ])(
-    'edited while somebody else changed %s keeps what the form did not touch',
+    'edited while another user changed %s keeps what the form did not touch',
     (_, since, typed, expected) => {
       const first = { name: 'Steel', description: 'Level 3' }
       const decision = editWorkflow.decide(
@@ -158,7 +158,7 @@ test.each([
   ['attaching to', attachToWorkflow.decide({ id: 'w9', files: [file] }, context())],
   ['detaching from', detachFromWorkflow.decide({ id: 'w9', documentId: 'd1' }, context())],
   ['commenting on', commentOnWorkflowDocument.decide({ id: 'w9', documentId: 'd1', text: 'Hm' }, context())],
-])('%s a workflow that was deleted meanwhile is refused', (_, decision) => {
+])('%s a workflow that has since been deleted is refused', (_, decision) => {
   expect(decision).toMatchObject(deleted)
 })
 
@@ -182,7 +182,7 @@ describe('the project of a workflow', () => {
     ['is cleared', '4', { projectId: '' }, null],
     ['stays where the form leaves it alone', '4', { projectId: '4' }, '4'],
     ['stays where the form does not know it', '4', {}, '4'],
-    ['stays although it is gone', '9', { projectId: '9' }, '9'],
+    ['stays although it no longer exists', '9', { projectId: '9' }, '9'],
     ['is not made up', undefined, { projectId: '' }, undefined],
     ['stays null', null, { projectId: '' }, null],
   ])('%s, edited from %j with %j', (_, before, typed, after) => {

@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts'
 /** The columns are those that better-auth expects; `auth.test.ts` compares them. */
 export async function createAccountTables(db: Kysely<Tables>): Promise<void> {
   for (const statements of [accounts, sessions, secrets]) await statements.execute(db)
-  // Made here because only one of several servers that start at once migrates.
+  // Made here because only one of several servers that start at the same time migrates.
   const value = randomBytes(32).toString('base64url')
   await sql`insert into server_secret values (${randomInt(1, 2 ** 31 - 1)}, ${value}, current_timestamp)`.execute(
     db,

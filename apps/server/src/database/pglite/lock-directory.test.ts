@@ -14,7 +14,7 @@ function newDirectory(): string {
   return join(folder, 'database')
 }
 
-/** What the lock says of this process, with something changed. */
+/** The content of the lock for this process, with something changed. */
 async function getLock(directory: string, change: object): Promise<string> {
   const unlock = await lockDirectory(directory)
   const content = JSON.parse(readFileSync(`${directory}.lock`, 'utf8'))

@@ -104,7 +104,7 @@ function isRunning({ pid, start }: Holder): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // The process of another user may not be asked for, but it is there.
+    // The process of another user may not be asked for, but it exists.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
   return start === getStart(pid)

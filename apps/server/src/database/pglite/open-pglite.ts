@@ -31,7 +31,7 @@ export async function openPglite(settings: DatabaseSettings, logger?: Logger): P
       // There is one session. Who else wants a connection waits for it.
       max: 1,
       idleTimeoutMillis: 0,
-      // Said here, or pg would take them from environment variables that are meant for other servers.
+      // Stated here, or pg would take them from environment variables that are meant for other servers.
       user: 'postgres',
       database: 'postgres',
       ssl: false,

@@ -1,8 +1,8 @@
-/** Ends the process at once when the embedded database must not carry on. */
+/** Ends the process immediately when the embedded database must not carry on. */
 import { writeSync } from 'node:fs'
 
 /**
- * After a failed fsync nobody knows what is on the disk, and PGlite goes on after an error that ends a real server. The
+ * After a failed fsync no one knows what is on the disk, and PGlite goes on after an error that ends a real server. The
  * next start recovers from the write-ahead log. A worker can end the process only by a signal.
  */
 export function stopProcess(sentence: string): never {

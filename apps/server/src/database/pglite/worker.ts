@@ -64,7 +64,7 @@ function resetSession(): void {
 
 function execute(messages: Uint8Array): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = []
-  // PGlite writes into the files at once, so there is nothing to wait for.
+  // PGlite writes into the files immediately, so there is nothing to wait for.
   void pglite.execProtocolRawStream(messages, {
     syncToFs: false,
     // A copy, because it is a part of PGlite's memory.

@@ -1,4 +1,4 @@
-/** What the thread pays for what it is told, in processor time, because other work may slow the clock. */
+/** What the thread pays for what it is notified, in processor time, because other work may slow the clock. */
 import { expect, onTestFinished, test } from 'vitest'
 import { emptySettings } from '../../testing/each-engine.ts'
 import { startDecider } from './decider.ts'

@@ -62,7 +62,7 @@ interface Pushing {
   readonly sender: Sender
 }
 
-/** What others change meanwhile rarely concerns the same project. After these tries, they wait. */
+/** Changes by other users rarely concern the same project. After these tries, they wait. */
 const maxTries = 3
 
 async function pushAside(pushing: Pushing): Promise<RequestAnswer> {
@@ -145,7 +145,7 @@ interface Plan {
   readonly steps: readonly ReplicaStep[]
 }
 
-/** The parts are stored at once, so that they are in memory one at a time. */
+/** The parts are stored immediately, so that they are in memory one at a time. */
 async function decide(
   { decider, read, inMemory, ports }: Pushing,
   queries: Queries,
@@ -200,7 +200,7 @@ async function store(pushing: Pushing, plan: Plan, position: Head): Promise<Stor
   return stored
 }
 
-/** The last try: nobody else changes anything meanwhile. */
+/** The last try: no one else changes anything during it. */
 async function decideLocked(pushing: Pushing, known: Known, position: Head): Promise<RequestAnswer> {
   const { inMemory, ports, decider, sender } = pushing
   const stored = await ports.database.db.transaction().execute(async (transaction) => {

@@ -1,4 +1,4 @@
-/** A thread that decides one large request on a copy of the records, so that nobody else waits for it. */
+/** A thread that decides one large request on a copy of the records, so that no one else waits for it. */
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Step } from '@plumbline/domain/kernel/change.ts'

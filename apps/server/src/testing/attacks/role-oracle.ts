@@ -69,7 +69,7 @@ function isAtLeast(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed)
 }
 
-/** Undefined stands for what belongs to no project. */
+/** Undefined means what belongs to no project. */
 function getSubjects(
   { list, id, before, after }: StoredEdit,
   stored: Stored,
@@ -181,7 +181,7 @@ function stamped({ updatedAt: _, updatedBy: __, ...record }: Fields): Fields {
   return record
 }
 
-/** Whatever says when it was changed differs too. */
+/** Fields with the time of the change differ too. */
 function withoutComments(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutComments)
   if (typeof value !== 'object' || value === null) return value

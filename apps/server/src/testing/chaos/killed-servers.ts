@@ -10,7 +10,7 @@ export interface KilledServers {
   addresses(): readonly string[]
   /** The ids of the processes, in the same order. */
   pids(): readonly (number | undefined)[]
-  /** What the first server has said about the claim of an empty database. */
+  /** The output of the first server about the claim of an empty database. */
   readonly claim: string | undefined
   /** Kills one, and waits until another has taken its place. */
   killOne(index: number): Promise<void>

@@ -1,7 +1,7 @@
 /**
  * The disks that a power cut may leave behind. Kept is what fsync has confirmed: the contents of a file up to the fsync
- * of the file, the entries of a folder up to that of the folder. Later writes are there, partly there, or not there at
- * random; later entries of a folder are there up to a random one.
+ * of the file, the entries of a folder up to that of the folder. Later writes exist, exist in part, or are missing at
+ * random; later entries of a folder exist up to a random one.
  */
 import fs from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -39,7 +39,7 @@ export function makeCrashDisk(recording: Recording, random: () => number, target
   }
 }
 
-/** Follows the recording twice at once: the entries that the process saw, and those that the disk keeps. */
+/** Follows the recording twice at the same time: the entries that the process saw, and those that the disk keeps. */
 function replay({ folder, before, writes }: Recording, random: () => number) {
   const seen = filesIn(folder, before)
   const remaining = new Map(seen)

@@ -9,7 +9,7 @@ import type { LedgerCheck } from '../processes/check-ledgers.ts'
 import type { LedgerReport } from './ledger.ts'
 import type { RunningProcess } from './run-process.ts'
 
-/** Of a database that was not opened, what was said. */
+/** The messages about a database that was not opened. */
 export type Report = LedgerReport | { readonly notOpened: string }
 
 /** Opens a database after a crash. */

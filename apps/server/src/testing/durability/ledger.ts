@@ -34,7 +34,7 @@ export async function transfer(query: Query, n: number): Promise<void> {
 export interface LedgerReport {
   /** Entries that were acknowledged and are not there. */
   readonly lost: number
-  /** What does not fit together, such as a transaction of which only a part is there. */
+  /** What does not fit together, such as a transaction of which only a part exists. */
   readonly faults: readonly string[]
   readonly entries: number
 }

@@ -1,4 +1,4 @@
-/** Many people of one team at once: each listens for events and pulls when nudged, and they push in turn. */
+/** Many people of one team at the same time: each listens for events and pulls when nudged, and they push in turn. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Request } from '@plumbline/domain/kernel/request.ts'

@@ -1,4 +1,4 @@
-/** Begins a migration and stays in the middle of it until it is killed. It says `in the middle` when it is there. */
+/** Begins a migration and stays in the middle of it until it is killed. It writes `in the middle` as soon as it has got that far. */
 import { writeSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { DatabaseSettings } from '../../database/database-settings.ts'

@@ -1,5 +1,5 @@
 /**
- * Checks a ledger, then writes into it until it is killed. It says `report {…}` with what the check found, and `ack N`
+ * Checks a ledger, then writes into it until it is killed. It writes `report {…}` with what the check found, and `ack N`
  * when transaction N is confirmed.
  */
 import { writeSync } from 'node:fs'
@@ -13,7 +13,7 @@ export interface LedgerUse {
   readonly settings: DatabaseSettings
   /** The transactions that were confirmed before. */
   readonly confirmed: readonly number[]
-  /** How many transactions are under way at once. */
+  /** How many transactions are under way at the same time. */
   readonly lanes: number
   /** Ends after so many. Without it, never. */
   readonly commits?: number

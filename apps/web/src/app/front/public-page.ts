@@ -13,7 +13,7 @@ enhanceLanding(root, {
   showToast,
   leaveFor: (url) => window.location.assign(url),
 })
-// Recorded by first-look.js: somebody may have clicked before this script loaded.
+// Recorded by first-look.js: a user may have clicked before this script loaded.
 const { chosen } = document.documentElement.dataset
 if (chosen) root.querySelector<HTMLButtonElement>(`[data-plan="${CSS.escape(chosen)}"]`)?.click()
 // Detected by first-look.js: the stored user cannot be read. Spec 4 requires a message, also on public pages.

@@ -25,7 +25,7 @@ export function SignInRoot({ signInServices, toasts, onSignedIn }: SignInRootPro
     setIsAlive(true)
     const parting = takeParting(!signInServices.values.get(endsSession))
     if (parting) toasts.show(parting)
-    // Recorded by first-look.js: somebody may have clicked before this script loaded.
+    // Recorded by first-look.js: a user may have clicked before this script loaded.
     const { sent } = document.documentElement.dataset
     if (sent) document.querySelector<HTMLFormElement>(`form[name="${CSS.escape(sent)}"]`)?.requestSubmit()
   }, [toasts, signInServices])

@@ -1,4 +1,4 @@
-/** The entry of login.html: hydrates the page, and starts the product in it once somebody is signed in. */
+/** The entry of login.html: hydrates the page, and starts the product in it once a user is signed in. */
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { openSignInServices } from '#data/sign-in-services.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
@@ -27,7 +27,7 @@ if (isSignedIn) {
   onceIdle(fetchAhead, { atLatestMs: 3_000, pauseMs: 500 })
 }
 
-/** Whoever came to move a workspace to the team goes on with that. */
+/** A user who came to move a workspace to the team goes on with that. */
 function firstPath(): string {
   return location.hash === moveHash ? paths.settingsTab('data') : paths.dashboard
 }

@@ -6,7 +6,7 @@ import { rowNames, stored } from '#testing/stored-program.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the palette undoes and redoes in the program, and says so if there is nothing to undo', async () => {
+test('the palette undoes and redoes in the program, and reports it if there is nothing to undo', async () => {
   const app = await openApp('/program', { stored })
   await app.findButton(/^Notifications/)
   async function pick(terms: string) {

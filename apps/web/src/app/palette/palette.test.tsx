@@ -77,7 +77,7 @@ test('Enter pressed before the records are found opens the first of them', async
   await app.waitForPath('/actions?highlight=t1')
 })
 
-test('a message says that records cannot be searched, and they are found once the code is loaded', async () => {
+test('a message states that records cannot be searched, and they are found once the code is loaded', async () => {
   const fetching = vi.spyOn(searchCode, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const stored = { plumblineTasks: [{ id: 't1', name: 'Ring the mill', dueDate: '2026-11-01' }] }
   const { app, box } = await openPalette('/documents', { stored, workspace: 'own' })
@@ -121,7 +121,7 @@ test('an action of the program asks for the project if none is selected, and sta
   expect(app.text('Construction Program: Mill Lane')).toBeInTheDocument()
 })
 
-test('the palette sets the theme, and says so if nothing is found', async () => {
+test('the palette sets the theme, and reports it if nothing is found', async () => {
   const { app } = await openPalette('/projects')
   await app.user.keyboard('xyzzy{Enter}')
   expect(await app.findText('Nothing found for "xyzzy".')).toBeVisible()

@@ -1,4 +1,4 @@
-/** The dialog that changes many records at once: by keyboard, and without an accident. */
+/** The dialog that changes many records together: by keyboard, and without an accident. */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openRegister } from '#testing/open-register.ts'
@@ -38,7 +38,7 @@ test('Enter in the field changes all of them', async () => {
   expect(changed().filter(({ description }) => description === 'See the crane plan')).toHaveLength(300)
 })
 
-test('it says when nothing is entered, because then the field is cleared', async () => {
+test('it shows when nothing is entered, because then the field is cleared', async () => {
   const { app } = await openDialog('Assignees')
   expect(app.dialog()).toHaveTextContent(
     'Assignees will be empty in 300 tasks. You can undo this right after.',

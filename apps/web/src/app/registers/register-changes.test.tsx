@@ -1,4 +1,4 @@
-/** What the table of every register changes: many records at once, one in its cell, and those of a spreadsheet. */
+/** What the table of every register changes: many records together, one in its cell, and those of a spreadsheet. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openRegister } from '#testing/open-register.ts'
@@ -56,7 +56,7 @@ test.each(imported)('$name: pasted rows are previewed and imported', async (regi
   expect(await within(await grid()).findByText(register.pasted?.shows ?? '')).toBeVisible()
 })
 
-test.each(readOnly)('$name: records are selected, but nobody changes or deletes them', async (register) => {
+test.each(readOnly)('$name: records are selected, but no one changes or deletes them', async (register) => {
   const { app, row } = await openAndSelectTwo(register)
   for (const name of ['Change…', 'Delete', 'Import']) expect(app.button(name)).not.toBeInTheDocument()
   expect(app.button('Export')).toBeVisible()
@@ -92,7 +92,7 @@ test.each([...formed, ...members])('$name: a Viewer opens the history of a recor
   expect(history).toHaveTextContent(register.records[1])
 })
 
-test('the team says why it has no import, to those who invite', async () => {
+test('the team explains why it has no import, to those who invite', async () => {
   const team = testedRegisters.find(({ name }) => name === 'members') ?? expect.fail()
   const { app } = await openRegister(team)
   expect(await app.findText('People come by invitation, not by import.')).toBeVisible()

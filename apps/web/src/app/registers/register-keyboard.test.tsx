@@ -22,7 +22,7 @@ async function enter({ app }: Awaited<ReturnType<typeof openActions>>, name: str
   await app.user.keyboard('{Enter}')
 }
 
-test('a title keeps its name when it sorts; its place in the order is said in words', async () => {
+test('a title keeps its name when it sorts; its place in the order is announced', async () => {
   const { app, grid } = await openActions('s.priority.-name')
   const titles = within(await grid())
   for (const [label, sort, part] of [
@@ -61,7 +61,7 @@ test('a hidden column leaves the focus to the table', async () => {
   expect(await actions.grid()).toHaveFocus()
 })
 
-test('a new filter begins with its value, which is typed at once', async () => {
+test('a new filter begins with its value, which is typed immediately', async () => {
   const actions = await openActions()
   await actions.grid()
   await actions.app.press('Add filter')

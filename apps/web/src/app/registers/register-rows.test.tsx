@@ -16,7 +16,7 @@ async function openActions() {
   return { app, shows, getRow, searchInstead }
 }
 
-test('another search shows its records in the rows that are there', async () => {
+test('another search shows its records in the existing rows', async () => {
   const { shows, getRow, searchInstead } = await openActions()
   await searchInstead('crane')
   await shows('Book the crane')

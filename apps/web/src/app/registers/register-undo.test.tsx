@@ -178,7 +178,7 @@ const beside: readonly {
   },
 ]
 
-test.each(beside)('Ctrl+Z undoes $change, and says so', async ({ path, stored, make, toast }) => {
+test.each(beside)('Ctrl+Z undoes $change, and reports it', async ({ path, stored, make, toast }) => {
   const [key = '', before] = Object.entries(stored)[0] ?? []
   const app = await openApp(path, { workspace: 'own', stored: { constructionProjects, ...stored } })
   await make(app)

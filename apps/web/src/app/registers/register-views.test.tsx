@@ -98,7 +98,7 @@ test.each(testedRegisters)('$name: a view is saved under a name and chosen again
   await shows(two, three)
 })
 
-test('a search that is left at once is in the address that Back leads to', async () => {
+test('a search that is left immediately is in the address that Back leads to', async () => {
   const [register = expect.fail()] = testedRegisters
   const { app, grid, shows } = await openRegister(register)
   await grid()

@@ -54,13 +54,13 @@ test('the checkbox of a row has no undo of its own', async () => {
   await app.expectToast('Undone', 'The change “Steel beams has been updated” has been undone.')
 })
 
-test('a change that somebody else has overwritten is refused in the words of the message, then the one before is undone', async () => {
+test('a change that another user has overwritten is refused with its message, then the one before is undone', async () => {
   const app = await openWithOrderedBeams()
   await setStatus(app, 'Pumps', 'Tracking', 'Delayed')
   const list = app.stored(key) as object[]
   app.storeElsewhere(key, [list[0], { ...list[1], status: 'Delivered' }])
   await app.user.keyboard(undoKeys)
-  await app.expectToast('Nothing to undo', 'Somebody has changed it since.')
+  await app.expectToast('Nothing to Undo', 'Another user has changed it since.')
   await app.user.keyboard(undoKeys)
   await app.expectToast('Undone', 'The change “Steel beams is now Ordered” has been undone.')
   expect(app.stored(key)).toMatchObject([beams, { status: 'Delivered' }])
@@ -77,7 +77,7 @@ test('what was added is not removed once something else has been entered in it',
   await app.user.keyboard('{Escape}')
   await waitFor(() => expect(app.dialog()).not.toBeInTheDocument())
   await app.user.keyboard(undoKeys)
-  await app.expectToast('Nothing to undo', 'What was added has been changed since.')
+  await app.expectToast('Nothing to Undo', 'What was added has been changed since.')
   expect(app.stored('plumblineTasks')).toMatchObject([{ name: 'Pour slab' }])
 })
 

@@ -1,4 +1,4 @@
-/** The services of a page that shows a read-only link: its records in memory, which nobody can change. */
+/** The services of a page that shows a read-only link: its records in memory, which no one can change. */
 import type { OpenedLink } from '@plumbline/domain/wire/links.ts'
 import { lists } from '#data/catalogue.ts'
 import type { FetchedFiles } from '#data/files/file-store.ts'

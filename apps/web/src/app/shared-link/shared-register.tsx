@@ -64,7 +64,7 @@ export function SharedRegister({ view, title }: SharedRegisterProps) {
   const records = useView(list)
   const today = useToday()
   const columns = useMemo(() => {
-    // Without its status, nobody can say whether a record is overdue.
+    // Without its status, no one can say whether a record is overdue.
     const day = chosen.includes('Status') ? today : ''
     return getColumns(day).filter((column, at) => at === 0 || chosen.includes(column.title))
   }, [getColumns, chosen, today])

@@ -51,7 +51,7 @@ test('the link that the server makes leads to this page', () => {
   expect(sharedPath).toBe(paths.shared)
 })
 
-test('a register has the chosen columns, nothing that changes it, and says who shared it until when', async () => {
+test('a register has the chosen columns, nothing that changes it, and shows who shared it until when', async () => {
   const { app, requested } = await open(() => Response.json(opened(holdPoints, { 'hold-points': [slab] })))
   const table = await screen.findByRole('table', { name: 'Hold Points' })
   expect(within(table).getByText('Slab B1')).toBeVisible()
@@ -73,7 +73,7 @@ test('without its status a hold point is not called overdue', async () => {
   expect(table).not.toHaveTextContent(/overdue/i)
 })
 
-test('a document without a file says so', async () => {
+test('a document without a file reports it', async () => {
   const view = { kind: 'document', documentId: 'd' } as const
   const levels = {
     id: 'd',
@@ -111,7 +111,7 @@ const sent = {
 }
 const transmittal = { kind: 'transmittal', transmittalId: 't' } as const
 
-test('a transmittal has its cover and its frozen list, and says nothing of later revisions', async () => {
+test('a transmittal has its cover and its frozen list, and contains nothing of later revisions', async () => {
   const { app } = await open(() => Response.json(opened(transmittal, { transmittals: [sent] }, 'QH-T-007')))
   expect(await screen.findByRole('heading', { name: 'Transmittal QH-T-007' })).toBeVisible()
   for (const fact of ['Li Chen, Northgate', 'For Construction', 'North side first', 'Quay House'])
@@ -138,7 +138,7 @@ test('a transmittal has its cover and its frozen list, and says nothing of later
   expect(app.storage.getItem('plumblineTransmittals')).toBeNull()
 })
 
-test('a void transmittal says so, and offers no file', async () => {
+test('a void transmittal reports it, and offers no file', async () => {
   const voided = { ...sent, voidedOn: '2026-11-11', voidReason: 'Wrong project' }
   const { app } = await open(() => Response.json(opened(transmittal, { transmittals: [voided] }, 'QH-T-007')))
   expect(await screen.findByRole('heading', { name: 'Transmittal QH-T-007 (Void)' })).toBeVisible()
@@ -211,7 +211,7 @@ describe('a transmittal is acknowledged through its link', () => {
     expect(screen.getByLabelText(/Received For/)).toHaveTextContent('Li Chen, Northgate')
   })
 
-  test('if another person was faster, it says so and shows it', async () => {
+  test('if another person was faster, it reports it and shows it', async () => {
     const { app } = await openWith({
       '/v1/links/open': [() => showing({}), () => showing({ acknowledgements: [receipt('r')] })],
       '/v1/links/acknowledge': [failing('acknowledged-already', 409)],
@@ -226,7 +226,7 @@ describe('a transmittal is acknowledged through its link', () => {
   test.each([
     ['too-many-attempts', 'Too many attempts. Wait a few minutes and try again.'],
     ['link-expired', 'This link has expired.'],
-  ])('a refusal as %s keeps what was typed, and says: %s', async (failure, sentence) => {
+  ])('a refusal as %s keeps what was typed, and states: %s', async (failure, sentence) => {
     const { app } = await openWith({
       '/v1/links/open': [() => showing({})],
       '/v1/links/acknowledge': [failing(failure)],
@@ -241,10 +241,10 @@ describe('a transmittal is acknowledged through its link', () => {
 test.each([
   ['link-expired', 'This link has expired.'],
   ['link-revoked', 'This link was withdrawn.'],
-  ['link-maker-gone', 'Whoever made this link may no longer share it.'],
+  ['link-maker-gone', 'The user who made this link may no longer share it.'],
   ['link-empty', 'What this link showed is no longer there.'],
   ['link-unknown', 'This link is not valid. It may have been copied incompletely.'],
-])('a link that is refused as %s says in one line: %s', async (failure, sentence) => {
+])('a link that is refused as %s states in one line: %s', async (failure, sentence) => {
   const { app } = await open(failing(failure))
   expect(await app.findText(sentence)).toBeVisible()
   expect(app.button('Try Again')).not.toBeInTheDocument()

@@ -1,4 +1,4 @@
-/** A team whose audit lacks entries that this browser knows of says so, whichever answer of the server tells it. */
+/** A team whose audit lacks entries that this browser knows of reports it, whichever answer of the server reports it. */
 import { getDraft, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { expect, test } from 'vitest'
 import { performRequest } from '#data/perform-request.ts'
@@ -16,14 +16,14 @@ const title = 'Entries of the Audit Are Missing'
 const description =
   'The team\u2019s audit no longer has entries that this browser knows of. Tell an owner of the team, who can compare it with a back-up.'
 
-test('the answer to a request of this browser tells it', async () => {
+test('the answer to a request of this browser reports it', async () => {
   const app = await openTeamApp('/directory')
   app.team.isAuditShortened = true
   addContact(app.tab, 'contact-ana')
   await app.expectToast(title, description)
 })
 
-test('a change of another person tells it', async () => {
+test('a change of another person reports it', async () => {
   const app = await openTeamApp('/directory')
   const other = openBrowser(app.team, olga).openTab()
   await other.ready
@@ -32,7 +32,7 @@ test('a change of another person tells it', async () => {
   await app.expectToast(title, description)
 })
 
-test('a snapshot tells it', async () => {
+test('a snapshot reports it', async () => {
   const app = await openTeamApp('/directory')
   app.team.isAuditShortened = true
   app.team.changeAccount({ ...olga, role: 'Admin' })

@@ -1,4 +1,4 @@
-/** What somebody typed into a form, so that refused changes can be told apart and typed again. */
+/** What a user typed into a form, so that refused changes can be distinguished and typed again. */
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 
 const maxTexts = 6

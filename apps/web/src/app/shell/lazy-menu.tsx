@@ -17,7 +17,7 @@ interface OpeningProps {
   isOpenAtFirst: boolean
 }
 
-/** Menus are a third of the shell's code, and nobody can use them before the first paint. */
+/** Menus are a third of the shell's code, and no one can use them before the first paint. */
 export function lazyMenu<Props extends object>(
   label: string,
   icon: ReactNode,
@@ -50,7 +50,7 @@ export function lazyMenu<Props extends object>(
     }, [isNeeded, asks, toasts])
 
     useLayoutEffect(() => {
-      // The focus was removed with the button, unless it has moved elsewhere meanwhile.
+      // The focus was removed with the button, unless it has moved elsewhere since then.
       const isLost = hadFocus.current && document.activeElement === document.body
       if (Menu && isLost) container.current?.querySelector('button')?.focus()
     }, [Menu])

@@ -1,4 +1,4 @@
-/** Signs out of a team: at once if the server has everything, otherwise after a question. */
+/** Signs out of a team: immediately if the server has everything, otherwise after a question. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useUser } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
@@ -36,7 +36,7 @@ export function LeaveTeam({ onStay }: { onStay: () => void }) {
       onConfirm={() => leave()}
       onClose={onStay}
     >
-      The server does not have {waiting === 1 ? 'it' : 'them'} yet, so nobody else can see{' '}
+      The server does not have {waiting === 1 ? 'it' : 'them'} yet, so no one else can see{' '}
       {waiting === 1 ? 'it' : 'them'}. Nothing is lost if you log out: what waits stays in this browser, and
       is sent when {user?.email} signs in here again. It is lost if the data of this site is deleted in the
       browser.

@@ -14,7 +14,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { Popover, PopoverClose } from '#ui/popover.tsx'
 
-/** Nobody needs a more exact number on the badge. */
+/** No one needs a more exact number on the badge. */
 const maxCounted = 99
 /** The page of all notifications shows the rest. */
 const maxVisible = 50

@@ -1,4 +1,4 @@
-/** A screen whose records were removed says so, instead of looking as if there had never been any. */
+/** A screen whose records were removed reports it, instead of looking as if there had never been any. */
 import { getDraft, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** A transmittal that is issued without a network while somebody else issues one, with a real team behind it. */
+/** A transmittal that is issued without a network while another user issues one, with a real team behind it. */
 import 'fake-indexeddb/auto'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { fileDocuments } from '@plumbline/domain/documents/file-documents.ts'
@@ -68,7 +68,7 @@ function issue({ services }: TeamTab, document: string) {
 const numbers = ({ services }: TeamTab) =>
   services.store.records.all(transmittals).map(({ number, renumberedFrom }) => [number, renumberedFrom])
 
-test('two people issue at once, one of them offline: the number changes, and that person is told', async () => {
+test('two people issue at the same time, one of them offline: the number changes, and that person is notified', async () => {
   globalThis.indexedDB = new IDBFactory()
   let isOffline = false
   const server = createTeamServer([olga, max])
@@ -99,7 +99,7 @@ test('two people issue at once, one of them offline: the number changes, and tha
   for (const tab of [one, other]) await waitFor(() => expect(numbers(tab).sort()).toEqual(both))
   expect(reportedOne.current()).toMatchObject({
     title: 'Issued as TR-0002',
-    description: expect.stringContaining('Send no cover or e-mail that says TR-0001.'),
+    description: expect.stringContaining('Send no cover or e-mail with the number TR-0001.'),
   })
   expect(reportedOther.current()).toBeNull()
 })

@@ -27,7 +27,7 @@ test.each(sidebar)('%s leads to %s', async (name, path) => {
   await app.waitForPath(new RegExp(`^${path}`))
 })
 
-test('Logout forgets the user, says so, and goes to the sign-in page', async () => {
+test('Logout forgets the user, reports it, and goes to the sign-in page', async () => {
   const app = await openApp('/projects')
 
   await app.press('Logout')
@@ -86,7 +86,7 @@ test('notifications: the badge counts the unread ones, a click marks one as read
   expect(app.stored('plumblineReadAlarms')).toEqual(expect.arrayContaining(['1', '2', '3']))
 })
 
-test('without notifications the dropdown says "No new notifications"', async () => {
+test('without notifications the dropdown shows "No new notifications"', async () => {
   const app = await openApp('/projects', { stored: { plumblineNotifications: [] } })
   await app.press('Notifications')
   expect(await app.findText('No new notifications')).toBeVisible()

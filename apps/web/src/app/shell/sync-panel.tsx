@@ -98,7 +98,7 @@ async function download(refused: RefusedRequest, now: Date): Promise<void> {
   downloadRequests([refused], now)
 }
 
-/** In the words of the command. They are loaded with those of all commands. */
+/** Uses the messages of the command, which are loaded with those of all commands. */
 function useRefusedMessage(refused: RefusedRequest, records: Records): Message | undefined {
   const [message, setMessage] = useState<Message>()
   useEffect(() => {
@@ -106,7 +106,7 @@ function useRefusedMessage(refused: RefusedRequest, records: Records): Message |
     import('../messages-by-command.ts').then(
       ({ refusalToText }) =>
         isCurrent && setMessage(refusalToText(refused.request, refused.refusal, records)),
-      () => isCurrent && setMessage({ title: 'Not saved' }),
+      () => isCurrent && setMessage({ title: 'Not Saved' }),
     )
     return () => {
       isCurrent = false

@@ -57,7 +57,7 @@ const save = ({ services }: TeamTab, args: unknown) =>
   // `as`: the schema of the command validates the arguments.
   performRequest(services, saveContact, args as never)
 
-/** Somebody deletes a contact that is being changed without a network. */
+/** A user deletes a contact that is being changed without a network. */
 async function showRefused() {
   let isOffline = false
   const server = createTeamServer([olga, max])
@@ -77,11 +77,11 @@ async function showRefused() {
   show(tab)
   const user = userEvent.setup({ delay: null })
   await user.click(await screen.findByRole('button', { name: '1 change needs attention' }))
-  expect(await screen.findByText('Contact gone')).toBeVisible()
+  expect(await screen.findByText('Contact No Longer Exists')).toBeVisible()
   return { user, tab, other, server, deletion }
 }
 
-test('everything saved is an icon with a name, and the panel says where it is', async () => {
+test('everything saved is an icon with a name, and the panel shows where it is', async () => {
   show(await openTab(openBrowser(createTeamServer([olga]), olga)))
   const user = userEvent.setup({ delay: null })
   await user.click(await screen.findByRole('button', { name: 'All changes saved' }))
@@ -89,10 +89,10 @@ test('everything saved is an icon with a name, and the panel says where it is', 
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('a refused change is told in words, with what was entered, and discarded after a question', async () => {
+test('a refused change is reported in a sentence, with what was entered, and discarded after a question', async () => {
   const { user, tab } = await showRefused()
   expect(screen.getByText('“Ana Okafor, 0400 000 000”')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Discard: Contact gone' }))
+  await user.click(screen.getByRole('button', { name: 'Discard: Contact No Longer Exists' }))
   expect(tab.services.sync?.state().kind).toBe('attention')
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(await screen.findByRole('button', { name: 'All changes saved' })).toBeVisible()
@@ -102,7 +102,7 @@ test('a refused change is made again with Try Again', async () => {
   const { user, other, tab, deletion } = await showRefused()
   performRequest(other.services, undo, { requestId: deletion })
   await waitFor(() => expect(tab.services.store.records.all(contacts)).toHaveLength(1))
-  await user.click(screen.getByRole('button', { name: 'Try Again: Contact gone' }))
+  await user.click(screen.getByRole('button', { name: 'Try Again: Contact No Longer Exists' }))
   await waitFor(() =>
     expect(other.services.store.records.all(contacts)).toMatchObject([{ phone: '0400 000 000' }]),
   )

@@ -1,4 +1,4 @@
-/** The connection to the team: a sign that says whether changes are saved, and a notice when the records were removed. */
+/** The connection to the team: a sign that shows whether changes are saved, and a notice when the records were removed. */
 import clsx from 'clsx'
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, RefreshCw } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-/** What the sign of the connection to the team says. */
+/** The texts of the sign of the connection to the team. */
 import { instantToDay } from '@plumbline/domain/kernel/day.ts'
 import type { SyncState } from '#data/team/sync-state.ts'
 import { instantToTime, momentToLabel } from '#parts/dates/labels.ts'
@@ -31,7 +31,7 @@ export function syncToTexts(state: SyncState, organisation: string, now: Date): 
       return {
         label: `Server full, ${countChanges(state.count)} waiting`,
         description:
-          'The disk of your team’s server is full. Tell whoever runs it. Your changes are stored in this browser, and sent as soon as there is space.',
+          'The disk of your team’s server is full. Tell the person who runs it. Your changes are stored in this browser, and sent as soon as there is space.',
       }
     case 'attention':
       return {
@@ -59,7 +59,7 @@ export function syncToTexts(state: SyncState, organisation: string, now: Date): 
   }
 }
 
-/** What a screen reader says when the state changes. Saving is not worth a word, and saved only after trouble. */
+/** The announcement of a screen reader when the state changes. Saving is not announced, and saved only after trouble. */
 export function syncToAnnouncement(
   { kind }: SyncState,
   before: SyncState['kind'] | undefined,

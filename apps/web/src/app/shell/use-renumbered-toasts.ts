@@ -1,4 +1,4 @@
-/** Says which number a transmittal has got in the team, if somebody else took the one that was shown here. */
+/** Reports which number a transmittal has got in the team, if another user took the one that was shown here. */
 import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { useEffect } from 'react'
 import { useServices } from '#data/services.ts'

@@ -1,4 +1,4 @@
-/** Shows the steps of the tour, one popover after another, over a page that is inert meanwhile. */
+/** Shows the steps of the tour, one popover after another. The page below is inert until the tour ends. */
 import { type DriveStep, driver, type PopoverDOM } from 'driver.js'
 import { buttonClass } from '#ui/button.tsx'
 import { focusHeading, isFocusLost } from '#ui/focus-place.ts'

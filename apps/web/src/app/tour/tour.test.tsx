@@ -33,7 +33,7 @@ async function openTour() {
   return app
 }
 
-test('the tour is not shown again to somebody who has taken it', async () => {
+test('the tour is not shown again to a user who has taken it', async () => {
   await openApp('/projects', { stored: { [flag]: 'true' } })
   await pass(2000)
   await vi.dynamicImportSettled()

@@ -22,7 +22,7 @@ interface Sides {
   readonly there: readonly Entry[]
 }
 
-/** A time after `now` was noted by a clock that was ahead. What both sides have tells about neither. */
+/** A time after `now` was noted by a clock that was ahead. A time that both sides have proves nothing about either. */
 export function findClocksAhead(lists: readonly Sides[], madeAt: string, now: Date): ClocksAhead {
   const latest = { here: Number.NEGATIVE_INFINITY, there: Date.parse(madeAt) }
   for (const { row, here, there } of lists) {

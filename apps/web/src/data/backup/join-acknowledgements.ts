@@ -21,16 +21,16 @@ export function joinAcknowledgements(list: string, stays: Rec, goes: Rec): Rec {
         !withdrawn.has(id) && !stillGiven.some((given) => given.recipientId === recipientId),
     ),
   ]
-  const turnsVoid = isVoid(other) && !isVoid(retained)
+  const becomesInvalid = isVoid(other) && !isVoid(retained)
   const isSame =
     stillGiven.length === retained.acknowledgements.length && acknowledgements.length === stillGiven.length
-  if (isSame && !turnsVoid) return stays
+  if (isSame && !becomesInvalid) return stays
   const { voidedOn, voidedBy, voidReason } = other
   const joined: Transmittal = {
     ...retained,
     acknowledgements,
     ...(withdrawn.size > 0 && { withdrawn: Array.from(withdrawn, (id) => ({ id })) }),
-    ...(turnsVoid && { voidedOn, voidedBy, voidReason }),
+    ...(becomesInvalid && { voidedOn, voidedBy, voidReason }),
   }
   return joined
 }

@@ -23,7 +23,7 @@ type Side = 'here' | 'there'
 /** The dates, links and place of a program item follow from each other, so only these fields are merged by themselves. */
 const freeOfProgram = new Set(['name', 'assigneeEmail', 'alarmDate'])
 
-/** Nobody enters these fields. They go with one of the others. */
+/** No one enters these fields. They go with one of the others. */
 const leaders: Readonly<Record<string, readonly string[]>> = {
   completedAt: ['priority', 'status', 'completed'],
   completedBy: ['completed'],
@@ -60,7 +60,7 @@ interface Joining {
 }
 
 /**
- * A field that one side alone has changed is taken from it, and one that both have changed from whoever changed it
+ * A field that one side alone has changed is taken from it, and one that both have changed from the user who changed it
  * later. The same record as on the later side if that has everything.
  */
 export function joinFields(
@@ -225,7 +225,7 @@ function getChanges(side: Side, field: string, joining: Joining): readonly Recor
   return recorded[side].changes.filter((change) => isWithin(change, joining) && isLed(change.field))
 }
 
-/** Two parts may have the same name. The history of older versions tells nothing else. */
+/** Two parts may have the same name. The history of older versions contains nothing else. */
 function isWithin({ part, partId, itemId }: RecordedFieldChange, { paths, ids }: Joining): boolean {
   const hasIds = partId !== undefined || (part === undefined && itemId !== undefined)
   return hasIds && ids !== undefined ? (partId ?? '') === ids : paths.includes(part)

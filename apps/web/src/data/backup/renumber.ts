@@ -81,7 +81,7 @@ function renumberRecord(list: string, found: Rec, numbers: Numbers): Fields {
   if (list === programSettings.name && project !== undefined && record.id === projectId)
     return { ...moved, id: project }
   if (list === transmittals.name) return renumberLines(moved, numbers)
-  // Which list an entry of the log or of the history tells of.
+  // The list that an entry of the log or of the history reports on.
   const recorded = list === activities.name ? record.collection : list === recordedChanges.name && record.list
   if (typeof recorded === 'string') {
     const number = lookUp(numbers, recorded, recordId)

@@ -14,7 +14,7 @@ export interface StoredBlock extends BlockChange {
 
 export type ReadBlock = StoredBlock & { readonly text: string }
 
-/** `Contents` tells how far the blocks are. It is stored together with them. */
+/** `Contents` reports how far the blocks are. It is stored together with them. */
 export interface BlockSchema<Contents> extends DBSchema {
   blocks: { key: [list: string, start: string]; value: string }
   position: { key: 'position'; value: Contents }

@@ -147,7 +147,7 @@ test.each([
   ['QuotaExceededError', 'quota'],
   ['NotReadableError', 'read'],
   ['InvalidStateError', 'refused'],
-])('a browser that answers %s is told as %s', async (name, reason) => {
+])('a browser that answers %s is reported as %s', async (name, reason) => {
   const store = createFileStore({
     backend: {
       add: () => Promise.reject(new DOMException('no', name)),

@@ -26,7 +26,7 @@ const moveId = 'a1b2c3d4e5f60718'
 
 await Promise.all([loadActivityLog(), import('#data/decide-sent-request.ts')])
 
-/** Every list of the demo, as a workspace of one's own would store it. */
+/** Every list of the demo, as a personal workspace would store it. */
 const sampleTexts: ReadonlyMap<string, string> = openWorkspace({}).services.workspace.listTexts()
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ beforeEach(() => {
   useTeamTimers()
 })
 
-/** A browser with the samples as its own workspace, whose user has signed in to the team. */
+/** A browser with the samples as its personal workspace, whose user has signed in to the team. */
 async function open(server: ReturnType<typeof createTeamServer>, account: Account, faults = {}) {
   const browser = openBrowser(server, account, faults)
   const tab = browser.openTab()
@@ -210,7 +210,7 @@ test('a move that is cut off goes on where it was, and moves nothing twice', asy
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('projects that were moved and deleted in the team are moved again, as often as somebody likes', async () => {
+test('projects that were moved and deleted in the team are moved again, as often as a user likes', async () => {
   const server = createTeamServer([olga])
   const { tab, texts } = await open(server, olga)
   const ask = async (list: string, ids: readonly Id[]) => ids.filter((id) => server.isUsed(list, id))

@@ -1,4 +1,4 @@
-/** Plans the move of this browser's own workspace to a team: what is missing there, and what cannot be moved. */
+/** Plans the move of this browser's personal workspace to a team: what is missing there, and what cannot be moved. */
 import { activities } from '@plumbline/domain/activity/activity.ts'
 import { recordedChanges } from '@plumbline/domain/history/recorded-change.ts'
 import { isEmail } from '@plumbline/domain/kernel/email.ts'
@@ -27,7 +27,7 @@ export interface MovePlan {
   /** Names of projects that another project of the team has, too. */
   readonly sameNamed: readonly string[]
   readonly left: readonly LeftRecord[]
-  /** E-mail addresses in the records that belong to nobody in the team. */
+  /** E-mail addresses in the records that belong to no one in the team. */
   readonly strangers: readonly string[]
 }
 
@@ -138,7 +138,7 @@ export function planMove(ports: MovePorts): MovePlan {
       })),
     requests: planned.flatMap(({ def, waiting }) => toRequests(def.name, waiting)),
     files: getFiles(planned.flatMap(({ waiting }) => waiting)),
-    // Settings of a program have the id of their project, which is told once.
+    // Settings of a program have the id of their project, which is reported once.
     renumbered: renumbered.filter(({ list }) => list !== programSettings.name),
     sameNamed: sameNamed(planned.find(({ def }) => def.name === projects.name)?.movable ?? [], ports),
     left,
@@ -153,7 +153,7 @@ function getKey(list: string): string {
   return catalogue.find(({ def }) => def.name === list)?.key ?? list
 }
 
-/** Whether there is a workspace of one's own in this browser that has any record. */
+/** Whether there is a personal workspace in this browser that has any record. */
 export function hasOwnRecords(texts: ReadonlyMap<string, string>): boolean {
   return movedLists.some(({ name }) => readList(name, texts, []).length > 0)
 }
@@ -243,7 +243,7 @@ function toTeam(
   if (isOrphan && needsProject.has(list)) return { moved, reason: 'project-missing' }
   if (list === members.name) {
     const address = String(record.email ?? '').toLowerCase()
-    // Access is given by invitation only. Whoever moves a project administers it there.
+    // Access is given by invitation only. A user who moves a project administers it there.
     if (address === email.toLowerCase() || !people.has(address)) return { moved, reason: 'not-in-team' }
   }
   if (!namedFiles(record).every(hasFile)) return { moved, reason: 'file-missing' }

@@ -1,4 +1,4 @@
-/** One list of confirmed records, in the order of their ranks. The cache stores it in blocks, of which few change at once. */
+/** One list of confirmed records, in the order of their ranks. The cache stores it in blocks, of which few change immediately. */
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { type BlockChange, toBlockParts } from '#data/database/blocks.ts'

@@ -4,7 +4,7 @@ import type { Write } from '#data/text-storage.ts'
 import type { Values } from '#data/value-store.ts'
 import { endsSession, serverTeam, teamSession, user } from '#data/values.ts'
 
-/** The records of this browser's own workspace stay as they are meanwhile. */
+/** The records of this browser's personal workspace stay as they are while the user works in the team. */
 export function enterTeam(values: Values, { account, organisation, role }: OwnSession): Write | 'no-team' {
   if (!organisation || !role) return 'no-team'
   values.set(serverTeam, organisation.name)

@@ -3,7 +3,7 @@ import { openSignInServices } from '#data/sign-in-services.ts'
 import { endsSession } from '#data/values.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 
-/** A browser in which somebody has signed out without a network, and which has one again if `isOnline`. */
+/** A browser in which a user has signed out without a network, and which has one again if `isOnline`. */
 function open(isOnline: () => boolean) {
   const storage = createMemoryStorage()
   storage.setItem('plumblineEndsSession', 'true')

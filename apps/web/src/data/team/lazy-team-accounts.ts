@@ -27,7 +27,7 @@ export function createLazyTeamAccounts(fetch: typeof globalThis.fetch, values: V
     return accounts
   }
 
-  /** Not every browser notices that it has a network again, and says so by its event. */
+  /** Not every browser notices that it has a network again, and reports it by its event. */
   async function endWhenReached(): Promise<void> {
     await load().catch(() => undefined)
     if (values.get(endsSession)) setTimeout(endWhenReached, retryMs)

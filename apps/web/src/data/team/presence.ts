@@ -5,7 +5,7 @@ import type { PresentOthers, RecordRef } from '@plumbline/domain/wire/presence.t
 export type Others = Pick<PresentOthers, 'people' | 'more'>
 
 export interface Presence {
-  /** Says that this record is open, so that the others who have it open are shown. Returns the function that ends it. */
+  /** Reports that this record is open, so that the others who have it open are shown. Returns the function that ends it. */
   open(record: RecordRef): () => void
   /** Who else has a record open. The same value until a change. */
   others(record: RecordRef): Others

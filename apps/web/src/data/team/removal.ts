@@ -27,7 +27,7 @@ export function createRemoval({ copy, lost, filesName, documentTextName, removeD
     removeAll,
     /**
      * A session may have been ended because the device was lost. Requests that were not sent are kept with their files.
-     * `isEnded`: whether nobody has signed in again meanwhile.
+     * `isEnded`: whether no one has signed in again since then.
      */
     async removeRecords(isEnded: () => boolean) {
       await copy.dropRecords()
@@ -36,7 +36,7 @@ export function createRemoval({ copy, lost, filesName, documentTextName, removeD
       await copy.outbox.settled()
       if (isEnded() && isAllSent()) await removeFiles()
     },
-    /** For somebody who signs out. Requests that were not sent are kept with their files. */
+    /** For a user who signs out. Requests that were not sent are kept with their files. */
     async leave() {
       if (isAllSent()) return removeAll()
       await copy.dropRecords()

@@ -1,4 +1,4 @@
-/** Requests that are not in the cache yet when the page is left: local storage takes them at once. */
+/** Requests that are not in the cache yet when the page is left: local storage takes them immediately. */
 
 import type { TextStorage, Write } from '#data/text-storage.ts'
 import { textToJson } from '#data/text-to-json.ts'
@@ -15,7 +15,7 @@ export interface SpilledRequests {
   clear(): void
 }
 
-/** `cacheName` tells teams and accounts apart, and `tabId` the tabs. */
+/** `cacheName` distinguishes teams and accounts, and `tabId` the tabs. */
 export function openSpilledRequests(texts: TextStorage, cacheName: string, tabId: string): SpilledRequests {
   const ofTeam = `${prefix}${cacheName}.`
   const own = ofTeam + tabId

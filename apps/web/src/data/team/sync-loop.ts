@@ -29,7 +29,7 @@ interface Ports {
   position(): Position | undefined
   /** The next requests to be sent. Their files have been uploaded. */
   next(max: number): readonly QueuedRequest[]
-  /** Throws if somebody else is signed in, or if the account is no longer in the organisation. */
+  /** Throws if another user is signed in, or if the account is no longer in the organisation. */
   onSession(session: OwnSession): void
   onPushed(requests: readonly QueuedRequest[], pushed: Pushed, from: Position): void
   onPulled(pulled: NonNullable<Pushed['pulled']>, from: Position): void
@@ -58,7 +58,7 @@ const refusals: Partial<Record<TeamError['reason'], string>> = {
 /** These may pass, so a single request is tried several times before it is set aside. */
 const mayPass: readonly TeamError['reason'][] = ['too-slow', 'server-failed']
 const maxTries = 3
-/** The server is there, and takes the same requests later. */
+/** The server exists, and takes the same requests later. */
 const passing: readonly TeamError['reason'][] = ['too-many-attempts', 'storage-full']
 /** A single failure is not worth a word. */
 const offlineFrom = 2
@@ -68,10 +68,10 @@ export function createSyncLoop(ports: Ports): SyncLoop {
   let isStarted = false
   let isRunning = false
   let isRequested = false
-  /** No call helps until somebody signs in, or updates the app. */
+  /** No call helps until a user signs in, or updates the app. */
   let isBlocked = false
   let reportedTimeZone: string | undefined
-  /** Requests wait for this, while changes of others are still followed. */
+  /** Requests wait for this, while changes of other users are still followed. */
   let hold: ReturnType<typeof setTimeout> | undefined
   const isFull = { forRequests: false, forFiles: false }
   const wants = { session: true, snapshot: false, pull: true, check: true }
@@ -226,7 +226,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
     ports.onConnection({ kind: kinds[reason] })
   }
 
-  /** With jitter, so that the clients of a server that comes back do not all call at once. */
+  /** With jitter, so that the clients of a server that comes back do not all call at the same time. */
   function retryMs(): number {
     return Math.min(maxRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.5 + ports.random() / 2)
   }
@@ -248,7 +248,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
       onPresence: ports.onPresence,
       // Nudges may have been missed.
       onOpen: pullSoon,
-      // A call tells whether the server can still be reached, and whether the person still has access.
+      // A call reports whether the server can still be reached, and whether the person still has access.
       onLost: pullSoon,
     })
   }
@@ -299,7 +299,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
     onUpload(isFullNow) {
       if (isFull.forFiles === isFullNow) return
       isFull.forFiles = isFullNow
-      // While nobody answers, that is more important.
+      // While no one answers, that is more important.
       if (failures === 0 && !isBlocked) tellConnected()
     },
   }

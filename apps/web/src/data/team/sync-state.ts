@@ -1,4 +1,4 @@
-/** What the shell says of the connection to the team: whether everything is saved, waiting, or needs attention. */
+/** The state that the shell shows of the connection to the team: whether everything is saved, waiting, or needs attention. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { QueuedRequest, RefusedRequest } from './team-cache-schema.ts'
 
@@ -17,7 +17,7 @@ export type SyncState =
   /** The person is no longer in the organisation. Nothing of it is kept here. */
   | { readonly kind: 'removed' }
 
-/** The connection of the leading tab, which it tells to the other tabs. */
+/** The connection of the leading tab, which it shares with the other tabs. */
 export type Connection =
   | { readonly kind: 'online' | 'storage-full' }
   | { readonly kind: 'offline'; readonly since: string }
@@ -40,7 +40,7 @@ export interface TeamSync {
   sendAgain(requestIds: readonly Id[]): Promise<void>
   /** Forgets lost requests. */
   forgetLost(requestIds: readonly Id[]): Promise<void>
-  /** Tries at once to reach the server. */
+  /** Tries immediately to reach the server. */
   reconnect(): void
 }
 

@@ -120,7 +120,7 @@ export function createTeamAccounts(fetch: typeof globalThis.fetch) {
     acceptInvitation: (token: string, account?: NewAccount) =>
       post('invitations/accept', { token, ...account }),
 
-    /** What a read-only link shows. Nobody needs an account for it. */
+    /** What a read-only link shows. No one needs an account for it. */
     openReadLink: (token: string) => call(openedLinkSchema, 'POST', 'links/open', { token }),
     /** Returns what the link shows now. */
     acknowledgeByLink: (acknowledgement: AcknowledgeByLink) =>

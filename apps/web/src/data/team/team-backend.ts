@@ -36,7 +36,7 @@ export function createTeamBackend(
   }
 }
 
-/** As on the server, so that whoever adds a project can work in it at once. */
+/** As on the server, so that the user who adds a project can work in it immediately. */
 function addedSteps(...[steps, request, actor]: Parameters<NonNullable<Backend['addedSteps']>>) {
   return membershipOfCreator(steps, actor, derivedId(request.id, 0))
 }

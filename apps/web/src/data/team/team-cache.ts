@@ -42,9 +42,9 @@ interface ContentsChange extends BlockAdvance<CachedContents> {
 export interface TeamCache {
   readonly sent: SentRequests
   read(): Promise<Cached>
-  /** Resolves with the keys of the requests when they are stored durably. A request that is there already is not added. */
+  /** Resolves with the keys of the requests when they are stored durably. A request that exists already is not added. */
   append(requests: readonly QueuedRequest[]): Promise<readonly number[]>
-  /** Resolves with false if another tab has advanced the cache meanwhile. */
+  /** Resolves with false if another tab has advanced the cache since then. */
   advance(advance: Advance): Promise<boolean>
   /** Removes a refused request, and adds another one to the queue in its place, if given. */
   resolveRefused(requestId: Id, instead?: QueuedRequest): Promise<number | undefined>

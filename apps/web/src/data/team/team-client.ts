@@ -33,7 +33,7 @@ import type { RankedRaw } from './confirmed-list.ts'
 export class TeamError extends Error {
   override readonly name = 'TeamError'
   readonly reason: SyncFailure | 'unreachable' | 'too-large' | 'file-too-large' | 'too-slow' | 'server-failed'
-  /** When the same call may be made again, if the server has said so. */
+  /** When the same call may be made again, if the server has reported so. */
   readonly retryMs: number | undefined
 
   constructor(reason: TeamError['reason'], options: { cause?: unknown; retryMs?: number | undefined } = {}) {
@@ -53,7 +53,7 @@ export interface Snapshot {
 }
 
 export interface TeamClient {
-  /** Who is signed in. Tells the server where the person is. */
+  /** Who is signed in. Notifies the server where the person is. */
   session(timeZone: string): Promise<OwnSession>
   push(push: Push): Promise<Pushed>
   pull(position: Position): Promise<Pulled>
@@ -62,7 +62,7 @@ export interface TeamClient {
   /** Which of these requests the server has answered. */
   knownRequests(ids: readonly Id[]): Promise<readonly Id[]>
   listen(listener: ServerEventListener): Listening
-  /** Says what is open in a tab. Returns who else looks at it. */
+  /** Explains what is open in a tab. Returns who else looks at it. */
   sendHeartbeat(
     heartbeat: Heartbeat,
     init?: Pick<RequestInit, 'keepalive'>,

@@ -98,7 +98,7 @@ export function createTeamCopy(ports: Ports): TeamCopy {
         ? [toRefused(queued, answer)]
         : []
     })
-    // Another tab may have advanced the copy meanwhile.
+    // Another tab may have advanced the copy since then.
     if (pulled && isSame(position, from)) advance(pulled.position, pulled.changes, nowRefused)
     else if (position) advance(position, [], nowRefused)
   }
@@ -151,7 +151,7 @@ export function createTeamCopy(ports: Ports): TeamCopy {
   function onSnapshot({ position: to, lists: raws, isRestored, isAuditShortened }: Snapshot) {
     if (isAuditShortened) ports.onAuditShortened()
     const from = position
-    // The numbers of another state say nothing about this one. The requests are sent again, and applied once.
+    // The numbers of another state contain nothing about this one. The requests are sent again, and applied once.
     if (isRestored || from?.epoch !== to.epoch) awaited.clear()
     if (isRestored) ports.onRestored()
     const before = lists.names()

@@ -155,7 +155,7 @@ function performNamed(services: Services, name: string, args: unknown) {
   performRequest(services, command, args)
 }
 
-/** The owner lets somebody into a project, or changes the role that somebody has in one. */
+/** The owner lets a user into a project, or changes the role that a user has in one. */
 function changeAccess(world: World, { services }: TeamTab) {
   const project = pickRandom(world, services.store.records.all(projects))
   const person = pickRandom(world, accounts)

@@ -8,7 +8,7 @@ export interface TeamFiles {
   store: FileStore
   /**
    * How many of the requests, from the first on, name only files that the server has. If there are none, the files of
-   * the first one are uploaded, while changes of others are still followed.
+   * the first one are uploaded, while changes of other users are still followed.
    */
   countUploaded(requests: readonly QueuedRequest[]): number
   /** Does not wait for the next attempt. */

@@ -1,4 +1,4 @@
-/** Who looks at a record, between browsers of a team: told at once, with few requests. */
+/** Who looks at a record, between browsers of a team: reported immediately, with few requests. */
 import 'fake-indexeddb/auto'
 import { getDraft, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
@@ -91,7 +91,7 @@ test('a record costs a request when it is opened, one every 18 s while its page 
   expect(heartbeats()).toBe(7)
 })
 
-test('a page that is closed says so at once', async () => {
+test('a page that is closed reports it immediately', async () => {
   const { tab, other } = await openOffice()
   open(tab)
   open(other)
@@ -111,7 +111,7 @@ test('a second tab of the browser shows what the first one receives', async () =
   expect([visible(second), visible(other)]).toEqual([['Ben'], ['Olga']])
 })
 
-test('without a network nobody is shown for long, and everybody again when it is back', async () => {
+test('without a network no one is shown for long, and everybody again when it is back', async () => {
   const { tab, other, setOffline } = await openOffice()
   open(tab)
   open(other)

@@ -1,4 +1,4 @@
-/** Tells the server what is open in this tab as long as its page is visible, and keeps who else has it open. */
+/** Notifies the server what is open in this tab as long as its page is visible, and keeps who else has it open. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import {
   heartbeatMs,
@@ -28,7 +28,7 @@ interface Ports {
 
 /** A dialog that another one replaces is closed and opened again within this time. */
 const settleMs = 200
-/** One lost heartbeat says nothing about the others. */
+/** One lost heartbeat proves nothing about the others. */
 const silentFrom = 2
 
 export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPresence {
@@ -40,9 +40,9 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
   let turn = 0
   let failures = 0
   let isSending = false
-  /** An event may overtake the answer to a heartbeat, or the answer an event. The next answer tells which of them is right. */
+  /** An event may overtake the answer to a heartbeat, or the answer an event. The next answer reports which of them is right. */
   let isUnsure = false
-  /** The server has been told of records, and not yet that they were closed. */
+  /** The server has been notified of records, and not yet that they were closed. */
   let isPresent = false
   /** The page was left. It may come back from the browser's memory. */
   let isLeft = false
@@ -99,7 +99,7 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
 
   function leave(how: Leaving) {
     unschedule()
-    // Whoever glances at another tab comes back soon. Otherwise no more heartbeats arrive, and the server drops this tab.
+    // A user who glances at another tab comes back soon. Otherwise no more heartbeats arrive, and the server drops this tab.
     if (how === 'hidden') return
     isLeft = true
     if (!isPresent) return

@@ -1,4 +1,4 @@
-/** The services of a running app in a team. The lists of this browser's own workspace stay as they are meanwhile. */
+/** The services of a running app in a team. The lists of this browser's personal workspace stay as they are while the user works in the team. */
 import type { TeamSession } from '@plumbline/domain/wire/team-session.ts'
 import type { BackendListener } from '#data/backend.ts'
 import { loadSamples } from '#data/seed-data.ts'
@@ -69,7 +69,7 @@ function currentSession({ values }: SignInServices): () => TeamSession {
   let known = values.get(teamSession)
   return () => {
     known = values.get(teamSession) ?? known
-    if (!known) throw new Error('Nobody is signed in to a team')
+    if (!known) throw new Error('No one is signed in to a team')
     return known
   }
 }
@@ -80,7 +80,7 @@ function toTeamSession(
 ): Session {
   /**
    * The page is loaded again when the team is left, so the cache is emptied before. What ends the session is stored
-   * first: the page may be closed at any time, and asking for the accounts tells the server.
+   * first: the page may be closed at any time, and asking for the accounts notifies the server.
    */
   async function leave() {
     values.set(endsSession, true)

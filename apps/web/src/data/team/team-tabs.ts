@@ -18,7 +18,7 @@ export interface Advanced {
 }
 
 export type TeamMessage =
-  /** Is there a leader? */
+  /** Asks whether a tab leads. */
   | { readonly kind: 'ask' }
   /** From the leader. */
   | { readonly kind: 'lead'; readonly connection: Connection }
@@ -44,7 +44,7 @@ export interface TeamTabsPorts {
 export interface TeamTabs {
   isLeader(): boolean
   post(message: TeamMessage): void
-  /** Makes sure that somebody leads: takes over from a leader that does not answer, because its tab is frozen. */
+  /** Makes sure that a user leads: takes over from a leader that does not answer, because its tab is frozen. */
   ask(): void
   /** Makes way for another leader. A page that comes back asks for its turn again. */
   leave(): void

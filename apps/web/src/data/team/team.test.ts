@@ -69,7 +69,7 @@ async function openTab(browser: ReturnType<typeof openBrowser>) {
   return tab
 }
 
-test('a change is shown at once, saved, and seen by the others', async () => {
+test('a change is shown immediately, saved, and seen by the others', async () => {
   const server = createTeamServer([olga, max])
   const [one, other] = [await openTab(openBrowser(server, olga)), await openTab(openBrowser(server, max))]
   addContact(one, 'Ana')
@@ -92,7 +92,7 @@ test('a request is stored in this browser within 50 ms', async () => {
 })
 
 describe('without a network', () => {
-  test('changes wait, survive a reload, are shown at once, and are sent later', async () => {
+  test('changes wait, survive a reload, are shown immediately, and are sent later', async () => {
     let isOffline = false
     const server = createTeamServer([olga])
     const browser = openBrowser(server, olga, { isOffline: () => isOffline })
@@ -121,7 +121,7 @@ describe('without a network', () => {
     ])
   })
 
-  test('it is said at once that the network is gone, although nothing was entered', async () => {
+  test('a lost network is reported immediately, although nothing was entered', async () => {
     let isOffline = false
     const server = createTeamServer([olga])
     const tab = await openTab(openBrowser(server, olga, { isOffline: () => isOffline }))
@@ -201,7 +201,7 @@ describe('faults of the network', () => {
     expect(server.appliedIds()).toHaveLength(2)
   })
 
-  test('an applied request stays shown until its change arrives, even behind many changes of others', async () => {
+  test('an applied request stays shown until its change arrives, even behind many changes of other users', async () => {
     const server = createTeamServer([olga, max])
     server.maxChanges = 1
     let delayMs = 1
@@ -313,7 +313,7 @@ describe('a refused request', () => {
     return { server, browser, tab, other, refusals, requestId }
   }
 
-  test('is taken back, told, and kept until it is discarded, across reloads', async () => {
+  test('is taken back, reported, and kept until it is discarded, across reloads', async () => {
     const { browser, tab, refusals } = await withRefusal()
     expect(names(tab)).toEqual([])
     expect(refusals).toMatchObject([{ kind: 'refused', reason: 'contact-gone' }])
@@ -345,7 +345,7 @@ describe('a refused request', () => {
 })
 
 describe('access', () => {
-  test('a member works in a project at once that is not confirmed yet', async () => {
+  test('a member works in a project immediately that is not confirmed yet', async () => {
     let isOffline = false
     const server = createTeamServer([max])
     const tab = await openTab(openBrowser(server, max, { isOffline: () => isOffline }))
@@ -497,7 +497,7 @@ describe('access', () => {
     expect(await storedIn('blocks')).not.toEqual([])
   })
 
-  test('a new role holds as soon as the server says so', async () => {
+  test('a new role holds as soon as the server confirms it', async () => {
     const server = createTeamServer([olga, max])
     const tab = await openTab(openBrowser(server, max))
     expect(tab.services.session.actor().roles).toEqual({ workspace: 'Editor', projects: new Map() })
@@ -646,7 +646,7 @@ describe('files', () => {
   })
 })
 
-test('while the database of the server is full requests wait in order, and changes of others are followed', async () => {
+test('while the database of the server is full requests wait in order, and changes of other users are followed', async () => {
   let isFull = true
   const server = createTeamServer([olga, max])
   const refuses = (call: string) => (isFull && call.endsWith('/push') ? ('storage-full' as const) : undefined)

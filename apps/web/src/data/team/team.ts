@@ -137,7 +137,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
       return requests.slice(0, files.countUploaded(requests))
     },
     onSession(own) {
-      // Somebody else has signed in. Their account must not send these requests.
+      // Another user has signed in. Their account must not send these requests.
       if (own.account.id !== account.id) throw new TeamError('signed-out')
       const found = own.organisations.find(({ id }) => id === organisation.id)
       if (!found) throw new TeamError('no-access')

@@ -116,7 +116,7 @@ describe('deadlines of version 1', () => {
   test.each<[string, Record<string, unknown>, string | undefined]>([
     ['stored', { constructionProjects: [{ id: 9, name: 'Fernhill Primary School' }] }, '9'],
     ['the unstored samples of a demo', {}, '2'],
-    ['none in the user’s own workspace', { plumblineWorkspace: 'own' }, undefined],
+    ['none in the personal workspace', { plumblineWorkspace: 'own' }, undefined],
     ['damaged', { constructionProjects: '[{"id":' }, undefined],
   ])('are turned where the projects are %s', (_, around, projectId) => {
     const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

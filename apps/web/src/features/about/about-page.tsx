@@ -18,7 +18,7 @@ export function AboutPage() {
         <article className="front-width about">
           <h1>A weight, a string, and nothing to argue about</h1>
           <p className="about-lead">
-            A plumb line is the oldest instrument on a building site, and the only one that nobody disputes.
+            A plumb line is the oldest instrument on a building site, and the only one that no one disputes.
             We want our software to be just as plain.
           </p>
           <Story />
@@ -50,9 +50,9 @@ function Story() {
       <h2 id="story-title">Why we began</h2>
       <div className="about-body">
         <p>
-          On one side were the spreadsheets: a hold point register that somebody kept up to date until they
-          changed jobs, three shop drawings with <q>final</q> in their names, and the answer to a question
-          that had stopped a pour for a day, in an e-mail that half the team never received.
+          On one side were the spreadsheets: a hold point register that one engineer kept up to date until
+          they changed jobs, three shop drawings with <q>final</q> in their names, and the answer to a
+          question that had stopped a pour for a day, in an e-mail that half the team never received.
         </p>
         <p>
           On the other side were the subscription systems. They keep everything in order, on a server far
@@ -66,17 +66,18 @@ function Story() {
           changes nothing.
         </p>
         <p>
-          The rest came from looking closely at the work itself: a consent with conditions that somebody must
-          prove are met; a drawing on its way from the fabricator to the engineer and back; steel that must be
-          ordered now for a day in spring; a point where everybody stops until one person has inspected the
-          work. None of it is complicated, and all of it is easily lost. Plumbline keeps it straight.
+          The rest came from looking closely at the work itself: a consent with conditions that the builder
+          must prove are met; a drawing on its way from the fabricator to the engineer and back; steel that
+          must be ordered now for a day in spring; a point where everybody stops until one person has
+          inspected the work. None of it is complicated, and all of it is easily lost. Plumbline keeps it
+          straight.
         </p>
       </div>
     </section>
   )
 }
 
-/** Where everything that is entered lives, said before anybody enters something. */
+/** Explains where entries are stored, before the user enters anything. */
 function DataNotes() {
   return (
     <section id="your-data" aria-labelledby="your-data-title">
@@ -89,7 +90,7 @@ function DataNotes() {
         </p>
         <p>
           We do not track visits or set cookies. Only three things leave your device, each only when you ask
-          for it: an e-mail to somebody you assign a task to, an invitation, and the step to our payment
+          for it: an e-mail to a person you assign a task to, an invitation, and the step to our payment
           provider’s page when you choose a paid plan.
         </p>
       </div>

@@ -15,8 +15,8 @@ const principles = [
     text: 'Tables as CSV, dates as ICS, programs as PDF, your files unchanged, and all of it together as JSON in one ZIP.',
   },
   {
-    name: 'It says what it does',
-    text: 'Sample data is labelled as sample data, and simulated features as simulated. A control that cannot work says why.',
+    name: 'It does what it promises',
+    text: 'Sample data is labelled as sample data, and simulated features as simulated. A control that cannot work explains why.',
   },
   {
     name: 'Calm is a feature',

@@ -16,7 +16,7 @@ test.each([
   ['/claim', 'Open the whole link that the server printed'],
   ['/invitation', 'Open the whole link from your invitation.'],
   ['/reset-password', 'Open the whole link.'],
-])('%s without a token says which link to open', async (path, sentence) => {
+])('%s without a token shows which link to open', async (path, sentence) => {
   const app = await openApp(path, { as: null })
   expect(await app.findText(new RegExp(sentence))).toBeVisible()
 })
@@ -24,14 +24,17 @@ test.each([
 test.each([
   ['/claim', 'link-used', /^The team of this server was created already\./],
   ['/reset-password', 'link-expired', /^This link has expired\./],
-])('%s with a link that cannot be used says why instead of showing its form', async (path, failure, why) => {
-  const app = await openApp(`${path}#c4qFqD7Whu`, {
-    as: null,
-    server: () => Response.json({ failure }, { status: 410 }),
-  })
-  expect(await app.findText(why)).toBeVisible()
-  expect(screen.queryByLabelText(/Password$/)).not.toBeInTheDocument()
-})
+])(
+  '%s with a link that cannot be used explains why instead of showing its form',
+  async (path, failure, why) => {
+    const app = await openApp(`${path}#c4qFqD7Whu`, {
+      as: null,
+      server: () => Response.json({ failure }, { status: 410 }),
+    })
+    expect(await app.findText(why)).toBeVisible()
+    expect(screen.queryByLabelText(/Password$/)).not.toBeInTheDocument()
+  },
+)
 
 test('the token is taken out of the address', async () => {
   const app = await openApp('/claim#c4qFqD7Whu', { as: null })
@@ -39,7 +42,7 @@ test('the token is taken out of the address', async () => {
   expect(app.path()).toBe('/claim')
 })
 
-test('a team is created with a name, an address and a password that nobody guesses', async () => {
+test('a team is created with a name, an address and a password that no one guesses', async () => {
   const app = await openApp('/claim#c4qFqD7Whu', { as: null })
   await app.press('Create Team')
   for (const error of ['Enter a name for the team.', 'Enter your name.', 'Enter your e-mail address.'])

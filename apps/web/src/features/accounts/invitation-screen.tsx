@@ -65,7 +65,7 @@ interface OtherAccountProps {
   onSignedOut: () => void
 }
 
-/** Somebody else is signed in on this device. */
+/** Another user is signed in on this device. */
 function OtherAccount({ signedInAs, email, onSignedOut }: OtherAccountProps) {
   const { accounts } = useServices()
   const [isBusy, setIsBusy] = useState(false)

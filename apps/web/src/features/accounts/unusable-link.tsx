@@ -1,4 +1,4 @@
-/** Says why a link cannot be used, and what to do about it. */
+/** Gives the reason why a link cannot be used, and what to do about it. */
 import type { ReactNode } from 'react'
 import { AccountPage } from '#parts/accounts/account-page.tsx'
 import { toHref } from '#parts/navigation/href.ts'

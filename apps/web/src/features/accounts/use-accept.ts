@@ -1,4 +1,4 @@
-/** What happens once the server has answered to an accepted invitation: its team opens, or the form says why not. */
+/** What happens once the server has answered to an accepted invitation: its team opens, or the form gives the reason. */
 import type { Answered } from '#data/team/team-accounts.ts'
 import { failureToSentence } from '#parts/accounts/failure-texts.ts'
 import type { FormErrors } from '#parts/accounts/use-account-form.ts'

@@ -1,4 +1,4 @@
-/** Why the link of a form cannot be used. Asked when the form opens, so that nobody fills it in for nothing. */
+/** Why the link of a form cannot be used. Asked when the form opens, so that no one fills it in for nothing. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useServices } from '#data/services.ts'
 import type { AccountFailure, Answered, TeamAccounts } from '#data/team/team-accounts.ts'
@@ -31,7 +31,7 @@ export function useLinkRefusal(
 
   useEffect(() => {
     let isLeft = false
-    // Without a connection the form says so.
+    // Without a connection the form reports it.
     if (token !== '') ask(() => isLeft).catch(() => undefined)
     return () => {
       isLeft = true

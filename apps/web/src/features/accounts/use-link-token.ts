@@ -1,4 +1,4 @@
-/** The token of the link that led here. It is taken out of the address at once, and never stored. */
+/** The token of the link that led here. It is taken out of the address immediately, and never stored. */
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'
 

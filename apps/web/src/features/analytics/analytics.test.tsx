@@ -93,13 +93,13 @@ test('overdue tasks are counted by person, with a row for unassigned ones, most 
   ])
 })
 
-test('without overdue tasks the card of overdue tasks by person says so', async () => {
+test('without overdue tasks the card of overdue tasks by person reports it', async () => {
   const app = await openApp('/actions/analytics', { workspace: 'own' })
   expect(app.text('No overdue tasks.')).toBeVisible()
   expect(screen.queryByRole('table', { name: 'Overdue by Person' })).not.toBeInTheDocument()
 })
 
-test('the trend has a row for each of the last eight weeks, and says how older tasks are counted', async () => {
+test('the trend has a row for each of the last eight weeks, and explains how older tasks are counted', async () => {
   const plumblineTasks = [
     task(1, { createdAt: '2026-11-10T09:00:00.000Z' }),
     task(2, {
@@ -202,18 +202,18 @@ test.each([
   expect(firstNames()).toEqual(names.toReversed())
 })
 
-test('without tasks every figure is zero, everything is on track, and the table says what to do', async () => {
+test('without tasks every figure is zero, everything is on track, and the table explains what to do', async () => {
   const app = await openApp('/actions/analytics', { workspace: 'own' })
   for (const name of ['Total', 'Active', 'Completed', 'Overdue'])
     expect(region(name).getByText('0')).toBeVisible()
   expect(app.text('All tasks on track')).toBeVisible()
   expect(app.text('0%')).toBeVisible()
-  expect(app.text('Nobody has completed a task yet.')).toBeVisible()
-  expect(app.text('Nobody has an overdue task.')).toBeVisible()
+  expect(app.text('No one has completed a task yet.')).toBeVisible()
+  expect(app.text('No one has an overdue task.')).toBeVisible()
   expect(app.text('No user performance data available. Assign tasks to see statistics.')).toBeVisible()
 })
 
-test('a note says that the figures come from local data', async () => {
+test('a note states that the figures come from local data', async () => {
   const app = await open()
   expect(app.text('These analytics come from local data: the tasks kept in this browser.')).toBeVisible()
 })

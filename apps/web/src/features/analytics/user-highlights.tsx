@@ -33,7 +33,7 @@ export function UserHighlights({ users, completedThisWeek }: UserHighlightsProps
               <p className="text-control">{countToLabel(best.completed, 'task')} completed</p>
             </>
           ) : (
-            <p className="text-muted">Nobody has completed a task yet.</p>
+            <p className="text-muted">No one has completed a task yet.</p>
           )}
         </Highlight>
         <Highlight
@@ -47,7 +47,7 @@ export function UserHighlights({ users, completedThisWeek }: UserHighlightsProps
               <p className="text-control">{countToLabel(late.overdue, 'task')} overdue</p>
             </>
           ) : (
-            <p className="text-muted">Nobody has an overdue task.</p>
+            <p className="text-muted">No one has an overdue task.</p>
           )}
         </Highlight>
         <Highlight icon={<CalendarCheck />} title="Completed This Week" tone="bg-info-soft text-info">

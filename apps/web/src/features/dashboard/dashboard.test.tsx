@@ -32,7 +32,7 @@ test('a new demo shows the sample figures, marked as samples, and each links to 
   await app.waitForPath('/projects')
 })
 
-test('a message says once that a checkout is finished', async () => {
+test('a message reports once that a checkout is finished', async () => {
   const app = await openApp('/dashboard?session_id=cs_test_1')
   await app.expectToast('Checkout Finished', 'Stripe confirms your subscription by e-mail.')
   await app.waitForPath('/dashboard')
@@ -50,7 +50,7 @@ test('a demo counts stored lists; pending approvals and recently updated stay 5 
   ])
 })
 
-test('in an own workspace every figure is counted', async () => {
+test('in a personal workspace every figure is counted', async () => {
   await openApp('/dashboard', {
     workspace: 'own',
     stored: {
@@ -100,7 +100,7 @@ test('the project overview links to each project, with its status, progress, due
   )
 })
 
-test('a new own workspace says in each part of the dashboard how to start', async () => {
+test('a new personal workspace states in each part of the dashboard how to start', async () => {
   const app = await openApp('/dashboard', { workspace: 'own' })
 
   expect(figures()).toEqual([

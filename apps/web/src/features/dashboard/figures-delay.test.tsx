@@ -19,7 +19,7 @@ test('the figures show placeholders for 1000 ms in the demo', async () => {
   expect(within(figures).getByText('24')).toBeVisible()
 })
 
-test('an own workspace shows its figures immediately', async () => {
+test('a personal workspace shows its figures immediately', async () => {
   await openApp('/dashboard', { latency: 'demo', workspace: 'own' })
   expect(screen.getByRole('list', { name: 'Figures' })).toHaveAttribute('aria-busy', 'false')
 })

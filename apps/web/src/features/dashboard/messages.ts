@@ -6,7 +6,7 @@ import { recordBefore } from '#parts/perform/record-before.ts'
 import { getTitle } from '#parts/register/get-title.ts'
 import { dayToLongLabel } from './day-texts.ts'
 
-const deleted = { title: 'Deadline gone', description: 'Somebody has deleted it already.' }
+const deleted = { title: 'Deadline No Longer Exists', description: 'Another user has deleted it already.' }
 
 /** The messages of each command. */
 export const deadlineMessages: MessageTable<typeof addDeadline | typeof deleteDeadline> = {
@@ -20,8 +20,8 @@ export const deadlineMessages: MessageTable<typeof addDeadline | typeof deleteDe
       'description-missing': null,
       'day-missing': null,
       'project-gone': {
-        title: 'Project gone',
-        description: 'Somebody has deleted this project. Choose another one.',
+        title: 'Project No Longer Exists',
+        description: 'Another user has deleted this project. Choose another one.',
       },
     },
   },

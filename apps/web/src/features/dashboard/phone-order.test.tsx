@@ -1,4 +1,4 @@
-/** Whoever asks for a tab of the dashboard: it is there with the page, and on a phone below the figures. */
+/** A user who asks for a tab of the dashboard: it comes with the page, and on a phone below the figures. */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'

@@ -12,7 +12,7 @@ async function openForm() {
 }
 
 describe('adding a contact', () => {
-  test('stores every field, says "Contact Added", and survives a reload', async () => {
+  test('stores every field, shows "Contact Added", and survives a reload', async () => {
     const app = await openForm()
     const typed = {
       'First Name': '  Li ',
@@ -104,7 +104,7 @@ describe('adding a contact', () => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(expected)
   })
 
-  test('a project that is deleted meanwhile is refused', async () => {
+  test('a project that has since been deleted is refused', async () => {
     const app = await openForm()
     await app.fill('First Name', 'Li')
     await app.fill('Last Name', 'Chen')
@@ -112,13 +112,13 @@ describe('adding a contact', () => {
     await app.choose('Project', 'Mill Lane')
     app.storeElsewhere('constructionProjects', [constructionProjects[0]])
     await app.press('Add Contact')
-    await app.expectToast('Project gone')
+    await app.expectToast('Project No Longer Exists')
     expect(app.dialog()).toBeVisible()
   })
 })
 
 describe('editing a contact', () => {
-  test('starts from what is stored, says "Contact Updated", and changes nothing else', async () => {
+  test('starts from what is stored, shows "Contact Updated", and changes nothing else', async () => {
     const app = await openApp('/directory', { stored })
     await app.press('Edit Ana Roy')
     await app.fill('Role', 'Managing Director')
@@ -155,7 +155,7 @@ describe('editing a contact', () => {
     await app.press('Edit Ana Roy')
     await app.findDialog()
     app.storeElsewhere(key, [ed])
-    await app.expectToast('Contact gone', 'Somebody has deleted it already.')
+    await app.expectToast('Contact No Longer Exists', 'Another user has deleted it already.')
     expect(app.dialog()).not.toBeInTheDocument()
   })
 })
@@ -169,7 +169,7 @@ describe('deleting a contact', () => {
     expect(app.cardNames()).toEqual(everybody)
   })
 
-  test('says "Contact Deleted", and Undo restores it at its position with every field', async () => {
+  test('shows "Contact Deleted", and Undo restores it at its position with every field', async () => {
     const app = await openApp('/directory', { stored })
     await app.press('Delete Ana Roy')
     await app.press('Delete')

@@ -1,4 +1,4 @@
-/** What is said of changes and deletions in the table of the directory. */
+/** Messages for changes and deletions in the table of the directory. */
 import type {
   changeContacts,
   deleteContacts,

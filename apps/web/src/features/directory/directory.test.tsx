@@ -118,7 +118,7 @@ describe('the e-mail action', () => {
     expect(link).toHaveAttribute('href', 'mailto:ana.roy@quayside.example')
   })
 
-  test('without an e-mail says "No Email Found"', async () => {
+  test('without an e-mail shows "No Email Found"', async () => {
     const app = await openApp('/directory', { stored })
     await app.press('Email Ed Lee')
     await app.expectToast('No Email Found', 'Ed Lee has no e-mail address yet. Edit the contact to add one.')
@@ -142,7 +142,7 @@ describe('a highlighted contact', () => {
   })
 })
 
-test('an own workspace starts empty, says what the directory is for, and offers the first contact', async () => {
+test('a personal workspace starts empty, explains what the directory is for, and offers the first contact', async () => {
   const app = await openApp('/directory', { workspace: 'own' })
   expect(app.text('No contacts yet')).toBeVisible()
   await app.press('Add Contact')
@@ -154,11 +154,11 @@ test('the demo starts with four contacts', async () => {
   expect(app.cardNames()).toHaveLength(4)
 })
 
-test('corrupt contacts fall back to the four of the demo, and these are stored at once', async () => {
+test('corrupt contacts fall back to the four of the demo, and these are stored immediately', async () => {
   const app = await openApp('/directory', { stored: { [key]: '{oops' } })
   expect(app.cardNames()).toHaveLength(4)
   expect(app.stored(key)).toHaveLength(4)
-  await app.expectToast('Stored data could not be read')
+  await app.expectToast('Stored Data Could Not Be Read')
 })
 
 test('a contact stored by another tab appears', async () => {

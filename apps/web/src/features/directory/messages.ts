@@ -5,7 +5,7 @@ import type { MessageTable } from '#parts/perform/messages.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
 import { getTitle } from '#parts/register/get-title.ts'
 
-const deleted = { title: 'Contact gone', description: 'Somebody has deleted it already.' }
+const deleted = { title: 'Contact No Longer Exists', description: 'Another user has deleted it already.' }
 
 export const contactMessages: MessageTable<typeof saveContact | typeof deleteContact> = {
   'directory.save': {
@@ -21,8 +21,8 @@ export const contactMessages: MessageTable<typeof saveContact | typeof deleteCon
       'company-required': { title: 'Company Name Required', description: 'Please enter the company name.' },
       'email-invalid': { title: 'Invalid Email', description: 'Please enter a valid email address.' },
       'project-gone': {
-        title: 'Project gone',
-        description: 'Somebody has deleted this project. Choose another one.',
+        title: 'Project No Longer Exists',
+        description: 'Another user has deleted this project. Choose another one.',
       },
       'contact-gone': deleted,
     },

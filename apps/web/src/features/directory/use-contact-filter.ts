@@ -24,7 +24,7 @@ export function useContactFilter(
   const [chosen, setChosen] = useState(nothing)
   const all = useView(contacts, () => (isTable ? {} : { sort: compareContacts }), [isTable])
   const { query, contactType } = chosen
-  // Somebody may have deleted the chosen project.
+  // A user may have deleted the chosen project.
   const project = projectNames.has(chosen.project) || chosen.project === withoutProject ? chosen.project : ''
 
   const found = useMemo(() => {

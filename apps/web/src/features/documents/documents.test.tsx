@@ -59,7 +59,7 @@ test('an entry without a file is New, numbered count + 1, and has a size of 1.0 
   expect(await app.card('Lift contract')).toHaveTextContent('New')
 })
 
-test('an own workspace shows no size for an entry without a file', async () => {
+test('a personal workspace shows no size for an entry without a file', async () => {
   const app = await openApp('/documents', {
     workspace: 'own',
     stored: { ...stored, constructionDocuments: [] },
@@ -105,7 +105,7 @@ test('several files become a grid with one row per file; a type and a project ca
   await app.fill('Name of Section.dwg', 'Section A-A')
   await app.press('Add 3 Documents')
 
-  await app.expectToast('Documents added', '3 documents have been added to 2 projects.')
+  await app.expectToast('Documents Added', '3 documents have been added to 2 projects.')
   expect(app.stored('constructionDocuments')).toMatchObject([
     { name: 'plan', type: 'Blueprint', project: 'Quay House', file: { name: 'plan.pdf' } },
     { name: 'photo', type: 'Report', project: 'Mill Lane', file: { name: 'photo.png' } },
@@ -142,7 +142,7 @@ test('input from before a second file was added stays with the first; removing a
   expect(screen.getByRole('combobox', { name: 'Type' })).toHaveTextContent('Contract')
 })
 
-test('leaving while files are being stored says that nothing was added', async () => {
+test('leaving while files are being stored states that nothing was added', async () => {
   const app = await openApp('/documents', { stored })
   let finishReading = (_bytes: ArrayBuffer) => {}
   const bytes = new Promise<ArrayBuffer>((resolve) => {
@@ -158,7 +158,7 @@ test('leaving while files are being stored says that nothing was added', async (
   await app.press('Discard')
   finishReading(new ArrayBuffer(8))
 
-  await app.expectToast('Nothing was added')
+  await app.expectToast('Nothing Was Added')
   expect(app.stored('constructionDocuments')).toEqual(stored.constructionDocuments)
 })
 
@@ -168,10 +168,10 @@ test('a file whose bytes are missing is named, and the rest of the register is d
   const app = await openApp('/documents', { stored: lost })
   await app.press('Details of Plan')
   await app.press('Download')
-  await app.expectToast('File missing', 'plan.pdf is no longer in this browser.')
+  await app.expectToast('File Missing', 'plan.pdf is no longer in this browser.')
 })
 
-test('name, type and project are required: nothing is added, and each empty field says so', async () => {
+test('name, type and project are required: nothing is added, and each empty field reports it', async () => {
   const app = await openApp('/documents', { stored })
 
   await app.press('Add Document')
@@ -192,7 +192,7 @@ test.each([
   expect(app.cardNames()).toEqual(names)
 })
 
-test('the search box says "Search documents...", and the type filter offers All Types and the six types', async () => {
+test('the search box shows "Search documents...", and the type filter offers All Types and the six types', async () => {
   const app = await openApp('/documents', { stored })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Documents')
   expect(screen.getByRole('searchbox')).toHaveAttribute('placeholder', 'Search documents...')
@@ -207,7 +207,7 @@ test('the search box says "Search documents...", and the type filter offers All 
   ])
 })
 
-test('the type filter shows only documents of that type; no match says so', async () => {
+test('the type filter shows only documents of that type; no match reports it', async () => {
   const app = await openApp('/documents', { stored })
   await app.choose('Type', 'Permit')
   expect(app.cardNames()).toEqual(['Crane permit'])
@@ -216,7 +216,7 @@ test('the type filter shows only documents of that type; no match says so', asyn
   expect(app.text('Try adjusting your search or filter criteria')).toBeVisible()
 })
 
-test('an empty register says that there are no documents yet, and does not mention a search', async () => {
+test('an empty register states that there are no documents yet, and does not mention a search', async () => {
   const app = await openApp('/documents', { workspace: 'own' })
   expect(app.text('No documents found')).toBeVisible()
   expect(
@@ -250,7 +250,7 @@ test('Delete Document asks first, deletes, and Undo restores the document at its
   await app.press('Details of Ground floor plan')
   await app.press('Delete Document')
   await app.press('Delete')
-  await app.expectToast('Document deleted')
+  await app.expectToast('Document Deleted')
   expect(app.cardNames()).not.toContain('Ground floor plan')
 
   await app.press('Undo')
@@ -281,7 +281,7 @@ test('comments in the viewer have the user as author, and one without text is ig
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
-test('downloading with no document to download says so', async () => {
+test('downloading with no document to download reports it', async () => {
   const app = await openApp('/documents', { stored })
   await app.fill('Search documents', 'nowhere')
   await app.press('Download All')

@@ -75,7 +75,7 @@ test('the page of a captive portal is not used as the file, and not stored', asy
   await expect(app.files.get(groundFloorPlan.key)).rejects.toThrow()
 })
 
-test('Download All contains the four files; without a network it contains the register, and says what is missing', async () => {
+test('Download All contains the four files; without a network it contains the register, and explains what is missing', async () => {
   const { app, network, saved } = await openDocuments(createSampleNetwork({ isUp: false }))
   await app.press('Download All')
   await app.expectToast('Download Started', '4 of 4 files could not be fetched: A-101-C Ground Floor')
@@ -94,7 +94,7 @@ test('a deleted sample document does not come back, and its file is not fetched'
   await app.press('Details of Ground Floor General Arrangement')
   await app.press(/^Delete/)
   await app.press(/^Delete/)
-  await app.expectToast('Document deleted')
+  await app.expectToast('Document Deleted')
   await app.reload()
   await app.card('Head Contract')
   expect(screen.queryByRole('article', { name: 'Ground Floor General Arrangement' })).not.toBeInTheDocument()

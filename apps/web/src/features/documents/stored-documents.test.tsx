@@ -49,7 +49,7 @@ test('a comment keeps unknown fields, and has the name of the profile', async ()
   ])
 })
 
-test('an entry without a file says so in the viewer', async () => {
+test('an entry without a file reports it in the viewer', async () => {
   const app = await openApp('/documents', { stored: { constructionDocuments: [old] } })
   await app.press('View Wind study')
   expect(await screen.findByRole('heading', { name: 'No file' })).toBeVisible()

@@ -1,4 +1,4 @@
-/** The viewer in the address, and records that are deleted or hidden meanwhile. */
+/** The viewer in the address, and records that are deleted or hidden since then. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -47,14 +47,14 @@ test.each([
   ['View Ground floor plan', 'the viewer'],
   ['Details of Ground floor plan', 'its details'],
 ])(
-  'a document deleted by another tab closes what "%s" opened (%s), says so, and does not open again',
+  'a document deleted by another tab closes what "%s" opened (%s), reports it, and does not open again',
   async (opener) => {
     const app = await openApp('/documents', { stored })
     await app.press(opener)
     await app.findDialog()
 
     app.storeElsewhere('constructionDocuments', [permit])
-    await app.expectToast('Document deleted', 'Somebody has deleted it already.')
+    await app.expectToast('Document Deleted', 'Another user has deleted it already.')
     await waitFor(() => expect(app.dialog()).not.toBeInTheDocument())
     await app.waitForPath('/documents')
 
@@ -66,7 +66,7 @@ test.each([
 
 test('an address that names no document shows a message, and the id is removed from it', async () => {
   const app = await openApp('/documents?view=99', { stored })
-  await app.expectToast('Document deleted')
+  await app.expectToast('Document Deleted')
   await app.waitForPath('/documents')
 })
 

@@ -56,7 +56,7 @@ export function LooksPart() {
         </div>
         <p className="mt-4 text-display">Display</p>
         <p className="font-semibold text-title">Title 0123456789</p>
-        <p className="text-lead">Lead: what stands, and what is still to come.</p>
+        <p className="text-lead">Lead: what exists, and what is still to come.</p>
         <p>Body: the drawing was approved on 21 November.</p>
         <p className="text-muted text-small">Small: 4.2 MB, revision C</p>
       </Card>

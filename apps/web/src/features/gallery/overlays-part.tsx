@@ -119,7 +119,7 @@ function ExampleMenu() {
       <MenuItem icon={<Copy />} isDisabled onSelect={showToast('Copied')}>
         Copy
       </MenuItem>
-      <MenuItem icon={<Trash2 />} isDanger onSelect={showToast('Document deleted')}>
+      <MenuItem icon={<Trash2 />} isDanger onSelect={showToast('Document Deleted')}>
         Delete
       </MenuItem>
     </Menu>
@@ -133,7 +133,7 @@ function ToastButtons() {
     <>
       <Button
         onClick={() =>
-          toasts.show({ title: 'Document deleted', description: 'A-101 has been removed.', action: undo })
+          toasts.show({ title: 'Document Deleted', description: 'A-101 has been removed.', action: undo })
         }
       >
         Toast

@@ -25,7 +25,7 @@ import type { MayRelease } from './use-may-release.ts'
 
 interface HoldPointActions {
   open: OpenRecord<HoldPoint, 'decisions' | 'documents'>
-  /** Undefined for somebody who may change no hold point. */
+  /** Undefined for a user who may change no hold point. */
   changes?: {
     mayEdit: (point: HoldPoint) => boolean
     onStatus: (point: HoldPoint, status: HoldPointStatus) => void

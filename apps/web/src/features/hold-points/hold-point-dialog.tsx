@@ -111,7 +111,7 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
   )
 }
 
-/** A hold point of a deleted project keeps it until somebody chooses another. */
+/** A hold point of a deleted project keeps it until a user chooses another. */
 function projectChoices(projects: readonly Project[], stored: string) {
   const choices = projects.map(({ id, name }) => ({ value: id, label: name }))
   const isDeleted = stored !== '' && !projects.some(({ id }) => id === stored)

@@ -1,4 +1,4 @@
-/** The register of hold points, at which work must stop until somebody has inspected and released it. */
+/** The register of hold points, at which work must stop until a user has inspected and released it. */
 import { deleteHoldPoint, setHoldPointAlarm } from '@plumbline/domain/hold-points/change-hold-point.ts'
 import {
   type HoldPoint,
@@ -162,7 +162,7 @@ function NoHoldPoints({ projectName }: { projectName: string | undefined }) {
       }
     >
       {projectName === undefined
-        ? 'Add the points where work must stop until somebody has inspected and signed off.'
+        ? 'Add the points where work must stop until an inspector has signed off.'
         : `Choose another project, or add a hold point for ${projectName}.`}
     </EmptyState>
   )

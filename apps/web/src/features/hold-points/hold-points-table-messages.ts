@@ -1,4 +1,4 @@
-/** What is said of changes and deletions in the table of the hold points. */
+/** Messages for changes and deletions in the table of the hold points. */
 import type {
   changeHoldPoints,
   deleteHoldPoints,

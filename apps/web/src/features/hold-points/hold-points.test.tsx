@@ -66,7 +66,7 @@ test('the project filter offers all projects and each one, and shows the hold po
   expect(rowNames()).toEqual(['Footing steel', 'Membrane'])
 })
 
-test('the empty text says whether there are no hold points at all, or none in the chosen project', async () => {
+test('the empty text shows whether there are no hold points at all, or none in the chosen project', async () => {
   const app = await openApp('/hold-points', { stored: { ...stored, [key]: [] } })
   expect(app.text('No hold points yet. Add one to get started!')).toBeVisible()
 
@@ -249,7 +249,7 @@ test.each(['Edit', 'Set alarm for', 'Delete'])(
     await app.press(`${what} Membrane`)
     await app.findDialog()
     app.storeElsewhere(key, [footing])
-    await app.expectToast('Hold point gone', 'Somebody has deleted it already.')
+    await app.expectToast('Hold Point No Longer Exists', 'Another user has deleted it already.')
     expect(app.dialog()).not.toBeInTheDocument()
     expect(app.stored(key)).toEqual([footing])
   },

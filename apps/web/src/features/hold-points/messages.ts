@@ -12,7 +12,7 @@ import type { MessageTable } from '#parts/perform/messages.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
 import { getTitle } from '#parts/register/get-title.ts'
 
-const deleted = { title: 'Hold point gone', description: 'Somebody has deleted it already.' }
+const deleted = { title: 'Hold Point No Longer Exists', description: 'Another user has deleted it already.' }
 
 export const holdPointMessages: MessageTable<
   | typeof saveHoldPoint
@@ -39,8 +39,8 @@ export const holdPointMessages: MessageTable<
         description: 'Please select a project for this hold point.',
       },
       'project-gone': {
-        title: 'Project gone',
-        description: 'Somebody has deleted this project. Choose another one.',
+        title: 'Project No Longer Exists',
+        description: 'Another user has deleted this project. Choose another one.',
       },
       'item-gone': deleted,
       ...linkRefusals,

@@ -21,7 +21,7 @@ const withPoint =
     performRequest(services, saveHoldPoint, { id: 'point', isNew: true, draft })
   }
 
-test('an Editor is offered the statuses that are no decision, and the form says who releases', async () => {
+test('an Editor is offered the statuses that are no decision, and the form shows who releases', async () => {
   const app = await openTeamApp('/hold-points', { as: gus, before: withPoint('Editor', 'Others') })
   await app.press(/change status of Slab/)
   const menu = await screen.findByRole('menu')

@@ -2,7 +2,7 @@
 const benefits = [
   {
     name: 'Streamline Approvals',
-    text: 'Shop drawings, samples and questions move through named stages with one assignee each. Each shows whose turn it is and what was said before.',
+    text: 'Shop drawings, samples and questions move through named stages with one assignee each. Each shows who is next and all earlier comments.',
   },
   {
     name: 'Boost Efficiency',

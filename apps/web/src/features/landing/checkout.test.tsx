@@ -44,7 +44,7 @@ test.each<[string, Server | undefined, object]>([
   ['an unreadable response', () => new Response('{"error":'), failed],
   ['a session without a page', () => json({ error: null }), failed],
   ['a page with an invalid web address', () => json({ ...session, url: 'javascript:alert(1)' }), failed],
-  ['a network that is gone', undefined, failed],
+  ['a network that no longer exists', undefined, failed],
 ])('%s is reported in a toast, and the button can be clicked again', async (_what, server, message) => {
   const { press, button, heard, left } = open(server)
   press('starter')

@@ -105,7 +105,7 @@ test('each plan shows its price and its limits, Professional is the most popular
   )
 })
 
-test('a plan that cannot be bought here says so in a toast', async () => {
+test('a plan that cannot be bought here reports it in a toast', async () => {
   const app = await openApp('/', { as: null, server: () => new Response('<!doctype html>') })
   await app.press('Choose Professional')
   await app.expectToast(

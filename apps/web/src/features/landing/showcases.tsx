@@ -24,7 +24,7 @@ const showcases: readonly Showcase[] = [
   },
   {
     name: 'Team Collaboration',
-    text: 'Workflows take shop drawings and samples through stages that each have one assignee. Actions are on a board, assignees are told by e-mail, and each member of a project has a role.',
+    text: 'Workflows take shop drawings and samples through stages that each have one assignee. Actions are on a board, assignees are notified by e-mail, and each member of a project has a role.',
     picture: 'team',
     alt: 'The board of the Actions screen: tasks in the columns Pending, Important, Urgent and Complete.',
   },
@@ -36,7 +36,7 @@ const showcases: readonly Showcase[] = [
   },
   {
     name: 'Safety & Compliance',
-    text: 'Incidents, checklists, training and permits on record, with what needs attention today on top. Hold points have their own register until somebody releases them.',
+    text: 'Incidents, checklists, training and permits on record, with what needs attention today on top. Hold points have their own register until they are released.',
     picture: 'safety',
     alt: 'The safety screen: what needs attention today, incident reports and checklists.',
   },

@@ -31,7 +31,7 @@ interface LeadTimeActions {
 /** Sorted by progress instead of alphabetically. */
 const stages: readonly string[] = leadTimeStatuses
 
-/** `projectNames` is undefined while no item has a project, `actions` for somebody who may change no item. */
+/** `projectNames` is undefined while no item has a project, `actions` for a user who may change no item. */
 export function leadTimeColumns(
   projectNames: ReadonlyMap<string, string> | undefined,
   today: Day,

@@ -33,7 +33,7 @@ test('the project filter offers all projects, each one and none, and shows the i
   expect(rowNames()).toEqual(['Facade panels', 'Steel beams', 'Pumps'])
 })
 
-test('the empty text says whether there are no items in the chosen project, or none without a project', async () => {
+test('the empty text shows whether there are no items in the chosen project, or none without a project', async () => {
   const app = await openApp('/lead-times', { stored: { ...stored, [key]: [panels] } })
   await app.choose('Project', 'Empty Lot')
   expect(app.text('No lead time items for this project yet.')).toBeVisible()
@@ -92,13 +92,16 @@ test('the project of an item can be chosen and cleared in its form; a deleted on
   expect(app.stored(key)).toMatchObject([{ projectId: null }])
 })
 
-test('an item cannot be moved to a project that another tab deleted meanwhile', async () => {
+test('an item cannot be moved to a project that another tab has since deleted', async () => {
   const app = await openApp('/lead-times', { stored })
   await app.press('Edit Pumps')
   await app.choose('Project', 'Empty Lot')
   app.storeElsewhere('constructionProjects', stored.constructionProjects.slice(0, 2))
   await app.press('Save')
-  await app.expectToast('Project gone', 'Somebody has deleted this project. Choose another one.')
+  await app.expectToast(
+    'Project No Longer Exists',
+    'Another user has deleted this project. Choose another one.',
+  )
   expect(app.dialog()).toHaveTextContent('Choose another project.')
   expect(app.stored(key)).toEqual(stored[key])
 })

@@ -96,7 +96,7 @@ test.each(['{F2}', 'q', '{Enter}'])('a project is chosen after %s', async (key) 
   expect(app.stored('constructLeadTimeItems')).toMatchObject([{}, { projectId: '1' }, {}, {}])
 })
 
-test('a refused cell stays open with its text and says why', async () => {
+test('a refused cell stays open with its text and explains why', async () => {
   const app = await openApp('/lead-times?table=', { stored })
   const table = await grid()
   table.focus()

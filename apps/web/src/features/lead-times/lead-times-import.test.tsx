@@ -98,7 +98,7 @@ test('the columns are remembered, and a second import of the same rows adds none
 })
 
 test.each(['Excel workbook (.xlsx)', 'CSV file (.csv)'])(
-  'what is exported as %s comes back without a change, also what nobody could type today',
+  'what is exported as %s comes back without a change, also what no one could type today',
   async (format) => {
     const [ending = ''] = /\.\w+/.exec(format) ?? []
     const app = await open()
@@ -136,7 +136,7 @@ test('rows pasted into the table need no headings: they have the order of its co
   table.focus()
   pasteInto(table, '=1+1\tQuay House\t3/4/2027\nGlass\t\t5/4/2027\n')
   await ready('Import 2 Rows')
-  // The region says which number is the month where the dates do not.
+  // The region shows which number is the month where the dates do not.
   await app.choose('Dates of Column 3', 'Day first: 3/4 is 3 April')
   await app.press('Import 2 Rows')
   await app.expectToast('Imported', '2 added.')

@@ -1,4 +1,4 @@
-/** What is said of changes and deletions in the table of the long lead items. */
+/** Messages for changes and deletions in the table of the long lead items. */
 import type {
   changeLeadTimes,
   deleteLeadTimes,

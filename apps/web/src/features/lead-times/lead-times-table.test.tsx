@@ -53,7 +53,7 @@ test('the address opens the table with its search, filters and order, and follow
   await app.waitForPath('/lead-times?table=s.orderBy')
 })
 
-test('a search without hits says so and can be cleared', async () => {
+test('a search without hits reports it and can be cleared', async () => {
   const app = await openApp('/lead-times?table=q.zzz', { stored })
   expect(await screen.findByText('No lead time item matches')).toBeVisible()
   await app.press('Clear Search and Filters')
@@ -154,7 +154,7 @@ test('columns are hidden, shown, moved, widened and frozen, and stay so', async 
   expect(titles()).toEqual(expected)
 })
 
-test('many are changed at once, with one Undo for all', async () => {
+test('many are changed together, with one Undo for all', async () => {
   const app = await openApp('/lead-times?table=f.status.is.Tracking', { stored })
   await shows('Facade panels', 'Pumps')
   await app.user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
@@ -168,7 +168,7 @@ test('many are changed at once, with one Undo for all', async () => {
   expect(app.stored(key)).toMatchObject([{}, { projectId: '2' }, { id: 'c' }, {}])
 })
 
-test('many are deleted at once after one question, with one Undo for all', async () => {
+test('many are deleted together after one question, with one Undo for all', async () => {
   const app = await openApp('/lead-times?table=', { stored })
   await grid()
   await app.user.click(screen.getByRole('checkbox', { name: 'Select Pumps' }))

@@ -45,7 +45,7 @@ test('the register lists each item with its description, dates, status, alarm an
     expect(within(panelsRow).getByRole('button', { name })).toBeVisible()
 })
 
-test('an empty register says how to start', async () => {
+test('an empty register explains how to start', async () => {
   const app = await openApp('/lead-times', { workspace: 'own' })
   expect(app.text('No lead time items yet. Add one to get started!')).toBeVisible()
 })
@@ -157,7 +157,7 @@ test.each(['Edit', 'Set alarm for', 'Delete'])(
 
     app.storeElsewhere(key, [beams])
 
-    await app.expectToast('Lead time item gone', 'Somebody has deleted it already.')
+    await app.expectToast('Lead Time Item No Longer Exists', 'Another user has deleted it already.')
     expect(app.dialog()).not.toBeInTheDocument()
     expect(app.stored(key)).toEqual([beams])
   },

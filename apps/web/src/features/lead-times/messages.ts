@@ -11,7 +11,10 @@ import type { MessageTable } from '#parts/perform/messages.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
 import { getTitle } from '#parts/register/get-title.ts'
 
-const deleted = { title: 'Lead time item gone', description: 'Somebody has deleted it already.' }
+const deleted = {
+  title: 'Lead Time Item No Longer Exists',
+  description: 'Another user has deleted it already.',
+}
 
 export const leadTimeMessages: MessageTable<
   typeof saveLeadTime | typeof setLeadTimeStatus | typeof setLeadTimeAlarm | typeof deleteLeadTime
@@ -27,8 +30,8 @@ export const leadTimeMessages: MessageTable<
     refused: {
       'name-required': { title: 'Item Name Required', description: 'Please enter a name for the item.' },
       'project-gone': {
-        title: 'Project gone',
-        description: 'Somebody has deleted this project. Choose another one.',
+        title: 'Project No Longer Exists',
+        description: 'Another user has deleted this project. Choose another one.',
       },
       'item-gone': deleted,
     },

@@ -71,7 +71,7 @@ export function ForgotPasswordForm({ accounts, email, onBack }: ForgotPasswordFo
   )
 }
 
-/** Undefined until the server has said whether it sends e-mail. */
+/** Undefined until the server has reported whether it sends e-mail. */
 function useMails(accounts: LoadTeamAccounts): boolean | undefined {
   const [mails, setMails] = useState<boolean>()
   useEffect(() => {

@@ -18,7 +18,7 @@ test.each([
   await expect.poll(app.path, { timeout: 5000 }).toBe('/dashboard')
 })
 
-test('the sign-in page has Email, Password and Sign in, and says that any non-empty values work', async () => {
+test('the sign-in page has Email, Password and Sign in, and states that any non-empty values work', async () => {
   const app = await openApp('/login', { as: null })
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
   expect(screen.getByLabelText('Email')).toBeVisible()
@@ -26,7 +26,7 @@ test('the sign-in page has Email, Password and Sign in, and says that any non-em
   expect(app.text(/any e-mail and any password will do/)).toBeVisible()
 })
 
-test('the sign-in page says that an interactive tour starts on the first login', async () => {
+test('the sign-in page states that an interactive tour starts on the first login', async () => {
   const app = await openApp('/login', { as: null })
   expect(app.text(/An interactive tour starts on your first login\./)).toBeVisible()
 })

@@ -43,7 +43,7 @@ test('Try the demo needs no input', async () => {
   expect(app.stored('plumblineUser')).toEqual({ name: 'Guest', email: 'guest@plumbline.example' })
 })
 
-test('an own workspace offers no demo', async () => {
+test('a personal workspace offers no demo', async () => {
   await openApp('/login', { as: null, workspace: 'own' })
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try the demo' })).not.toBeInTheDocument()

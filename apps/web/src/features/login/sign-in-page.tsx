@@ -31,7 +31,7 @@ export function SignInPage(ports: SignInPorts) {
   const [step, setStep] = useState<StepName>()
   const [isBack, setIsBack] = useState(false)
   const email = useRef('')
-  // An own workspace has no demo to try. Undefined in the page that is rendered at build time.
+  // A personal workspace has no demo to try. Undefined in the page that is rendered at build time.
   const [isDemo, setIsDemo] = useState<boolean>()
   const where = team ? chosen : 'browser'
   const { form, errors, sent, signIn, tryDemo, enterVerified, forgetErrors } = useSignIn(ports, settled, () =>
@@ -40,7 +40,7 @@ export function SignInPage(ports: SignInPorts) {
 
   useLayoutEffect(() => setIsDemo(signInServices.values.get(workspaceKind) === 'demo'), [signInServices])
 
-  // Somebody may have chosen before this script loaded.
+  // A user may have chosen before this script loaded.
   useLayoutEffect(() => {
     const choice = form.current?.querySelector<HTMLInputElement>('[name="where"][value="browser"]')
     if (choice?.checked) setChosen('browser')

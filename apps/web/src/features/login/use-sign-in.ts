@@ -51,7 +51,7 @@ export function useSignIn(
 
     if (sent) return
     setSent('sign-in')
-    // Nobody who has an account may end up in the demo because the server was slow to say that it has a team. The choice
+    // No one who has an account may end up in the demo because the server was slow to say that it has a team. The choice
     // is read from the form, because it may have been made before this script loaded.
     const isForTeam = form.get('where') !== 'browser' && (await settled()) !== ''
     if (isForTeam) await signInToTeam(email, password)
@@ -94,8 +94,8 @@ export function useSignIn(
 
   async function enter(email: string) {
     await signInServices.latency.pretend('login')
-    // Do not sign in somebody who has gone elsewhere meanwhile. If the browser did not store the user, the toast about
-    // the storage fault says why.
+    // Do not sign in a user who has gone elsewhere since then. If the browser did not store the user, the toast about
+    // the storage fault explains why.
     if (isHere.current && signInServices.session.signIn(email).kind === 'stored') {
       toasts.show(messages.signedIn)
       await onSignedIn()

@@ -45,7 +45,7 @@ test('a mention is a notification that leads to its record and is read with it',
   await expect.poll(() => within(read).queryByRole('img', { name: 'Unread' })).toBeNull()
 })
 
-test('somebody else’s mention is no notification', async () => {
+test('another user’s mention is no notification', async () => {
   await openTeamApp('/notifications?kind=mentions', { as: olga, before: mentionBen })
   expect(await screen.findByText(/^(No notifications match|No new notifications)$/)).toBeVisible()
 })

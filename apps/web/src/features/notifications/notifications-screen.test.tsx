@@ -112,7 +112,7 @@ test('a long list is shown a hundred at a time, and the focus moves to the first
   expect(document.activeElement).toHaveTextContent('Hold point overdue: Slab 49')
 })
 
-test('without notifications the page says what is listed there', async () => {
+test('without notifications the page explains what is listed there', async () => {
   const app = await openApp('/notifications', { workspace: 'own' })
   expect(await app.findText('No new notifications')).toBeVisible()
   expect(app.text(/^Overdue and upcoming items/)).toBeVisible()

@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { paths } from '#parts/navigation/paths.ts'
 import type { NotificationItem } from '#parts/notifications/use-notifications.ts'
 
-/** An empty text stands for the default: all of them, most urgent first. */
+/** An empty text means the default: all of them, most urgent first. */
 interface NotificationFilter {
   kind: NotificationKind | ''
   show: 'unread' | ''

@@ -93,7 +93,7 @@ test.each<[string, Message | null, title: string | undefined, description?: stri
       before: items(...jan5),
       after: items(...jan5),
     }),
-    'Task not moved',
+    'Task Not Moved',
     'Dig stays where its links or its calendar put it.',
   ],
   [
@@ -134,7 +134,7 @@ test.each<[string, Message | null, title: string | undefined, description?: stri
   [
     'removing links from a task without any',
     refusalBy(linkMessages['program.unlink'], 'not-linked', { args: { id: 'Dig' }, after: items(...jan5) }),
-    'No links',
+    'No Links',
     'Dig has no predecessors.',
   ],
   [
@@ -170,7 +170,7 @@ test.each<[string, Message | null, title: string | undefined, description?: stri
         ...items(on('Dig', '2026-01-05', { calendarId: 'five' })),
       ],
     }),
-    'Calendar in use',
+    'Calendar in Use',
     'Five days is used by the project and 1 task.',
   ],
 ])('%s', (_, message, title, description) => {

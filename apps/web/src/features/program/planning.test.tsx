@@ -48,7 +48,7 @@ test('links that would close a loop are refused, and the form names the loop', a
   await app.press('Edit Dig')
   await app.choose('Predecessor', 'Lay pipes · Ground')
   await app.press('Save Changes')
-  await app.expectToast('Loop of links')
+  await app.expectToast('Circular Dependency')
   expect(app.dialog()).toHaveTextContent('Dig → Lay pipes → Dig: these would wait for each other.')
   expect(app.stored(key)).toEqual(stored.plumblineProgramTasks)
 })
@@ -95,7 +95,7 @@ test('the critical path is shown on demand, remembered, and part of the label of
   await waitFor(async () => expect(await bar('Handover')).toHaveAccessibleName(/critical/))
 })
 
-test('with auto-schedule, dates follow the links, a message says how many tasks moved, and it is one step to undo', async () => {
+test('with auto-schedule, dates follow the links, a message explains how many tasks moved, and it is one step to undo', async () => {
   const early = stored.plumblineProgramTasks.map((item) =>
     item.id === 'p3' ? { ...item, startDate: '2026-12-02' } : item,
   )
@@ -185,7 +185,7 @@ test.each(['Viewer', 'Commenter'] as const)('a %s sees the schedule, but cannot 
   expect(screen.queryByRole('button', { name: 'Set Baseline' })).not.toBeInTheDocument()
 })
 
-test('a stored loop of links is reported with the names of its tasks', async () => {
+test('a stored circular dependency is reported with the names of its tasks', async () => {
   const loop = stored.plumblineProgramTasks.map((item) =>
     item.id === 'p2' ? { ...item, predecessorId: 'p3' } : item,
   )

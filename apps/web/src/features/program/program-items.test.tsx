@@ -161,7 +161,7 @@ test('a heading with items cannot become a task', async () => {
   await app.fill('Start Date', '2026-12-01')
   await app.fill('Duration (days)', '2')
   await app.press('Save Changes')
-  await app.expectToast('Heading in use')
+  await app.expectToast('Heading in Use')
   expect(await app.findDialog()).toHaveTextContent('It still contains other items.')
 })
 
@@ -250,6 +250,6 @@ test('the form closes with a message if another tab deletes its item', async () 
     key,
     items.filter(({ id }) => id !== 'p2'),
   )
-  await app.expectToast('Task Deleted', 'Somebody has deleted it already.')
+  await app.expectToast('Task Deleted', 'Another user has deleted it already.')
   expect(app.dialog()).not.toBeInTheDocument()
 })

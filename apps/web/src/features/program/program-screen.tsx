@@ -27,7 +27,7 @@ export function ProgramScreen() {
       </KeepTyped>
     )
 
-  /** Tells the user to select a project first. */
+  /** Notifies the user to select a project first. */
   const refuseToAdd = () =>
     withEdits(({ save, messages }) => {
       check(save, { id: newId(programItems), isNew: true, draft: blankDraft('') }, messages)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 import { constructionProjects, rowNames, stored } from '#testing/stored-program.ts'
 
-test('without projects the selector says "No projects available"', async () => {
+test('without projects the selector shows "No projects available"', async () => {
   const app = await openApp('/program', { workspace: 'own' })
   expect(await screen.findByRole('heading', { name: 'Construction Program' })).toBeVisible()
   expect(await screen.findByRole('combobox', { name: 'Project' })).toHaveTextContent('No projects available')
@@ -17,14 +17,14 @@ test('without a selected project the screen asks to select one', async () => {
   expect(await app.getOptions('Project')).toEqual(['Select a project', 'Quay House', 'Tower'])
 })
 
-test('without a selected project nothing can be added, and a message says so', async () => {
+test('without a selected project nothing can be added, and a message reports it', async () => {
   const app = await openApp('/program', { stored: { constructionProjects } })
   await app.press('Add Task/Heading')
   await app.expectToast('No Project Selected', 'Please select a project to add tasks.')
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
-test('without a selected project nobody can be invited, and a message says so', async () => {
+test('without a selected project no one can be invited, and a message reports it', async () => {
   const app = await openApp('/program', { stored: { constructionProjects } })
   await app.press('Invite User')
   await app.fill('Email', 'bo@quay.example')
@@ -47,7 +47,7 @@ test('an icon counts the people invited to this project only, and its dialog lis
   await app.fill('Email', 'bo@quay.example')
   await app.press('Invite User')
   await app.choose('Project', 'Tower')
-  expect(await app.findButton('Invite User')).toHaveAccessibleDescription('Nobody has been invited yet.')
+  expect(await app.findButton('Invite User')).toHaveAccessibleDescription('No one has been invited yet.')
 })
 
 test('the chosen project is the heading of the screen, and is remembered', async () => {
@@ -59,7 +59,7 @@ test('the chosen project is the heading of the screen, and is remembered', async
   expect(await screen.findByRole('heading', { name: 'Construction Program: Tower' })).toBeVisible()
 })
 
-test('a project without items says how to start', async () => {
+test('a project without items explains how to start', async () => {
   const app = await openApp('/program', { stored: { ...stored, plumblineProgramProject: '5' } })
   expect(
     app.text('No tasks for the selected project. Click "Add Task/Heading" to start building the program.'),
@@ -96,7 +96,7 @@ test('a search hit in a deleted project shows a message, and keeps the chosen pr
   const app = await openApp('/program?highlight=p9', {
     stored: { ...stored, plumblineProgramTasks: [...stored.plumblineProgramTasks, orphan] },
   })
-  await app.expectToast('Project gone', 'Snagging belongs to a project that has been deleted.')
+  await app.expectToast('Project No Longer Exists', 'Snagging belongs to a project that has been deleted.')
   expect(app.storage.getItem('plumblineProgramProject')).toBe('4')
 })
 
@@ -128,7 +128,7 @@ test('the demo shows two headings and three tasks', async () => {
 
 test('a damaged list falls back to the samples, which are stored again', async () => {
   const app = await openApp('/program', { stored: { plumblineProgramTasks: '{oops' } })
-  await app.expectToast('Stored data could not be read')
+  await app.expectToast('Stored Data Could Not Be Read')
   expect(app.stored('plumblineProgramTasks')).toHaveLength(5)
 })
 

@@ -8,7 +8,7 @@ import { recordBefore } from '#parts/perform/record-before.ts'
 import { getTitle } from '#parts/register/get-title.ts'
 
 const incomplete = { title: 'Missing information', description: 'Please fill in all required fields' }
-const deleted = { title: 'Project Deleted', description: 'Somebody has deleted it already.' }
+const deleted = { title: 'Project Deleted', description: 'Another user has deleted it already.' }
 
 /** The messages of each command. */
 export const projectMessages: MessageTable<
@@ -62,11 +62,11 @@ export const projectMessages: MessageTable<
     refused: {
       'project-gone': deleted,
       'list-empty': {
-        title: 'Nothing in the list',
+        title: 'Nothing in the List',
         description: 'Enter your own, with commas between them.',
       },
       'template-invalid': {
-        title: 'Template not readable',
+        title: 'Template Not Readable',
         description: 'It needs {number}, and only the parts that are listed below it.',
       },
     },

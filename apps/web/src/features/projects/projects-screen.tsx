@@ -156,7 +156,7 @@ function useFound(query: string): readonly Project[] {
   )
 }
 
-/** Stands in for the cards while projects load, in their shape, so that nothing jumps. */
+/** replaces the cards while projects load, in their shape, so that nothing jumps. */
 function LoadingProjects() {
   return (
     <div role="status">

@@ -56,7 +56,7 @@ test('a new project is shown as a card, gets the next number, and survives a rel
   expect(await app.card('Gasworks Quay')).toHaveTextContent('In Progress')
 })
 
-test('name, location, status and both dates are required: nothing is added, and each empty field says so', async () => {
+test('name, location, status and both dates are required: nothing is added, and each empty field reports it', async () => {
   const app = await openApp('/projects', { stored })
 
   await app.press('Add Project')
@@ -116,7 +116,7 @@ test('deleting asks first; cancelling keeps the project', async () => {
   expect(await app.card('Quay House')).toBeVisible()
 })
 
-test('a deleted project is gone, and Undo restores it at its position with every field', async () => {
+test('a deleted project is removed, and Undo restores it at its position with every field', async () => {
   const app = await openApp('/projects', { stored })
 
   await app.press('Delete Quay House')
@@ -134,7 +134,7 @@ test('the demo simulates a loading time of one second: "Loading projects..."', a
   expect(app.cardNames()).toEqual([])
 })
 
-test('an own workspace starts empty, without a simulated loading time', async () => {
+test('a personal workspace starts empty, without a simulated loading time', async () => {
   const app = await openApp('/projects', { workspace: 'own', latency: 'demo' })
   expect(app.text('No projects found')).toBeVisible()
 })
@@ -147,7 +147,7 @@ test('the demo starts with three projects', async () => {
 test('corrupt projects fall back to the defaults', async () => {
   const app = await openApp('/projects', { stored: { constructionProjects: '{oops' } })
   expect(app.cardNames()).toHaveLength(3)
-  await app.expectToast('Stored data could not be read')
+  await app.expectToast('Stored Data Could Not Be Read')
 })
 
 test.each(['Viewer', 'Commenter'] as const)(

@@ -50,7 +50,7 @@ test('a moved item keeps the focus on its button, and cannot move past the ends'
   expect(getTexts(app.stored(key))).toEqual(['Boards', 'Ties'])
 })
 
-test('a checklist without a name is refused, and the field says so', async () => {
+test('a checklist without a name is refused, and the field reports it', async () => {
   const app = await openApp('/safety')
   await app.press('Create Checklist')
   await app.fill('Checklist Name', '  ')
@@ -69,7 +69,7 @@ test('an edited checklist keeps its ticks and unknown fields', async () => {
   expect(app.stored(key)).toMatchObject([{ foreign: 7, name: 'Scaffold east', items: [ticked, {}] }])
 })
 
-test('an edit of a checklist keeps what another tab changed meanwhile, and Undo reverts the edit', async () => {
+test('an edit of a checklist keeps what another tab has since changed, and Undo reverts the edit', async () => {
   const app = await open()
   await app.press('Edit Scaffold')
   await app.press('Move item 2 up')
@@ -133,12 +133,12 @@ test('a new run cannot start before the current one is finished', async () => {
   expect(app.button(/^Start New Run/)).not.toBeInTheDocument()
 })
 
-test('a message says so when another tab deletes a checklist that is being edited', async () => {
+test('a message reports it when another tab deletes a checklist that is being edited', async () => {
   const app = await open()
   await app.press('Edit Scaffold')
   await app.findDialog()
   app.storeElsewhere(key, [])
-  await app.expectToast('Record Deleted', 'Somebody has deleted it already.')
+  await app.expectToast('Record Deleted', 'Another user has deleted it already.')
 })
 
 test('Undo restores a deleted checklist with its runs', async () => {

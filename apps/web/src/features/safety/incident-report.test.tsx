@@ -46,7 +46,7 @@ test('an incident offers the types and severities of the specification', async (
   expect(await app.getOptions('Severity')).toEqual(['Low', 'Medium', 'High'])
 })
 
-test('an incident without a description is refused, the field says so, and nothing is stored', async () => {
+test('an incident without a description is refused, the field reports it, and nothing is stored', async () => {
   const app = await openApp('/safety')
   await app.press('Report Incident')
   await app.fill('Description', '   ')
@@ -89,7 +89,7 @@ test('editing a reported incident keeps who reported it and when, and Undo rever
   expect(unstamped(app.stored(key))).toEqual(unstamped(records))
 })
 
-test('a message says so when another tab deletes an incident that is being edited', async () => {
+test('a message reports it when another tab deletes an incident that is being edited', async () => {
   const stored = { [key]: [{ id: 's1', kind: 'incident', description: 'Open edge' }] }
   const app = await openApp('/safety', { stored })
   await app.press('Edit Open edge')
@@ -132,13 +132,13 @@ test('deleting an incident asks first, and Undo restores it', async () => {
   expect(unstamped(app.stored(key))).toEqual(unstamped(records))
 })
 
-test('a message says so when another tab deletes an incident during the confirmation', async () => {
+test('a message reports it when another tab deletes an incident during the confirmation', async () => {
   const stored = { [key]: [{ id: 's1', kind: 'incident', description: 'Open edge' }] }
   const app = await openApp('/safety', { stored })
   await app.press('Delete Open edge')
   app.storeElsewhere(key, [])
   await app.press('Delete')
-  await app.expectToast('Record Deleted', 'Somebody has deleted it already.')
+  await app.expectToast('Record Deleted', 'Another user has deleted it already.')
 })
 
 test('a photo stored as a URL in an older list is shown as a link', async () => {

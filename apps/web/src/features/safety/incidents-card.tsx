@@ -55,7 +55,7 @@ export function IncidentsCard({ records, visible, reportRequests }: IncidentsCar
         records={records}
         empty={
           visible.empty ??
-          'Nothing reported yet. Report near misses and hazards too, before somebody is hurt.'
+          'Nothing reported yet. Report near misses and hazards too, before a person is hurt.'
         }
         add={
           mayAdd

@@ -13,11 +13,11 @@ import { recordToLabel } from './record-label.ts'
 import { registerFaces } from './register-face.tsx'
 import { shortText } from './short-text.ts'
 
-const recordDeleted = { title: 'Record Deleted', description: 'Somebody has deleted it already.' }
+const recordDeleted = { title: 'Record Deleted', description: 'Another user has deleted it already.' }
 const deleted = { 'record-gone': recordDeleted }
 
 const projectDeleted = {
-  'project-gone': { title: 'Project Deleted', description: 'Somebody has deleted this project.' },
+  'project-gone': { title: 'Project Deleted', description: 'Another user has deleted this project.' },
 }
 
 const incidentRefused = {
@@ -89,7 +89,10 @@ export const safetyMessages: MessageTable<
     },
     refused: {
       ...deleted,
-      'item-gone': { title: 'Item gone', description: 'Somebody has taken it off the checklist.' },
+      'item-gone': {
+        title: 'Item No Longer Exists',
+        description: 'Another user has taken it off the checklist.',
+      },
     },
   },
   'safety.start-run': {
@@ -101,7 +104,7 @@ export const safetyMessages: MessageTable<
     refused: {
       ...deleted,
       'run-unfinished': {
-        title: 'Run not finished',
+        title: 'Run Not Finished',
         description: 'Tick every item before you start the next run.',
       },
     },

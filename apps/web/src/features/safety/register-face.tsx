@@ -29,7 +29,7 @@ interface RegisterFace<Kind extends RegisterKind> {
   noun: string
   icon: LucideIcon
   empty: string
-  /** Whether an entry is open until somebody closes it. */
+  /** Whether an entry is open until a user closes it. */
   closes?: true
   describe(entry: RegisterEntry<Kind>, today: string): EntryText
 }
@@ -61,7 +61,7 @@ export const registerFaces: { readonly [Kind in RegisterKind]: RegisterFace<Kind
     title: 'Permits to Work',
     noun: 'Permit',
     icon: FileBadge,
-    empty: 'No permits yet. A permit says who may do dangerous work, where, and until when.',
+    empty: 'No permits yet. A permit names who may do dangerous work, where, and until when.',
     closes: true,
     describe: ({ name, permitType, issuedTo, location, validUntil }, today) => ({
       name,
@@ -84,7 +84,7 @@ export const registerFaces: { readonly [Kind in RegisterKind]: RegisterFace<Kind
     title: 'Site Inductions',
     noun: 'Induction',
     icon: UserRoundCheck,
-    empty: 'Nobody inducted yet. Add each person before their first day on site.',
+    empty: 'No one inducted yet. Add each person before their first day on site.',
     describe: ({ name, companyName, inductedOn, inductedBy }) => ({
       name,
       facts: [companyName, dated('Inducted', inductedOn), labelled('By', inductedBy)],

@@ -74,7 +74,7 @@ test('each row is saved as a record of its register, or changes the one that it 
   ])
 })
 
-test('a row says what its register lacks', async () => {
+test('a row explains what its register lacks', async () => {
   const app = await openAndPaste(
     ['Register', 'Name', 'Type', 'Date', 'Company', 'Status'],
     ['', 'Ana Roy', '', '', '', ''],

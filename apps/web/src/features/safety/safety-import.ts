@@ -1,4 +1,4 @@
-/** Importing safety records of all kinds: the column Register says which kind a row is. */
+/** Importing safety records of all kinds: the column Register shows which kind a row is. */
 
 import { matchKey } from '@plumbline/domain/register-import/match-key.ts'
 import { type ImportedSafety, importSafetyRecords } from '@plumbline/domain/safety/import-records.ts'

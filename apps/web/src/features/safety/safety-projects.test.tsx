@@ -31,7 +31,7 @@ test('one filter shows the records and alerts of all projects, of one, or withou
   expect(app.cardNames()).toEqual(['Welding'])
 })
 
-test('a card without records of the chosen project says so', async () => {
+test('a card without records of the chosen project reports it', async () => {
   const app = await open()
   await app.choose('Project', 'Empty Lot')
   for (const name of ['Incident Reporting', 'Safety Checklists', 'Training Records'])
@@ -76,14 +76,14 @@ describe.each([
     expect(app.stored(key)).toMatchObject([{ projectId: '1' }])
   })
 
-  test('refuses a project that another tab deleted meanwhile', async () => {
+  test('refuses a project that another tab has since deleted', async () => {
     const app = await open('/safety', [])
     await app.press(add)
     await app.fill(label, 'Open edge')
     await app.choose('Project', 'Empty Lot')
     app.storeElsewhere('constructionProjects', projects.slice(0, 2))
     await app.press(add)
-    await app.expectToast('Project Deleted', 'Somebody has deleted this project.')
+    await app.expectToast('Project Deleted', 'Another user has deleted this project.')
     expect(app.dialog()).toHaveTextContent('Choose another project.')
     expect(app.stored(key)).toEqual([])
   })

@@ -163,7 +163,7 @@ test.each([
   expect(app.text(phone).getAttribute('href')).toBe(link)
 })
 
-test('an edit of an entry keeps what another tab changed meanwhile, and Undo reverts the edit', async () => {
+test('an edit of an entry keeps what another tab has since changed, and Undo reverts the edit', async () => {
   const plant = { id: 'p1', kind: 'pre-start', name: 'Excavator', checkedOn: '2026-11-20', operator: 'Bo' }
   const app = await openApp('/safety', { stored: { [key]: [plant] } })
   await app.press('Edit Excavator')
@@ -177,7 +177,7 @@ test('an edit of an entry keeps what another tab changed meanwhile, and Undo rev
   expect(app.stored(key)).toEqual([stamped(elsewhere)])
 })
 
-test('a message says so when another tab deletes an entry whose form is open', async () => {
+test('a message reports it when another tab deletes an entry whose form is open', async () => {
   const app = await openApp('/safety', { stored: { [key]: [{ id: 'n1', kind: 'induction', name: 'Cy' }] } })
   await app.press('Edit Cy')
   await app.fill('Inducted On', '2026-11-20')

@@ -41,14 +41,14 @@ const cards = [
 ]
 const card = (name: string) => screen.getByRole('region', { name })
 
-test('the safety screen is a grid of cards, and each empty card says what it is for', async () => {
+test('the safety screen is a grid of cards, and each empty card explains what it is for', async () => {
   await openApp('/safety')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Safety Management')
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(cards)
   for (const name of cards) expect(within(card(name)).getByText(/ .*\.$/)).toBeVisible()
 })
 
-test('the screen says that role-based access and audit logs depend on a backend', async () => {
+test('the screen states that role-based access and audit logs depend on a backend', async () => {
   const app = await openApp('/safety')
   expect(app.text(/Role-based access and audit logs depend on a backend\./)).toBeVisible()
 })
@@ -63,7 +63,7 @@ test('every card except the alerts has an add button', async () => {
 })
 
 describe('safety alerts', () => {
-  test('without alerts, the card says that all is clear', async () => {
+  test('without alerts, the card states that all is clear', async () => {
     await openApp('/safety')
     expect(card('Safety Alerts')).toHaveTextContent('All clear')
   })

@@ -1,4 +1,4 @@
-/** What is said of changes and deletions of many safety records. */
+/** Messages for changes and deletions of many safety records. */
 import type { changeSafetyRecords, deleteSafetyRecords } from '@plumbline/domain/safety/change-records.ts'
 import type { importSafetyRecords } from '@plumbline/domain/safety/import-records.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'

@@ -167,7 +167,7 @@ test('Right scrolls the table sideways where there is no cell to go to', async (
   expect(grid.querySelector('.register-grid-scroller')?.scrollLeft).toBe(240)
 })
 
-test('the cell that names a group says whether the group is unfolded', async () => {
+test('the cell that names a group shows whether the group is unfolded', async () => {
   const { app, grid } = await openTable('g.register')
   const [heading] = within(grid).getAllByRole('rowheader', { expanded: true })
   await app.user.click(heading ?? grid)

@@ -11,7 +11,7 @@ import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { SearchBox } from './search-box.tsx'
 import { searchCode } from './use-lazy-search.ts'
 
-// The browser is idle at once, so that everything loaded in idle time is there.
+// The browser is idle immediately, so that everything loaded in idle time exists.
 beforeAll(() => import('./loaded-search.ts'))
 
 beforeEach(() => {
@@ -90,7 +90,7 @@ describe('messages', () => {
     expect(list()).toBeVisible()
   })
 
-  test('while search is loading, a line says so', async () => {
+  test('while search is loading, a line reports it', async () => {
     const { user, box } = openBox()
     await user.type(box, 'harbour')
     expect(screen.getByRole('status')).toHaveTextContent(/^(Search is loading|Searching)…$/)
@@ -135,7 +135,7 @@ describe('messages', () => {
     },
   )
 
-  test('equal results of two projects are told apart by the names of the projects', async () => {
+  test('equal results of two projects are distinguished by the names of the projects', async () => {
     const { ask, options } = openBox({
       constructionProjects: [
         { id: 1, name: 'Quay House', location: '', status: 'Planning', progress: 0 },
@@ -187,7 +187,7 @@ describe('when its code cannot be fetched', () => {
   const sentence = 'Search could not be loaded. Check the connection and try again.'
   const again = () => screen.queryByRole('button', { name: 'Try again' })
 
-  test('a message says so, and Try again finds the typed text once the code is loaded', async () => {
+  test('a message reports it, and Try again finds the typed text once the code is loaded', async () => {
     const network = cutNetwork()
     const { user, ask, pass, box, options } = openBox()
     await ask('fernhill')

@@ -32,7 +32,7 @@ function servicesHolding(stored: Record<string, unknown> = {}): Services {
   return createServices({ storage, files: createMemoryFileStore(), latency: 'none' })
 }
 
-/** Idle time that starts when the test says so. */
+/** Idle time that starts when the test decides. */
 function idleByHand() {
   const waiting = new Set<SlicedWork>()
   const idle: Idle = (work) => {
@@ -193,7 +193,7 @@ describe('beyond the exact substring', () => {
     expect(foundLoosely(servicesHolding(stored), getQuery(typed) ?? '')).toEqual(expected)
   })
 
-  test('every exact match stays at its position, and a truncated group says so', () => {
+  test('every exact match stays at its position, and a truncated group reports it', () => {
     const items = Array.from({ length: 40 }, (_, at) => ({
       id: `l${at}`,
       name: at % 2 === 0 ? `Beam 12 lot ${at}` : `Beam 1-2 lot ${at}`,
@@ -220,7 +220,7 @@ describe('a long list', () => {
     description: `bay ${at % 7}`,
   }))
 
-  test('returns the first rows, says that there are more, and counts them all', () => {
+  test('returns the first rows, states that there are more, and counts them all', () => {
     const engine = createSearchEngine(servicesHolding({ constructLeadTimeItems: items }).store)
     const [hits] = engine.search('beam', maxPerGroup)
     expect(hits?.rows.map((row) => row.id)).toEqual(items.slice(0, 8).map((item) => item.id))

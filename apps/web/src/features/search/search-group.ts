@@ -1,4 +1,4 @@
-/** One list for search: it can be searched at once by reading every text, and faster once its index is built. */
+/** One list for search: it can be searched immediately by reading every text, and faster once its index is built. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import type { Collection, Store } from '#data/store.ts'
 import { buildGramIndex, type GramIndex } from './gram-index.ts'
@@ -35,7 +35,7 @@ export function createSearchGroup(source: Source, store: Store, idle: Idle): Sea
   let collection: Collection<Rec> | undefined
   let stopListening = () => {}
   let rows: readonly Rec[] = []
-  // Created on demand, because creating all at once would take a frame.
+  // Created on demand, because creating all together would take a frame.
   let texts: (string | undefined)[] = []
   let index: GramIndex | undefined
   let stopPreparing: (() => void) | undefined
@@ -137,7 +137,7 @@ export function createSearchGroup(source: Source, store: Store, idle: Idle): Sea
       const scanned = rows
       const found: Rec[] = []
       for (let at = 0; at < scanned.length && found.length < limit; at++) {
-        // The list was replaced meanwhile. The caller is notified and asks again.
+        // The list was replaced since then. The caller is notified and asks again.
         if (rows !== scanned) return found
         const text = textAt(at)
         if (isMatch(text) && !text.includes(query)) found.push(scanned[at] as Rec)

@@ -95,7 +95,7 @@ test('a group has one limit and one total for both', () => {
   ])
 })
 
-test('the excerpt tells the page and the words around the query', () => {
+test('the excerpt contains the page and the words around the query', () => {
   const page = `${'Before it. '.repeat(20)}The Fire  Door is closed. ${'After it. '.repeat(20)}`.replace(
     '  ',
     ' ',
@@ -112,7 +112,7 @@ test.each([
   ['Page 4.2 of the fire code', 'fire', 'Page 4: Page 4.2 of the fire code'],
   ['Page 4 of 17 4. Fire works', 'page 4 of', 'Page 4: Page 4 of 17 4. Fire works'],
   ['See page 4 of the fire code', 'fire', 'Page 4: See page 4 of the fire code'],
-])('the page number that "%s" prints is not told twice to "%s"', (text, query, excerpt) => {
+])('the page number that "%s" prints is not repeated after "%s"', (text, query, excerpt) => {
   expect(textExcerpt(['', '', '', text], 4, query)).toBe(excerpt)
 })
 

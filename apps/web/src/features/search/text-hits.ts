@@ -11,7 +11,7 @@ import type { ResultGroup, TextHit } from './search-choices.ts'
 import { searchedText } from './searched-text.ts'
 import { sources } from './sources.ts'
 
-/** So many texts are fetched at once, and are in memory together. */
+/** So many texts are fetched together, and are in memory together. */
 const batchSize = 8
 /** Where the texts are read from the database, what is found is shown on the way. */
 const reportEveryMs = 300
@@ -151,7 +151,7 @@ export function textExcerpt(pages: readonly string[], page: number, query: strin
 const printedNumber =
   /^page \d+(( of | ?\/ ?)\d+)?(?![.\d])[\s|·:–—-]*|[\s|·:–—-]*\bpage \d+(( of | ?\/ ?)\d+)?$/gi
 
-/** Page numbers are often the first or last words of a page, and the excerpt tells the page anyway. */
+/** Page numbers are often the first or last words of a page, and the excerpt reports the page anyway. */
 function withoutPageNumber(text: string, query: string): string {
   const rest = text.replace(printedNumber, '')
   return getStart(rest, query) === -1 ? text : rest

@@ -8,7 +8,7 @@ export const emailInvalid = { title: 'Invalid Email', description: 'Please enter
 
 const cannotMove = {
   title: 'Records Not Moved',
-  description: 'The server does not take these records. They stay in your own workspace.',
+  description: 'The server does not take these records. They stay in your personal workspace.',
 }
 
 export const settingsMessages: MessageTable<

@@ -25,7 +25,7 @@ const preferenceKeys = Object.keys(labels) as (keyof Preferences)[]
 interface NotificationFormProps {
   /** What each preference means. */
   means: Readonly<Record<keyof Preferences, string>>
-  /** What is said of alarms, which are always on. */
+  /** Messages about alarms, which are always on. */
   ofAlarms: string
 }
 

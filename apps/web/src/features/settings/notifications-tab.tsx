@@ -5,8 +5,7 @@ import { NotificationForm } from './notification-form.tsx'
 
 const means = {
   emailNotifications: 'When you add an action, the server is asked to e-mail its first assignee.',
-  documentUpdates:
-    'When somebody signed in with another e-mail adds, changes, comments on or deletes documents.',
+  documentUpdates: 'When a user with another e-mail adds, changes, comments on or deletes documents.',
   taskAssignments:
     'When an action is assigned to you, and when one of yours or an unassigned one is due or overdue.',
   projectChanges:

@@ -149,7 +149,7 @@ test('the browser is asked for permission only after a click, and its notificati
   expect(app.storage.getItem('plumblineBrowserNotices')).toBe('off')
 })
 
-test('in an own workspace, controls that need a server are hidden, and one line says why', async () => {
+test('in a personal workspace, controls that need a server are hidden, and one line explains why', async () => {
   const app = await openApp('/settings?tab=security', { workspace: 'own' })
   await app.findText(
     'Passwords, two-factor authentication and other devices need an account server, and this workspace has none.',
@@ -181,13 +181,16 @@ test('controls that need a server are disabled and say why; signing out works', 
 test.each([
   [['send-task-notification'], /^When you add an action, the server is asked/],
   [[], /^This site does not send e-mail\./],
-])('in an own workspace whose server can %j, Email Notifications says what it does', async (can, means) => {
-  await openApp('/settings?tab=notifications', {
-    workspace: 'own',
-    server: () => Response.json({ error: null }),
-    can,
-  })
-  await waitFor(() =>
-    expect(screen.getByRole('switch', { name: 'Email Notifications' })).toHaveAccessibleDescription(means),
-  )
-})
+])(
+  'in a personal workspace whose server can %j, Email Notifications explains what it does',
+  async (can, means) => {
+    await openApp('/settings?tab=notifications', {
+      workspace: 'own',
+      server: () => Response.json({ error: null }),
+      can,
+    })
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { name: 'Email Notifications' })).toHaveAccessibleDescription(means),
+    )
+  },
+)

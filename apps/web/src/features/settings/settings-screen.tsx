@@ -92,11 +92,11 @@ const DiscardQuestion = lazyModule(() =>
   import('#parts/register/discard-question.tsx').then((module) => module.DiscardQuestion),
 )
 
-/** Asks before somebody leaves the settings with changes that are not saved. It hears of leaving from the first change on. */
+/** Asks before a user leaves the settings with changes that are not saved. It hears of leaving from the first change on. */
 function UnsavedChanges() {
   const { session } = useServices()
   const { status, proceed, reset } = useBlocker({
-    // Unsaved changes are kept in other tabs of the settings, and after signing out there is nobody to ask.
+    // Unsaved changes are kept in other tabs of the settings, and after signing out there is no one to ask.
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && session.user() !== undefined,
     withResolver: true,
   })

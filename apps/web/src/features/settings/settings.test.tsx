@@ -83,14 +83,14 @@ test('the weeks of the calendar start on the chosen day', async () => {
   expect(first).toHaveTextContent(/^Mo/)
 })
 
-test('leaving the demo for an own workspace asks first, offers a back-up, and empties every list', async () => {
+test('leaving the demo for a personal workspace asks first, offers a back-up, and empties every list', async () => {
   const app = await openApp('/settings?tab=data')
 
   await app.press('Start Empty Workspace')
   expect(app.dialog()).toHaveTextContent('Back Up Everything')
   await app.press('Start Empty Workspace')
 
-  await app.expectToast('Empty workspace started')
+  await app.expectToast('Empty Workspace Started')
   for (const { key } of lists) expect([key, app.stored(key)]).toEqual([key, []])
   await app.reload()
   for (const { key } of lists) expect([key, app.stored(key)]).toEqual([key, []])
@@ -111,7 +111,7 @@ test('the sample data can be loaded again', async () => {
   })
   await app.press('Load Sample Data Again')
   await app.press('Load Sample Data')
-  await app.expectToast('Sample data loaded')
+  await app.expectToast('Sample Data Loaded')
   expect(app.stored('constructionProjects')).toHaveLength(3)
 })
 
@@ -130,11 +130,11 @@ test('a second meter shows how much of the browser’s quota the files use', asy
   expect(app.text('3.0 MB of 12.0 MB')).toBeVisible()
 })
 
-test('an own workspace started in another tab is shown here', async () => {
+test('a personal workspace started in another tab is shown here', async () => {
   const app = await openApp('/settings?tab=data')
   expect(await app.findText(/^This is the demo/)).toBeVisible()
   app.storeElsewhere('plumblineWorkspace', 'own')
-  expect(app.text(/^This is your own workspace/)).toBeVisible()
+  expect(app.text(/^This is your personal workspace/)).toBeVisible()
 })
 
 test('the meter is updated after the workspace was emptied', async () => {
@@ -142,6 +142,6 @@ test('the meter is updated after the workspace was emptied', async () => {
   const before = (await app.findText(/ of 5.0 MB$/)).textContent
   await app.press('Start Empty Workspace')
   await app.press('Start Empty Workspace')
-  await app.expectToast('Empty workspace started')
+  await app.expectToast('Empty Workspace Started')
   expect(app.text(/ of 5.0 MB$/).textContent).not.toBe(before)
 })

@@ -20,7 +20,7 @@ const withoutMail = 'This server does not send e-mail. Everything is listed unde
 export function TeamNotificationsTab() {
   const canMail = useCanMail('team-mails')
   const email = useUser()?.email ?? ''
-  const mailed = `E-mails to ${email}: at once when you are mentioned or assigned something, and one at 7:00 in the morning about everything else that begins that day.`
+  const mailed = `E-mails to ${email}: immediately when you are mentioned or assigned something, and one at 7:00 in the morning about everything else that begins that day.`
   return (
     <div className="flex max-w-2xl flex-col gap-4">
       <NotificationForm

@@ -9,14 +9,14 @@ const emails = () => screen.findByRole('switch', { name: 'Email Notifications' }
 test('in a team, the settings say what is mailed and when', async () => {
   await openTeamApp(page, { can: ['team-mails'] })
   expect(await emails()).toHaveAccessibleDescription(
-    /^E-mails to olga@harbour\.example: at once when you are mentioned or assigned something, and one at 7:00 in the morning/,
+    /^E-mails to olga@harbour\.example: immediately when you are mentioned or assigned something, and one at 7:00 in the morning/,
   )
   expect(
     screen.getByText(/^Alarms are always on, and are e-mailed on the morning of their day\./),
   ).toBeVisible()
 })
 
-test('a team whose server sends no e-mail says so', async () => {
+test('a team whose server sends no e-mail reports it', async () => {
   await openTeamApp(page)
   await expect.poll(async () => (await emails()).getAttribute('aria-describedby')).toBeTruthy()
   expect(await screen.findByText(/^This server does not send e-mail\./)).toBeVisible()

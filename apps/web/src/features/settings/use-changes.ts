@@ -24,7 +24,7 @@ export function useChanges<T extends object>(form: string, saved: T) {
         return value === base ? others : [...others, { field, value, base }]
       })
     },
-    /** Whether somebody else has saved another value for a field that is changed here. */
+    /** Whether another user has saved another value for a field that is changed here. */
     isOvertaken: (field: Field<T>) => changes.some((one) => one.field === field && one.base !== saved[field]),
     /** Input that was entered while saving is kept. */
     settle(sent: Partial<T>) {

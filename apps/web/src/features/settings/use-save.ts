@@ -9,7 +9,7 @@ export function useSave() {
   const { isSaving, setIsSaving } = useDrafts()
   const isWaiting = useRef(false)
 
-  /** Returns whether it was saved. If this browser did not store it, the toast about the storage fault says why. */
+  /** Returns whether it was saved. If this browser did not store it, the toast about the storage fault explains why. */
   async function save(perform: () => Outcome): Promise<boolean> {
     if (isWaiting.current) return false
     isWaiting.current = true

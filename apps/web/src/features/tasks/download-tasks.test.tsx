@@ -119,7 +119,7 @@ test('only filtered tasks are downloaded', async () => {
   expect(data.map(([id]) => id)).toEqual(['Task ID', 'task_2'])
 })
 
-test('if the filters leave no task, nothing is downloaded, and a message says so', async () => {
+test('if the filters leave no task, nothing is downloaded, and a message reports it', async () => {
   const saved = catchDownloads()
   const app = await openApp('/actions', { stored })
   await app.fill('Search tasks', 'lift')

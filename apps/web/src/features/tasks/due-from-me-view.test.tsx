@@ -69,7 +69,7 @@ test.each([
     },
     'Engineer',
   ],
-])('My Actions opens with it for somebody who has no action but %s', async (_, lists, name) => {
+])('My Actions opens with it for a user who has no action but %s', async (_, lists, name) => {
   const { constructionProjects } = stored
   const app = await openApp('/actions', { workspace: 'own', stored: { constructionProjects, ...lists } })
   await app.findText(name)
@@ -110,7 +110,7 @@ test('an address that names a task shows that task on the board, and the switch 
   await app.waitForPath('/actions')
 })
 
-test('with nothing assigned the board is shown, and the list says that nothing is due', async () => {
+test('with nothing assigned the board is shown, and the list states that nothing is due', async () => {
   const app = await openApp('/actions', { workspace: 'own', stored: {} })
   expect(screen.getByRole('radio', { name: 'Kanban' })).toBeChecked()
   await app.press('Due from Me')

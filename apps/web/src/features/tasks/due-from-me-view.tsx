@@ -45,7 +45,7 @@ export function DueFromMeView({ today, projectNames, forPhone, viewSwitch, onOpe
   const [chosenProject, setProject] = useState('')
   const due = useDueFromMe()
   const isWide = useMediaQuery(roomForOneLine)
-  // Somebody may have deleted the project.
+  // A user may have deleted the project.
   const project = projectNames.has(chosenProject) || chosenProject === withoutProject ? chosenProject : ''
   const terms = foldText(query).trim().split(/\s+/)
   const found = due.filter((item) => {

@@ -13,7 +13,7 @@ import type { MessageTable } from '#parts/perform/messages.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
 import { getTitle } from '#parts/register/get-title.ts'
 
-const deleted = { title: 'Task Deleted!', description: 'Somebody has deleted it already.' }
+const deleted = { title: 'Task Deleted!', description: 'Another user has deleted it already.' }
 const updated = (name: string | undefined) => ({
   title: 'Task Updated!',
   description: `${name} has been updated`,
@@ -39,8 +39,8 @@ export const taskMessages: MessageTable<
       'task-gone': deleted,
       'date-invalid': { title: 'Invalid Date', description: 'Please enter a valid date.' },
       'project-gone': {
-        title: 'Project gone',
-        description: 'Somebody has deleted this project. Choose another one.',
+        title: 'Project No Longer Exists',
+        description: 'Another user has deleted this project. Choose another one.',
       },
       ...linkRefusals,
     },
@@ -75,12 +75,12 @@ export const taskMessages: MessageTable<
     done({ args: { documentId }, inverse }) {
       const documents = recordBefore(inverse, tasks)?.documents
       const name = documents?.find(({ id }) => id === documentId)?.name
-      return { title: 'Document deleted', description: `${name} has been removed.` }
+      return { title: 'Document Deleted', description: `${name} has been removed.` }
     },
     offersUndo: true,
     refused: {
       'task-gone': deleted,
-      'document-gone': { title: 'Document deleted', description: 'Somebody has deleted it already.' },
+      'document-gone': { title: 'Document Deleted', description: 'Another user has deleted it already.' },
     },
   },
 }
@@ -111,7 +111,7 @@ export const messages = {
     description: `${count} ${count === 1 ? 'task has' : 'tasks have'} been written to a CSV file.`,
   }),
   downloadFailed: (problem: unknown) => ({
-    title: 'Download failed',
+    title: 'Download Failed',
     description: problem instanceof Error ? problem.message : 'The browser did not say why.',
   }),
   /** The message for each refused field. */

@@ -41,7 +41,7 @@ test('a stored priority that cannot be chosen is offered and kept', async () => 
   expect(app.stored('plumblineTasks')).toMatchObject([{ priority: 'Low', description: 'SL92' }])
 })
 
-test('a form says which field another tab changed, and puts the own value back', async () => {
+test('a form shows which field another tab changed, and restores the user’s value', async () => {
   const app = await editTask(task)
   await app.fill('Due Date', '2026-12-11')
   await app.user.click(screen.getByLabelText('Description'))

@@ -90,7 +90,7 @@ test('deleting a document asks first, and Undo restores it', async () => {
   await app.press('Delete offer.pdf')
   const question = await screen.findByRole('alertdialog')
   await app.user.click(within(question).getByRole('button', { name: 'Delete' }))
-  await app.expectToast('Document deleted', 'offer.pdf has been removed.')
+  await app.expectToast('Document Deleted', 'offer.pdf has been removed.')
   expect(app.stored('plumblineTasks')).toMatchObject([{ documents: [] }])
   await app.press('Undo')
   const [{ projectId, ...rest }] = unstamped([task]) as [typeof task]
@@ -110,7 +110,7 @@ test.each(['details', 'form'])(
     const { app } = await openTask()
     if (what === 'form') await app.press('Edit')
     app.storeElsewhere('plumblineTasks', [])
-    await app.expectToast('Task Deleted!', 'Somebody has deleted it already.')
+    await app.expectToast('Task Deleted!', 'Another user has deleted it already.')
     expect(app.dialog()).not.toBeInTheDocument()
     expect(app.text('No Tasks Found')).toBeVisible()
   },

@@ -61,7 +61,7 @@ test.each(['board', 'list'])('in the %s a task without a name is called Untitled
   await app.expectToast('Task Deleted!', 'Untitled has been removed')
 })
 
-test('the info box says who receives the e-mails', async () => {
+test('the info box shows who receives the e-mails', async () => {
   await openApp('/actions', { stored })
   expect(screen.getByRole('note')).toHaveTextContent('Email notifications go to the first assignee only.')
 })

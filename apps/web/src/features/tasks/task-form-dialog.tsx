@@ -164,13 +164,13 @@ const blank = {
   files: [],
 }
 
-/** An older list may contain a custom priority, which stays until somebody chooses another. */
+/** An older list may contain a custom priority, which stays until a user chooses another. */
 function prioritiesFrom(stored: string): readonly string[] {
   const isKnown = taskPriorities.some((priority) => priority === stored)
   return isKnown ? taskPriorities : [stored, ...taskPriorities]
 }
 
-/** A task of a deleted project keeps it until somebody chooses another. */
+/** A task of a deleted project keeps it until a user chooses another. */
 function projectOptions(projects: readonly Project[], stored: string) {
   const options = projects.map(({ id, name }) => ({ value: id, label: name }))
   const isOrphan = stored !== '' && projects.every(({ id }) => id !== stored)

@@ -89,7 +89,7 @@ test.each([
     () => Promise.reject(new TypeError('Failed to fetch')),
     'No connection to the server',
   ],
-])('when the server %s, a message says so and the task is still created', async (_, answer, message) => {
+])('when the server %s, a message reports it and the task is still created', async (_, answer, message) => {
   const app = await openApp('/actions', { stored, server: serverAnswering(answer).server })
   await addTask(app, 'ana@quay.example')
   await app.press('Add Task')
@@ -120,7 +120,7 @@ test('the dialog does not wait for the server: it closes immediately, and the re
   }
 })
 
-test('without a mail server, an own workspace offers a prepared e-mail and shows no error', async () => {
+test('without a mail server, a personal workspace offers a prepared e-mail and shows no error', async () => {
   const { calls, server } = serverAnswering(sent)
   const mails: string[] = []
   const note = (event: MouseEvent) => {
@@ -153,7 +153,7 @@ test('without a mail server, an own workspace offers a prepared e-mail and shows
   }
 })
 
-test('in an own workspace, a task for a name without an address sends and offers no e-mail', async () => {
+test('in a personal workspace, a task for a name without an address sends and offers no e-mail', async () => {
   const { calls, server } = serverAnswering(sent)
   const app = await openApp('/actions', { stored, server, workspace: 'own' })
   await addTask(app, 'the formwork crew')

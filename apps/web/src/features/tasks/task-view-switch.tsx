@@ -29,7 +29,7 @@ export function useShowView() {
     choose(view === 'table')
     if (view === 'table') return
     values.set(actionsView, view)
-    // A task in the address may be somebody else's, so it would not be in this view.
+    // A task in the address may be another user’s, so it would not be in this view.
     if (view === 'mine')
       void navigate({
         to: '.',

@@ -72,7 +72,7 @@ export function TasksScreen() {
     >
       {hasFilter
         ? 'Try another name, priority, project or assignee.'
-        : 'A task says who has to do what, by when, and with which documents.'}
+        : 'A task defines who has to do what, by when, and with which documents.'}
     </EmptyState>
   )
 

@@ -1,4 +1,4 @@
-/** What is said of changes and deletions in the table of the tasks. */
+/** Messages for changes and deletions in the table of the tasks. */
 import type { changeTasks, deleteTasks, importTasks } from '@plumbline/domain/tasks/change-tasks.ts'
 import { type Task, tasks } from '@plumbline/domain/tasks/task.ts'
 import type { MessageTable } from '#parts/perform/messages.ts'

@@ -111,14 +111,14 @@ test('a filter by a project that is deleted elsewhere is cleared', async () => {
   expect(await app.card('Book crane')).toHaveTextContent('No project')
 })
 
-test('without tasks the screen says "No Tasks Found" and offers "Create Your First Task"', async () => {
+test('without tasks the screen shows "No Tasks Found" and offers "Create Your First Task"', async () => {
   const app = await openApp('/actions', { workspace: 'own' })
   expect(app.text('No Tasks Found')).toBeVisible()
   await app.press('Create Your First Task')
   expect(await app.findDialog()).toHaveAccessibleName('Add New Task')
 })
 
-test('a box says that e-mail goes to the first assignee only', async () => {
+test('a box states that e-mail goes to the first assignee only', async () => {
   const app = await openApp('/actions', { stored })
   expect(app.text('Email notifications go to the first assignee only.')).toBeVisible()
 })
@@ -152,7 +152,7 @@ test('a group can be collapsed and expanded', async () => {
   expect(app.cardNames()).toContain('Order mesh')
 })
 
-test('an empty group says "No tasks in this category."', async () => {
+test('an empty group shows "No tasks in this category."', async () => {
   const app = await openApp('/actions', {
     stored: { plumblineTasks: [plumblineTasks[0]], plumblineActionsView: 'grouped' },
   })

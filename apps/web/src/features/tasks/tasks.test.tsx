@@ -78,7 +78,7 @@ test('a due date may have a time', async () => {
   expect(app.stored('plumblineTasks')).toMatchObject([{ dueDate: '2026-12-01T14:30:00.000Z' }])
 })
 
-test('a blank name is refused, the field says so, and the dialog stays open', async () => {
+test('a blank name is refused, the field reports it, and the dialog stays open', async () => {
   const app = await openApp('/actions', { stored })
   await app.press('Add New Task')
   await app.fill('Task Name', '   ')
@@ -135,7 +135,7 @@ test('deleting asks first; cancelling keeps the task', async () => {
   expect(app.stored('plumblineTasks')).toEqual(plumblineTasks)
 })
 
-test('a deleted task is gone, and Undo restores it at its position with every field', async () => {
+test('a deleted task is removed, and Undo restores it at its position with every field', async () => {
   const app = await openApp('/actions', { stored })
   await app.press('Order mesh')
   await app.press('Delete')
@@ -164,5 +164,5 @@ test('the demo starts with four tasks', async () => {
 test('corrupt tasks fall back to the samples with a message', async () => {
   const app = await openApp('/actions', { stored: { plumblineTasks: '{oops' } })
   expect(app.cardNames()).toHaveLength(4)
-  await app.expectToast('Stored data could not be read')
+  await app.expectToast('Stored Data Could Not Be Read')
 })

@@ -23,7 +23,7 @@ async function addTask(can: readonly string[], assignees: string) {
   return { ...app, calls }
 }
 
-test('in a team, a message says that the server mails the first assignee, and no function is called', async () => {
+test('in a team, a message states that the server mails the first assignee, and no function is called', async () => {
   const { expectToast, calls } = await addTask(mails, 'ana@quay.example, bo@quay.example')
   await expectToast('Email Notification Initiated', 'The server sends ana@quay.example an e-mail about it.')
   expect(screen.getByRole('note')).toHaveTextContent(
@@ -32,7 +32,7 @@ test('in a team, a message says that the server mails the first assignee, and no
   expect(calls).toEqual([])
 })
 
-test('in a team, nobody is told of an e-mail about an own task', async () => {
+test('in a team, no message mentions an e-mail about the user’s own task', async () => {
   const { expectToast, calls } = await addTask(mails, olga.email.toUpperCase())
   await expectToast('Task Added!')
   expect(screen.queryByText('Email Notification Initiated')).not.toBeInTheDocument()

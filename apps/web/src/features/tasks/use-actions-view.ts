@@ -22,14 +22,14 @@ import { useMe } from '#parts/notifications/use-me.ts'
 
 export type ActionsView = 'mine' | 'board' | 'list' | 'grouped'
 
-/** `hasTarget`: the address names a task, which may be somebody else's. */
+/** `hasTarget`: the address names a task, which may be another user’s. */
 export function useActionsView(hasTarget: boolean): ActionsView {
   const { store, session, workspace } = useServices()
   const { records } = store
   const me = useMe()
   const chosen = useValue(actionsView)
-  // Decided once, so that the view does not change below somebody who completes or adds a task. Orders and expiries are
-  // assigned to nobody, and their rules are loaded with the list itself.
+  // Decided once, so that the view does not change below a user who completes or adds a task. Orders and expiries are
+  // assigned to no one, and their rules are loaded with the list itself.
   const [usual] = useState(() =>
     usualFor(
       me,

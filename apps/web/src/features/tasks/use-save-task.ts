@@ -85,7 +85,7 @@ export function useSaveTask() {
     else toasts.show({ ...messages.notified(assigneeEmail), isLate: true })
   }
 
-  /** The server of a team mails by itself, and nobody about an own task. */
+  /** The server of a team mails by itself, and no one about a task of their own. */
   async function tellOfTeamMail(notice: TaskNotice) {
     const { assigneeEmail } = notice
     if (!isEmail(assigneeEmail) || isSameEmail(assigneeEmail, session.actor().email)) return

@@ -32,7 +32,7 @@ const nothing: ChosenFilter = {
   order: 'due',
 }
 
-/** Kept from visit to visit, because somebody may have thousands of tasks. */
+/** Kept from visit to visit, because a user may have thousands of tasks. */
 const assigneesIn = oncePerObject(getAssignees)
 
 const findTasks = oncePerArguments(
@@ -69,7 +69,7 @@ export function useTaskFilter(
   const { query, priority, show, order } = chosen
   const { emails: myEmails } = useMe()
   const today = useToday()
-  // Somebody may have deleted what was chosen.
+  // A user may have deleted what was chosen.
   const project = projectNames.has(chosen.project) || chosen.project === withoutProject ? chosen.project : ''
   const assignee = assignees.includes(chosen.assignee) ? chosen.assignee : ''
 

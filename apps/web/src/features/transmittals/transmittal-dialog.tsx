@@ -77,7 +77,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
 
   function mail(recipient: Recipient) {
     const path = paths.highlight(paths.transmittals, id).slice(1)
-    // In a workspace of one browser, nobody else can open the link.
+    // In a workspace of one browser, no one else can open the link.
     const link = isTeam ? new URL(`${import.meta.env.BASE_URL}${path}`, location.origin).href : undefined
     const text = transmittalToMail({ transmittal, recipient, project, link, changes: changesFor(recipient) })
     openMailProgram(mailto(recipient.email, text))

@@ -1,4 +1,4 @@
-/** The frozen list of a transmittal. A line says if the document has another revision now. */
+/** The frozen list of a transmittal. A line states if the document has another revision now. */
 import { documents } from '@plumbline/domain/documents/document.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import type { ChangesSince } from '@plumbline/domain/transmittals/changes-since.ts'

@@ -117,7 +117,7 @@ test('a transmittal freezes the selected documents, and its details open', async
   ])
 })
 
-test('the form says what is new to a recipient, what was revised, and what is outdated', async () => {
+test('the form explains what is new to a recipient, what was revised, and what is outdated', async () => {
   const app = await openApp(`${address}?do=issue-transmittal`, { workspace: 'own', stored: withFirst })
   await app.findDialog()
   await app.choose('Project', 'Quay House')
@@ -142,7 +142,7 @@ test('the form says what is new to a recipient, what was revised, and what is ou
   expect(await app.findText('New Person has received nothing of this project before.')).toBeVisible()
 })
 
-test('on a phone the form says below the title of a document what it is to a recipient', async () => {
+test('on a phone the form states below the title of a document what it is to a recipient', async () => {
   const app = await openApp(`${address}?do=issue-transmittal`, {
     workspace: 'own',
     stored: withFirst,
@@ -156,7 +156,7 @@ test('on a phone the form says below the title of a document what it is to a rec
   )
 })
 
-test('what is missing or in use is said next to the field, and nothing is stored', async () => {
+test('what is missing or in use is reported next to the field, and nothing is stored', async () => {
   const app = await openApp(`${address}?do=issue-transmittal`, { workspace: 'own', stored: withFirst })
   await app.findDialog()
   await app.press('Issue')
@@ -188,7 +188,7 @@ test('documents selected in their table are issued from there', async () => {
   expect(app.stored(key)).toMatchObject([{ number: 'TR-0001', lines: [{ id: '3' }] }])
 })
 
-test('the list says what is waiting, overdue and acknowledged', async () => {
+test('the list explains what is waiting, overdue and acknowledged', async () => {
   const acknowledgements = ['r1', 'r2'].map((id) => ({ id, recipientId: id, by: 'Li', on: '2026-11-12' }))
   const all = [
     first,
@@ -232,11 +232,13 @@ test('the details tell newer revisions, and acknowledgements are recorded and wi
   expect(app.stored(key)).toMatchObject([{ acknowledgements: [] }])
 })
 
-test('a transmittal that got another number than its issuer was shown says so', async () => {
+test('a transmittal that got another number than its issuer was shown reports it', async () => {
   const renumbered = { ...first, renumberedFrom: 'QH-T-006' }
   const app = await openApp(address, { workspace: 'own', stored: { ...stored, [key]: [renumbered] } })
   const dialog = await openFirst(app)
-  expect(within(dialog).getByRole('note')).toHaveTextContent(/Send no cover or e-mail that says QH-T-006/)
+  expect(within(dialog).getByRole('note')).toHaveTextContent(
+    /Send no cover or e-mail with the number QH-T-006/,
+  )
 })
 
 test('a transmittal is declared void with a reason, keeps its number, and this can be undone', async () => {
@@ -350,7 +352,7 @@ test('the ZIP has each file under its number and revision, a register and the co
     expect(page?.text).toContain(printed)
 })
 
-test('a mail to one recipient says what changed for them, and the text is copied whole', async () => {
+test('a mail to one recipient explains what changed for them, and the text is copied whole', async () => {
   const app = await openApp(address, {
     workspace: 'own',
     stored: {

@@ -29,7 +29,7 @@ const getStage = (app: OpenedApp) =>
   // `as`: the only workflow.
   (app.stored(key) as { stages: Record<string, unknown>[] }[])[0]?.stages[0]
 
-test('a stage that was approved at an earlier revision says so, and counts as open until it is confirmed', async () => {
+test('a stage that was approved at an earlier revision reports it, and counts as open until it is confirmed', async () => {
   const app = await open('/workflows/w1')
   const card = await app.card('Architect')
   expect(card).toHaveTextContent('Approved at Rev B, current is C')

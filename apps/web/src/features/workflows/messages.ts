@@ -25,16 +25,16 @@ import { getTitle } from '#parts/register/get-title.ts'
 import { listToText } from '#parts/register/list-to-text.ts'
 
 const notFound = { title: 'Error', description: 'Workflow not found.' }
-const workflowDeleted = { title: 'Workflow Deleted', description: 'Somebody has deleted it already.' }
-const stageDeleted = { title: 'Stage Deleted', description: 'Somebody has deleted it already.' }
-const documentNotFound = { title: 'Document deleted', description: 'Somebody has deleted it already.' }
+const workflowDeleted = { title: 'Workflow Deleted', description: 'Another user has deleted it already.' }
+const stageDeleted = { title: 'Stage Deleted', description: 'Another user has deleted it already.' }
+const documentNotFound = { title: 'Document Deleted', description: 'Another user has deleted it already.' }
 const nameRequired = {
   title: 'Workflow Name Required',
   description: 'Please enter a name for the workflow.',
 }
 const projectDeleted = {
-  title: 'Project gone',
-  description: 'Somebody has deleted this project. Choose another one.',
+  title: 'Project No Longer Exists',
+  description: 'Another user has deleted this project. Choose another one.',
 }
 const deleted = { 'workflow-gone': notFound }
 const stageOrWorkflowDeleted = { ...deleted, 'stage-gone': stageDeleted }
@@ -206,5 +206,5 @@ function uploaded(count: number) {
 
 function documentDeleted(documents: Workflow['documents'] | undefined, documentId: string) {
   const name = documents?.find(({ id }) => id === documentId)?.name
-  return { title: 'Document deleted', description: `${name} has been removed.` }
+  return { title: 'Document Deleted', description: `${name} has been removed.` }
 }

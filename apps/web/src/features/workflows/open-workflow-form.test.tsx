@@ -29,7 +29,7 @@ test('with two documents of the same id, Delete asks about and deletes only the 
   await app.press('Delete second.pdf')
   expect(await app.findDialog()).toHaveTextContent('second.pdf')
   await app.press('Delete')
-  await app.expectToast('Document deleted', 'second.pdf has been removed.')
+  await app.expectToast('Document Deleted', 'second.pdf has been removed.')
   expect(app.stored('plumblineWorkflows')).toMatchObject([{ documents: [{ name: 'beam.pdf' }] }])
 })
 
@@ -63,7 +63,10 @@ test('a project that another tab deletes while the form is open can no longer be
   await app.choose('Project', 'Mill Lane')
   app.storeElsewhere('constructionProjects', projects.slice(0, 1))
   await app.press('Save')
-  await app.expectToast('Project gone', 'Somebody has deleted this project. Choose another one.')
+  await app.expectToast(
+    'Project No Longer Exists',
+    'Another user has deleted this project. Choose another one.',
+  )
   expect(app.text('Choose another project.')).toBeVisible()
   expect(app.stored('plumblineWorkflows')).toMatchObject([{ projectId: '1' }])
 })

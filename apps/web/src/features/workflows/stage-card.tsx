@@ -60,7 +60,7 @@ export function StageCard({ workflowId, stage, index, startsOpen, onDelete }: St
             {assigneeEmail ? (
               <PersonName email={assigneeEmail} className="truncate" />
             ) : (
-              <span>Nobody assigned</span>
+              <span>No one assigned</span>
             )}
           </p>
         </div>

@@ -1,4 +1,4 @@
-/** Importing stages: a stage is known by its name and workflow. Its project tells workflows of one name apart. */
+/** Importing stages: a stage is known by its name and workflow. Its project distinguishes workflows of one name. */
 import { changedFields } from '@plumbline/domain/kernel/draft.ts'
 import { matchKey } from '@plumbline/domain/register-import/match-key.ts'
 import { type ImportedStage, importStages } from '@plumbline/domain/workflows/import-stages.ts'

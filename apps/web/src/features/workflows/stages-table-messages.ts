@@ -1,4 +1,4 @@
-/** What is said of changes and deletions in the table of stages. */
+/** Messages for changes and deletions in the table of stages. */
 import type { changeStages, deleteStages } from '@plumbline/domain/workflows/change-stages.ts'
 import type { importStages } from '@plumbline/domain/workflows/import-stages.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'

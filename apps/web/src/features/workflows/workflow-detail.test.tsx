@@ -220,7 +220,7 @@ test.each([
 
   await app.press('Delete splice.pdf')
   await app.press('Delete')
-  await app.expectToast('Document deleted')
+  await app.expectToast('Document Deleted')
   expect(app.button('View splice.pdf')).not.toBeInTheDocument()
   expect(app.button('View cleat.pdf')).toBeVisible()
 })

@@ -107,7 +107,7 @@ function WorkflowHead({ workflow, isEditing, onEdit }: WorkflowHeadProps) {
   )
 }
 
-/** The workflow that the address names; where there is none, the user is told and led back to the list. */
+/** The workflow that the address names; where there is none, the user is notified and led back to the list. */
 function useFoundWorkflow() {
   const id = useParams({ strict: false, select: (params: { workflowId?: string }) => params.workflowId })
   const present = useRow(workflows, id)

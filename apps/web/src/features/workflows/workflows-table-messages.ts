@@ -1,4 +1,4 @@
-/** What is said of changes and deletions in the table of the workflows. */
+/** Messages for changes and deletions in the table of the workflows. */
 import type {
   changeWorkflows,
   deleteWorkflows,

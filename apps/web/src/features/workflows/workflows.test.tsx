@@ -130,7 +130,7 @@ test('deleting a workflow asks first, and Undo restores it completely', async ()
   expect(app.stored(key)).toMatchObject(stored[key])
 })
 
-test('without workflows it says "No Workflows Yet" and offers the first', async () => {
+test('without workflows it shows "No Workflows Yet" and offers the first', async () => {
   const app = await openApp('/workflows', { workspace: 'own' })
   expect(app.text('No Workflows Yet')).toBeVisible()
   expect(app.button('Create New Workflow')).toBeVisible()
@@ -144,7 +144,7 @@ test('the demo starts with two workflows', async () => {
 test('corrupt workflows fall back to an empty list', async () => {
   const app = await openApp('/workflows', { stored: { [key]: '[{"id":' } })
   expect(app.text('No Workflows Yet')).toBeVisible()
-  await app.expectToast('Stored data could not be read')
+  await app.expectToast('Stored Data Could Not Be Read')
 })
 
 test('a workflow stored by another tab appears and is counted', async () => {
@@ -203,7 +203,7 @@ test.each([
   expect(counters()).toEqual(['Active0', 'Completed0', 'Draft4'])
 })
 
-test('a filter without results says so, and is cleared when its project is deleted', async () => {
+test('a filter without results reports it, and is cleared when its project is deleted', async () => {
   const app = await openApp('/workflows', { stored: ofProjects })
   await app.choose('Project', 'Empty Lot')
   expect(app.text('No workflows for this project yet.')).toBeVisible()

@@ -1,4 +1,4 @@
-/** A part of a screen that shows an answer of the server: a placeholder until it is there, and a message if it fails. */
+/** A part of a screen that shows an answer of the server: a placeholder until it exists, and a message if it fails. */
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'

@@ -16,7 +16,7 @@ const sentences: Sentences = {
   'unknown-route': 'The server does not know this. Reload the page and try again.',
   'not-found': 'This is no longer there.',
   'not-permitted': 'Your role does not allow this.',
-  'last-owner': 'The last owner stays: make somebody else an Owner first.',
+  'last-owner': 'The last owner stays: make another member an Owner first.',
   'already-member': 'This address belongs to the team already.',
   'member-elsewhere': 'This person belongs to another team of this server too.',
   'wrong-credentials': 'The e-mail or the password is not right.',
@@ -37,7 +37,7 @@ const sentences: Sentences = {
   'link-revoked': 'This link was withdrawn.',
   'link-for-admins':
     'This server sends no e-mail, so only owners and admins get the links for new people. Ask one of them to invite this person.',
-  'link-maker-gone': 'Whoever made this link may no longer share it.',
+  'link-maker-gone': 'The user who made this link may no longer share it.',
   'link-empty': 'What this link showed is no longer there.',
   'transmittal-void': 'This transmittal is void, so it can no longer be acknowledged.',
   'acknowledged-already': 'This recipient has already acknowledged it.',

@@ -32,7 +32,7 @@ export function LinkDialog({ link: { title, text, link }, onClose }: LinkDialogP
       <CopyField
         label="Link"
         text={link}
-        hint="It is shown only now. Whoever has it can use it, so send it to nobody else."
+        hint="It is shown only now. Anyone who has it can use it, so send it to no one else."
       />
     </Dialog>
   )

@@ -32,7 +32,7 @@ export function passwordProblem(password: string, known?: readonly string[]): st
 export function NewPasswordField({ label = 'Password', name, error, known }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('')
   const rating = ratePassword(password, known)
-  /** By the server, which knows the passwords that many people use. The error says so until another one is typed. */
+  /** By the server, which knows the passwords that many people use. The error reports it until another one is typed. */
   const isRefused = error !== undefined && steps[rating] > 1
   const hintId = useId()
   return (
@@ -65,7 +65,7 @@ const steps: Record<PasswordRating, number> = {
 }
 const colors = ['', 'var(--danger-solid)', 'var(--bar-amber)', 'var(--success)']
 
-/** The line below says the same in words. */
+/** The line below states the same in words. */
 function Meter({ reached }: { reached: number }) {
   return (
     <div aria-hidden className="flex gap-1">

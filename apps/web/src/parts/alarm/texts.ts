@@ -11,7 +11,7 @@ const refused: Record<Refusal, Message> = {
     title: 'Invalid Date',
     description: 'Please enter a valid date format (YYYY-MM-DD).',
   },
-  'item-gone': { title: 'Alarm Not Set', description: 'Somebody has deleted the record.' },
+  'item-gone': { title: 'Alarm Not Set', description: 'Another user has deleted the record.' },
 }
 
 /** For the command that sets the alarms of a list. */

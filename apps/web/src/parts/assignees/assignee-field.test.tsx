@@ -67,7 +67,7 @@ test('a task is stored with the addresses of its people, and unmatched text as i
   )
 })
 
-test('text that matches nobody looks different and says so', async () => {
+test('text that matches no one looks different and reports it', async () => {
   const app = await openApp('/actions', { stored, workspace: 'own' })
   await app.press('Add New Task')
   await app.user.click(await screen.findByLabelText('Assignees'))
@@ -87,7 +87,7 @@ test('a pasted list becomes one chip per person', async () => {
   expect(chips().map(({ name }) => name)).toEqual(['a@x.example', 'Hana Sato', 'Carl Jensen'])
 })
 
-test('chips can be focused, left and removed with the keyboard, and the field says who is in it', async () => {
+test('chips can be focused, left and removed with the keyboard, and the field shows who is in it', async () => {
   const app = await openApp('/actions', { stored, workspace: 'own' })
   await app.press('Add New Task')
   const field = await screen.findByLabelText('Assignees')

@@ -7,7 +7,7 @@ import { openApp } from '#testing/open-app.tsx'
 const key = 'plumblineWorkflows'
 const stored = { [key]: [{ id: 'w1', name: 'Steel', status: 'Draft', documents: [], stages: [] }] }
 
-/** A file whose bytes arrive when the test says so. */
+/** A file whose bytes arrive when the test decides. */
 function slowFile(name: string) {
   let finish: (bytes: ArrayBuffer) => void = () => {}
   const bytes = new Promise<ArrayBuffer>((resolve) => {
@@ -30,12 +30,12 @@ async function startUpload(app: Awaited<ReturnType<typeof openApp>>) {
   return slow
 }
 
-test('leaving the screen cancels its upload: nothing is added, and a message says so', async () => {
+test('leaving the screen cancels its upload: nothing is added, and a message reports it', async () => {
   const app = await openApp('/workflows/w1', { stored })
   const { finish } = await startUpload(app)
   await app.go('/projects')
   await finish()
-  await app.expectToast('Nothing was added', 'You left before the files were stored.')
+  await app.expectToast('Nothing Was Added', 'You left before the files were stored.')
   expect(app.stored(key)).toMatchObject([{ documents: [] }])
 })
 

@@ -75,7 +75,7 @@ test('the hold points of the chosen project export: due dates and alarms of unre
   ])
 })
 
-test('a register without dates says that there is nothing to export', async () => {
+test('a register without dates states that there is nothing to export', async () => {
   const saved = watchDownloads()
   const app = await openApp('/lead-times', {
     stored: { constructLeadTimeItems: [{ id: 'a', name: 'Crane' }] },

@@ -11,7 +11,7 @@ export const messages = {
     description: `${count} ${count === 1 ? 'date is' : 'dates are'} in the file. Open it with your calendar.`,
   }),
   failed: (problem: unknown): Message => ({
-    title: 'Download failed',
+    title: 'Download Failed',
     description: problem instanceof Error ? problem.message : 'The browser did not say why.',
   }),
 }

@@ -40,7 +40,7 @@ export function CommentForm({ projectId, onComment }: CommentFormProps) {
       )}
       <MentionArea
         label="Add a comment"
-        {...(mentionable.length > 0 && { hint: `Type @ to mention somebody, who is told ${channels}.` })}
+        {...(mentionable.length > 0 && { hint: `Type @ to mention a person, who is notified ${channels}.` })}
         value={text}
         onChange={setText}
         suggestions={mentionable}

@@ -68,7 +68,7 @@ test('in the viewer of an attachment an @ offers those who can see its record', 
   await expect.poll(offered).toEqual(['Ben ben@steel.example'])
 })
 
-test('an @ offers whoever can see the record, under the name that they gave, and nobody else', async () => {
+test('an @ offers the user who can see the record, under the name that they gave, and no one else', async () => {
   const gus: Account = { id: 'gus', email: 'gus@glazing.example', name: 'Gus', role: 'Guest' }
   const ada: Account = { id: 'ada', email: 'a.d@harbour.example', name: 'Ada Admin', role: 'Admin' }
   const { press, user } = await openTeamApp('/actions', {

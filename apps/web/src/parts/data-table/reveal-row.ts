@@ -11,7 +11,7 @@ export function revealRow(table: HTMLElement | null, index: number, height: numb
   else if (below > 0) window.scrollBy({ top: below, behavior: 'instant' })
 }
 
-/** How many rows are visible at once. */
+/** How many rows are visible together. */
 export function rowsInView(table: HTMLElement | null, height: number): number {
   return table
     ? Math.max(1, Math.floor((window.innerHeight - stickyHeight(table) - footHeight(table)) / height) - 1)

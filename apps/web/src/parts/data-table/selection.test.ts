@@ -43,7 +43,7 @@ test('if the anchor is filtered out, the selection starts again', () => {
   expect(ids(extendTo(anchored, ['c', 'd', 'e'], 2))).toBe('e')
 })
 
-test.each<[what: string, shown: readonly string[], index: number]>([
+test.each<[what: string, visible: readonly string[], index: number]>([
   ['where it was', order, 2],
   ['where it was sorted to', ['c', 'a', 'b'], 0],
   ['deleted, the next row takes its place', ['a', 'b', 'd', 'e'], 2],

@@ -52,7 +52,7 @@ export function clearSelection(selection: Selection): Selection {
   return { ...selection, ids: noSelection.ids, anchor: undefined }
 }
 
-/** The index of the active row, or if it is gone, of the row that replaced it. -1 if no row was active yet. */
+/** The index of the active row, or if it no longer exists, of the row that replaced it. -1 if no row was active yet. */
 export function getActiveIndex({ active }: Selection, order: Order): number {
   if (!active) return -1
   if (order[active.index] === active.id) return active.index

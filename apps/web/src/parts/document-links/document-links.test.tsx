@@ -127,7 +127,7 @@ test('a superseded revision is named and updated with one press', async () => {
   expect(task.getLinks(app.stored(task.key))).toMatchObject([linkC])
 })
 
-test('documents of another project can be linked, several at once', async () => {
+test('documents of another project can be linked, several together', async () => {
   const app = await open(task, undefined)
   await app.press('Link Document to Pour slab')
   // Those of the task's own project are offered first.
@@ -238,7 +238,7 @@ test('the details of a document show where it is used, at which revision, and le
   await app.waitForPath('/projects/4?tab=conditions&highlight=c')
 })
 
-test('a document that nothing uses says so', async () => {
+test('a document that nothing uses reports it', async () => {
   const app = await openApp('/documents', { stored: storedWith([linkB]) })
   await app.press('Details of Lease')
   expect(await app.findText(/^No condition, workflow, stage, action or hold point links it/)).toBeVisible()

@@ -6,8 +6,8 @@ import type { Finished, Message, MessageTable } from '#parts/perform/messages.ts
 import { getTitle } from '#parts/register/get-title.ts'
 
 const recordDeleted = {
-  title: 'Nothing was filed',
-  description: 'Somebody has deleted the record that the file is attached to.',
+  title: 'Nothing Was Filed',
+  description: 'Another user has deleted the record that the file is attached to.',
 }
 
 export const fileMessages: MessageTable<typeof fileAttachment> = {
@@ -17,11 +17,11 @@ export const fileMessages: MessageTable<typeof fileAttachment> = {
     refused: {
       ...filingRefused,
       'copy-gone': {
-        title: 'Nothing was filed',
-        description: 'Somebody has removed the file from this record.',
+        title: 'Nothing Was Filed',
+        description: 'Another user has removed the file from this record.',
       },
       'may-not-file': {
-        title: 'Not allowed',
+        title: 'Not Allowed',
         description: 'You need to be an Editor of the project that the document belongs to.',
       },
       'record-gone': recordDeleted,

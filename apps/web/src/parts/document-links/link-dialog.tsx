@@ -51,7 +51,7 @@ export function LinkDialog({ projectId, linked, onLink, onClose }: LinkDialogPro
   return (
     <Dialog
       title="Link Documents"
-      description="Each is linked at its current revision. You are told when a newer one is filed."
+      description="Each is linked at its current revision. You are notified when a newer one is filed."
       size="large"
       isOpen
       onClose={onClose}

@@ -23,7 +23,7 @@ export function LinkField({ stored, change = noLinkChange, projectId, onChange }
   const { store } = useServices()
   // Renders again when a document changes.
   useView(documents)
-  // What was deleted meanwhile is refused when the form is saved; it is removed by the next change.
+  // What has since been deleted is refused when the form is saved; it is removed by the next change.
   const link = change.link.filter(({ id }) => store.records.find(documents, id))
   const possible = { ...change, link }
   const links = changedLinks(stored, possible, store.records)

@@ -2,7 +2,7 @@
 
 export const linkRefusals = {
   'linked-changed': {
-    title: 'Document changed',
-    description: 'Somebody has deleted or revised a document that you are linking. Choose it again.',
+    title: 'Document Changed',
+    description: 'Another user has deleted or revised a document that you are linking. Choose it again.',
   },
 }

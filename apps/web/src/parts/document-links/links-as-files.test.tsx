@@ -50,7 +50,7 @@ test('the paperclip of a task counts its linked documents', async () => {
   expect(screen.getByRole('img', { name: '3 documents' })).toBeVisible()
 })
 
-test('Download All of a condition takes linked documents, and says which are superseded', async () => {
+test('Download All of a condition takes linked documents, and shows which are superseded', async () => {
   vi.stubGlobal('Blob', PlatformBlob)
   const app = await openApp('/projects/4?tab=conditions', { stored })
   const put = (name: string, text: string) => app.files.put(Object.assign(new PlatformBlob([text]), { name }))

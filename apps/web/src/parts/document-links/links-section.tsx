@@ -1,4 +1,4 @@
-/** The linked documents of a stored record: what is linked or removed is saved at once. */
+/** The linked documents of a stored record: what is linked or removed is saved immediately. */
 import { changeDocumentLinks } from '@plumbline/domain/document-links/change-links.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { LinkedDocuments } from './linked-documents.tsx'

@@ -8,8 +8,8 @@ import { getTitle } from '#parts/register/get-title.ts'
 import { linkRefusals } from './link-refusals.ts'
 
 const recordDeleted = {
-  title: 'Nothing was linked',
-  description: 'Somebody has deleted the record that you are linking documents to.',
+  title: 'Nothing Was Linked',
+  description: 'Another user has deleted the record that you are linking documents to.',
 }
 
 export const linkMessages: MessageTable<typeof changeDocumentLinks> = {

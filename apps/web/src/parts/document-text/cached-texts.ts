@@ -5,7 +5,7 @@ import { foldText } from '@plumbline/domain/text/fold-text.ts'
 /** Letters that need two bytes double it, so this is at most 64 MB. */
 const maxCachedCharacters = 32_000_000
 
-/** Stands between pages, and in no page. */
+/** Is between pages, and in no page. */
 export const pageBreak = '\f'
 
 interface CachedTexts {

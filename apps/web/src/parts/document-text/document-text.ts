@@ -34,7 +34,7 @@ export interface DocumentTextPorts {
   ready(): Promise<unknown>
   /** False when the person has signed out or was removed: then nothing is kept any more. */
   mayKeep(): boolean
-  /** Undefined if the file cannot be had now, or only at somebody's cost. */
+  /** Undefined if the file cannot be had now, or only at a user’s cost. */
   getFile(key: string): Promise<Blob | undefined>
   /** Rejects if the engine cannot be had now. */
   startReader(): Promise<PdfReader>

@@ -46,7 +46,7 @@ function createInBrowser(services: TextServices): DocumentText {
   })
 }
 
-/** Calls the listener at this event of the window, and when the page becomes visible or hidden, as `state` says. */
+/** Calls the listener at this event of the window, and when the page becomes visible or hidden, as `state` states. */
 function listen(event: 'online' | 'pagehide', state: DocumentVisibilityState, listener: () => void) {
   const whenChanged = () => document.visibilityState === state && listener()
   window.addEventListener(event, listener)

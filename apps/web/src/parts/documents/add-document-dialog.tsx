@@ -1,4 +1,4 @@
-/** The form of a new document, or of many at once. */
+/** The form of a new document, or of many together. */
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { getRules } from '@plumbline/domain/documents/document-rules.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'

@@ -1,4 +1,4 @@
-/** Deleting documents says where they are used; links and transmittals stay, and Undo brings the documents back to them. */
+/** Deleting documents shows where they are used; links and transmittals stay, and Undo brings the documents back to them. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -49,7 +49,7 @@ test('the dialog counts and names what links a document, and the transmittals th
   )
 })
 
-test('of a document that nothing uses, it says nothing more', async () => {
+test('a document that nothing uses needs no further note', async () => {
   const app = await openApp('/documents', { stored: used, workspace: 'own' })
   await app.press('Details of Lease')
   await app.press('Delete Document')
@@ -81,12 +81,12 @@ test('of many, each record that uses some of them is named once; it keeps its li
   expect(await app.findText('Current revision')).toBeVisible()
 })
 
-test('a record says that a deleted document is not in the register any more', async () => {
+test('a record states that a deleted document is not in the register any more', async () => {
   const app = await openApp('/documents', { stored: used, workspace: 'own' })
   await app.press('Details of Roof')
   await app.press('Delete Document')
   await app.press('Delete')
-  await app.expectToast('Document deleted')
+  await app.expectToast('Document Deleted')
   await app.go('/actions')
   await app.press('Pour')
   expect(await app.findText('This document is not in the register any more.')).toBeVisible()

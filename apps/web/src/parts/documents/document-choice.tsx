@@ -14,7 +14,7 @@ import { Table } from '#ui/table.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 
 interface DocumentChoiceProps {
-  /** 'to send': what becomes of them. */
+  /** 'to send': the result for them. */
   purpose: string
   /** The current revisions that can be chosen. */
   lines: readonly TransmittalLine[]

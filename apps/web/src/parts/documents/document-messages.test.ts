@@ -12,10 +12,10 @@ const draft = (projectId: string) => ({ name: ' Plan ', type: 'Report', projectI
 
 test.each([
   [['1'], 'Document added', 'Plan has been added to Quay.'],
-  [['1', '1'], 'Documents added', '2 documents have been added to Quay.'],
-  [['1', '2'], 'Documents added', '2 documents have been added to Quay.'],
-  [['1', '3', '3'], 'Documents added', '3 documents have been added to 2 projects.'],
-])('filing under the projects %j says where the documents are', (projectIds, title, description) => {
+  [['1', '1'], 'Documents Added', '2 documents have been added to Quay.'],
+  [['1', '2'], 'Documents Added', '2 documents have been added to Quay.'],
+  [['1', '3', '3'], 'Documents Added', '3 documents have been added to 2 projects.'],
+])('filing under the projects %j shows where the documents are', (projectIds, title, description) => {
   const message = readMessages(documentMessages['documents.file'], {
     args: { drafts: projectIds.map(draft) },
     after: [quay, namesake, hub],
@@ -28,7 +28,7 @@ test('a deleted document without a name is called Untitled', () => {
     args: { ids: ['1'] },
     before: [[documents, { id: '1', name: ' ' }]],
   })
-  expect(message).toEqual({ title: 'Document deleted', description: 'Untitled has been removed.' })
+  expect(message).toEqual({ title: 'Document Deleted', description: 'Untitled has been removed.' })
 })
 
 test('a form saved without changes shows no message', () => {
@@ -37,7 +37,7 @@ test('a form saved without changes shows no message', () => {
     readMessages(documentMessages['documents.edit'], { args, after })
   expect(message([])).toBeNull()
   expect(message([[documents, plan]])).toEqual({
-    title: 'Document updated',
+    title: 'Document Updated',
     description: 'Plan has been updated.',
   })
 })

@@ -1,4 +1,4 @@
-/** Where a document is used, in its details: each leads to the record and says which revision that names. */
+/** Where a document is used, in its details: each leads to the record and shows which revision that names. */
 import { type DocumentUse, documentUses } from '@plumbline/domain/document-links/document-uses.ts'
 import { linkState } from '@plumbline/domain/document-links/link-state.ts'
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'

@@ -1,4 +1,4 @@
-/** Importing fields of documents that are there, from pasted rows to the stored records. */
+/** Importing fields of documents that exist, from pasted rows to the stored records. */
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'

@@ -1,4 +1,4 @@
-/** Importing what a spreadsheet says of documents that are there: a document is known by its number in its project. */
+/** Importing what a spreadsheet states of documents that exist: a document is known by its number in its project. */
 import { type DocumentChange, importDocuments } from '@plumbline/domain/documents/change-documents.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { numberKey } from '@plumbline/domain/documents/number-key.ts'

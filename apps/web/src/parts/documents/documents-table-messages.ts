@@ -1,4 +1,4 @@
-/** What is said of changes and deletions in the table of documents. */
+/** Messages for changes and deletions in the table of documents. */
 import type { changeDocuments, importDocuments } from '@plumbline/domain/documents/change-documents.ts'
 import type { deleteDocuments } from '@plumbline/domain/documents/delete-documents.ts'
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'

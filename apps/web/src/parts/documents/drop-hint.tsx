@@ -1,4 +1,4 @@
-/** Says that dropped files become documents. Loaded when the first file is dragged over the screen. */
+/** Reports that dropped files become documents. Loaded when the first file is dragged over the screen. */
 import { Upload } from 'lucide-react'
 import './drop-hint.css'
 

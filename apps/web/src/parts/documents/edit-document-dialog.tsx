@@ -98,7 +98,7 @@ export function EditDocumentDialog({ document, projects, onClose }: EditDocument
   )
 }
 
-/** Every change sets the day of the last update, so nothing is said about it. */
+/** Every change sets the day of the last update, so nothing is reported about it. */
 const labels = {
   name: 'Document Name',
   type: 'Type',

@@ -55,7 +55,7 @@ test.each([
   await app.fill('Description', 'Revision C')
   await app.press('Save Changes')
 
-  await app.expectToast('Document updated', 'Level 0 plan has been updated.')
+  await app.expectToast('Document Updated', 'Level 0 plan has been updated.')
   expect(app.stored('constructionDocuments')).toEqual([
     stamped({
       ...plan,
@@ -107,7 +107,7 @@ test('if the document is deleted in another tab, the form stays open with its in
   await app.fill('Description', 'Revision C')
   app.storeElsewhere('constructionDocuments', [])
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Document deleted. It was deleted elsewhere')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Document Deleted. It was deleted elsewhere')
   expect(screen.getByLabelText('Description')).toHaveValue('Revision C')
 })
 
@@ -118,7 +118,7 @@ test('an old type and an unknown project can be kept', async () => {
   expect(await screen.findByRole('combobox', { name: 'Project' })).toHaveTextContent('Sold project')
   await app.fill('Document Name', 'Deed')
   await app.press('Save Changes')
-  await app.expectToast('Document updated')
+  await app.expectToast('Document Updated')
   expect(app.stored('constructionDocuments')).toMatchObject([
     { name: 'Deed', type: 'Legal', project: 'Sold project' },
   ])
@@ -132,7 +132,7 @@ test.each(['Viewer', 'Commenter'] as const)('a %s cannot edit', async (as) => {
   expect(app.button('Edit')).not.toBeInTheDocument()
 })
 
-test('a revision that is retyped to an older one is said to stay current, although a later one is superseded', async () => {
+test('a revision that is retyped to an older one is reported to stay current, although a later one is superseded', async () => {
   const revised = {
     ...plan,
     revision: 'C',
@@ -155,7 +155,7 @@ test('a revision that is retyped to an older one is said to stay current, althou
   await app.fill('Revision', 'A')
   expect(revision).toHaveAccessibleDescription('Rev B is later, and superseded. Rev A stays the current one.')
   await app.press('Save Changes')
-  await app.expectToast('Document updated')
+  await app.expectToast('Document Updated')
   expect(app.stored('constructionDocuments')).toMatchObject([
     { revision: 'A', revisions: [{ revision: 'B', status: 'Approved' }] },
   ])

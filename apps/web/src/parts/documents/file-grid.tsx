@@ -1,4 +1,4 @@
-/** Several files as a grid: what is filed of each, and what becomes of it. */
+/** Several files as a grid: the entry of each and its result. */
 import { type ComponentProps, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Duplicate } from '#parts/duplicates/duplicates.ts'
 import { toDocumentName } from '#parts/files/plain-name.ts'

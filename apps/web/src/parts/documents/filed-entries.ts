@@ -1,4 +1,4 @@
-/** What becomes of the entries of the form for new documents, and the drafts that file them. */
+/** The results of the entries of the form for new documents, and the drafts that file them. */
 import { documentTypes } from '@plumbline/domain/documents/document.ts'
 import type { DocumentDraft } from '@plumbline/domain/documents/file-documents.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'

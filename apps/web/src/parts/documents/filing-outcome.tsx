@@ -1,4 +1,4 @@
-/** What becomes of one of many files, as a cell of the preview. */
+/** The result for one of many files, as a cell of the preview. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { toHref } from '#parts/navigation/href.ts'
 import { paths } from '#parts/navigation/paths.ts'

@@ -1,4 +1,4 @@
-/** What becomes of many files, in one line. */
+/** Sums up the results for many files in one line. */
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { isLeftOut, type PlannedEntry } from './filed-entries.ts'
 

@@ -63,7 +63,7 @@ describe('one file', () => {
     await app.choose('Purpose', 'For Construction')
     await app.press('Add Document')
 
-    await app.expectToast('Revision added', 'Revision C of Ground floor plan has been added to Quay House.')
+    await app.expectToast('Revision Added', 'Revision C of Ground floor plan has been added to Quay House.')
     expect(app.stored('constructionDocuments')).toMatchObject([
       {
         id: 1,
@@ -81,7 +81,7 @@ describe('one file', () => {
     expect(app.stored('constructionDocuments')).not.toHaveProperty('0.revisions')
   })
 
-  test('that is older than the current revision says that it does not become the current one', async () => {
+  test('that is older than the current revision states that it does not become the current one', async () => {
     const app = await openApp('/documents', { stored, workspace: 'own' })
     await app.press('Add Document')
     await app.attach('File', [pdf('A-101 [A] Ground floor plan.pdf')])
@@ -109,23 +109,23 @@ describe('one file', () => {
     await app.user.click(screen.getByRole('radio', { name: 'New Revision' }))
     await app.press('Add Document')
     await app.expectToast(
-      'Revision added',
+      'Revision Added',
       'The new revision of Ground floor plan has been added to Quay House.',
     )
     expect(app.stored('constructionDocuments')).toMatchObject([{ id: 1, revisions: [{ file: plan.file }] }])
   })
 
-  test('with a revision that is filed already says so at the field, and keeps the form', async () => {
+  test('with a revision that is filed already reports it at the field, and keeps the form', async () => {
     const app = await openApp('/documents', { stored, workspace: 'own' })
     await app.press('Add Document')
     await app.attach('File', [pdf('A101-B.pdf')])
     await app.choose('Project', 'Quay House')
     await app.press('Add Document')
-    await app.expectToast('Revision in use')
+    await app.expectToast('Revision in Use')
     expect(screen.getByLabelText('Revision')).toBeInvalid()
     await app.fill('Revision', 'C')
     await app.press('Add Document')
-    await app.expectToast('Revision added')
+    await app.expectToast('Revision Added')
   })
 })
 
@@ -196,7 +196,7 @@ describe('many files', () => {
       'Blueprint',
     )
     await app.press('Add 5 Documents')
-    await app.expectToast('Documents added', '1 document and 4 revisions have been added to Quay House.')
+    await app.expectToast('Documents Added', '1 document and 4 revisions have been added to Quay House.')
     const storedRecords = app.stored('constructionDocuments') as Stored[]
     expect(storedRecords.map(({ revision }) => revision)).toEqual(['D', 'P02'])
     expect(storedRecords[0]?.revisions?.map(({ revision }) => revision)).toEqual(['C', 'B', 'A'])

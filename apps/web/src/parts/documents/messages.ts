@@ -16,18 +16,18 @@ const missingInformation = {
   description: 'Please fill in all required fields',
 }
 const projectDeleted = {
-  title: 'Project gone',
-  description: 'Somebody has deleted this project. Choose another one.',
+  title: 'Project No Longer Exists',
+  description: 'Another user has deleted this project. Choose another one.',
 }
-const documentDeleted = { title: 'Document deleted', description: 'Somebody has deleted it already.' }
+const documentDeleted = { title: 'Document Deleted', description: 'Another user has deleted it already.' }
 
 const numberExists = {
-  title: 'Number in use',
+  title: 'Number in Use',
   description:
     'Another document of this project has this number. File a new revision of it, or change the number.',
 }
 const revisionExists = {
-  title: 'Revision in use',
+  title: 'Revision in Use',
   description: 'The document already has this revision. Enter another one.',
 }
 
@@ -45,7 +45,7 @@ export const filingRefused = {
   'project-gone': projectDeleted,
   'document-gone': documentDeleted,
   'file-filed': {
-    title: 'Already filed',
+    title: 'Already Filed',
     description: 'This project has the same file already. Open the one that exists, or choose another file.',
   },
   'number-taken': numberExists,
@@ -70,7 +70,7 @@ export const documentMessages: MessageTable<
     done: ({ args: { draft }, steps }) =>
       steps.length === 0
         ? null
-        : { title: 'Document updated', description: `${getTitle(draft.name)} has been updated.` },
+        : { title: 'Document Updated', description: `${getTitle(draft.name)} has been updated.` },
     offersUndo: true,
     refused: editRefused,
   },
@@ -93,13 +93,13 @@ function filed({ args: { drafts }, records }: Finished<Parameters<typeof fileDoc
     return revised.length === 0
       ? { title: 'Document added', description: `${name.trim()} has been added to ${where}.` }
       : {
-          title: 'Revision added',
+          title: 'Revision Added',
           description: `${revision ? `Revision ${revision.trim()}` : 'The new revision'} of ${name.trim()} has been added to ${where}.`,
         }
   }
   if (revised.length === 0)
     return {
-      title: 'Documents added',
+      title: 'Documents Added',
       description: `${drafts.length} documents have been added to ${where}.`,
     }
   const added = drafts.length - revised.length
@@ -108,14 +108,14 @@ function filed({ args: { drafts }, records }: Finished<Parameters<typeof fileDoc
     countToLabel(revised.length, 'revision'),
   ]
   return {
-    title: added > 0 ? 'Documents added' : 'Revisions added',
+    title: added > 0 ? 'Documents Added' : 'Revisions Added',
     description: `${counts.join(' and ')} have been added to ${where}.`,
   }
 }
 
 function deleted({ inverse }: Finished<Parameters<typeof deleteDocuments.decide>[0]>): Message {
   return {
-    title: 'Document deleted',
+    title: 'Document Deleted',
     description: `${getTitle(recordBefore(inverse, documents)?.name)} has been removed.`,
   }
 }

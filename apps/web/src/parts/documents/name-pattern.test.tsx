@@ -93,7 +93,7 @@ test('the choice is remembered for the project, and one undo takes it back with 
     await app.user.selectOptions(screen.getByLabelText(`Project of ${name}`), 'Quay House')
   }
   await app.press('Add 3 Documents')
-  await app.expectToast('Documents added', '3 documents have been added to Quay House.')
+  await app.expectToast('Documents Added', '3 documents have been added to Quay House.')
   expect(app.stored('constructionDocuments')).toMatchObject([
     { documentNumber: 'QH.PL.0101', revision: 'B', name: 'Ground floor' },
     { documentNumber: 'QH.PL.0102', revision: 'C', name: 'Roof' },

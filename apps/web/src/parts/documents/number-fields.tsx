@@ -37,7 +37,7 @@ interface NumberFieldsProps {
   project: Project | undefined
   /** The revision that the next one is proposed for; '' for a new document, undefined for no proposal. */
   after?: string | undefined
-  /** Said of the typed revision, without refusing it; '' for nothing. */
+  /** A note on the typed revision that does not refuse it; '' for none. */
   revisionWarning?: string
   /** The fields that were refused. */
   missing: readonly string[]

@@ -1,4 +1,4 @@
-/** Asks before a revision is removed, or says why it cannot be. */
+/** Asks before a revision is removed, or explains why it cannot be. */
 import { issueUses } from '@plumbline/domain/document-links/document-uses.ts'
 import { belongsTo, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import type { Issued } from '@plumbline/domain/documents/document-issues.ts'

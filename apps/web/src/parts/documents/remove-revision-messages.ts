@@ -33,10 +33,10 @@ export const removeRevisionMessages: MessageTable<typeof removeRevision> = {
     offersUndo: true,
     refused: {
       'document-gone': messages.documentDeleted,
-      'revision-gone': { title: 'Revision removed', description: 'Somebody has removed it already.' },
+      'revision-gone': { title: 'Revision Removed', description: 'Another user has removed it already.' },
       'revision-changed': {
         title,
-        description: 'Somebody has changed the revisions of this document. Look at them again.',
+        description: 'Another user has changed the revisions of this document. Look at them again.',
       },
       'only-revision': { title, description: onlyRevision },
       'revision-sent': ({ args, records }) => {
@@ -57,7 +57,7 @@ function removed({ args, inverse, records }: Finished<Args>): Message {
   const message = `${issue ? revisionToLabel(issue) : 'The revision'} of ${getTitle(before?.name)} has been removed.`
   const isCurrent = args.revisionId === undefined && after
   return {
-    title: 'Revision removed',
+    title: 'Revision Removed',
     description: isCurrent ? `${message} ${revisionToLabel(after)} is the current revision.` : message,
   }
 }

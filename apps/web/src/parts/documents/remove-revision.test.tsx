@@ -1,4 +1,4 @@
-/** One wrong revision is taken back in the details of its document, or the dialog says why it stays. */
+/** One wrong revision is taken back in the details of its document, or the dialog explains why it stays. */
 import { fileDocuments } from '@plumbline/domain/documents/file-documents.ts'
 import { inviteMember } from '@plumbline/domain/projects/member-commands.ts'
 import { addProject } from '@plumbline/domain/projects/project-commands.ts'
@@ -67,7 +67,7 @@ async function openDetails(more: object = {}) {
 }
 
 describe('the current revision', () => {
-  test('is removed after the dialog has said what becomes current, and one Undo brings it back', async () => {
+  test('is removed after the dialog has reported what becomes current, and one Undo brings it back', async () => {
     const app = await openDetails()
     const before = app.stored('constructionDocuments')
     await app.press('Remove Rev C')
@@ -77,7 +77,7 @@ describe('the current revision', () => {
     )
     await app.press('Remove')
     await app.expectToast(
-      'Revision removed',
+      'Revision Removed',
       'Rev C of Roof has been removed. Rev B is the current revision.',
     )
     expect(app.stored('constructionDocuments')).toMatchObject([
@@ -103,7 +103,7 @@ describe('the current revision', () => {
     await screen.findByRole('alertdialog', { name: 'Remove revision' })
     await waitFor(() => expect(app.button('Cancel')).toHaveFocus())
     await app.user.keyboard('{Tab}{Enter}')
-    await app.expectToast('Revision removed')
+    await app.expectToast('Revision Removed')
     await app.press('Close')
     await app.user.keyboard('{Control>}z{/Control}')
     await waitFor(() => expect(app.stored('constructionDocuments')).toMatchObject([{ revision: 'C' }]))
@@ -119,21 +119,21 @@ describe('the current revision', () => {
   })
 })
 
-test('an earlier revision is removed, and the history says which one with its file', async () => {
+test('an earlier revision is removed, and the history shows which one with its file', async () => {
   const app = await openDetails()
   await app.press('Remove Rev B')
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     'With it goes the file A-101-B.pdf. Rev C stays the current revision.',
   )
   await app.press('Remove')
-  await app.expectToast('Revision removed', 'Rev B of Roof has been removed.')
+  await app.expectToast('Revision Removed', 'Rev B of Roof has been removed.')
   expect(app.labels()).toEqual(['Rev CCurrent', 'Rev A'])
   await app.press(/^History/)
   expect(await screen.findByText(/removed a revision of the document/)).toBeVisible()
   expect(app.dialog()).toHaveTextContent(/Earlier Revision removed.*B.*B: File.*A-101-B\.pdf/)
 })
 
-describe('a revision that cannot be removed says why, and offers no action:', () => {
+describe('a revision that cannot be removed explains why, and offers no action:', () => {
   test.each([
     [
       'sent',
@@ -213,7 +213,7 @@ test('in a team, an editor removes a revision, and the server has it', async () 
   await app.press('Details of Roof')
   await app.press('Remove Rev B')
   await app.press('Remove')
-  await app.expectToast('Revision removed')
+  await app.expectToast('Revision Removed')
   await waitFor(() =>
     expect(app.team.visible('max').get('documents')).toMatchObject([{ revision: 'A', name: 'Roof' }]),
   )

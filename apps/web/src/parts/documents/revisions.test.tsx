@@ -86,11 +86,11 @@ describe('the details', () => {
     expect(within(dialog).queryByRole('button', { name: 'Download Rev B' })).not.toBeInTheDocument()
   })
 
-  test('download an earlier revision under a name that says so', async () => {
+  test('download an earlier revision under a name that reports it', async () => {
     const app = await open('/documents')
     await app.press('Details of Ground floor plan')
     await app.press('Download Rev A')
-    await app.expectToast('File missing', 'A-101-A SUPERSEDED.txt is no longer in this browser.')
+    await app.expectToast('File Missing', 'A-101-A SUPERSEDED.txt is no longer in this browser.')
   })
 })
 
@@ -111,13 +111,13 @@ describe('a superseded PDF whose pages cannot be marked', () => {
     return { app, saved }
   }
 
-  test('is downloaded as it is, and a message says so', async () => {
+  test('is downloaded as it is, and a message reports it', async () => {
     const { app, saved } = await openWithPdf()
     await app.press('Details of Ground floor plan')
     await app.press('Download Rev A')
     await app.expectToast(
-      'Pages not marked',
-      'A-101-A SUPERSEDED.pdf could not be marked on its pages, so only its name says that it is superseded.',
+      'Pages Not Marked',
+      'A-101-A SUPERSEDED.pdf could not be marked on its pages, so only its name shows that it is superseded.',
     )
     expect(await saved[0]?.text()).toBe('%PDF-1.7 damaged')
   })
@@ -253,11 +253,11 @@ test('the edit form changes them, and refuses a number in use at its field', asy
   await app.fill('Originator', 'LND')
   await app.choose('Purpose', 'As Built')
   await app.press('Save Changes')
-  await app.expectToast('Number in use')
+  await app.expectToast('Number in Use')
   expect(screen.getByLabelText('Number')).toBeInvalid()
   await app.fill('Number', 'A-103')
   await app.press('Save Changes')
-  await app.expectToast('Document updated')
+  await app.expectToast('Document Updated')
   expect(app.stored('constructionDocuments')).toMatchObject([
     {},
     { documentNumber: 'A-103', originator: 'LND', purpose: 'As Built', revision: '1' },
@@ -270,7 +270,7 @@ test('the settings of a project decide what is proposed', async () => {
   await app.findDialog()
   await app.choose('Revisions', 'Own order')
   await app.press('Save Settings')
-  await app.expectToast('Nothing in the list')
+  await app.expectToast('Nothing in the List')
   await app.fill('Own Order', 'C, T1, 0')
   await app.choose('Purposes', 'ISO 19650: S0 to CR')
   await app.fill('Numbering Template', '{discipline}{number}')

@@ -1,4 +1,4 @@
-/** The fields of documents in their table. A field that no document has is hidden until somebody chooses it. */
+/** The fields of documents in their table. A field that no document has is hidden until a user chooses it. */
 import type { DocumentChange } from '@plumbline/domain/documents/change-documents.ts'
 import {
   documentStatuses,

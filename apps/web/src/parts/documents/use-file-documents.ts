@@ -32,7 +32,7 @@ export function useFileDocuments() {
     const args = toArgs(entriesToDrafts(planned, description, { size }))
     const files = planned.flatMap(({ entry }) => entry.file ?? [])
     if (files.length === 0) return perform(fileDocuments, args, documentMessages)
-    // Checked before the bytes are stored, so that an incomplete form is refused at once.
+    // Checked before the bytes are stored, so that an incomplete form is refused immediately.
     const checked = check(fileDocuments, args, documentMessages)
     if (!checked.isDone) return checked
 

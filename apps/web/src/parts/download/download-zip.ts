@@ -10,7 +10,7 @@ export interface ZipEntry {
   /** Size in bytes. */
   size: number
   lastModified?: Date
-  /** Called when the file is next. Undefined if the bytes are gone. */
+  /** Called when the file is next. Undefined if the bytes no longer exist. */
   open(): Promise<Blob | undefined>
 }
 

@@ -1,4 +1,4 @@
-/** Says that a chosen file is already filed, with a link to the record that has it. */
+/** Reports that a chosen file is already filed, with a link to the record that has it. */
 import { CopyCheck } from 'lucide-react'
 import { toHref } from '#parts/navigation/href.ts'
 import { getTitle } from '#parts/register/get-title.ts'

@@ -55,7 +55,7 @@ test('a project refuses a file that it has already, also among earlier revisions
   await app.choose('Type', 'Permit')
   await app.choose('Project', 'Quay House')
   await app.press('Add Document')
-  await app.expectToast('Already filed')
+  await app.expectToast('Already Filed')
   expect(countStored(app)).toBe(1)
   expect(screen.getByRole('link', { name: 'Ground floor plan' })).toBeVisible()
 })
@@ -111,7 +111,7 @@ test('a file that is still being read when the form is submitted is pointed out 
   expect(await screen.findByRole('link', { name: 'Ground floor plan' })).toBeVisible()
   expect(countStored(app)).toBe(1)
   await app.press('Add Document')
-  await app.expectToast('Already filed')
+  await app.expectToast('Already Filed')
   expect(countStored(app)).toBe(1)
 })
 

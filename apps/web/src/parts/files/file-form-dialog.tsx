@@ -14,7 +14,7 @@ interface FileFormDialogProps {
   progress?: number | undefined
   /** The record whose history is shown below its fields. Undefined for a new one. */
   history?: RecordHistoryProps | undefined
-  /** What others changed meanwhile. */
+  /** The changes that other users made since the form was opened. */
   merging?: Merging | undefined
   /** The record of a form that does not merge, for who else looks at it. */
   record?: RecordPresenceProps | undefined

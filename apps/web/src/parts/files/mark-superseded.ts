@@ -1,4 +1,4 @@
-/** What is downloaded of a file: of a superseded PDF, a copy that says so on every page. */
+/** What is downloaded of a file: of a superseded PDF, a copy that reports it on every page. */
 import type { IssuedFile } from '@plumbline/domain/documents/document-issues.ts'
 import { isPdf } from '@plumbline/domain/documents/pdf-text.ts'
 import { maxPdfBytes } from '#parts/viewer/max-pdf-bytes.ts'

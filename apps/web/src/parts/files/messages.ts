@@ -28,7 +28,7 @@ export const messages = {
         : ''),
   }),
   downloadFailed: (problem: unknown) => ({
-    title: 'Download failed',
+    title: 'Download Failed',
     description:
       problem instanceof FileNotFetchedError
         ? 'The sample file could not be fetched. Check the connection and try again.'
@@ -37,30 +37,30 @@ export const messages = {
           : 'The browser did not say why.',
   }),
   unstamped: (name: string) => ({
-    title: 'Pages not marked',
-    description: `${name} could not be marked on its pages, so only its name says that it is superseded.`,
+    title: 'Pages Not Marked',
+    description: `${name} could not be marked on its pages, so only its name shows that it is superseded.`,
   }),
   deleted: (name: string) => ({
-    title: 'File missing',
+    title: 'File Missing',
     description: `${name} is no longer in this browser.`,
   }),
-  attachmentDeleted: { title: 'Document deleted', description: 'Somebody has deleted it already.' },
+  attachmentDeleted: { title: 'Document Deleted', description: 'Another user has deleted it already.' },
   nameless: { title: 'Invalid Document', description: 'Cannot view this document.' },
   storing: {
     aborted: {
-      title: 'Nothing was added',
+      title: 'Nothing Was Added',
       description: 'You left before the files were stored.',
     },
     quota: {
-      title: 'Not enough space',
+      title: 'Not Enough Space',
       description:
         'This browser has no room left for the file. Nothing was added. Delete files you no longer need.',
     },
     refused: {
-      title: 'File not stored',
+      title: 'File Not Stored',
       description:
         'This browser does not let Plumbline keep files, as in some private windows. Nothing was added.',
     },
-    read: { title: 'File not read', description: 'The file could not be read. Nothing was added.' },
+    read: { title: 'File Not Read', description: 'The file could not be read. Nothing was added.' },
   },
 }

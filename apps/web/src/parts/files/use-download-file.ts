@@ -21,7 +21,7 @@ export function useDownloadFile() {
   }
 }
 
-/** Saves bytes that are at hand. If a superseded file cannot be marked, it is saved as it is, and a message says so. */
+/** Saves bytes that are at hand. If a superseded file cannot be marked, it is saved as it is, and a message reports it. */
 export function useSaveFile() {
   const toasts = useToasts()
   return async (file: IssuedFile, bytes: Blob): Promise<void> => {

@@ -25,7 +25,7 @@ test.each([
   expect(bar().hasAttribute('data-solid')).toBe(false)
 })
 
-test('a page that opens scrolled has a solid bar at once', () => {
+test('a page that opens scrolled has a solid bar immediately', () => {
   scrollPage(300)
   detach = enhanceNav(document.body)
   expect(bar()).toHaveAttribute('data-solid')

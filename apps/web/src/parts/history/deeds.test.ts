@@ -9,7 +9,7 @@ test.each(visible)('the activity log has a text for %s', (action) => {
   expect(plain).not.toContain(getDeed({ action, effect: 'changed' }))
 })
 
-test.each(visible)('the history of a record tells %s without its name', (action) => {
+test.each(visible)('the history of a record reports %s without its name', (action) => {
   for (const effect of ['added', 'changed', 'removed'] as const)
     expect(deedAlone({ action, effect })).not.toMatch(/ (of|to)$/)
 })
@@ -34,6 +34,6 @@ test.each([
   ['removed', 2, ' and 1 more'],
   ['removed', 1, ''],
   ['changed', 40, ''],
-] as const)('for records %s, %d at once, the log names the first%s', (effect, count, rest) => {
+] as const)('for records %s, %d immediately, the log names the first%s', (effect, count, rest) => {
   expect(getRest({ effect, count })).toBe(rest)
 })

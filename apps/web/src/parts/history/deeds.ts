@@ -144,7 +144,7 @@ const plainDeeds: Readonly<Record<Activity['effect'], string>> = {
   removed: 'removed',
 }
 
-/** Reading notifications and changing one's own profile concern nobody else. Older logs contain such entries. */
+/** Reading notifications and changing the user’s profile concern no one else. Older logs contain such entries. */
 export function isVisible({ action }: Pick<Activity, 'action'>): boolean {
   return !/^(notifications|preferences|profile|table-settings)\./.test(action)
 }

@@ -101,7 +101,7 @@ test.each([
   [{ field: 'week' }, 'Week changed'],
   [{ field: 'fireRating', to: 'A1' }, 'Fire rating: none → A1'],
   [{ field: 'constructor', to: 'x' }, 'Constructor: none → x'],
-])('%j is told as: %s', (change, text) => {
+])('%j is reported as: %s', (change, text) => {
   expect(changeToText(change, names)).toBe(text)
 })
 
@@ -121,7 +121,7 @@ test('a moved document names its project once', () => {
   expect(describedChanges([moved[0] as never])).toEqual([moved[0]])
 })
 
-test('an earlier revision that becomes the current one again is not told as removed', () => {
+test('an earlier revision that becomes the current one again is not reported as removed', () => {
   const changes = [
     { field: 'revision', from: 'C', to: 'B' },
     { field: 'revisions', from: 'B' },

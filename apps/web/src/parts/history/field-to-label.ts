@@ -1,4 +1,4 @@
-/** The name of a field in words, where nobody has given it one. */
+/** The name of a field in words, where no one has given it one. */
 
 /** 'orderByDate' → 'order by date' */
 export function fieldToLabel(field: string): string {

@@ -1,4 +1,4 @@
-/** Who did what to a record and when: told by the server of a team, or by the recorded changes of this browser. */
+/** Who did what to a record and when: Reported by the server of a team, or by the recorded changes of this browser. */
 import { useWorkspaceKind } from '#data/hooks.ts'
 import { HistoryEntries } from './history-entries.tsx'
 import { useOwnHistory } from './use-own-history.ts'

@@ -80,7 +80,7 @@ const items = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('the history tells who changed what, newest first, page by page, and follows the record', async () => {
+test('the history reports who changed what, newest first, page by page, and follows the record', async () => {
   const team = await openTeam()
   await team.change({ phone: '0400 000 000' })
   await team.change({ phone: '0411 111 111', role: 'Foreman' })
@@ -100,7 +100,7 @@ test('the history tells who changed what, newest first, page by page, and follow
   await waitFor(async () => expect(await items()).toContain('Mobile: none changed to 0422 222 222'))
 })
 
-test('without the server the history says why it is not there, and loads when it answers again', async () => {
+test('without the server the history explains why it is not there, and loads when it answers again', async () => {
   const team = await openTeam()
   team.setOffline(true)
   show(team)
@@ -115,7 +115,7 @@ test('without the server the history says why it is not there, and loads when it
   expect((await items())[0]).toContain('added the contact')
 })
 
-test('whoever may not open the form opens the history by its button', async () => {
+test('a user who may not open the form opens the history by its button', async () => {
   const team = await openTeam()
   show(team)
   await team.user.click(await screen.findByRole('button', { name: 'History of Ana Okafor' }))

@@ -25,7 +25,7 @@ export function RecordHistory(props: RecordHistoryProps) {
   )
 }
 
-/** For whoever may not open the form of a record, and so does not find the section. Only a team has such people. */
+/** For the user who may not open the form of a record, and so does not find the section. Only a team has such people. */
 export const HistoryButton = teamModule<Required<RecordHistoryProps>>(() =>
   import('./history-button.tsx').then((module) => module.HistoryButton),
 )

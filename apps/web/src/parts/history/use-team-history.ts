@@ -1,4 +1,4 @@
-/** The history of a record as its server tells it, page by page, and again when the record changes. */
+/** The history of a record as its server reports it, page by page, and again when the record changes. */
 import { listNamed } from '@plumbline/domain/kernel/record.ts'
 import { getStamp } from '@plumbline/domain/kernel/stamp.ts'
 import type { HistoryEntry } from '@plumbline/domain/wire/audit.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onceIdleAfterFrame } from './once-idle.ts'
 
-/** A browser that is always idle, and paints when the test says so. */
+/** A browser that is always idle, and paints when the test decides. */
 let frames: FrameRequestCallback[] = []
 const paint = () => {
   for (const frame of frames.splice(0)) frame(0)

@@ -18,7 +18,7 @@ export function onceIdle(work: () => void, { atLatestMs, pauseMs }: IdleOptions)
   return () => cancelIdleCallback(handle)
 }
 
-/** The same once the next frame was painted. A page that nobody sees has no frames. */
+/** The same once the next frame was painted. A page that no one sees has no frames. */
 export function onceIdleAfterFrame(work: () => void, options: IdleOptions): () => void {
   let cancel = () => {}
   const frame = requestAnimationFrame(() => {

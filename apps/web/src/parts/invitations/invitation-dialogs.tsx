@@ -73,7 +73,7 @@ function InviteesDialog({ invited, onWithdraw, onClose }: InviteesDialogProps) {
   return (
     <Dialog title="Invited users" isOpen closesOutside onClose={onClose}>
       {invited.length === 0 ? (
-        <p className="text-muted">Nobody is invited any more.</p>
+        <p className="text-muted">No one is invited any more.</p>
       ) : (
         <InviteesList invited={invited} onWithdraw={onWithdraw} />
       )}

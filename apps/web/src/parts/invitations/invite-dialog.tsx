@@ -1,4 +1,4 @@
-/** Invites somebody by e-mail, with a role if there are roles to choose from. */
+/** Invites a user by e-mail, with a role if there are roles to choose from. */
 import { type ReactNode, useState } from 'react'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'

@@ -39,7 +39,7 @@ test.each([
   ['demo', 'Invitation Sent (Simulated)'],
   ['own', 'User Invited'],
 ] as const)(
-  'in a workspace of the kind %s, inviting says %s, and the list is kept after a reload',
+  'in a workspace of the kind %s, inviting states %s, and the list is kept after a reload',
   async (workspace, title) => {
     const app = await openApp('/lead-times', {
       stored,
@@ -67,7 +67,7 @@ test.each([
   ['own', { server: sent, can: [] }, noMail],
   ['own', {}, noMail],
 ] as const)(
-  'in a workspace of the kind %s with the server %j, the form says: %s',
+  'in a workspace of the kind %s with the server %j, the form states: %s',
   async (workspace, server, promise) => {
     const app = await openApp('/lead-times', { workspace, ...server })
     await app.press('Invite User')
@@ -139,5 +139,5 @@ test('an invitation can be withdrawn after a confirmation, and Undo restores it'
 
 test('a damaged list of invited users starts empty', async () => {
   await openApp('/lead-times', { stored: { [key]: '[{' } })
-  expect(await listText()).toContain('Nobody has been invited yet.')
+  expect(await listText()).toContain('No one has been invited yet.')
 })

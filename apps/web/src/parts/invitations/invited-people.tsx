@@ -58,7 +58,7 @@ export function useInvitedPeople({ list, what, path }: InvitedPeopleProps) {
         <Users className="size-4 shrink-0" aria-hidden />
         <ItemBoundary item={text} fallback={<span>{notVisibleText}</span>}>
           <span className="wrap-anywhere min-w-0" title={invited.map(({ email }) => email).join(', ')}>
-            {invited.length === 0 ? 'Nobody has been invited yet.' : `Invited: ${text}`}
+            {invited.length === 0 ? 'No one has been invited yet.' : `Invited: ${text}`}
           </span>
         </ItemBoundary>
       </p>

@@ -40,7 +40,10 @@ export const invitationMessages: MessageTable<typeof inviteToRegister | typeof w
     }),
     offersUndo: true,
     refused: {
-      'invitee-gone': { title: 'Invitation gone', description: 'Somebody has withdrawn it already.' },
+      'invitee-gone': {
+        title: 'Invitation No Longer Exists',
+        description: 'Another user has withdrawn it already.',
+      },
     },
   },
 }

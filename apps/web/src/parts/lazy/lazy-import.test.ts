@@ -11,7 +11,7 @@ function createNetwork() {
   return { network, importCode }
 }
 
-test('code is fetched once, also when it is asked for twice at the same time, and is then there at once', async () => {
+test('code is fetched once, even when it is requested twice at the same time, and is then available immediately', async () => {
   const { network, importCode } = createNetwork()
   const code = lazyImport(importCode)
   expect([network.requestCount, code.loaded()]).toEqual([0, undefined])

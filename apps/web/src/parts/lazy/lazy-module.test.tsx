@@ -56,7 +56,7 @@ test('it is fetched again when the network is back', async () => {
   expect(await screen.findByText('Good morning, Ana')).toBeVisible()
 })
 
-test('a dialog that cannot be fetched says so in a dialog that can be closed, and is fetched again when it is opened again', async () => {
+test('a dialog that cannot be fetched reports it in a dialog that can be closed, and is fetched again when it is opened again', async () => {
   const network = createNetwork()
   const Part = lazyModule(network.load)
   let isClosed = false
@@ -79,7 +79,7 @@ test('a dialog that cannot be fetched says so in a dialog that can be closed, an
   expect(await screen.findByText('Good morning, Ana')).toBeVisible()
 })
 
-test('a part that nobody has opened shows no message, and is still fetched when the network is back', async () => {
+test('a part that no one has opened shows no message, and is still fetched when the network is back', async () => {
   const network = createNetwork()
   const Part = lazyModule(network.load, { isQuiet: true })
   show(<Part name="Ana" />)

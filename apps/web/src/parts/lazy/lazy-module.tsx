@@ -7,7 +7,7 @@ interface LazyProps {
 }
 
 interface Options {
-  /** Shows no message, for parts that nobody has opened or would miss. */
+  /** Shows no message, for parts that no one has opened or would miss. */
   isQuiet?: boolean
 }
 

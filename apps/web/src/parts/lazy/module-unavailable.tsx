@@ -7,7 +7,7 @@ interface ModuleUnavailableProps {
   isQuiet: boolean | undefined
   /** Whether it is being fetched again. */
   isTrying: boolean
-  /** Fetches it again after this promise resolves, or, without one, when somebody opens the part again. */
+  /** Fetches it again after this promise resolves, or, without one, when a user opens the part again. */
   retry: (prepare?: Promise<void>) => void
   onClose: (() => void) | undefined
 }

@@ -1,4 +1,4 @@
-/** What is said if code for a change could not be fetched, for example without a connection. */
+/** The message if code for a change could not be fetched, for example without a connection. */
 
 export const notLoaded = {
   title: 'Nothing was changed',

@@ -68,7 +68,7 @@ function show({ services }: TeamTab) {
   )
 }
 
-test('a link has the chosen columns, is shown once, stands in the list, and is withdrawn there', async () => {
+test('a link has the chosen columns, is shown once, appears in the list, and is withdrawn there', async () => {
   const { owner, user } = await openTeam()
   show(owner)
   await user.click(screen.getByRole('button', { name: 'Share…' }))

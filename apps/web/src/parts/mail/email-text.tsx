@@ -1,4 +1,4 @@
-/** An e-mail address that breaks at its signs where a line is too short for it, instead of inside its words. */
+/** An e-mail address that breaks at its signs where a line is too short for it, instead of inside a part. */
 import { isEmail } from '@plumbline/domain/kernel/email.ts'
 import { Fragment, type ReactNode } from 'react'
 
@@ -10,7 +10,7 @@ interface EmailTextProps {
 export function EmailText({ children }: EmailTextProps): ReactNode {
   if (!isEmail(children)) return children
   return children.split(/(?<=@)|(?=\.)/).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of an address are told apart by their place only
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of an address are distinguished by their place only
     <Fragment key={at}>
       {at > 0 && <wbr />}
       {part}

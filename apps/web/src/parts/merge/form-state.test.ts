@@ -35,7 +35,7 @@ test('text under the cursor stays, and the other value can be chosen', () => {
   expect(takeTheirs(adopted, ['name']).draft.name).toBe('Pour L2')
 })
 
-test('a second change keeps the own value of before the first', () => {
+test('a second change keeps the user’s value from before the first', () => {
   const state = { ...openForm(opened), draft: { ...opened, dueDate: '2026-12-11' } }
   const twice = ['2026-12-24', '2026-12-31'].reduce(
     (before, dueDate) => adoptRecord(before, { ...opened, dueDate }, options),

@@ -1,6 +1,6 @@
-/** The values of a form whose record other people change meanwhile, and what of theirs replaced which of its values. */
+/** The values of a form whose record other users change while it is open, and which of their values replaced which of its own. */
 
-/** A field that somebody else changed while the form was open. */
+/** A field that another user changed while the form was open. */
 export interface Incoming<Field extends string = string> {
   readonly field: Field
   /** What the form showed before the change: the typed value, or the earlier value of the record. */
@@ -30,7 +30,7 @@ export function openForm<Draft extends object>(draft: Draft): FormState<Draft> {
 }
 
 interface AdoptOptions<Draft> {
-  /** Undefined for fields about whose changes nothing is said. */
+  /** Undefined for fields about whose changes nothing is reported. */
   getAuthor(field: FieldName<Draft>): Author | undefined
   /** Whether the person is typing in this field at the moment. Its text is not replaced under the cursor. */
   isTyping(field: FieldName<Draft>): boolean

@@ -1,4 +1,4 @@
-/** Says in a form which fields somebody else changed meanwhile, and puts the person's own values back. */
+/** Reports in a form which fields another user has since changed, and puts the person's own values back. */
 import { Users } from 'lucide-react'
 import { useWorkspaceKind } from '#data/hooks.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,8 +1,8 @@
-/** What a form says of changes that arrived while it was open. */
+/** The message of a form about changes that arrived while it was open. */
 import { listToText } from '#parts/register/list-to-text.ts'
 import type { Author } from './form-state.ts'
 
-/** Without an author the sentence says where the change was made. */
+/** Without an author the sentence shows where the change was made. */
 export function changeToSentence(
   { name, isMe }: Author,
   labels: readonly string[],

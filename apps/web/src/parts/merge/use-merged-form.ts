@@ -1,4 +1,4 @@
-/** The values of a record's form. Changes that arrive from elsewhere are taken into it, and the form says so. */
+/** The values of a record's form. Changes that arrive from elsewhere are taken into it, and the form reports it. */
 import { activities } from '@plumbline/domain/activity/activity.ts'
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import type { CollectionDef, Rec, Records } from '@plumbline/domain/kernel/record.ts'
@@ -145,7 +145,7 @@ function useAuthors() {
   }
 }
 
-/** Of several people who changed the record at once, the one who changed this field. */
+/** Of several people who changed the record at the same time, the one who changed this field. */
 function findEmail(
   { all }: Pick<Records, 'all'>,
   list: string,

@@ -85,7 +85,7 @@ const ofProjects = [
   ['Hold point due: Membrane', 'To be released by Nov 23, 2026.'],
   ['Project changed: Quay House', 'By Bo Lind.'],
   ['Order soon: Lift cars', 'To be ordered by Nov 25, 2026.'],
-  ['Training expires: First aid of Bo Lind', 'Good until Dec 1, 2026.'],
+  ['Training expires: First aid of Bo Lind', 'Valid until Dec 1, 2026.'],
 ]
 
 test('tasks, hold points, orders, training and changes by others are notified, newest first, together with the samples', async () => {
@@ -155,7 +155,7 @@ test('the daily digest sums up what is due today and this week, once a day', asy
   expect(await app.findButton('Notifications, 1 unread')).toBeVisible()
 })
 
-test('a due back-up is notified in an own workspace, and the notification opens the Data tab', async () => {
+test('a due back-up is notified in a personal workspace, and the notification opens the Data tab', async () => {
   const [first] = stored.plumblineActivity
   const log = { plumblineActivity: [{ ...first, email: me, time: '2026-11-01T08:00:00Z' }] }
   const app = await openApp('/projects', { stored: log, workspace: 'own' })

@@ -94,7 +94,7 @@ test('if the user has allowed it, the browser notifies of each alarm exactly onc
   expect(reported).toEqual(ringing)
 })
 
-test('more than three at once are announced as one notification', async () => {
+test('more than three together are announced as one notification', async () => {
   const { reported, press } = allowNotifications('granted')
   const app = await open({
     constructHoldPoints: [1, 2, 3].map((id) => ({ id, name: 'Slab', dueDate: '2026-11-22' })),

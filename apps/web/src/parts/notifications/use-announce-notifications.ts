@@ -9,7 +9,7 @@ import { notificationToText, tellMany } from './notification-to-text.ts'
 import { type Announcement, notify } from './notify.ts'
 import type { DatedNotification } from './use-derived-notifications.ts'
 
-/** More than this at once are announced as one. */
+/** More than this together are announced as one. */
 const maxTogether = 3
 const manyTag = 'many'
 

@@ -8,7 +8,7 @@ export function useBrowserPermission() {
   const [permission, setPermission] = useState(readPermission)
 
   useEffect(() => {
-    // It may have been changed in the browser's own settings meanwhile.
+    // It may have been changed in the browser's own settings since then.
     const look = () => setPermission(readPermission)
     window.addEventListener('focus', look)
     return () => window.removeEventListener('focus', look)

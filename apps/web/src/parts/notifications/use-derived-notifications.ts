@@ -59,7 +59,7 @@ export function useDerivedNotifications(storedIds: readonly string[] = none) {
   const isWhole = slices === sliceCount
 
   const notifications = useMemo(() => {
-    // Shown all at once, so that nothing moves in a list that was just opened.
+    // Shown all together, so that nothing moves in a list that was just opened.
     if (!isWhole) return none
     const reported = found.filter((derived) => isEnabled(derived, preferences)).map(withInstant)
     return reported.sort((a, b) => b.instant.localeCompare(a.instant))
@@ -185,7 +185,7 @@ function useBackUpNotifications(isReady: boolean): readonly DerivedNotification[
   return useMemo(() => findBackUpNotifications(last, log, clock.now()), [last, log, clock])
 }
 
-/** What the daily digest of today says. */
+/** The text of today’s daily digest. */
 function useDigest(isEnabled: boolean, emails: readonly string[], today: Day) {
   const ofTasks = useNotificationsFrom(tasks, isEnabled, (task) => taskDue(task, emails, today), [
     emails,

@@ -10,7 +10,7 @@ export function useMe() {
   return getMe(signedIn, email, signedInAs, name)
 }
 
-/** The same object on every screen, so that what is found for somebody can be kept. */
+/** The same object on every screen, so that what is found for a user can be kept. */
 const getMe = oncePerArguments((signedIn: string, email: string, signedInAs: string, name: string) => {
   const entered = (texts: readonly string[]) => texts.filter((text) => text.trim() !== '')
   return { emails: entered([signedIn, email]), names: entered([signedInAs, name]) }

@@ -16,7 +16,7 @@ import { teamSession } from '#data/values.ts'
 import type { useMe } from './use-me.ts'
 import { useNotificationsFrom } from './use-notifications-from.ts'
 
-/** Nobody else is mentioned in a workspace of one person. */
+/** No one else is mentioned in a workspace of one person. */
 export function useMentionNotifications(isReady: boolean, me: ReturnType<typeof useMe>, today: Day) {
   const isRequested = useValue(teamSession) !== undefined && isReady
   const mine = useNotificationsFrom(

@@ -22,7 +22,7 @@ test('columns without long words have their shares', () => {
   expect(fitColumns(needs, 1_000)).toEqual([200, 600, 200])
 })
 
-test('a word longer than the paper does not break the words of other columns', () => {
+test('a word longer than the paper does not break words in other columns', () => {
   const widths = fitColumns(
     [
       { share: 200, maxWidth: 2_000 },

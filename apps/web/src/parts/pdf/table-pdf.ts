@@ -84,7 +84,7 @@ interface PlacedColumn {
 }
 
 function placeColumns(pen: Pen, order: TablePdfOrder, width: number): readonly PlacedColumn[] {
-  const needs = order.columns.map(({ share }, at) => ({ share, maxWidth: measureWords(pen, order, at) }))
+  const needs = order.columns.map(({ share }, at) => ({ share, maxWidth: measureWidth(pen, order, at) }))
   let x = margin
   return fitColumns(needs, width).map((each) => {
     const placed = { x, width: each }
@@ -93,8 +93,8 @@ function placeColumns(pen: Pen, order: TablePdfOrder, width: number): readonly P
   })
 }
 
-/** The width of a column in which no word is broken. Its title stands on one line. */
-function measureWords(pen: Pen, { columns, rows }: TablePdfOrder, at: number): number {
+/** The width of a column in which no word is broken. Its title is on one line. */
+function measureWidth(pen: Pen, { columns, rows }: TablePdfOrder, at: number): number {
   let maxWidth = pen.ruler.width(columns[at]?.title ?? '', headLook.size)
   for (const cells of rows)
     for (const line of cells[at] ?? [])

@@ -2,8 +2,8 @@
 import type { redo, undo } from '@plumbline/domain/kernel/undo.ts'
 import type { Message, MessageTable } from './messages.ts'
 
-const changedSince: Message = { title: 'Nothing to undo', description: 'Somebody has changed it since.' }
-const unknown: Message = { title: 'Nothing to undo', description: 'It was done too long ago.' }
+const changedSince: Message = { title: 'Nothing to Undo', description: 'Another user has changed it since.' }
+const unknown: Message = { title: 'Nothing to Undo', description: 'It was done too long ago.' }
 const refused = { 'changed-since': changedSince, 'request-unknown': unknown }
 
 export const undoMessages: MessageTable<typeof undo | typeof redo> = {

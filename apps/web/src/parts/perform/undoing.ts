@@ -4,11 +4,11 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { createContext } from 'react'
 import type { Message } from './messages.ts'
 
-/** A performed request that can be undone, and what was said of it. */
+/** A performed request that can be undone, and the message about it. */
 export interface Done {
   readonly requestId: Id
   readonly message: Message | null
-  /** Undoes what was not done by a request, and says so. It cannot be redone. */
+  /** Undoes what was not done by a request, and reports it. It cannot be redone. */
   readonly undo?: () => void
 }
 

@@ -68,7 +68,7 @@ test.each(['Viewer', 'Commenter'] as const)(
     const { perform, toasts, list } = open(as)
     expect(perform(addProject, { id, draft }, messages)).toMatchObject({ isDone: false, fields: [] })
     expect(toasts.current()).toMatchObject({
-      title: 'Not allowed',
+      title: 'Not Allowed',
       description: `A ${as} may not do this. Ask for the role Editor.`,
       tone: 'destructive',
     })
@@ -124,11 +124,11 @@ test('checking shows a message for a refusal, and otherwise changes and shows no
   expect(list()).toHaveLength(3)
 })
 
-test('a list written by newer code is not changed, and a message says so', () => {
+test('a list written by newer code is not changed, and a message reports it', () => {
   const { perform, toasts, list } = open('Admin', { plumblineVersions: '{"constructionProjects":99}' })
   const before = list()
   expect(perform(addProject, { id, draft }, messages)).toMatchObject({ isDone: false, fields: [] })
-  expect(toasts.current()).toMatchObject({ title: 'Reload to go on', tone: 'destructive' })
+  expect(toasts.current()).toMatchObject({ title: 'Reload to Go On', tone: 'destructive' })
   expect(list()).toBe(before)
 })
 

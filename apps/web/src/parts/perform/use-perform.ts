@@ -21,7 +21,7 @@ interface Refusal {
   isDone: false
   /** The invalid form fields, in the order of the form. */
   fields: readonly string[]
-  /** What a toast has said. */
+  /** The text of a toast. */
   message?: Message | null
 }
 
@@ -63,7 +63,7 @@ export function createPerform(services: Services, toasts: Toasts, undoing?: Undo
     const performing = performRequest(services, command, args, onRefused)
     if (performing.kind !== 'done') return refuse(services, toasts, performing, args, messages)
     const { applied, requestId } = performing
-    // If storing may fail, the change is stored at once, so that the form stays open after a failure.
+    // If storing may fail, the change is stored immediately, so that the form stays open after a failure.
     if (services.mayFailToStore() && services.store.flush().kind === 'failed')
       return { isDone: false, fields: [] }
     const { steps, inverse, skipped } = applied

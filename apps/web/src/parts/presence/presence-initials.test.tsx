@@ -42,7 +42,7 @@ const initials = (form: HTMLElement) =>
     .queryAllByRole('img')
     .map((mark) => [mark.textContent, mark.getAttribute('aria-label'), mark.title])
 
-test('the form of a record shows who else looks at it, says so once, and forgets who has left', async () => {
+test('the form of a record shows who else looks at it, reports it once, and forgets who has left', async () => {
   const { form, look } = await openForm()
   const leave = await look(colleagues[0])
   const sentence = 'Priya Nair is looking at this record'

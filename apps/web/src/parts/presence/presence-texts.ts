@@ -1,4 +1,4 @@
-/** Says who looks at a record: "Ana Okafor and 2 more are looking at this record". */
+/** Reports who looks at a record: "Ana Okafor and 2 more are looking at this record". */
 import { listToText } from '#parts/register/list-to-text.ts'
 
 /** `more`: how many there are without a name. */

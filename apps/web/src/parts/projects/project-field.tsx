@@ -15,7 +15,7 @@ interface ProjectFieldProps extends Pick<SelectProps, 'isOpenAtFirst' | 'typed' 
   onChange?: (value: string) => void
 }
 
-/** A record of a deleted project keeps it until somebody chooses another. */
+/** A record of a deleted project keeps it until a user chooses another. */
 export function ProjectField({ label = 'Project', stored, ...select }: ProjectFieldProps) {
   const all = useView(projects)
   const isDeleted = stored !== '' && all.every(({ id }) => id !== stored)

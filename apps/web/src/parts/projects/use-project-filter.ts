@@ -11,7 +11,7 @@ interface OfProject extends Rec {
   readonly projectId?: string | null | undefined
 }
 
-/** '' stands for all projects; `withoutProject` for records without a project or with a deleted one. */
+/** '' means all projects; `withoutProject` for records without a project or with a deleted one. */
 export function useProjectFilter<T extends OfProject>(
   list: CollectionDef<T>,
   highlight: ScrollTarget | undefined,
@@ -19,7 +19,7 @@ export function useProjectFilter<T extends OfProject>(
   const [chosen, setChosen] = useState('')
   const allProjects = useView(projects)
   const projectNames = useProjectNames()
-  // Somebody may have deleted the chosen project.
+  // A user may have deleted the chosen project.
   const projectId = projectNames.has(chosen) || chosen === withoutProject ? chosen : ''
   const isVisible = (record: OfProject) =>
     projectId === withoutProject

@@ -78,7 +78,7 @@ export function ColumnMapping(props: ColumnMappingProps) {
           onChange={({ target }) => props.setHeadings(target.checked)}
         />
         <Checkbox
-          label="Empty cells clear what is there"
+          label="Empty cells clear the stored values"
           checked={choices.emptyClears}
           onChange={({ target }) => props.setEmptyClears(target.checked)}
         />

@@ -125,7 +125,7 @@ function useAcceptImport<T extends Rec, Change extends object>(props: Acceptance
   function accept() {
     if (ready.length === 0 || isChecking || isBusy) return
     setIsBusy(true)
-    // The button says that it works before thousands of records are changed at once.
+    // The button states that it works before thousands of records are changed together.
     requestAnimationFrame(() => setTimeout(run))
   }
 

@@ -1,4 +1,4 @@
-/** What is said about a spreadsheet and its rows, before they are imported. */
+/** The messages about a spreadsheet and its rows, before they are imported. */
 import type { CellFault } from '@plumbline/domain/register-import/read-cell.ts'
 import { whySkipped } from '#parts/register-table/many-messages.ts'
 import { maxRows, type SpreadsheetFault } from './read-spreadsheet.ts'
@@ -42,7 +42,7 @@ export function sourceFaultToText(fault: SpreadsheetFault): string {
     case 'too-large':
       return 'The file is larger than 50 MB. Remove pictures and other sheets, or save it as CSV.'
     case 'too-many-rows':
-      return `It has ${fault.rows.toLocaleString('en')} rows. Up to ${maxRows.toLocaleString('en')} can be imported at once, so divide it into several files.`
+      return `It has ${fault.rows.toLocaleString('en')} rows. Up to ${maxRows.toLocaleString('en')} can be imported together, so divide it into several files.`
     case 'unreadable':
       return 'The file could not be read. Close it in other programs, and choose it again.'
   }

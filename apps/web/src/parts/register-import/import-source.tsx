@@ -49,7 +49,7 @@ export function ImportSource({ file, opened, choose, paste }: ReturnType<typeof 
         label="Spreadsheet"
         hint="An Excel workbook (.xlsx) or a CSV file with up to 10,000 rows"
         error={file && fault}
-        // What an older Excel wrote can be chosen, and the message says what to do.
+        // What an older Excel wrote can be chosen, and the message explains what to do.
         accept=".xlsx,.xls,.csv,.tsv,.txt"
         files={file ? [file] : []}
         onFiles={(files) => void choose(files)}

@@ -1,4 +1,4 @@
-/** What is said after an import. */
+/** The message after an import. */
 import type { Finished, Message } from '#parts/perform/messages.ts'
 
 interface ImportCounts {

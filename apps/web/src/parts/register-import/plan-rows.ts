@@ -1,4 +1,4 @@
-/** Decides what becomes of each row of a spreadsheet: a new record, a change, nothing, or a fault that can be mended. */
+/** Decides the result of each row of a spreadsheet: a new record, a change, nothing, or a fault that can be mended. */
 import type { Skipped } from '@plumbline/domain/kernel/command.ts'
 import { withoutControlCharacters } from '@plumbline/domain/kernel/control-characters.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
@@ -24,7 +24,7 @@ export type RowKind = 'faulty' | 'added' | 'changed' | 'unchanged'
 
 export interface PlannedRow<T, Change> {
   readonly row: CsvLine
-  /** What each mapped column says, in the order of the columns. */
+  /** The contents of each mapped column, in the order of the columns. */
   readonly cells: readonly ReadCell[]
   readonly kind: RowKind
   /** Of the record that the row adds or changes. */
@@ -109,7 +109,7 @@ export function createPlanner<T extends Rec, Change extends object>(
       const column = columns[at]
       if (!column) continue
       const { index, field } = column
-      // Also where the register holds what nobody could type today, such as a status of an older version.
+      // Also where the register holds what no one could type today, such as a status of an older version.
       if (record && isSameText(row.cells[index] ?? '', exportedText(field, record))) continue
       const isKey = importing.changesOnlyBy?.includes(field.key) ?? false
       if ('fault' in cell) faults.set(index, cellFaultToText(cell.fault))
@@ -157,7 +157,7 @@ export function createPlanner<T extends Rec, Change extends object>(
     const decision = checkRequest(services, importing.command, request)
     if (decision.kind === 'refused') {
       const [only] = drafts
-      // Whoever has no valid row among others still wants to know what is wrong with each.
+      // A user who has no valid row among others still wants to know what is wrong with each.
       if (drafts.length > 1 || !only) return drafts.flatMap((draft) => check([draft]))
       return [toFaulty(only, { index: 0, reason: decision.reason, fields: decision.fields })]
     }

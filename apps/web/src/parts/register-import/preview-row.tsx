@@ -1,4 +1,4 @@
-/** One row of the preview: what becomes of it, and its cells, which can be mended if it was faulty. */
+/** One row of the preview: its result and its cells, which can be mended if it was faulty. */
 import type { CsvLine } from '@plumbline/domain/schedule/formats/csv/csv-lines.ts'
 import { memo, useId, useState } from 'react'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
@@ -65,7 +65,7 @@ interface CellProps<T, Change> {
   column: MappedColumn<T, Change>
 }
 
-/** As the register will show it: a date in the order of the region tells whether its day and month were read well. */
+/** As the register will show it: a date in the order of the region reports whether its day and month were read well. */
 function VisibleCell<T, Change>({ row, column, at }: CellProps<T, Change> & { at: number }) {
   const { index, field } = column
   const { record } = row

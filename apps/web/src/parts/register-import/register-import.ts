@@ -1,4 +1,4 @@
-/** What a register says about importing into it. */
+/** The texts of a register about importing into it. */
 import type { Command } from '@plumbline/domain/kernel/command.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import type { ImportedRow } from '@plumbline/domain/registers/import-records.ts'
@@ -24,13 +24,13 @@ export interface RegisterImport<T extends Rec, Change> {
   /** The keys of a row, or of a record, the most specific first. See `matchRows`. */
   readonly rowKeys: (change: Change) => readonly string[]
   readonly recordKeys: (record: T) => readonly string[]
-  /** Missing if a row changes the record of its own id, so that the decision tells. */
+  /** Missing if a row changes the record of its own id, so that the decision reports. */
   readonly isChange?: (record: T, change: Change) => boolean
   /** Fields of the form that the table does not show or change, in addition to those that it changes. */
   readonly fields?: readonly TableField<T, Change>[]
   /** Other headings that people give to the column of a field, by its key. */
   readonly headings?: Readonly<Record<string, readonly string[]>>
-  /** What every new record has, whatever its row says. */
+  /** The fields that every new record has, whatever its row contains. */
   readonly base?: Change
 }
 
@@ -40,7 +40,7 @@ export type ImportField<T, Change> = TableField<T, Change> & {
   readonly headings?: readonly string[] | undefined
 }
 
-/** Those fields that a form can save. An own field of the import replaces that of the table with the same key. */
+/** Those fields that a form can save. A separate field of the import replaces that of the table with the same key. */
 export function importFields<T extends Rec, Change>(
   fields: readonly TableField<T, Change>[],
   { fields: own = [], headings = {} }: RegisterImport<T, Change>,

@@ -24,7 +24,7 @@ interface Choices {
   readonly hasHeadings: boolean
   /** The key of the field of each column, '' for a column that is left out. */
   readonly keys: readonly string[]
-  /** By the index of a column of dates, where somebody chose it. */
+  /** By the index of a column of dates, where a user chose it. */
   readonly dayFirst: ReadonlyMap<number, boolean>
   readonly emptyClears: boolean
   readonly projectId: Id

@@ -16,7 +16,7 @@ interface ImportingTable<T extends Rec, Change> {
   noun: string
   register: TableRegister<T, Change>
   records: readonly T[]
-  /** Undefined for somebody who may add none. */
+  /** Undefined for a user who may add none. */
   importing?: RegisterImport<T, Change> | undefined
   own: ReturnType<typeof useOwnTable>
   /** The columns on the screen. */

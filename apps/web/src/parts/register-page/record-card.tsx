@@ -18,7 +18,7 @@ interface RecordCardProps {
   /** Left out for those who may not. */
   onDelete?: (() => void) | undefined
   children: ReactNode
-  /** Stands at the foot of the card, however little there is above it. */
+  /** Is at the foot of the card, however little there is above it. */
   foot?: ReactNode
 }
 

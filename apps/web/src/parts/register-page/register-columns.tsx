@@ -43,7 +43,7 @@ export function alarmColumn<
   }
 }
 
-/** Whoever may not open the form of a record finds its history here. */
+/** A user who may not open the form of a record finds its history here. */
 export function historyColumn<T extends Rec & { readonly name: string }>(
   of: Pick<CollectionDef<T>, 'name'>,
 ): Column<T> {
@@ -55,7 +55,7 @@ export function historyColumn<T extends Rec & { readonly name: string }>(
   }
 }
 
-/** `mayEdit`: whether the person may change this record. Otherwise its history stands in place of the actions. */
+/** `mayEdit`: whether the person may change this record. Otherwise its history is in place of the actions. */
 export function actionsColumn<T extends Rec & { readonly name: string }>(
   of: Pick<CollectionDef<T>, 'name'>,
   open: OpenRecord<T>,

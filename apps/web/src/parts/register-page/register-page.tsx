@@ -44,7 +44,7 @@ interface RegisterPageProps<T extends RegisterRecord> {
   title: string
   /** Of its table and its calendar. */
   label: string
-  /** What is deleted, in the words of the screen. */
+  /** The deleted records, as the screen names them. */
   noun: string
   add: { label: string; command: RequestedAction }
   invitation: Omit<Parameters<typeof useInvitedPeople>[0], 'what'>

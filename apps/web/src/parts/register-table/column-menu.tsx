@@ -1,4 +1,4 @@
-/** The menu of a column: order, groups, filter, and where and how wide it stands. */
+/** The menu of a column: order, groups, filter, and where and how wide it is. */
 import { type ReactElement, useRef } from 'react'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 

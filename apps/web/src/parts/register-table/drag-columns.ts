@@ -121,7 +121,7 @@ function getMiddle(element: Element): number {
   return left + width / 2
 }
 
-/** `onEnd` is told whether something was dragged and dropped: not after a click, Escape, or a lost pointer. */
+/** `onEnd` is notified whether something was dragged and dropped: not after a click, Escape, or a lost pointer. */
 function followPointer(
   { clientX: start }: Pressed,
   onMove: (x: number) => void,

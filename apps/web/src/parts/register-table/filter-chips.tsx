@@ -44,7 +44,7 @@ export function FilterChips<T, Change>(props: FilterChipsProps<T, Change>) {
     const at = editors.findIndex(({ field }) => field.key === key)
     const neighbour = editors[at + 1] ?? editors[at - 1]
     onView(withFilter(view, key, undefined))
-    // The buttons of the filter are gone with it.
+    // The buttons of the filter no longer exist with it.
     const chip = neighbour && chips.current.get(neighbour.field.key)
     if (chip) chip.querySelector<HTMLElement>(focusable)?.focus()
     else onFocusAdding()

@@ -23,7 +23,7 @@ async function openFilter(filter: string, text: string | RegExp) {
 
 const findButton = (text: string) => screen.findByRole('button', { name: text, hidden: true })
 
-test('a number that cannot be read leaves out no record, and its field says so', async () => {
+test('a number that cannot be read leaves out no record, and its field reports it', async () => {
   const app = await openFilter('comments.after', 'Comments …')
   await app.fill('Value', 'many')
   expect(await screen.findByLabelText('Value')).toHaveAccessibleDescription('Not a number.')

@@ -1,4 +1,4 @@
-/** Edits the filter of one column. It applies at once. */
+/** Edits the filter of one column. It applies immediately. */
 import { readNumber } from '@plumbline/domain/kernel/read-number.ts'
 import {
   daySpans,

@@ -1,5 +1,5 @@
 /**
- * Tells addresses that a table has written from others, such as those of a link or of the button Back. On a slow device
+ * Reports addresses that a table has written from others, such as those of a link or of the button Back. On a slow device
  * the router shows an address after the user has typed on, and it must not bring back the earlier text.
  */
 export interface KnownAddress {

@@ -1,4 +1,4 @@
-/** What is said of a change or deletion of many records, and of those that it left as they were. */
+/** Messages for a change or deletion of many records, and of those that it left as they were. */
 import type { Skipped } from '@plumbline/domain/kernel/command.ts'
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import type { Declined, Finished, Message } from '#parts/perform/messages.ts'
@@ -111,7 +111,7 @@ interface Many {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const deleted = 'deleted meanwhile'
+const deleted = 'deleted since then'
 
 const reasons = {
   'not-allowed': 'you may not change it',

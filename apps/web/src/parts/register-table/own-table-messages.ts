@@ -1,4 +1,4 @@
-/** What is said of changes to a person's own tables. */
+/** Messages for changes to a person's own tables. */
 import type {
   deleteTableView,
   saveTableLayout,

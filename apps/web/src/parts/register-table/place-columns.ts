@@ -5,7 +5,7 @@ import { fieldNamed, type TableField, type TableRegister } from './table-field.t
 export interface PlacedColumn<T, Change> {
   readonly field: TableField<T, Change>
   readonly width: number
-  /** Whether it takes the room that is left. A column whose width somebody has chosen keeps it. */
+  /** Whether it takes the room that is left. A column whose width a user has chosen keeps it. */
   readonly grows: boolean
   /** The distance from the left at which it stays when the table scrolls sideways. */
   readonly frozenAt: number | undefined

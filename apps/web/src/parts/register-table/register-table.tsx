@@ -55,7 +55,7 @@ export interface RegisterTableProps<T extends Rec, Change> {
   register: TableRegister<T, Change>
   records: readonly T[]
   highlight?: ScrollTarget | undefined
-  /** Undefined for somebody who may change none. */
+  /** Undefined for a user who may change none. */
   mayChange?: ((record: T) => boolean) | undefined
   /** Missing if a record has nothing more to show. */
   onOpen?: (record: T) => void
@@ -63,13 +63,13 @@ export interface RegisterTableProps<T extends Rec, Change> {
   of?: Pick<CollectionDef<Rec>, 'name'>
   onChange?: (records: readonly T[], change: Change) => Outcome
   onDelete?: (records: readonly T[]) => void
-  /** What is said before they are deleted. */
+  /** The message before they are deleted. */
   noteOnDelete?: (records: readonly T[]) => ReactNode
   /** More buttons for the selected records. */
   actions?: (selected: readonly T[]) => ReactNode
   /** 'Delete' by default. */
   deleteLabel?: string
-  /** Undefined for somebody who may add none. */
+  /** Undefined for a user who may add none. */
   importing?: RegisterImport<T, Change> | undefined
   /** Shown if the register has no records. */
   empty: ReactNode
@@ -121,7 +121,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
 
   function clearFilters() {
     setView({ ...view, search: '', filters: [] })
-    // The button of the empty table is gone with it.
+    // The button of the empty table no longer exists with it.
     box.current?.querySelector<HTMLElement>('[type="search"]')?.focus()
   }
 
@@ -149,7 +149,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
     onWiden: columns.widen,
     onHide(key: string) {
       columns.show(key, false)
-      // The title with its menu is gone.
+      // The title with its menu no longer exists.
       focusGrid()
     },
   })

@@ -10,7 +10,7 @@ import { useAddressText, useSetAddress } from './address-text.ts'
 
 type SaveChoice = typeof import('./save-table-choice.ts')['saveTableChoice']
 
-/** Fetched when somebody first chooses, because every register shows the switch before it works. */
+/** Fetched when a user first chooses, because every register shows the switch before it works. */
 const saveChoice = lazyImport<SaveChoice>(() =>
   import('./save-table-choice.ts').then((module) => module.saveTableChoice),
 )
@@ -32,7 +32,7 @@ export function useTableChoice(register: string, wasTable = false) {
       const remember = (save: SaveChoice) => save(perform, register, isTable)
       const save = saveChoice.loaded()
       if (save) remember(save)
-      // Without its code the table cannot be shown either, and says so.
+      // Without its code the table cannot be shown either, and reports it.
       else saveChoice.load().then(remember, () => undefined)
     },
   }

@@ -1,4 +1,4 @@
-/** What is said of shared views. */
+/** Messages about shared views. */
 import type {
   deleteSharedView,
   shareView,
@@ -6,7 +6,7 @@ import type {
 } from '@plumbline/domain/table-settings/shared-view.ts'
 import type { MessageTable } from '#parts/perform/messages.ts'
 
-const deleted = { title: 'View Deleted', description: 'Somebody has deleted it already.' }
+const deleted = { title: 'View Deleted', description: 'Another user has deleted it already.' }
 export const sharedViewMessages: MessageTable<
   typeof shareView | typeof updateSharedView | typeof deleteSharedView
 > = {
@@ -26,7 +26,10 @@ export const sharedViewMessages: MessageTable<
     refused: { 'view-gone': deleted },
   },
   'shared-views.delete': {
-    done: { title: 'View Deleted', description: 'It is gone for everybody. The records are as they were.' },
+    done: {
+      title: 'View Deleted',
+      description: 'It no longer exists for anyone. The records are as they were.',
+    },
     offersUndo: true,
     refused: { 'view-gone': deleted },
   },

@@ -30,7 +30,7 @@ export function tableToXlsx<T, Change>(table: VisibleTable<T, Change>, order: Da
   }).toBlob()
 }
 
-/** Text is written as text, also where it begins as a formula does. */
+/** Text is written as text, including where it begins as a formula does. */
 function toCell(value: FieldValue, order: DateOrder) {
   if (typeof value === 'number') return { value, type: Number }
   const day = dayIn(value)

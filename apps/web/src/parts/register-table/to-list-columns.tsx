@@ -10,7 +10,7 @@ import { cellText, nameOfRecord, type TableRegister } from './table-field.ts'
 /** The name and four facts: more would leave one record on a screen. */
 const factsOnPhone = 5
 
-/** The first columns, and of those with a tone, which say how a record stands, at least the first. */
+/** The first columns, and of those with a tone, which say how a record is, at least the first. */
 export function columnsOnPhone<T, Change>(
   columns: readonly PlacedColumn<T, Change>[],
 ): readonly PlacedColumn<T, Change>[] {

@@ -14,5 +14,5 @@ export function totalToText(total: Total | undefined): string {
 
 const noBreak = '\u00A0'
 
-/** In a narrow column the latest day stands on a line of its own. */
+/** In a narrow column the latest day is on a line of its own. */
 const whole = (day: string) => day.replaceAll(' ', noBreak)

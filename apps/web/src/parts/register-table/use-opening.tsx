@@ -1,4 +1,4 @@
-/** Opens a record of a table. Somebody who may not open its form is shown its history. */
+/** Opens a record of a table. A user who may not open its form is shown its history. */
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { type ReactNode, useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'

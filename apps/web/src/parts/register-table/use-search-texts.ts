@@ -1,4 +1,4 @@
-/** Prepares the search of a table when somebody goes to its field, in slices that delay no frame. */
+/** Prepares the search of a table when a user goes to its field, in slices that delay no frame. */
 import type { RegisterFields } from '@plumbline/domain/register-view/field.ts'
 import { isSearchPrepared, prepareSearch } from '@plumbline/domain/register-view/search-records.ts'
 import { type FocusEvent, useEffect, useState } from 'react'

@@ -13,7 +13,7 @@ export function useSidewaysScroll(grid: RefObject<HTMLElement | null>) {
         if (part.scrollLeft !== left.current) part.scrollLeft = left.current
     },
   })
-  // Whoever comes back to a hidden grid finds it where it was. Nothing is read otherwise, which would ask for a layout.
+  // A user who comes back to a hidden grid finds it where it was. Nothing is read otherwise, which would ask for a layout.
   useEffect(() => {
     if (left.current === 0) return
     for (const part of grid.current?.querySelectorAll<HTMLElement>('[data-sideways]') ?? [])

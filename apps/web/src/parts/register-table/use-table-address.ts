@@ -49,7 +49,7 @@ export function useTableAddress(): readonly [TableView, (view: TableView) => voi
       setAddress(next)
     }
 
-    /** Before the table is left, so that whoever comes back finds what was shown. Blocks nothing. */
+    /** Before the table is left, so that the user who comes back finds what was shown. Blocks nothing. */
     function keepImmediately({ action }: { action: string }) {
       if (action === 'PUSH' || action === 'REPLACE') {
         write()

@@ -1,4 +1,4 @@
-/** Shows the record that somebody visits. */
+/** Shows the record that a user visits. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { useEffect, useRef } from 'react'
 import type { ScrollTarget } from '#ui/use-row-window.ts'

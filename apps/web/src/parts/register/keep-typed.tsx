@@ -15,7 +15,7 @@ type Hold = () => () => void
 
 const HoldContext = createContext<Hold | undefined>(undefined)
 
-/** Tells a form that its record was deleted elsewhere, with the message for that. */
+/** Notifies a form that its record was deleted elsewhere, with the message for that. */
 export const DeletedContext = createContext<Message | undefined>(undefined)
 
 /** For a form: reports to all surrounding components whether something was typed into it. */
@@ -57,7 +57,7 @@ interface KeepTypedProps {
   children: ReactNode
 }
 
-/** Wraps a page, a dialog or a card: its forms report unsaved text to it and learn from it that the record is gone. */
+/** Wraps a page, a dialog or a card: its forms report unsaved text to it and learn from it that the record no longer exists. */
 export function KeepTyped({ hold, deleted, children }: KeepTypedProps) {
   const holdAround = useContext(HoldContext)
   const deletedAround = useContext(DeletedContext)

@@ -1,4 +1,4 @@
-/** Wraps the form of one record, and tells it when the record is deleted elsewhere, so that it keeps the typed text. */
+/** Wraps the form of one record, and notifies it when the record is deleted elsewhere, so that it keeps the typed text. */
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { type ReactNode, useContext } from 'react'
 import { useRow } from '#data/hooks.ts'

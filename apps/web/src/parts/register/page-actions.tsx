@@ -56,7 +56,7 @@ export function PageActions({ primary, others = [] }: PageActionsProps) {
   )
 }
 
-/** 'Add' for 'Add Hold Point', because the title of the screen says what is added. */
+/** 'Add' for 'Add Hold Point', because the title of the screen explains what is added. */
 function firstWord(label: string): string {
   return label.split(' ', 1)[0] ?? label
 }

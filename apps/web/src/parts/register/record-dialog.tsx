@@ -23,7 +23,7 @@ interface RecordDialogProps {
   history?: RecordHistoryProps | undefined
   /** The fields, in two columns if there is room. */
   children: ReactNode
-  /** What others changed meanwhile. Undefined for a form that only adds. */
+  /** The changes that other users made since the form was opened. Undefined for a form that only adds. */
   merging?: Merging | undefined
   /** The record of a form that does not merge, for who else looks at it. */
   record?: RecordPresenceProps | undefined

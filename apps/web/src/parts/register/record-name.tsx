@@ -6,7 +6,7 @@ const nameClass = 'line-clamp-3 break-words font-semibold group-data-windowed/re
 interface RecordNameProps {
   name: string
   description?: string | undefined
-  /** Shown on hover, if it says more than the description. */
+  /** Shown on hover, if it states more than the description. */
   descriptionTitle?: string | undefined
   /** Opens the record with all of its text. */
   onOpen?: (() => void) | undefined

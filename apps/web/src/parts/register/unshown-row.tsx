@@ -1,4 +1,4 @@
-/** Stands in a table for a line that fails to render. */
+/** Is in a table for a line that fails to render. */
 import { notVisibleText } from '#ui/item-boundary.tsx'
 
 export function UnshownRow({ columns }: { columns: number }) {

@@ -30,7 +30,7 @@ test.each([
   expect(press(init, shortcuts)).toBe(isHeard)
 })
 
-test('a key without Control is text while somebody types, a key with Control is not', () => {
+test('a key without Control is text while a user types, a key with Control is not', () => {
   const field = document.createElement('textarea')
   expect(press({ key: '?', shiftKey: true }, keys.shortcuts, field)).toBe(false)
   expect(press({ key: '/' }, keys.search, field)).toBe(false)

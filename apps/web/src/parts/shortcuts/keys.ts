@@ -8,7 +8,7 @@ export const keys = {
   redo: 'Control+Shift+Z Meta+Shift+Z Control+Y Meta+Y',
 } as const
 
-/** A key without Control or Command is text while somebody types. */
+/** A key without Control or Command is text while a user types. */
 export function isPressed(event: KeyboardEvent, shortcuts: string): boolean {
   return shortcuts.split(' ').some((shortcut) => {
     const [key = '', ...modifiers] = shortcut.split('+').reverse()

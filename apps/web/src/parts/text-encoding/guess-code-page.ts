@@ -1,4 +1,4 @@
-/** Guesses the code page of a text that does not name it: in the right one, its words are probable words of a language. */
+/** Guesses the code page of a text that does not name it: in the right one, the text consists of probable words of a language. */
 import {
   type CodePage,
   codePages,

@@ -96,7 +96,7 @@ export function IssueDialog({ documentIds = none, onIssued, onClose }: IssueDial
     const typed = number?.trim() ?? ''
     const draft = {
       ...{ projectId, reason, recipients: [...recipients], note: text('note') },
-      // A number that nobody typed may change, if somebody else has taken it when the request is decided.
+      // A number that no one typed may change, if another user has taken it when the request is decided.
       ...{ number: typed === proposed ? '' : typed, proposedNumber: proposed },
       respondBy: day('respondBy'),
     }

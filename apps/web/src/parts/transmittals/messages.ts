@@ -9,12 +9,12 @@ import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/t
 import type { MessageTable } from '#parts/perform/messages.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 
-const deleted = { title: 'Transmittal Deleted', description: 'Somebody has deleted it already.' }
+const deleted = { title: 'Transmittal Deleted', description: 'Another user has deleted it already.' }
 const notRecipient = {
   title: 'Not Yours to Acknowledge',
   description: 'Only its recipient and the person who issued it can do this.',
 }
-const isVoidAlready = { title: 'Transmittal Void', description: 'Somebody has declared it void already.' }
+const isVoidAlready = { title: 'Transmittal Void', description: 'Another user has declared it void already.' }
 
 /** Who confirmed the receipt, as it was recorded. */
 function nameIn(transmittal: Transmittal | undefined, recipientId: string): string | undefined {
@@ -35,8 +35,8 @@ export const transmittalMessages: MessageTable<
     // Its number is known as soon as it is issued. A mistake is declared void.
     refused: {
       'project-gone': {
-        title: 'Project gone',
-        description: 'Somebody has deleted this project. Choose another one.',
+        title: 'Project No Longer Exists',
+        description: 'Another user has deleted this project. Choose another one.',
       },
       'recipients-required': {
         title: 'Recipient Required',
@@ -62,7 +62,7 @@ export const transmittalMessages: MessageTable<
       'documents-required': { title: 'No Documents', description: 'Please select at least one document.' },
       'document-gone': {
         title: 'Document Deleted',
-        description: 'A selected document was deleted meanwhile. Check the list and issue it again.',
+        description: 'A selected document was deleted since then. Check the list and issue it again.',
       },
       'document-elsewhere': {
         title: 'Document of Another Project',
@@ -90,7 +90,7 @@ export const transmittalMessages: MessageTable<
       },
       'acknowledged-already': {
         title: 'Acknowledged Already',
-        description: 'Somebody has recorded this acknowledgement meanwhile.',
+        description: 'Another user has recorded this acknowledgement since then.',
       },
       'by-required': { title: 'Name Required', description: 'Please enter who confirmed the receipt.' },
       'day-required': { title: 'Date Required', description: 'Please enter the day of the acknowledgement.' },
@@ -113,7 +113,7 @@ export const transmittalMessages: MessageTable<
       'not-recipient': notRecipient,
       'acknowledgement-gone': {
         title: 'Withdrawn Already',
-        description: 'Somebody has withdrawn this acknowledgement already.',
+        description: 'Another user has withdrawn this acknowledgement already.',
       },
     },
   },
@@ -133,10 +133,10 @@ export const transmittalMessages: MessageTable<
 
 export const messages = {
   deleted,
-  /** Told to whoever has issued it, and shown in it. */
+  /** Shown to the user who has issued it, and shown in it. */
   renumbered: (number: string, before: string) => ({
     title: `Issued as ${number}`,
-    description: `${before} is the number of another transmittal. Send no cover or e-mail that says ${before}. Tell whoever has received one.`,
+    description: `${before} is the number of another transmittal. Send no cover or e-mail with the number ${before}. Tell everyone who has received one.`,
   }),
   /** The message for each field at fault. */
   required: {

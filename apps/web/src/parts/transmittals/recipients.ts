@@ -8,7 +8,7 @@ import { splitChips } from '#ui/chip-text.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
 
 interface Known extends RecipientDraft {
-  /** What tells people of the same name apart. */
+  /** What distinguishes people of the same name. */
   readonly detail: string
 }
 

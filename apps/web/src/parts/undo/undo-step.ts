@@ -1,4 +1,4 @@
-/** Undoes or redoes the next step of a history, and says what it was. */
+/** Undoes or redoes the next step of a history, and explains what it was. */
 import { hasChangedSinceAdded, redo, undo } from '@plumbline/domain/kernel/undo.ts'
 import type { Services } from '#data/services.ts'
 import { takeBack } from '#parts/perform/use-perform.ts'

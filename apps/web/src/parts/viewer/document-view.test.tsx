@@ -1,4 +1,4 @@
-/** A document's file is shown, or a message says why it is not. */
+/** A document's file is shown, or a message explains why it is not. */
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
@@ -40,7 +40,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled()
 })
 
-test('a record whose file is gone says so and offers no download', async () => {
+test('a record whose file no longer exists reports it and offers no download', async () => {
   await show('gone.pdf')
   expect(await screen.findByRole('heading', { name: 'The file is not here' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument()

@@ -12,7 +12,7 @@ export function PageMark() {
   const mark = useContext(PageMarkContext)
   if (mark === '') return null
   return (
-    // The viewer says it in words, once.
+    // The viewer states it in words, once.
     <div className="page-mark" aria-hidden>
       <span>{mark}</span>
     </div>

@@ -1,4 +1,4 @@
-/** Says why a file is not shown, and offers a download if there is one. */
+/** Gives the reason why a file is not shown, and offers a download if there is one. */
 import { Download, FileQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'

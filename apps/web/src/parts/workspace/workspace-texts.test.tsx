@@ -1,4 +1,4 @@
-/** What each kind of workspace says of its records: the specification's words in the demo, what is so elsewhere. */
+/** The texts of each kind of workspace about its records: the specification's words in the demo, what is so elsewhere. */
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -11,7 +11,7 @@ test.each([
   ['/safety', 'Records are kept in this browser. Role-based access and audit logs depend on a backend.'],
   ['/actions/analytics', 'These analytics come from local data: the tasks kept in this browser.'],
   ['/settings?tab=data', /^Everything is stored only in this browser\. A back-up is a ZIP/],
-])('in the demo, %s has the words of the specification', async (path, text) => {
+])('in the demo, %s has the text of the specification', async (path, text) => {
   await openApp(path)
   await message(text)
 })
@@ -20,7 +20,7 @@ test.each([
   ['/safety', /^Records are kept in this browser\. Anyone who uses it sees and changes all of them/],
   ['/actions/analytics', 'These analytics come from local data: the tasks kept in this browser.'],
   ['/settings?tab=data', /^Everything is stored only in this browser\. You make its back-ups\./],
-])('in a personal workspace, %s says what is so there', async (path, text) => {
+])('in a personal workspace, %s explains what is so there', async (path, text) => {
   await openApp(path, { workspace: 'own' })
   await message(text)
   expect(screen.queryByText(/backend/)).not.toBeInTheDocument()
@@ -31,7 +31,7 @@ describe('in a team', () => {
     ['/safety', /^Records are kept on your team’s server\. Roles decide who sees and changes them/],
     ['/actions/analytics', 'These analytics count the tasks of your team that you may see.'],
     ['/settings?tab=data', /The operator of the server makes its back-ups/],
-  ])('%s says what is so there, and nothing of the demo', async (path, text) => {
+  ])('%s explains what is so there, and nothing of the demo', async (path, text) => {
     await openTeamApp(path)
     await message(text)
     expect(document.querySelector('main')).not.toHaveTextContent(ofDemo)
@@ -44,7 +44,7 @@ describe('in a team', () => {
       /^They get an e-mail with a link to the .*To sign in, they need an account/,
     ],
     ['/hold-points', [], /^They are added to the list .*To sign in, they need an account/],
-  ])('an invitation to %s says what the person needs', async (path, can, text) => {
+  ])('an invitation to %s explains what the person needs', async (path, can, text) => {
     const app = await openTeamApp(path, { can })
     await app.press(/^Invite/)
     await message(text)

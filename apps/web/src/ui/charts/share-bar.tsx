@@ -1,4 +1,4 @@
-/** Counts as shares of one bar. Each share has an edge, so that they can be told apart without colour. */
+/** Counts as shares of one bar. Each share has an edge, so that they can be distinguished without colour. */
 import { type ChartPart, nameChart, partFill } from './chart-part.ts'
 
 interface ShareBarProps {

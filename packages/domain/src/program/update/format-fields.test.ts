@@ -66,7 +66,7 @@ test('a date by which the project must finish is one of P6', () => {
   expect(updated(before, planWith(later), 'xer').settings.mustFinishBy).toBeNull()
 })
 
-test('a later file of MS Project says from where the program is planned', () => {
+test('a later file of MS Project states from where the program is planned', () => {
   const fromStart = { rules: { ruleSet: 'ms-project' as const } }
   const fromFinish = {
     rules: { ruleSet: 'ms-project' as const, scheduleFrom: 'finish' as const },

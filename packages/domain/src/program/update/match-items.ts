@@ -88,8 +88,8 @@ function matchByChildren(
     own.set(before, (own.get(before) ?? 0) + 1)
   }
   for (const item of headings) {
-    const [mostFrequent] = [...(votes.get(item.id) ?? [])].toSorted(([, one], [, other]) => other - one)
-    const found = mostFrequent && storedById.get(mostFrequent[0])
+    const [frequent] = [...(votes.get(item.id) ?? [])].toSorted(([, one], [, other]) => other - one)
+    const found = frequent && storedById.get(frequent[0])
     if (found?.isHeading) match(item, found)
   }
 }

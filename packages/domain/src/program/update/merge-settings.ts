@@ -88,7 +88,7 @@ export function mergeSettings(
     ...read,
     mustFinishBy,
     ...(read.rules && {
-      // The file does not have every option, but says from where it is planned.
+      // The file does not have every option, but states from where it is planned.
       rules: { ...(options.ruleSet === read.rules.ruleSet && options), ...read.rules },
     }),
     times: hasTimes ? own : undefined,

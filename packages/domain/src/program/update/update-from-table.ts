@@ -100,7 +100,7 @@ function inOtherWeek(items: readonly ProgramItem[], settings: ProgramSettings): 
 
 /**
  * The rows among the items of the program. A row goes to the heading of the table if that is another one. A table
- * without levels says nothing about headings: a new row stands below the one before it.
+ * without levels contains nothing about headings: a new row is below the one before it.
  */
 function placeRows(
   current: readonly ProgramItem[],

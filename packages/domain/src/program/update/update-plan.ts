@@ -1,4 +1,4 @@
-/** Updates a program from a later file of it: which records change, and what people are told before they accept it. */
+/** Updates a program from a later file of it: which records change, and what people are notified before they accept it. */
 import type { Step } from '../../kernel/change.ts'
 import { put, remove } from '../../kernel/command.ts'
 import { numberToDay } from '../../kernel/day.ts'
@@ -39,7 +39,7 @@ interface Updating {
   readonly newIdAt: (index: number) => Id
 }
 
-/** What somebody added to a removed row. */
+/** What a user added to a removed row. */
 export type OwnPart = 'assignee' | 'alarm' | 'deadline' | 'fixed-dates' | 'links'
 
 export interface RemovedRow {
@@ -185,7 +185,7 @@ function mergePlan(
   return { target, after: isSame ? settings : next }
 }
 
-/** Nothing is left to do if the program is as the file says. */
+/** Nothing is left to do if the program is as the file states. */
 export function changesNothing({ changes, added, removed, before, after }: ProgramUpdate): boolean {
   return changes.length === 0 && added.length === 0 && removed.length === 0 && before === after
 }

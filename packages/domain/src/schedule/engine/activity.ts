@@ -19,7 +19,7 @@ export interface Constraint {
 export interface FixedDates {
   readonly start: number
   readonly finish: number
-  /** Whether the dates are only kept because nothing is scheduled. Otherwise, somebody fixed this task on them. */
+  /** Whether the dates are only kept because nothing is scheduled. Otherwise, a user fixed this task on them. */
   readonly isFixed?: boolean
   /** Whether the moments are known, and not only the days. */
   readonly isTimed?: boolean

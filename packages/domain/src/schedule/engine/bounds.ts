@@ -65,7 +65,7 @@ function constrainEarly(
 ) {
   for (const { type, minute } of constraints) {
     const isOfFinish = type === 'FNET' || type === 'FNLT' || type === 'MFO'
-    // Its expected finish says when it finishes.
+    // Its expected finish shows when it finishes.
     if (isOfFinish && bounds.expectedFinish !== never) continue
     const start = clock.worked(minute) - (isOfFinish ? bounds.duration : 0)
     if (type === 'SNET' || type === 'FNET') bounds.startFrom = Math.max(bounds.startFrom, start)

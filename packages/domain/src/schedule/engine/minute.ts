@@ -32,7 +32,7 @@ export function minuteToDay(minute: number): Day {
 
 const timePattern = /^(\D*)(\d{1,2})[:.h](\d{2})(?:[:.]\d{2})?(?:[.,]\d+)?(.*)$/u
 
-/** Minutes of the day of '08:00', ' 8:00', '08:00:00' and, in the words of many countries, '01:00 PM'. */
+/** Minutes of the day of '08:00', ' 8:00', '08:00:00' and, as written in many countries, '01:00 PM'. */
 export function parseTime(text: string | undefined): number | undefined {
   const [, before = '', hours, minutes, behind = ''] = timePattern.exec(text?.trim() ?? '') ?? []
   const half = [behind, before].map(halfOfDay).find((found) => found !== undefined)

@@ -59,7 +59,7 @@ describe('a task that started before its predecessor was finished', () => {
     expect(starts(tasks, 'A-B', 6).B?.slice(0, 2)).toEqual([9, 11])
   })
 
-  test('continues at once under progress override', () => {
+  test('continues immediately under progress override', () => {
     expect(starts(tasks, 'A-B', 6, { ...primaveraRules, logic: 'override' }).B?.slice(0, 2)).toEqual([6, 8])
   })
 

@@ -1,4 +1,4 @@
-/** Programs calculate different dates from the same network only where a rule says so, and only where the network has what the rule is about. */
+/** Programs calculate different dates from the same network only where a rule reports it, and only where the network has what the rule is about. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { day, getInput, getSchedule, task } from '../testing/schedules.ts'

@@ -53,7 +53,7 @@ describe('a task starts when it does because of', () => {
       { dataDate: day(2) },
     ],
     [
-      'somebody who set it by hand',
+      'a user who set it by hand',
       [task('A', 4), task('B', 3, { fixed: { start: day(1), finish: day(4) } })],
       'A-B',
       [{ kind: 'fixed', minute: day(1) }],

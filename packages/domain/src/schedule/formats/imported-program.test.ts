@@ -227,7 +227,7 @@ describe('the minutes of an imported task', () => {
     expect(getMoments({ ...item, duration: 3, endDate: '2026-01-07' })).toBeUndefined()
   })
 
-  test('are dropped when somebody gives it a duration in days', () => {
+  test('are dropped when a user gives it a duration in days', () => {
     const settings = { ...plan.settings, calendars: [...plan.calendars], autoSchedule: false }
     const edited = lastingWorkDays(item, 2, settings)
     expect(edited).toMatchObject({ startDate: '2026-01-05', endDate: '2026-01-06', duration: 2 })

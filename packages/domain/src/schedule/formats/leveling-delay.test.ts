@@ -1,6 +1,6 @@
 /**
  * Microsoft's reference of its XML format, "LevelingDelay Element": the time by which a task is delayed from its early
- * start as a result of resource leveling. Its reference of fields says that the early start includes the delay.
+ * start as a result of resource leveling. Its reference of fields states that the early start includes the delay.
  */
 import { expect, test } from 'vitest'
 import { orderProgram } from '../../program-items/program-row.ts'
@@ -77,7 +77,7 @@ test('with the option off, tasks start as their links let them', () => {
   )
 })
 
-test('the late dates and the float of others are those of the links, and the reason is told', () => {
+test('the late dates and the float of other tasks are those of the links, and the reason is given', () => {
   const schedule = schedulePlan(
     project([
       first,

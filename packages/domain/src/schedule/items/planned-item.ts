@@ -103,7 +103,7 @@ function momentsByHand(
   return { start: clock.startAt(clock.worked(finish) - remaining), finish, isTimed: true }
 }
 
-/** A milestone after the finish of others is reached at the end of its day, and the engine shows it so. */
+/** A milestone after the finish of other users is reached at the end of its day, and the engine shows it so. */
 function datesByHand(
   { milestone }: PlannedItem,
   { start, finish }: Span,

@@ -82,7 +82,7 @@ export function isPlannedFromFinish({ rules, mustFinishBy }: FinishSettings): bo
 }
 type FinishSettings = Pick<ScheduleSettings, 'rules' | 'mustFinishBy'>
 
-/** Without a data date, nothing says when remaining work is done, so it follows what was started. */
+/** Without a data date, nothing shows when remaining work is done, so it follows what was started. */
 function getProgress({ autoSchedule, dataDate }: ScheduleSettings): ScheduleRules['progress'] {
   return autoSchedule && !dataDate ? 'actual-start' : 'data-date'
 }

@@ -137,7 +137,7 @@ function startOfItem(item: PlannedItem, levelingDelays: boolean, readDay: DayRea
   const { startDate, constraint } = item
   const isConstrained = constraint?.type === 'SNET'
   if (!getLevelingDelay(item)) return readDay(startDate)
-  // Its constraint says where it was before, also for a run without delays.
+  // Its constraint shows where it was before, also for a run without delays.
   if (isConstrained) return readDay(constraint.day)
   return levelingDelays && storedLinks(item).length > 0 ? undefined : readDay(startDate)
 }

@@ -135,7 +135,7 @@ export function recountWork(
 }
 
 function lasting(item: ProgramItem, duration: number, worked = duration): ProgramItem {
-  // Nobody plans thirds of a day.
+  // No one plans thirds of a day.
   const workDays = Math.round(worked * 100) / 100
   const { workDays: _, ...bare } = item
   const start = readDayNumber(item.startDate)

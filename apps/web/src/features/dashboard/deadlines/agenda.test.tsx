@@ -52,7 +52,7 @@ test('marks do not differ by colour alone: each has its own shape, and its word 
   expect(new Set(shapes).size).toBe(6)
 })
 
-test('the calendar can leave out what somebody else has to do, and remembers that', async () => {
+test('the calendar can leave out what another user has to do, and remembers that', async () => {
   const me = 'ana.okafor@harbour.example'
   const [first, ...others] = stored.plumblineTasks
   const app = await open({

@@ -21,7 +21,7 @@ const day = (scrollTarget: string) =>
 const pressText = (app: Awaited<ReturnType<typeof openApp>>, text: string) =>
   app.user.click(screen.getByText(text))
 
-test('selecting a day shows an input and Set Deadline, which adds the deadline, says so and clears both', async () => {
+test('selecting a day shows an input and Set Deadline, which adds the deadline, reports it and clears both', async () => {
   const app = await openApp('/dashboard', {
     workspace: 'own',
     stored: { constructionProjects: [{ id: 1, name: 'Quay House' }] },
@@ -77,7 +77,10 @@ test('a project deleted in another tab can no longer be chosen', async () => {
   await app.choose('Project', 'Quay House')
   app.storeElsewhere('constructionProjects', [])
   await pressText(app, 'Set Deadline')
-  await app.expectToast('Project gone', 'Somebody has deleted this project. Choose another one.')
+  await app.expectToast(
+    'Project No Longer Exists',
+    'Another user has deleted this project. Choose another one.',
+  )
   expect(app.text('Choose another project.')).toBeVisible()
   expect(app.stored(key)).toBeNull()
 })
@@ -180,7 +183,7 @@ test('when another tab deletes the deadline, the confirmation closes with a mess
 
   app.storeElsewhere(key, [lift])
 
-  await app.expectToast('Deadline gone', 'Somebody has deleted it already.')
+  await app.expectToast('Deadline No Longer Exists', 'Another user has deleted it already.')
   expect(app.dialog()).not.toBeInTheDocument()
 })
 

@@ -18,7 +18,7 @@ import { useMemo } from 'react'
 import { useDueFromMe } from '#parts/due-from-me/use-due-from-me.ts'
 import { useNotificationsFrom } from '#parts/notifications/use-notifications-from.ts'
 
-/** `isMine`: without what somebody else has to do. Deadlines, orders and expiries belong to everybody. */
+/** `isMine`: without what another user has to do. Deadlines, orders and expiries belong to everybody. */
 export function useAgenda(isMine: boolean) {
   const set = useNotificationsFrom(deadlines, true, deadlineToAgenda, [])
   const actions = useNotificationsFrom(tasks, true, taskToAgenda, [])

@@ -67,7 +67,7 @@ test('the list stays the default; the table is remembered for the person, and th
   expect(await screen.findByRole('list', { name: 'Activity Log' })).toBeVisible()
 })
 
-test('a row says which record, what was done, by whom, when, in which project, and what changed', async () => {
+test('a row shows which record, what was done, by whom, when, in which project, and what changed', async () => {
   await open()
   const titles = within(await grid()).getAllByRole('columnheader')
   expect(titles.map((head) => head.textContent)).toEqual([
@@ -89,7 +89,7 @@ test('a row says which record, what was done, by whom, when, in which project, a
 })
 
 test.each([
-  ['the own entries', 'q.mine', ['Call crane']],
+  ['their entries', 'q.mine', ['Call crane']],
   ['words of any column', 'q.quay-anchors', ['Order anchors and 2 more']],
   ['a person and an action', 'f.person.is.Bo-Lind*f.action.is.Edited-the-project', ['Mill Lane']],
   ['the days of a week', 'f.date.within.week*s.date', ['Order anchors and 2 more', 'Mill Lane']],

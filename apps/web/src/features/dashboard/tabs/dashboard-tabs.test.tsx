@@ -51,7 +51,7 @@ test('the activity log starts with four samples in the demo, and records command
   ])
 })
 
-test('the log says who set which stage, from which status to which, and what an edit changed', async () => {
+test('the log shows who set which stage, from which status to which, and what an edit changed', async () => {
   const app = await openApp('/workflows/w', {
     workspace: 'own',
     stored: {

@@ -49,7 +49,7 @@ function LoadedLog() {
   )
 }
 
-/** Says once that a checkout is over, where Stripe leads back with `?session_id=`. */
+/** States once that a checkout is over, where Stripe leads back with `?session_id=`. */
 function CheckoutReturn() {
   const toasts = useToasts()
   const navigate = useNavigate()

@@ -63,7 +63,7 @@ function OpenEditor({
   const [fault, setFault] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
   const isOver = useRef(false)
-  /** A key can change the text and leave the cell at once. */
+  /** A key can change the text and leave the cell immediately. */
   const latest = useRef(text)
   usePlacedEditor(box, controller, ask, rows)
 

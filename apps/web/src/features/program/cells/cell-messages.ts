@@ -10,6 +10,6 @@ export const rowAddedMessages: MessageTable<typeof addTaskBelow> = {
 
 export function explainReadOnly(isHeading: boolean): Message {
   return isHeading
-    ? { title: 'Headings only have a name', description: 'The rest comes from the tasks under them.' }
-    : { title: 'A milestone has no duration', description: 'It finishes on the day it starts.' }
+    ? { title: 'Headings Only Have a Name', description: 'The rest comes from the tasks under them.' }
+    : { title: 'A Milestone Has No Duration', description: 'It finishes on the day it starts.' }
 }

@@ -162,7 +162,7 @@ test('a single pasted value goes into the cell, and headings explain why they re
   expect(item(app, 'p4')).toMatchObject({ links: [{ predecessorId: 'p3', type: 'FS', lag: 2 }] })
   getCells('Ground')[5]?.focus()
   await app.user.paste('3')
-  await app.expectToast('Headings only have a name')
+  await app.expectToast('Headings Only Have a Name')
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
@@ -218,7 +218,7 @@ test('cells that do not apply to headings are read-only, and say why', async () 
   for (const fact of facts) expect(fact).toHaveAttribute('aria-readonly', 'true')
   facts[0]?.focus()
   await app.user.keyboard('{Enter}')
-  await app.expectToast('Headings only have a name')
+  await app.expectToast('Headings Only Have a Name')
 })
 
 test('if another tab deletes the row, its editor closes with a message', async () => {
@@ -228,11 +228,11 @@ test('if another tab deletes the row, its editor closes with a message', async (
     key,
     items.filter(({ id }) => id !== 'p2'),
   )
-  await app.expectToast('Task Deleted', 'Somebody has deleted it already.')
+  await app.expectToast('Task Deleted', 'Another user has deleted it already.')
   expect(field).not.toBeInTheDocument()
 })
 
-test('auto-schedule moves the successors of the edited task, and says how many', async () => {
+test('auto-schedule moves the successors of the edited task, and explains how many', async () => {
   const plumblineProgramSettings = [{ id: '4', projectId: '4', autoSchedule: true }]
   const app = await openApp('/program', { stored: { ...stored, plumblineProgramSettings } })
   await open(app, 'Dig', 'Duration (d)')

@@ -274,7 +274,7 @@ function getHint(mode: Mode, rows: number, isTable: boolean): string {
   if (mode === 'update' && isTable)
     return 'Takes over what the cells say. Rows, columns and links that the table does not have stay. Undo restores the program.'
   if (mode === 'update')
-    return 'Takes over what the file says, and keeps what was added here. Undo restores the program.'
+    return 'Takes over what the file contains, and keeps what was added here. Undo restores the program.'
   if (mode === 'replace')
     return `${messages.count(rows, 'row')} of the present program will be removed. Undo restores them.`
   return 'The plan is added at the end, and follows the data date and the scheduling rules of the present program. Undo removes it.'

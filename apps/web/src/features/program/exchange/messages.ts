@@ -37,7 +37,7 @@ export function faultToText(fault: FileFault): string {
     case 'not-a-plan':
       return 'This file is not a plan that can be imported. Choose a file of Microsoft Project (.xml) or Primavera P6 (.xer, .xml), or a table (.xlsx, .csv).'
     case 'wrong-encoding':
-      return `This file says that its text is ${fault.encoding}, but it is not. Export it again.`
+      return `This file states that its text is ${fault.encoding}, but it is not. Export it again.`
     case 'unknown-encoding':
       return `The encoding “${fault.encoding.slice(0, 40)}” of this file cannot be read. Save it as UTF-8.`
     case 'has-doctype':
@@ -131,7 +131,7 @@ export function lossToText(loss: Loss): string {
   return withRows(losses[loss.kind](loss.count), loss)
 }
 
-/** The options of files, in the words of the program that wrote them, and those of scheduling rules. */
+/** The names of the options of files, as the program that wrote them names them, and of scheduling rules. */
 const optionNames: ReadonlyMap<string, string> = new Map([
   ['sched_float_type', '“Compute Total Float As”'],
   ['sched_lag_early_start_flag', '“Compute Start-to-Start Lag From”'],
@@ -217,9 +217,12 @@ export const importMessages: MessageTable<typeof importProgram> = {
     },
     offersUndo: true,
     refused: {
-      'no-project': { title: 'Project gone', description: 'Somebody has deleted it already.' },
+      'no-project': {
+        title: 'Project No Longer Exists',
+        description: 'Another user has deleted it already.',
+      },
       'nothing-to-import': { title: 'Nothing to Import', description: 'The file contains no tasks.' },
-      'has-loop': { title: 'Tasks wait for each other', description: 'Nothing was imported.' },
+      'has-loop': { title: 'Tasks Wait for Each Other', description: 'Nothing was imported.' },
       'row-gone': null,
     },
   },
@@ -266,7 +269,7 @@ export const messages = {
     description: `${fileName} has been downloaded.`,
   }),
   exportFailed: (problem: unknown): Message => ({
-    title: 'Download failed',
+    title: 'Download Failed',
     description: problem instanceof Error ? problem.message : 'The browser did not say why.',
   }),
   count,

@@ -209,10 +209,10 @@ describe('a table of the program that is open', () => {
     expect(tasks(app)).toMatchObject(stored.plumblineProgramTasks)
   })
 
-  test('says so if it changes nothing, and asks before it changes the working days', async () => {
+  test('reports it if it changes nothing, and asks before it changes the working days', async () => {
     const app = await openImport(stored)
     await app.attach('Plan file', [csv('Task;Progress', 'Dig;0', 'Handover;')])
-    expect(await app.findText('Nothing has changed: the program is as the file says.')).toBeVisible()
+    expect(await app.findText('Nothing has changed: the program is as in the file.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Update Program' })).toHaveAttribute('aria-disabled', 'true')
     await app.attach('Plan file', [
       csv('Task;Start;Finish;Days', 'Dig;2026-12-03;2026-12-09;5', 'Lay pipes;2026-12-10;2026-12-15;4'),

@@ -134,7 +134,7 @@ test('a link that was added here between two tasks of the file stays with the ne
 
 test('the same file changes nothing, and other files can still be added', async () => {
   const app = await openWith(november)
-  expect(await app.findText('Nothing has changed: the program is as the file says.')).toBeVisible()
+  expect(await app.findText('Nothing has changed: the program is as in the file.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Update Program' })).toHaveAttribute('aria-disabled', 'true')
   await app.choose('Import Mode', 'Add to the present program')
   await app.press('Import 4 rows')

@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 import { alsoMoved, movedBy } from './moved.ts'
 
 const headingHasNoDates = {
-  title: 'Headings have no dates of their own',
+  title: 'Headings Have No Dates of Their Own',
   description: 'Their dates come from the tasks under them.',
 }
 const durationInvalid = {
@@ -67,7 +67,7 @@ export const editMessages: MessageTable<
         description: 'These tasks are already linked in this way.',
       },
       loop: {
-        title: 'Loop of links',
+        title: 'Circular Dependency',
         description: 'These tasks would wait for each other. The form names them.',
       },
       'lag-invalid': { title: 'Invalid Lag', description: 'Please enter days, negative for a lead.' },
@@ -81,12 +81,12 @@ export const editMessages: MessageTable<
       },
       'progress-invalid': { title: 'Invalid Progress', description: 'Please enter 0 to 100 percent.' },
       'heading-in-use': {
-        title: 'Heading in use',
+        title: 'Heading in Use',
         description: 'Move or delete the items under it before you turn it into a task.',
       },
       'calendar-gone': {
-        title: 'Calendar gone',
-        description: 'Somebody has deleted it. Choose another one.',
+        title: 'Calendar No Longer Exists',
+        description: 'Another user has deleted it. Choose another one.',
       },
       'actual-invalid': {
         title: 'Invalid Actual Date',
@@ -143,7 +143,7 @@ function describeReschedule(finished: Finished<{ id: string; startDate: Day }>):
   const moved = movedBy(finished)
   const own = moved.find((item) => item.id === args.id)
   if (!own)
-    return { title: 'Task not moved', description: `${name} stays where its links or its calendar put it.` }
+    return { title: 'Task Not Moved', description: `${name} stays where its links or its calendar put it.` }
   const span = getSpan(own)
   const [from, to] = span
     ? [dayToLabel(numberToDay(span.start)), dayToLabel(numberToDay(span.finish))]

@@ -44,7 +44,7 @@ export function createLinkTrial(view: ChartView, marks: LinkMarks) {
   }
 }
 
-/** Without a schedule, or if there is already a loop of links, it is unknown what would move. */
+/** Without a schedule, or if there is already a circular dependency, it is unknown what would move. */
 function getForecast({ state }: ChartView, link: ProgramLink): LinkForecast {
   const { plan, rows } = state.data
   if (plan) return plan.forecastLink(link)

@@ -29,7 +29,7 @@ export function linkToText({ from, to, type }: ProgramLink, getName: GetName): s
 export function problemToText({ reason, loop }: LinkProblem, getName: GetName): string {
   switch (reason) {
     case 'item-gone':
-      return 'Somebody has deleted it already.'
+      return 'Another user has deleted it already.'
     case 'heading-has-no-links':
       return 'Headings cannot be linked. Choose a task under it.'
     case 'same-task':
@@ -81,7 +81,7 @@ export const linkMessages: MessageTable<typeof linkProgramItems | typeof unlinkP
     refused: {
       'item-gone': messages.deleted,
       'not-linked': ({ args: { id }, records }) => ({
-        title: 'No links',
+        title: 'No Links',
         description: `${nameIn(records)(id)} has no predecessors.`,
       }),
     },
@@ -92,7 +92,7 @@ export const linkMessages: MessageTable<typeof linkProgramItems | typeof unlinkP
 function notLinked({ args: link, records }: Declined<ProgramLink>): Message {
   const projectId = records.find(programItems, link.to)?.projectId ?? ''
   const problem = findLinkProblem(records.allInScope(programItems, { projectId }), link)
-  return { title: 'Not linked', description: problem ? problemToText(problem, nameIn(records)) : '' }
+  return { title: 'Not Linked', description: problem ? problemToText(problem, nameIn(records)) : '' }
 }
 
 function nameIn({ find }: Pick<Records, 'find'>): GetName {

@@ -28,7 +28,8 @@ export function RemoveLinks({ row, rows, perform, onClose }: RemoveLinksProps) {
       onClose={onClose}
     >
       <p>
-        “{name}” will no longer wait for {others || 'tasks that are gone'}. You can undo this right after.
+        “{name}” will no longer wait for {others || 'tasks that no longer exist'}. You can undo this right
+        after.
       </p>
     </ConfirmDialog>
   )

@@ -94,7 +94,7 @@ test('the critical path is preselected as on the screen, and a baseline is offer
   expect(await app.getOptions('Baseline')).toEqual(['None', 'Contract'])
 })
 
-test('with a loop of links there is no critical path, and the dialog says so', async () => {
+test('with a circular dependency there is no critical path, and the dialog reports it', async () => {
   const [dig, handover] = stored.plumblineProgramTasks
   const plumblineProgramTasks = [
     { ...dig, predecessorId: 'p2' },
@@ -124,10 +124,10 @@ test('a look-ahead without any content is refused next to its weeks', async () =
 })
 
 // The test browser has no workers: the journeys check complete PDFs.
-test('if the PDF cannot be created, a message says so, and the dialog stays open', async () => {
+test('if the PDF cannot be created, a message reports it, and the dialog stays open', async () => {
   const app = await openDialog()
   await app.press('Download PDF')
 
-  await app.expectToast('Download failed')
+  await app.expectToast('Download Failed')
   expect(app.dialog()).toBeVisible()
 })

@@ -25,7 +25,7 @@ import type { PdfOrder } from './program-pdf-worker.ts'
 import { messages } from './texts.ts'
 
 interface ProgramPdfDialogProps extends VisibleProgram {
-  /** The schedule, or a loop of links. */
+  /** The schedule, or a circular dependency. */
   found: ProgramPlan | Loop | undefined
   /** The screen highlights the critical path. */
   showsCritical: boolean

@@ -23,7 +23,7 @@ export const healthTexts: Record<HealthCheck, { title: string; about: string }> 
     title: 'Invalid dates',
     about: 'Work planned before the data date, or done after it.',
   },
-  'without-resource': { title: 'Without a resource', about: 'Tasks that nobody is assigned to.' },
+  'without-resource': { title: 'Without a resource', about: 'Tasks that no one is assigned to.' },
   'missed-tasks': { title: 'Missed tasks', about: 'Tasks that end later than in the newest baseline.' },
   'critical-path-test': {
     title: 'Critical path test',

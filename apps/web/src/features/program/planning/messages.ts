@@ -16,7 +16,10 @@ export const planMessages: MessageTable<typeof setAutoSchedule | typeof setBasel
             },
       offersUndo: true,
       refused: {
-        'no-project': { title: 'Project gone', description: 'Somebody has deleted it already.' },
+        'no-project': {
+          title: 'Project No Longer Exists',
+          description: 'Another user has deleted it already.',
+        },
       },
     },
     'program.set-baseline': {

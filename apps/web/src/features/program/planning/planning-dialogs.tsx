@@ -26,7 +26,7 @@ export interface PlanningProps {
   project: Project
   items: readonly ProgramItem[]
   settings: ProgramSettings
-  /** The schedule, or a loop of links. */
+  /** The schedule, or a circular dependency. */
   found: ProgramPlan | Loop | undefined
   /** The baseline in the chart. */
   baseline: string | undefined

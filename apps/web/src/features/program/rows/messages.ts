@@ -45,7 +45,7 @@ export const rowCommandMessages: MessageTable<
     refused: {
       'item-gone': messages.deleted,
       'no-heading-above': {
-        title: 'Not indented',
+        title: 'Not Indented',
         description: `${noHeading}. There is none above it on this level.`,
       },
     },
@@ -55,7 +55,7 @@ export const rowCommandMessages: MessageTable<
     offersUndo: true,
     refused: {
       'item-gone': messages.deleted,
-      'already-outermost': { title: 'Not outdented', description: `${outermost}.` },
+      'already-outermost': { title: 'Not Outdented', description: `${outermost}.` },
     },
   },
   'program.delete-several': {
@@ -89,14 +89,20 @@ function describeMoves({ args, steps, inverse, records }: Finished<{ ids: readon
 
 export const pasteMessages: MessageTable<typeof importProgram> = {
   'program.import': {
-    // The dialog shows a message that also says where the rows went.
+    // The dialog shows a message that also shows where the rows went.
     done: null,
     offersUndo: true,
     refused: {
-      'no-project': { title: 'Project gone', description: 'Somebody has deleted it already.' },
+      'no-project': {
+        title: 'Project No Longer Exists',
+        description: 'Another user has deleted it already.',
+      },
       'nothing-to-import': { title: 'Nothing to Paste', description: 'No row can be read.' },
-      'has-loop': { title: 'Tasks wait for each other', description: 'Nothing was pasted.' },
-      'row-gone': { title: 'Row gone', description: 'Somebody has deleted the row at which to paste.' },
+      'has-loop': { title: 'Tasks Wait for Each Other', description: 'Nothing was pasted.' },
+      'row-gone': {
+        title: 'Row No Longer Exists',
+        description: 'Another user has deleted the row at which to paste.',
+      },
     },
   },
 }

@@ -1,4 +1,4 @@
-/** Marks the selected rows visually and for screen readers, also when pooled rows are reused. */
+/** Marks the selected rows visually and for screen readers, including when pooled rows are reused. */
 import type { ChartRow } from '../chart/draw/chart-row.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'
 import type { RowSelection } from './row-selection.ts'

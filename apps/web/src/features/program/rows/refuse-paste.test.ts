@@ -8,6 +8,6 @@ test.each<[Exclude<PastedRows['plan'], { items: unknown }>, string]>([
   [{ kind: 'too-many-links' }, 'These rows contain more than 200,000 links, which is too many.'],
   [{ kind: 'loop', names: ['Dig', 'Lay', 'Dig'] }, 'These tasks wait for each other: Dig → Lay → Dig.'],
   [{ kind: 'no-tasks' }, 'None of these rows can be read.'],
-])('a refused paste says why: %j', (fault, sentence) => {
+])('a refused paste explains why: %j', (fault, sentence) => {
   expect(rowTexts.refusePaste(fault)).toBe(sentence)
 })

@@ -53,7 +53,7 @@ test('several rows are indented, outdented and deleted in one step each, and und
   expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Handover'])
 })
 
-test('rows that somebody else deletes are deselected', async () => {
+test('rows that another user deletes are deselected', async () => {
   const app = await openProgram()
   await app.user.click(screen.getByRole('rowheader', { name: 'Dig' }))
   await app.user.keyboard('{Control>}a{/Control}')
@@ -64,7 +64,7 @@ test('rows that somebody else deletes are deselected', async () => {
   expect(screen.queryByRole('group', { name: 'Selected rows' })).not.toBeInTheDocument()
 })
 
-test('the menu of a row selects it and says why it cannot be indented', async () => {
+test('the menu of a row selects it and explains why it cannot be indented', async () => {
   const app = await openProgram()
   app.focus('Dig')
   await app.user.keyboard('{Shift>}{F10}{/Shift}')

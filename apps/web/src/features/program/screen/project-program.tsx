@@ -61,7 +61,7 @@ interface ProjectProgramProps {
   project: Project
   choosing: Choosing
   highlight: ScrollTarget | undefined
-  /** By a read-only link: there is no other project, and nobody to invite. */
+  /** By a read-only link: there is no other project, and no one to invite. */
   isShared?: boolean
 }
 

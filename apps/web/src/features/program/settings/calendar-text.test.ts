@@ -19,7 +19,7 @@ test.each([
 })
 
 const week = { first: '2026-02-02', last: '2026-02-08' }
-test('a calendar says how many work weeks it has', () => {
+test('a calendar explains how many work weeks it has', () => {
   const one = { id: '1', ...presetCalendar('Five-day week'), workWeeks: [{ ...week, week: on(1) }] }
   expect(calendarText(one)).toBe('Mon to Fri, 8 hours a day, 1 work week')
   const two = { ...one, workWeeks: [...one.workWeeks, ...one.workWeeks] }

@@ -10,8 +10,11 @@ import { recordBefore } from '#parts/perform/record-before.ts'
 import { getTitle } from '#parts/register/get-title.ts'
 import { movedBy } from '../items/moved.ts'
 
-const noProject = { title: 'Project gone', description: 'Somebody has deleted it already.' }
-const calendarDeleted = { title: 'Calendar gone', description: 'Somebody has deleted it already.' }
+const noProject = { title: 'Project No Longer Exists', description: 'Another user has deleted it already.' }
+const calendarDeleted = {
+  title: 'Calendar No Longer Exists',
+  description: 'Another user has deleted it already.',
+}
 
 const tasks = (count: number) => (count === 1 ? '1 task' : `${count} tasks`)
 
@@ -60,7 +63,7 @@ export const settingsMessages: MessageTable<
       'no-project': noProject,
       'calendar-gone': calendarDeleted,
       'name-required': { title: 'Name Required', description: 'Please enter a name for the calendar.' },
-      'name-taken': { title: 'Name taken', description: 'Another calendar already has this name.' },
+      'name-taken': { title: 'Name in Use', description: 'Another calendar already has this name.' },
       'no-working-day': {
         title: 'No Working Days',
         description: 'A calendar needs at least one working day.',
@@ -107,7 +110,7 @@ function describeUses({
   const name = getTitle(settings?.calendars.find((calendar) => calendar.id === id)?.name ?? '')
   const items = records.allInScope(programItems, { projectId })
   const users = settings ? usesToText(calendarUses(settings, items, id)) : ''
-  return { title: 'Calendar in use', description: `${name} is used by ${users}.` }
+  return { title: 'Calendar in Use', description: `${name} is used by ${users}.` }
 }
 
 /** 'the project and 3 tasks'; '' if it is unused. */

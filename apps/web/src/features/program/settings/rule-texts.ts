@@ -1,4 +1,4 @@
-/** The scheduling rules in the words of the program that they belong to, each with a sentence on what it does. */
+/** The scheduling rules under the names of their program, each with a sentence on what it does. */
 import type { RuleSet } from '@plumbline/domain/program-items/schedule-rules.ts'
 import type { RuleOptions } from '@plumbline/domain/schedule/items/program-rules.ts'
 
@@ -68,7 +68,7 @@ export const ruleTexts: Readonly<Record<RuleSet, RuleTexts>> = {
       hint: logicHint,
       options: [
         { value: 'retained', label: 'Waits for its predecessors' },
-        { value: 'override', label: 'Continues at once' },
+        { value: 'override', label: 'Continues immediately' },
       ],
     },
     criticalPath: {

@@ -68,7 +68,7 @@ test('a calendar can be edited, copied and deleted, but not without working days
   await app.press('Schedule settings')
   await app.press('Calendars…')
   await app.press('Delete Five days')
-  await app.expectToast('Calendar in use', 'Five days is used by 1 task.')
+  await app.expectToast('Calendar in Use', 'Five days is used by 1 task.')
   await app.press('Edit Spare')
   await app.fill('Monday to', '07:00')
   await app.press('Save Calendar')
@@ -143,7 +143,7 @@ test('the work weeks of a calendar are shown, and stay when it is edited and cop
   expect(screen.queryByRole('region', { name: 'Work Weeks' })).not.toBeInTheDocument()
 })
 
-test('a task can have its own calendar, and the form says when it finishes', async () => {
+test('a task can have its own calendar, and the form shows when it finishes', async () => {
   const app = await openApp('/program', { stored: byHand })
   await app.press('Edit Dig')
   expect(await app.findDialog()).toHaveTextContent('Finishes Dec 5, 2026.')
@@ -189,7 +189,7 @@ test('the data date is a line in the chart with a label below; without a data da
   expect(screen.queryByText(/^Data date/)).not.toBeInTheDocument()
 })
 
-test('scheduling rules are shown in the words of their program, and a program without a choice stores none', async () => {
+test('scheduling rules have the names of their program, and a program without a choice stores none', async () => {
   const imported = { id: '4', projectId: '4', rules: { ruleSet: 'p6', progressLogic: 'override' } }
   const app = await openApp('/program', { stored: { ...stored, plumblineProgramSettings: [imported] } })
   await app.press('More tools')

@@ -19,7 +19,7 @@ const getView: GetView = (projectId) => ({ kind: 'program', projectId })
 
 interface ProgramHeaderProps extends Choosing {
   isPhone?: boolean
-  /** By a read-only link: there is no other project, and nobody to invite. */
+  /** By a read-only link: there is no other project, and no one to invite. */
   isShared?: boolean
   /** On phones, the sheet contains the project selector. */
   hasSheet?: boolean

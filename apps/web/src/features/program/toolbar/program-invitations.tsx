@@ -21,7 +21,7 @@ export function ProgramInvitations({ project }: { project: Project | undefined }
   const [isOpen, setIsOpen] = useState(false)
   useRequestedAction('invite', () => setIsOpen(true), mayEdit)
   const label = mayEdit ? 'Invite User' : 'Invited users'
-  const description = invited.length === 0 ? 'Nobody has been invited yet.' : `${invited.length} invited`
+  const description = invited.length === 0 ? 'No one has been invited yet.' : `${invited.length} invited`
 
   return (
     <>

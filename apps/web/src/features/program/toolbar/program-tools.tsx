@@ -54,7 +54,7 @@ interface LoopWarningProps {
   found: ProgramPlan | Loop | undefined
 }
 
-/** The warning about a loop of links. */
+/** The warning about a circular dependency. */
 function LoopWarning({ items, found }: LoopWarningProps) {
   if (found?.kind !== 'loop') return null
   const rows = items.map((item) => ({ item }))

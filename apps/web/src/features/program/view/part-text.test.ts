@@ -1,4 +1,4 @@
-/** The line that says how much of a program is shown. */
+/** The line that explains how much of a program is shown. */
 import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import { expect, test } from 'vitest'
 import { partToText } from './part-text.ts'
@@ -32,6 +32,6 @@ test.each([
     { kind: 'loop' as const },
     'Showing 12 of 80 tasks. Tasks wait for each other, so the critical path is unknown.',
   ],
-])('the line says how much is shown: %s', (_, visible, choice, found, text) => {
+])('the line explains how much is shown: %s', (_, visible, choice, found, text) => {
   expect(partToText(visible, choice, found)).toBe(text)
 })

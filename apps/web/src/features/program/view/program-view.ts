@@ -26,7 +26,7 @@ export interface ProgramPart {
 
 interface WholeRows {
   readonly rows: readonly ProgramRow[]
-  /** Undefined until the engine has run, and if there is a loop of links: then the critical filter hides nothing. */
+  /** Undefined until the engine has run, and if there is a circular dependency: then the critical filter hides nothing. */
   readonly plan: ChartPlan | undefined
   readonly range: Span
   /** As a day number. */

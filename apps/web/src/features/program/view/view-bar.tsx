@@ -1,4 +1,4 @@
-/** The row of tools above the chart: zoom, filter, look-ahead and others, and a line that says how much of the program is shown. */
+/** The row of tools above the chart: zoom, filter, look-ahead and others, and a line that explains how much of the program is shown. */
 import { lookAheadWeeks } from '@plumbline/domain/program/look-ahead.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'

@@ -115,7 +115,7 @@ function Facts({ condition, today }: { condition: Condition; today: Day }) {
       </span>
       <span className="flex min-w-0 items-center gap-1.5">
         <UserRound className="size-4 shrink-0" aria-hidden />
-        {assignee ? <PersonName email={assignee} className="truncate" /> : <span>Nobody assigned</span>}
+        {assignee ? <PersonName email={assignee} className="truncate" /> : <span>No one assigned</span>}
       </span>
     </div>
   )

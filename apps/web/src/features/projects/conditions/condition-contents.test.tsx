@@ -20,7 +20,7 @@ async function drop(onto: HTMLElement, ...files: File[]) {
 
 const pdf = (name: string) => new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf' })
 
-test('a comment on a condition has its author, is listed last, and a message says that it is saved', async () => {
+test('a comment on a condition has its author, is listed last, and a message states that it is saved', async () => {
   const services = await openConditions()
   await unfold(services)
 
@@ -147,14 +147,14 @@ test('deleting a document leaves the others, and Undo restores it', async () => 
 
   await services.press('Delete old plan.pdf')
   await services.press('Delete')
-  await services.expectToast('Document deleted', 'old plan.pdf has been removed.')
+  await services.expectToast('Document Deleted', 'old plan.pdf has been removed.')
   expect(firstStored(services)).toMatchObject({ heading: 'Traffic plan', documents: [] })
 
   await services.press('Undo')
   expect(firstStored(services)).toEqual(stamped(traffic))
 })
 
-test('Download All without a file to download says "No Documents"', async () => {
+test('Download All without a file to download shows "No Documents"', async () => {
   const services = await openConditions()
   await unfold(services)
   await services.press('Download All documents of Traffic plan')

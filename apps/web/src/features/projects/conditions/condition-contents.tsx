@@ -98,7 +98,7 @@ export function ConditionContents({ condition }: { condition: Condition }) {
   )
 }
 
-/** The files of the last upload that were not taken, each with the reason; the toast is gone too soon to read them. */
+/** The files of the last upload that were not taken, each with the reason; the toast no longer exists too soon to read them. */
 function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   if (files.length === 0) return null
   return (

@@ -41,7 +41,7 @@ test('the cards are searched as the table is, and a card that is being changed s
 
 test('a condition stored with a name instead of a heading shows it', async () => {
   const services = await openConditions()
-  expect(await services.card('Noise report')).toHaveTextContent('Nobody assigned')
+  expect(await services.card('Noise report')).toHaveTextContent('No one assigned')
 })
 
 test('a condition is overdue if it is due before today and not Completed', async () => {
@@ -50,7 +50,7 @@ test('a condition is overdue if it is due before today and not Completed', async
   expect(await services.card('Noise report')).not.toHaveTextContent('Overdue')
 })
 
-test('without conditions the tab says what it is for and offers the first step', async () => {
+test('without conditions the tab explains what it is for and offers the first step', async () => {
   const services = await openConditions({ stored: { ...stored, plumblineConditions: [] } })
   expect(services.text('No conditions yet')).toBeVisible()
   expect(services.button('Add Condition')).toBeVisible()
@@ -60,7 +60,7 @@ test.each([
   { place: 'on a phone', isPhone: true, label: 'Add', isFirst: true },
   { place: 'at a desk', isPhone: false, label: 'Add Condition', isFirst: false },
 ])(
-  '$place the button says $label, and comes before the filter: $isFirst',
+  '$place the button states $label, and comes before the filter: $isFirst',
   async ({ isPhone, label, isFirst }) => {
     await openConditions({ isPhone })
     const add = screen.getByRole('button', { name: 'Add Condition' })
@@ -101,7 +101,7 @@ test('a new condition is last, Pending, with Medium priority, and survives a rel
   expect(await services.card('Dust screens')).toHaveTextContent('Medium')
 })
 
-test('a heading is required: nothing is added, and the field says so', async () => {
+test('a heading is required: nothing is added, and the field reports it', async () => {
   const services = await openConditions()
 
   await services.press('Add Condition')
@@ -164,7 +164,7 @@ test('deleting asks first; cancelling keeps the condition', async () => {
   expect(services.cardNames()).toEqual(['Traffic plan', 'Noise report'])
 })
 
-test('a deleted condition is gone, and Undo restores it at its position with every field', async () => {
+test('a deleted condition is removed, and Undo restores it at its position with every field', async () => {
   const services = await openConditions()
 
   await services.press('Delete Traffic plan')
@@ -181,7 +181,7 @@ test('an untouched form closes with a message when another tab deletes its condi
   await services.press('Edit Traffic plan')
   await services.findDialog()
   services.storeElsewhere('plumblineConditions', [noise, elsewhere])
-  await services.expectToast('Condition Deleted', 'Somebody has deleted it already.')
+  await services.expectToast('Condition Deleted', 'Another user has deleted it already.')
   expect(services.dialog()).not.toBeInTheDocument()
   expect(services.cardNames()).toEqual(['Noise report'])
 })

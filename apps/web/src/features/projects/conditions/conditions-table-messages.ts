@@ -1,4 +1,4 @@
-/** What is said of changes and deletions in the table of the conditions of a project. */
+/** Messages for changes and deletions in the table of the conditions of a project. */
 import type {
   changeConditions,
   deleteConditions,

@@ -16,12 +16,12 @@ import { getTitle } from '#parts/register/get-title.ts'
 import type { RefusedFile } from './check-files.ts'
 import type { FileContent } from './file-content.ts'
 
-const deleted = { title: 'Condition Deleted', description: 'Somebody has deleted it already.' }
+const deleted = { title: 'Condition Deleted', description: 'Another user has deleted it already.' }
 const parentDeleted = {
   title: 'Error',
   description: 'Could not find the parent condition for this document.',
 }
-const documentDeleted = { title: 'Document deleted', description: 'Somebody has deleted it already.' }
+const documentDeleted = { title: 'Document Deleted', description: 'Another user has deleted it already.' }
 const acceptedKinds = 'A condition accepts PDF, Word, Excel, JPG, PNG and text files (.txt).'
 
 /** The messages of each command. */
@@ -49,7 +49,7 @@ export const conditionMessages: MessageTable<
       },
       'date-invalid': { title: 'Invalid Date', description: 'Please enter a valid date.' },
       'condition-gone': deleted,
-      'project-gone': { title: 'Project Deleted', description: 'Somebody has deleted it already.' },
+      'project-gone': { title: 'Project Deleted', description: 'Another user has deleted it already.' },
     },
   },
   'conditions.set-status': {
@@ -73,14 +73,14 @@ export const conditionMessages: MessageTable<
     isUndoneByKeys: true,
     refused: {
       'condition-gone': parentDeleted,
-      'file-refused': { title: 'Nothing was added', description: acceptedKinds },
+      'file-refused': { title: 'Nothing Was Added', description: acceptedKinds },
     },
   },
   'conditions.detach': {
     done: ({ args: { documentId }, inverse }) => {
       const documents = recordBefore(inverse, conditions)?.documents
       const name = documents?.find(({ id }) => id === documentId)?.name
-      return { title: 'Document deleted', description: `${name} has been removed.` }
+      return { title: 'Document Deleted', description: `${name} has been removed.` }
     },
     offersUndo: true,
     refused: { 'condition-gone': parentDeleted, 'document-gone': documentDeleted },

@@ -98,14 +98,14 @@ test('a document can be deleted from its details after a confirmation, and Undo 
   await app.press('Details of Ground floor plan')
   await app.press('Delete Document')
   await app.press('Delete')
-  await app.expectToast('Document deleted')
+  await app.expectToast('Document Deleted')
   expect(app.cardNames()).toEqual(['Crane permit'])
 
   await app.press('Undo')
   expect(app.stored('constructionDocuments')).toEqual(stored.constructionDocuments)
 })
 
-test('without documents the tab says so, and Download All shows "No Documents"', async () => {
+test('without documents the tab reports it, and Download All shows "No Documents"', async () => {
   const app = await openApp(address, { stored: { ...stored, constructionDocuments: [] } })
   expect(await app.findText('No documents yet')).toBeVisible()
   await app.press('Download All')

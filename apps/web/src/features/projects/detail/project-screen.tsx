@@ -145,7 +145,7 @@ function BackToProjects() {
 
 const cards = ['timeline', 'progress', 'team']
 
-/** Stands in for a project while it loads, in its shape, so that nothing jumps. */
+/** replaces a project while it loads, in its shape, so that nothing jumps. */
 function LoadingProject() {
   return (
     <div role="status">

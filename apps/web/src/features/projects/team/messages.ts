@@ -4,7 +4,7 @@ import type { inviteMember, removeMember, setMemberRole } from '@plumbline/domai
 import type { Declined, Message, MessageTable } from '#parts/perform/messages.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
 
-const deleted = { title: 'Team Member Removed', description: 'Somebody has removed them already.' }
+const deleted = { title: 'Team Member Removed', description: 'Another user has removed them already.' }
 const noOne = { name: '', email: '' }
 
 /** The messages of each command. */
@@ -22,7 +22,7 @@ export const teamMessages: MessageTable<typeof inviteMember | typeof setMemberRo
         title: 'Member Exists',
         description: `${email.trim()} is already part of this project team.`,
       }),
-      'project-gone': { title: 'Project Deleted', description: 'Somebody has deleted it already.' },
+      'project-gone': { title: 'Project Deleted', description: 'Another user has deleted it already.' },
     },
   },
   'team.set-role': {
@@ -53,7 +53,7 @@ export const messages = {
 /** About the invitation to the organisation, in a team. */
 export const guestTexts = {
   promised: (project: string, organisation: string) =>
-    `They join the team of ${project}. Whoever is new to ${organisation} is invited as a guest, who sees this project alone.`,
+    `They join the team of ${project}. A person who is new to ${organisation} is invited as a guest, who sees this project alone.`,
   already: (email: string, role: string): Message => ({
     title: messages.added,
     description: `${email} as ${role}. They find the project among theirs.`,

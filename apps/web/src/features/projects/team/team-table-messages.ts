@@ -1,4 +1,4 @@
-/** What is said of changes and deletions in the table of the team of a project. */
+/** Messages for changes and deletions in the table of the team of a project. */
 import type { changeMembers, removeMembers } from '@plumbline/domain/projects/change-members.ts'
 import { memberName, members } from '@plumbline/domain/projects/member.ts'
 import type { MessageTable } from '#parts/perform/messages.ts'

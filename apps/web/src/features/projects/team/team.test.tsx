@@ -74,7 +74,7 @@ test('a member without a name is shown by e-mail, and an unknown role is kept', 
   expect(within(await row('lee@x.example')).getByRole('combobox')).toHaveTextContent('Owner')
 })
 
-test('an empty team says what to do', async () => {
+test('an empty team explains what to do', async () => {
   const app = await openTeam({ stored: { ...stored, plumblineTeam: [] } })
   expect(await app.findText('No team members yet')).toBeVisible()
   expect(app.button('Invite Member')).toBeVisible()
@@ -118,7 +118,7 @@ test.each([
   expect(app.stored('plumblineTeam')).toEqual(stored.plumblineTeam)
 })
 
-test('in the demo an invitation is only simulated: it is stored but not sent, and the toast says both', async () => {
+test('in the demo an invitation is only simulated: it is stored but not sent, and the toast states both', async () => {
   const requested: string[] = []
   const mails = opened()
   const app = await openTeam({
@@ -137,7 +137,7 @@ test('in the demo an invitation is only simulated: it is stored but not sent, an
   expect([...requested, ...mails]).toEqual([])
 })
 
-test('in an own workspace the server sends the invitation with the sender, the project, the role and the address', async () => {
+test('in a personal workspace the server sends the invitation with the sender, the project, the role and the address', async () => {
   const requested: unknown[] = []
   const mails = opened()
   const app = await openTeam({
@@ -169,7 +169,7 @@ test.each([
   ['has no e-mail', () => Response.json({ error: { message: 'E-mail is off' } }), 'E-mail is off.'],
   ['does not exist', () => new Response('<html>'), 'This site has no server that sends e-mail.'],
 ] as const)(
-  'if the server %s although it said it could send mail, a message says so and a prepared e-mail opens',
+  'if the server %s although it reported it could send mail, a message reports it and a prepared e-mail opens',
   async (_, server, why) => {
     const mails = opened()
     const app = await openTeam({ workspace: 'own', server })
@@ -188,7 +188,7 @@ test.each([
   ['cannot be reached', {}],
   ['has no mail server', { can: [], server: () => Response.json({ error: null }) }],
 ] as const)(
-  'if the server %s, the form says so, a prepared e-mail opens, and the toast can open it again',
+  'if the server %s, the form reports it, a prepared e-mail opens, and the toast can open it again',
   async (_, options) => {
     const mails = opened()
     const app = await openTeam({ workspace: 'own', ...options })
@@ -253,7 +253,7 @@ test('Admin is shown for members who have it and not offered to others', async (
   expect(await app.getOptions('Role of Ines Moreau')).toEqual(['Viewer', 'Commenter', 'Editor'])
 })
 
-test('the last Admin can be neither demoted nor removed, and a message says why', async () => {
+test('the last Admin can be neither demoted nor removed, and a message explains why', async () => {
   const app = await openTeam()
   const why = 'Marisol Tan is the only Admin of this project: they cannot be removed or given another role.'
 
@@ -276,7 +276,7 @@ test('removing a member asks first; cancelling keeps them', async () => {
   expect(await rowNames()).toEqual(['Marisol Tan', 'Ines Moreau'])
 })
 
-test('a removed member is gone, and Undo restores them at their position with every field', async () => {
+test('a removed member is removed, and Undo restores them at their position with every field', async () => {
   const app = await openTeam()
 
   await app.press('Remove Ines Moreau')
@@ -288,13 +288,13 @@ test('a removed member is gone, and Undo restores them at their position with ev
   expect(app.stored('plumblineTeam')).toEqual(stored.plumblineTeam)
 })
 
-test('removing a member whom another tab has removed meanwhile is refused without a crash', async () => {
+test('removing a member whom another tab has removed since then is refused without a crash', async () => {
   const app = await openTeam()
   await app.press('Remove Ines Moreau')
   await app.findDialog()
   app.storeElsewhere('plumblineTeam', [admin, elsewhere])
   await app.press('Remove')
-  await app.expectToast('Team Member Removed', 'Somebody has removed them already.')
+  await app.expectToast('Team Member Removed', 'Another user has removed them already.')
   expect(await rowNames()).toEqual(['Marisol Tan'])
 })
 

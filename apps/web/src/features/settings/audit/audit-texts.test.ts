@@ -83,12 +83,12 @@ test.each<[Partial<AuditEntry>, string]>([
     { action: 'invitation made', about: { email: 'bo@lind.example', role: 'Guest' } },
     'invited bo@lind.example as Guest |  | ',
   ],
-])('the audit tells %j as: %s', (fields, described) => {
+])('the audit reports %j as: %s', (fields, described) => {
   const { deed, records, details } = entryToTexts(entry(fields), names)
   expect([deed, records, details.join('; ')].join(' | ')).toBe(described)
 })
 
-test('verifying tells that the chain is whole, or the first entry that was touched', () => {
+test('verifying reports that the chain is whole, or the first entry that was touched', () => {
   const at = '2026-11-21'
   expect(verifiedToText({ kind: 'intact', entries: 312, at })).toBe(
     'The audit is whole: 312 entries, checked Nov 21, 2026.',
@@ -161,7 +161,7 @@ test('the PDF of an audit without entries has one sheet, and a cell longer than 
   expect(page?.text).toContain('…')
 })
 
-test('a PDF that is not the whole audit says so itself', () => {
+test('a PDF that is not the whole audit reports it itself', () => {
   expect(countedEntries({ entries: [], isCut: false })).toBe('0 entries')
   expect(countedEntries({ entries: [], isCut: true })).toBe('The newest 0 entries of more; the CSV has all')
 })

@@ -1,4 +1,4 @@
-/** Entries of the audit in the words of the product. */
+/** Entries of the audit as texts of the product. */
 import type { AuditEntry, Verified } from '@plumbline/domain/wire/audit.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { deedAlone } from '#parts/history/deeds.ts'
@@ -64,7 +64,7 @@ const reasons: Readonly<Record<string, string>> = {
   'id-taken': 'It had been saved before.',
   'missing-information': 'Something was not filled in.',
   'files-missing': 'The server did not have the files.',
-  'failed-on-server': 'The server failed. Its log tells why.',
+  'failed-on-server': 'The server failed. Its log has the reason.',
 }
 
 type AuditSubject = NonNullable<AuditEntry['about']>
@@ -83,8 +83,8 @@ const deeds: Readonly<Record<string, (about: AuditSubject, names: AuditNames) =>
   'link revoked': (about, names) => `withdrew a link to ${getShared(about, names)}`,
   'link opened': (about, names) =>
     `opened the link of ${names.account(about.account ?? '')} to ${getShared(about, names)}`,
-  'account renamed': () => 'changed the own name',
-  'password changed': () => 'changed the own password',
+  'account renamed': () => 'changed their name',
+  'password changed': () => 'changed their password',
   'password reset': () => 'chose a new password by link',
   'session ended': () => 'signed out a device',
   'other sessions ended': () => 'signed out all other devices',
@@ -96,8 +96,8 @@ const deeds: Readonly<Record<string, (about: AuditSubject, names: AuditNames) =>
   'second factor removed': ({ account = '' }, names) =>
     `turned off the two-factor authentication of ${names.account(account)}`,
   'calendar address made': () => 'made a calendar address',
-  'calendar changed': () => 'changed what the own calendar shows',
-  'calendar address removed': () => 'switched off the own calendar address',
+  'calendar changed': () => 'changed what their calendar shows',
+  'calendar address removed': () => 'switched off their calendar address',
 }
 
 /** 'Hold Points of Quay House' */

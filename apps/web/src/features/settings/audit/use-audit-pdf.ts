@@ -59,7 +59,7 @@ async function readAll(read: ReadPage, filter: AuditFilter) {
   }
 }
 
-/** The sheet itself says that it is not everything, for whoever gets nothing else. */
+/** The sheet itself states that it is not everything, for the user who gets nothing else. */
 export function countedEntries({
   entries,
   isCut,

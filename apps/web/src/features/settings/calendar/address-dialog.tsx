@@ -1,4 +1,4 @@
-/** Hands over a new calendar address, and says how calendar programs take it. */
+/** Hands over a new calendar address, and explains how calendar programs take it. */
 import { CalendarPlus } from 'lucide-react'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { CopyField } from '#ui/copy-field.tsx'
@@ -43,7 +43,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
         <CopyField
           label="Address"
           text={address}
-          hint="It is shown only now. Whoever has it can read your calendar, so give it to nobody else."
+          hint="It is shown only now. Anyone who has it can read your calendar, so give it to no one else."
         />
         <div>
           <a href={address.replace(/^https?:/, 'webcal:')} className={buttonClass()}>

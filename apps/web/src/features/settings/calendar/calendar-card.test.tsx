@@ -26,11 +26,11 @@ async function open(feed?: CalendarFeed['feed']) {
   return { ...app, calls }
 }
 
-test('a calendar address is created, handed over once with a link and instructions, and then stands', async () => {
+test('a calendar address is created, shown once with a link and instructions, and then stays', async () => {
   const { press, user, calls } = await open()
   await user.click(await screen.findByRole('combobox', { name: 'What it shows' }))
   await user.click(await screen.findByRole('option', { name: 'Everything I can see' }))
-  expect(screen.getByText('Also what is assigned to others or to nobody.')).toBeVisible()
+  expect(screen.getByText('Also what is assigned to others or to no one.')).toBeVisible()
   await press('Create Calendar Address')
   const dialog = within(await screen.findByRole('dialog', { name: 'Your Calendar Address' }))
   expect(dialog.getByLabelText('Address')).toHaveValue(address)

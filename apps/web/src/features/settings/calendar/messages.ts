@@ -8,7 +8,7 @@ export const scopeNames: Readonly<Record<FeedScope, string>> = {
 
 export const scopeMeanings: Readonly<Record<FeedScope, string>> = {
   mine: 'Actions, conditions and reviews assigned to you, and the deadlines, hold points, orders, deliveries and alarms of projects whose team you belong to.',
-  all: 'Also what is assigned to others or to nobody.',
+  all: 'Also what is assigned to others or to no one.',
 }
 
 export const messages = {

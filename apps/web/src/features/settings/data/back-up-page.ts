@@ -47,7 +47,7 @@ export function backUpPage({ madeAt, version, kind, lists, paths }: PageContents
 <header>
 <h1>Plumbline back-up</h1>
 <p>Made on <strong>${escapeHtml(created)}</strong> by Plumbline ${escapeHtml(version)}, from ${
-    kind === 'demo' ? 'a demo workspace with sample data' : 'an own workspace'
+    kind === 'demo' ? 'a demo workspace with sample data' : 'a personal workspace'
   }. ${countToLabel(paths.size, 'file')} in the folder “files”.</p>
 <details open>
 <summary>How to restore it</summary>

@@ -1,4 +1,4 @@
-/** How a back-up of a demo handles sample files that nobody has opened yet. */
+/** How a back-up of a demo handles sample files that no one has opened yet. */
 import { sampleFiles } from '@plumbline/domain/samples/sample-files.ts'
 import { expect, test, vi } from 'vitest'
 import { readBackup } from '#data/backup/read-backup.ts'
@@ -39,7 +39,7 @@ test('offline they are left out and listed, and the restored demo fetches them w
   expect((await online.files.get(headContract.key))?.size).toBe(headContract.size)
 })
 
-test('opened files survive the daily clean-up of a demo, but not that of an own workspace', async () => {
+test('opened files survive the daily clean-up of a demo, but not that of a personal workspace', async () => {
   const network = createSampleNetwork()
   const demo = openDemo(network)
   await demo.files.get(headContract.key)

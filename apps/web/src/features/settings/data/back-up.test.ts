@@ -45,7 +45,7 @@ function without(stored: Stored, keys: readonly string[]): Stored {
   return Object.fromEntries(Object.entries(stored).filter(([key]) => !keys.includes(key)))
 }
 
-test('an emptied browser gets every text and every file back byte for byte, and nobody is signed in', async () => {
+test('an emptied browser gets every text and every file back byte for byte, and no one is signed in', async () => {
   const before = openWorkspace({})
   const bytes = crypto.getRandomValues(new Uint8Array(60_000))
   const plan = await before.files.put(Object.assign(new Blob([bytes]), { name: 'plan.pdf' }))
@@ -418,7 +418,7 @@ test('a check that the user stops ends immediately', async () => {
   expect(reported).toEqual([0.5])
 })
 
-test('merging a back-up of an own workspace into a demo makes it an own workspace and keeps its samples', async () => {
+test('merging a back-up of a personal workspace into a demo makes it a personal workspace and keeps its samples', async () => {
   const there = openWorkspace({ plumblineWorkspace: 'own', plumblineTasks: list(task('new', 'New')) })
   const here = openWorkspace({})
   const samples = here.services.workspace.listTexts()
@@ -462,7 +462,7 @@ test('items of a back-up without ranks come behind those that they follow there,
   ])
 })
 
-test('a replacement says what it adds, changes and removes', async () => {
+test('a replacement explains what it adds, changes and removes', async () => {
   const there = openWorkspace({
     plumblineWorkspace: 'own',
     plumblineTasks: list(task('a', 'A'), task('b', 'B'), task('c', 'C')),

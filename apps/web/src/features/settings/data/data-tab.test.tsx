@@ -30,12 +30,12 @@ test('a chosen back-up shows what it would change, and can be merged or replace 
 
   await app.attach(label, [zip])
   const dialog = await app.findDialog()
-  expect(dialog).toHaveTextContent(/Made Nov 21, 2026, .* by Plumbline \d.*, from an own workspace\./)
+  expect(dialog).toHaveTextContent(/Made Nov 21, 2026, .* by Plumbline \d.*, from a personal workspace\./)
   expect(dialog).toHaveTextContent('Tasks11')
   expect(dialog).toHaveTextContent('It contains no files.')
   expect(dialog).toHaveTextContent('1 record is added, 0 are changed.')
   await app.press('Merge Back-up')
-  const report = await screen.findByRole('dialog', { name: 'Back-up merged' })
+  const report = await screen.findByRole('dialog', { name: 'Back-up Merged' })
   expect(report).toHaveTextContent('1 record was added, 0 were changed. The activity log notes the merge.')
   expect(within(report).getByRole('list', { name: 'Records' })).toHaveTextContent('Tasks: Strip forms')
   await app.press('Done')
@@ -49,7 +49,7 @@ test('a chosen back-up shows what it would change, and can be merged or replace 
   await app.press('Replace everything')
   expect(await app.findDialog()).toHaveTextContent('Back Up Everything')
   await app.press('Replace Everything')
-  await app.expectToast('Back-up restored')
+  await app.expectToast('Back-up Restored')
   expect(app.storage.getItem('plumblineTasks')).toBe(plumblineTasks)
   expect(app.text(/^Last back-up: now$/)).toBeVisible()
 })
@@ -59,12 +59,12 @@ test('a refused back-up changes nothing, and the reason is shown next to the but
   const before = JSON.stringify({ ...app.storage })
   await app.attach(label, [getFile('%PDF-1.7')])
   const why = 'This file is not a ZIP. Nothing was changed.'
-  await app.expectToast('Not restored', why)
+  await app.expectToast('Not Restored', why)
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(why))
   expect(JSON.stringify({ ...app.storage })).toBe(before)
 })
 
-test('a merge says beforehand which records get another number, which change, and whose change is kept', async () => {
+test('a merge states beforehand which records get another number, which change, and whose change is kept', async () => {
   const stamped = (name: string, minute: number, by: string) => ({
     ...task(name.toLowerCase(), name, `2026-06-01T10:0${minute}:00.000Z`),
     updatedBy: `${by}@harbour.example`,
@@ -176,10 +176,10 @@ test('the check of a back-up can be stopped', async () => {
   proceed()
   await waitForElementToBeRemoved(() => screen.queryByRole('progressbar', { name: 'Checking the back-up' }))
   expect(app.dialog()).not.toBeInTheDocument()
-  expect(document.body).not.toHaveTextContent('Not restored')
+  expect(document.body).not.toHaveTextContent('Not Restored')
 })
 
-test('an own workspace with records without a back-up shows a reminder, and an empty one does not', async () => {
+test('a personal workspace with records without a back-up shows a reminder, and an empty one does not', async () => {
   const empty = await openApp('/settings?tab=data', { workspace: 'own' })
   expect(await empty.findText('Never backed up')).toBeVisible()
   expect(document.body).not.toHaveTextContent('Your work has not been backed up yet')
@@ -208,14 +208,14 @@ test('a back-up that could not be saved is reported, and does not count as made'
   vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: refuse }))
   const app = await openApp('/settings?tab=data', { workspace: 'own' })
   await app.press('Back Up Everything')
-  await app.expectToast('Back-up failed', 'The disk is full.')
+  await app.expectToast('Back-up Failed', 'The disk is full.')
   expect(app.text('Never backed up')).toBeVisible()
   expect(app.storage.getItem('plumblineLastBackup')).toBeNull()
 })
 
 test.each([
   ['may promise, and does', true, 'Data is kept', /^The browser has promised to keep this data/],
-  ['may promise, and does not yet', false, 'Not granted yet', /^The browser may clear this data/],
+  ['may promise, and does not yet', false, 'Not Granted Yet', /^The browser may clear this data/],
 ] as const)('a browser that %s is asked to keep the data', async (_, answer, title, state) => {
   const storage = { persisted: async () => false, persist: async () => answer }
   vi.stubGlobal(
@@ -228,7 +228,7 @@ test.each([
   expect(app.text(state)).toBeVisible()
 })
 
-test('a browser without persistent storage says so and has no button for it', async () => {
+test('a browser without persistent storage reports it and has no button for it', async () => {
   const app = await openApp('/settings?tab=data')
   expect(await app.findText(/^This browser does not promise to keep this data/)).toBeVisible()
   expect(app.button('Keep Data Persistently')).not.toBeInTheDocument()

@@ -1,4 +1,4 @@
-/** Broken or malicious back-ups change nothing, and the user is told why. */
+/** Broken or malicious back-ups change nothing, and the user is given the reason. */
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { makeZip } from 'client-zip'
 import { expect, test } from 'vitest'
@@ -89,7 +89,7 @@ test.each<readonly [string, Change, RegExp]>([
     /“files\/bomb\.bin” would unpack to far more/,
   ],
   [
-    'says that a file is small when it is not',
+    'states that a file is small when it is not',
     async (parts) => {
       const zip = await zipParts([...parts, ['plumbline-backup.json2', 'x']], { level: 9 })
       return patched(zip, 'records/plumblineTasks.json', -46 + 24, [1, 0, 0, 0])
@@ -200,7 +200,7 @@ test.each<readonly [string, Change, RegExp]>([
     getTasks(`[{"id":"a","x":${'['.repeat(5000)}${']'.repeat(5000)}}]`),
     /not a record/,
   ],
-])('a back-up that %s changes nothing and says why', async (_, change, why) => {
+])('a back-up that %s changes nothing and explains why', async (_, change, why) => {
   const merge = openWorkspace({ plumblineWorkspace: 'own' })
   const file = await merge.files.put(Object.assign(new Blob(['plan']), { name: 'plan.pdf' }))
   merge.storage.setItem(

@@ -45,7 +45,7 @@ async function mergeTasks(count: number) {
   await app.attach(label, [zip])
   await app.findDialog()
   await app.press('Merge Back-up')
-  const report = await screen.findByRole('dialog', { name: 'Back-up merged' })
+  const report = await screen.findByRole('dialog', { name: 'Back-up Merged' })
   return { app, report }
 }
 
@@ -77,7 +77,7 @@ test('a merge is undone in its report', async () => {
   const { app } = await mergeTasks(1)
   expect(getPriority(app)).toBe('Urgent')
   await app.press('Undo Merge')
-  await app.expectToast('Merge undone', 'Every record is as it was before.')
+  await app.expectToast('Merge Undone', 'Every record is as it was before.')
   expect(getPriority(app)).toBe('Low')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(app.button('Undo Merge')).toBeNull()
@@ -87,16 +87,16 @@ test('a merge is undone by the keys after its report was closed, and the report 
   const { app } = await mergeTasks(1)
   await app.press('Done')
   await app.press('Show Report')
-  expect(await app.findDialog()).toHaveTextContent('Back-up merged')
+  expect(await app.findDialog()).toHaveTextContent('Back-up Merged')
   await app.press('Done')
   await userEvent.keyboard('{Control>}zz{/Control}')
-  await app.expectToast('Merge undone')
+  await app.expectToast('Merge Undone')
   expect(getPriority(app)).toBe('Low')
   expect(app.button('Undo Merge')).toBeNull()
 })
 
 test('the report names a device clock that is ahead, and what was decided by it', async () => {
-  // The clock of the app says ten.
+  // The clock of the app states ten.
   const at = (time: string) => new Date(`2026-11-21T${time}:00`).toISOString()
   const changes = (name: string, priority: string, times: readonly string[]) => {
     const { plumblineTasks, plumblineHistory } = changedBy(name, '01', priority, times.length)
@@ -120,7 +120,7 @@ test('the report names a device clock that is ahead, and what was decided by it'
     'The clock of the device that made the back-up is ahead of this one by 3 hours. It decided 1 record, listed below.',
   )
   await app.press('Merge Back-up')
-  const report = await screen.findByRole('dialog', { name: 'Back-up merged' })
+  const report = await screen.findByRole('dialog', { name: 'Back-up Merged' })
   expect(within(report).getByRole('note')).toHaveTextContent(/ahead of this one by 3 hours/)
   const [byClock] = within(report).getByRole('list', { name: 'Records' }).children
   expect(byClock).toHaveTextContent(/^Decided by a clock that is ahead.*1Tasks: Task t1PriorityKept/)

@@ -16,7 +16,7 @@ interface MergeReportProps {
 export function MergeReport({ lists, ahead, onUndo, onClose }: MergeReportProps) {
   return (
     <Dialog
-      title="Back-up merged"
+      title="Back-up Merged"
       description={`${mergeToText(lists, true)} The activity log notes the merge.`}
       isOpen
       onClose={onClose}

@@ -47,7 +47,7 @@ test('of a record that both have changed, each keeps the fields of the other', a
   expect(ana.condition()).toEqual(bo.condition())
 })
 
-test('a field that both have changed has the later value, whoever merges and however often', async () => {
+test('a field that both have changed has the later value, the user who merges and however often', async () => {
   const [ana, bo] = openBoth()
   editCondition(ana, { priority: 'Low', description: 'From Ana' })
   editCondition(bo, { priority: 'High' })
@@ -66,7 +66,7 @@ test('a field that both have changed has the later value, whoever merges and how
     ])
   }
 
-  // What was changed since counts again, also if only the one who had been earlier changes it.
+  // What was changed since counts again, even if only the one who had been earlier changes it.
   editCondition(bo, { description: 'From Bo' })
   editCondition(ana, { priority: 'Urgent' })
   await exchange(ana, bo)
@@ -165,7 +165,7 @@ test('a change that the history does not contain keeps the whole later record', 
   expect(ana.condition().dueDate).toBeUndefined()
 })
 
-test('the report names whoever changed the record in the back-up', async () => {
+test('the report names the user who changed the record in the back-up', async () => {
   const [ana, bo] = openBoth()
   bo.change(commentOnCondition, { id: 'c', text: 'From Bo' })
   for (let minute = 0; minute < 90; minute += 1) editCondition(ana, { description: `Minute ${minute}` })

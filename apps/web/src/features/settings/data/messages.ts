@@ -9,19 +9,19 @@ type Failure = Extract<RestoreOutcome, { kind: 'failed' }>['reason']
 
 export const messages = {
   startedOwn: {
-    title: 'Empty workspace started',
-    description: 'What you enter from now on is yours alone. The sample data is gone.',
+    title: 'Empty Workspace Started',
+    description: 'What you enter from now on is yours alone. The sample data was removed.',
   },
-  loadedDemo: { title: 'Sample data loaded', description: 'The sample data is loaded again.' },
+  loadedDemo: { title: 'Sample Data Loaded', description: 'The sample data is loaded again.' },
   notChanged: (reason: string) => ({
-    title: 'Nothing changed',
+    title: 'Nothing Changed',
     description:
       reason === 'no-samples'
         ? 'The sample data could not be fetched. Try again with a network.'
         : 'This browser did not store the change.',
   }),
   backedUp: (missing: readonly string[], isNoted: boolean) => ({
-    title: 'Back-up made',
+    title: 'Back-up Made',
     description: `${
       missing.length === 0
         ? 'The ZIP holds every record and every file.'
@@ -29,30 +29,30 @@ export const messages = {
     }${isNoted ? '' : ' This browser had no room to store its date.'}`,
   }),
   backUpFailed: (problem: unknown) => ({
-    title: 'Back-up failed',
+    title: 'Back-up Failed',
     description: problem instanceof Error ? problem.message : 'The browser did not say why.',
   }),
-  restored: { title: 'Back-up restored', description: 'Everything is as it was in the back-up.' },
-  merged: { title: 'Back-up merged' },
+  restored: { title: 'Back-up Restored', description: 'Everything is as it was in the back-up.' },
+  merged: { title: 'Back-up Merged' },
   mergeUndone: (retained: number) => ({
-    title: 'Merge undone',
+    title: 'Merge Undone',
     description:
       retained === 0
         ? 'Every record is as it was before.'
         : `${countToLabel(retained, 'record')} changed since then ${retained === 1 ? 'keeps what was' : 'keep what was'} changed. The others are as they were before.`,
   }),
   mergeNotFound: {
-    title: 'Nothing to undo',
+    title: 'Nothing to Undo',
     description: 'Nothing that the merge brought is here unchanged.',
   },
   mergeNotUndone: (reason: keyof typeof undoFailures) => ({
-    title: 'Merge not undone',
+    title: 'Merge Not Undone',
     description: `${undoFailures[reason]} Nothing was changed.`,
   }),
-  notRestored: (description: string) => ({ title: 'Not restored', description }),
+  notRestored: (description: string) => ({ title: 'Not Restored', description }),
   retained: { title: 'Data is kept', description: 'The browser has promised not to clear it.' },
   notPersisted: {
-    title: 'Not granted yet',
+    title: 'Not Granted Yet',
     description: 'Browsers decide this by how much you use a site. Ask again later, and keep a back-up.',
   },
   /** Why a ZIP was refused. Nothing was changed. */

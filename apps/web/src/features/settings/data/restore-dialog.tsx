@@ -34,7 +34,7 @@ export function RestoreDialog({ backup, onConfirm, onBackUp, isBackingUp, onClos
     <Dialog
       title="Restore from a back-up"
       description={`Made ${momentToLabel(madeAt)} by Plumbline ${app.version}, from ${
-        workspace === 'demo' ? 'a demo workspace' : 'an own workspace'
+        workspace === 'demo' ? 'a demo workspace' : 'a personal workspace'
       }.`}
       isOpen
       onClose={onClose}

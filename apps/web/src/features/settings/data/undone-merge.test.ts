@@ -114,7 +114,7 @@ test('an added project in which something was entered since stays, with what cam
   expect(ids).toEqual(['c', 'came', 'entered'])
 })
 
-test('a demo into which an own workspace was merged becomes a demo again', async () => {
+test('a demo into which a personal workspace was merged becomes a demo again', async () => {
   const [, bo] = openBoth()
   addCondition(bo, 'of-bo')
   const demo = openWorkspace({ plumblineWorkspace: 'demo' })

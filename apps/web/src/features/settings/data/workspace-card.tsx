@@ -40,7 +40,7 @@ export function WorkspaceCard({ backUp, onChanged }: WorkspaceCardProps) {
       <p className="text-muted">
         {kind === 'demo'
           ? 'This is the demo, with sample projects to try things out. Start an empty workspace when you are ready.'
-          : 'This is your own workspace. It contains only what you add.'}
+          : 'This is your personal workspace. It contains only what you add.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setRequested('own')}>Start Empty Workspace</Button>

@@ -1,4 +1,4 @@
-/** Invites somebody to the team. */
+/** Invites a user to the team. */
 import { type OrganisationRole, organisationRoles } from '@plumbline/domain/access/find-roles.ts'
 import { isEmail } from '@plumbline/domain/kernel/email.ts'
 import { useId, useState } from 'react'

@@ -26,7 +26,7 @@ export function PeopleTab() {
 }
 
 interface PeopleProps extends Pick<TeamSession, 'organisation' | 'role'> {
-  /** The account of whoever is signed in. */
+  /** The account of the signed-in user. */
   me: string
 }
 
@@ -74,7 +74,7 @@ function People({ organisation, role, me }: PeopleProps) {
         <AnsweredPart answer={people.invitations}>
           {({ invitations }) =>
             invitations.length === 0 ? (
-              <p className="text-muted">Nobody is invited who has not answered yet.</p>
+              <p className="text-muted">Everyone who was invited has answered.</p>
             ) : (
               <ul aria-label="Open invitations" className="card divide-y divide-line">
                 {invitations.map((invitation) => (
@@ -103,7 +103,7 @@ function People({ organisation, role, me }: PeopleProps) {
           onConfirm={() => void people.removeSecondFactor(helped)}
           onClose={() => setHelped(undefined)}
         >
-          For somebody who lost the authenticator app and the back-up codes. Make sure that it is really{' '}
+          For a user who lost the authenticator app and the back-up codes. Make sure that it is really{' '}
           {helped.name} who asks. {helped.name} is signed out everywhere, and signs in with the password
           alone.
         </ConfirmDialog>

@@ -34,7 +34,7 @@ export function PersonRow({
   onRemove,
 }: PersonRowProps) {
   const { name, email, role, twoFactor, refused = 0 } = person
-  // Nobody decides about themselves here, so that the team cannot lock itself out by a slip.
+  // No one decides about themselves here, so that the team cannot lock itself out by a slip.
   const mayChange = !isMe && isAtMost(role, myRole)
 
   function choose(chosen: string) {

@@ -38,7 +38,7 @@ export function TwoFactorCard() {
               <p>
                 {twoFactor
                   ? 'On. Signing in asks for your password and for a code of your authenticator app.'
-                  : 'Off. With it, somebody who learns your password still cannot sign in as you.'}
+                  : 'Off. With it, a person who learns your password still cannot sign in as you.'}
               </p>
             </div>
             <div className="mt-4 flex flex-wrap gap-2">

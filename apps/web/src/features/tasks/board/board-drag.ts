@@ -50,7 +50,7 @@ export function dropOnColumn(
   )
 }
 
-/** A drag near an edge scrolls the board and the page. Meanwhile scroll snapping is off. */
+/** A drag near an edge scrolls the board and the page, with scroll snapping off. */
 export function scrollWhileDragging(board: HTMLElement): () => void {
   return combine(
     monitorForElements({

@@ -53,7 +53,7 @@ test('a task with an unknown stored priority is in Pending, and its card shows t
   expect(await app.card('Odd one')).toHaveTextContent('Parked')
 })
 
-test('a column without cards says so', async () => {
+test('a column without cards reports it', async () => {
   await openBoard()
   expect(await column('Urgent')).toHaveTextContent('No tasks in this category.')
 })

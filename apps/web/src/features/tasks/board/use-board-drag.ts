@@ -14,7 +14,7 @@ export function useBoardDrag(isRequested: boolean) {
     if (isRequested) return loadWhenIdle({ pauseMs: 200, atLatestMs: 2_000 }, load, setDrag)
   }, [isRequested])
 
-  // An object, so that the same words can be said again.
+  // An object, so that the same text can be announced again.
   const [announcement, setAnnouncement] = useState<{ message: string }>()
   useEffect(() => drag?.endAnnouncing, [drag])
   useEffect(() => {

@@ -36,7 +36,7 @@ export function CellEditor<T extends Rec, Change>(props: CellEditorProps<T, Chan
   const [fault, setFault] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
   const isOver = useRef(false)
-  /** A key can change the text and leave the cell at once. */
+  /** A key can change the text and leave the cell immediately. */
   const latest = useRef(text)
   const afterList = useRef<Leaving>('stay')
   const isRefused = useRef(false)

@@ -1,4 +1,4 @@
-/** The field in an edited cell: a text, a day, people, or a list of choices that is open at once. */
+/** The field in an edited cell: a text, a day, people, or a list of choices that is open immediately. */
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { DayField } from '#parts/dates/day-field.tsx'
 import { ProjectField } from '#parts/projects/project-field.tsx'

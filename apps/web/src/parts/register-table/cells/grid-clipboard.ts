@@ -14,7 +14,7 @@ interface Copied<T, Change> {
   readonly column: string | undefined
 }
 
-/** A spreadsheet does not calculate it, and whoever copies it wants to call it. */
+/** A spreadsheet does not calculate it, and the user who copies it wants to call it. */
 const phoneNumber = /^\+[\d\s()-]+$/
 
 /** As a spreadsheet reads them. A selected text, or a field in the table, is left to the browser. */
@@ -23,7 +23,7 @@ export function copyCells<T extends Rec, Change>(
   { selected, active, fields, column }: Copied<T, Change>,
 ): void {
   if (!isOfGrid(event) || getSelection()?.isCollapsed === false) return
-  // Selected rows come before the active cell, because somebody chose them.
+  // Selected rows come before the active cell, because a user chose them.
   const isCell = selected.length === 0 && column !== undefined
   const records = selected.length > 0 || !active ? selected : [active]
   const copied = isCell ? fields.filter(({ key }) => key === column) : fields

@@ -14,7 +14,7 @@ export interface OpenedCell {
   readonly isPassedTo?: true
 }
 
-/** Undefined for somebody who may change nothing. */
+/** Undefined for a user who may change nothing. */
 export type MayChange<T> = ((record: T) => boolean) | undefined
 
 export function canEdit<T, Change>(

@@ -22,7 +22,7 @@ const mayChange = ({ id }: { id: string }) => id !== 'b'
 test.each([
   ['skips a column that cannot be edited', 'a', 'name', 1, { id: 'a', key: 'note' }],
   [
-    'goes on in the next row, past heads of groups and rows of others',
+    'goes on in the next row, past heads of groups and rows of other users',
     'a',
     'note',
     1,
@@ -31,7 +31,7 @@ test.each([
   ['goes back', 'c', 'name', -1, { id: 'a', key: 'note' }],
   ['ends after the last cell', 'c', 'note', 1, undefined],
   ['ends before the first cell', 'a', 'name', -1, undefined],
-  ['ends if the row is gone', 'z', 'name', 1, undefined],
+  ['ends if the row no longer exists', 'z', 'name', 1, undefined],
 ] as const)('%s', (_, id, key, step, next) => {
   expect(nextCell(lines, fields, { id, key }, step, mayChange)).toEqual(next)
 })

@@ -1,4 +1,4 @@
-/** Opens the PDF: shows it, asks for its password, or says why it cannot be shown. */
+/** Opens the PDF: shows it, asks for its password, or explains why it cannot be shown. */
 import { useDocumentState } from '@embedpdf/core/react'
 import { PdfErrorCode } from '@embedpdf/models'
 import { useDocumentManagerCapability } from '@embedpdf/plugin-document-manager/react'

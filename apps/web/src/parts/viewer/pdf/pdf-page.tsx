@@ -1,4 +1,4 @@
-/** One page in layers: a low-resolution image at once, sharp tiles over it, search results, selected text. */
+/** One page in layers: a low-resolution image immediately, sharp tiles over it, search results, selected text. */
 import { useDocumentState } from '@embedpdf/core/react'
 import { PagePointerProvider } from '@embedpdf/plugin-interaction-manager/react'
 import { RenderLayer } from '@embedpdf/plugin-render/react'

@@ -12,7 +12,7 @@ interface OpenFile {
 export interface TimedEngine {
   /**
    * Opens the file, works on it, and closes it. Rejects if the file cannot be opened: it is damaged or asks for a
-   * password. 'too-long' also if the machine slept meanwhile.
+   * password. 'too-long' even if the machine slept during the call.
    */
   run<Result>(bytes: Blob, work: (file: OpenFile) => Promise<Result>): Promise<Result | 'too-long'>
   /** Ends the engine and frees its memory. */

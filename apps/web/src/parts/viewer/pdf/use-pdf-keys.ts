@@ -37,7 +37,7 @@ export function usePdfKeys(view: PdfView, searchField: RefObject<HTMLInputElemen
 
 const lineScroll = 60
 
-/** Arrows scroll the sheet, also while a button of the toolbar has the focus. */
+/** Arrows scroll the sheet, even while a button of the toolbar has the focus. */
 function arrowScroll({ key, currentTarget }: KeyboardEvent): (() => void) | undefined {
   const steps: Record<string, [number, number]> = {
     ArrowDown: [0, 1],

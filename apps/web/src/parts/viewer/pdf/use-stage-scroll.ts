@@ -14,7 +14,7 @@ interface StageScroll {
    * frame.
    */
   scrollTo(depth: number, toPosition: () => Position | undefined): void
-  /** The pending depth. Until it is reached, the box shows a position that nobody asked for. */
+  /** The pending depth. Until it is reached, the box shows a position that no one asked for. */
   pendingDepth(): number | undefined
   isPending(): boolean
 }

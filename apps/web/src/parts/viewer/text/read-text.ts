@@ -23,7 +23,7 @@ export async function openText(file: Blob): Promise<TextReader> {
   }
 }
 
-/** UTF-8, unless a BOM says UTF-16 or the bytes are invalid UTF-8: then the code page that its letters suggest. */
+/** UTF-8, unless a BOM states UTF-16 or the bytes are invalid UTF-8: then the code page that its letters suggest. */
 async function tellEncoding(file: Blob): Promise<string> {
   const head = await file.slice(0, pieceBytes).arrayBuffer()
   const [first, second] = new Uint8Array(head)

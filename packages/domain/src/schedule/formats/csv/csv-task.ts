@@ -71,7 +71,7 @@ export function parseCsvDays(text: string): number | undefined {
     : undefined
 }
 
-/** The last day for this many calendar days, of which the table says how many are worked. */
+/** The last day for this many calendar days, of which the table explains how many are worked. */
 function lasting(duration: number, workDays: number | undefined): Partial<PlannedItem> {
   return { duration, ...(workDays !== undefined && workDays !== duration && { workDays }) }
 }

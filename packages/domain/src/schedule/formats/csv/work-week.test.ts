@@ -64,7 +64,7 @@ test.each<[string, readonly string[], Partial<WeekFit>]>([
     ],
     { basis: 'nothing' },
   ],
-])('a table tells %s', (_, rows, expected) => {
+])('a table reports %s', (_, rows, expected) => {
   expect(getWeek(rows)).toMatchObject(expected)
 })
 

@@ -14,7 +14,7 @@ const minute = z.catch(z.optional(z.number()), undefined)
 /** The minutes that were written, and what they replace. */
 export const adaptedSchema = z.object({
   constraint: scheduleFields.constraint,
-  /** The deadline that stands for a limit of the finish. */
+  /** The deadline that means a limit of the finish. */
   limit: minute,
   /** The start at the data date. */
   start: minute,

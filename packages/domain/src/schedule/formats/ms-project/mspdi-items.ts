@@ -107,7 +107,7 @@ function getWork(
   const isWritten = isOwn && hasWrittenFinish(node)
   const actualFinish = knownDay(actual.actualFinish, !isMilestone && !isWritten)
   const spanned = start === undefined || finish === undefined ? 0 : clock.worked(finish) - clock.worked(start)
-  // A split task lasts longer than its work. A manually scheduled task lasts as long as its planner says.
+  // A split task lasts longer than its work. A manually scheduled task lasts as long as its planner states.
   const isSplit = work > 0 && spanned > work && !actualStart && !isOn(node, 'Manual') && !isOwn
   if (isSplit) losses.addRow('splits', row)
   const isExact =

@@ -60,7 +60,7 @@ interface LinkedTasks {
   readonly isSummary: boolean
 }
 
-/** Indices of the tasks of a summary. Any other task stands for itself. Each summary is searched once. */
+/** Indices of the tasks of a summary. Any other task means itself. Each summary is searched once. */
 function createTaskFinder(nodes: readonly XmlNode[]): (index: number) => LinkedTasks {
   const levels = once(() => nodes.map((node) => getChildNumber(node, 'OutlineLevel') ?? 0))
   const known = new Map<number, LinkedTasks>()

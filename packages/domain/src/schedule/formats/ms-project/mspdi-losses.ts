@@ -74,7 +74,7 @@ const lostOfRows = [
 
 const ownFields: ReadonlySet<number | undefined> = new Set([putField, ownItemField])
 
-/** Every file has an unnamed row for work that is assigned to nobody. */
+/** Every file has an unnamed row for work that is assigned to no one. */
 function isNamed(node: XmlNode): boolean {
   return !isOn(node, 'IsNull') && getChildText(node, 'Name') !== undefined
 }

@@ -17,7 +17,7 @@ export function writeMspdiCalendars(
     ? [{ name: 'Every day', week: everyDay.week, exceptions: [] }]
     : []
   return [...plain, ...calendars].flatMap(({ name, week, exceptions, workWeeks = [], isElapsed }, at) => {
-    // The format of a duration says that it is elapsed.
+    // The format of a duration states that it is elapsed.
     if (isElapsed) return []
     const calendar = element('Calendar', [
       elements({

@@ -268,7 +268,7 @@ function writeField(id: number, value: string): string {
   return element('ExtendedAttribute', elements({ FieldID: id, Value: value }))
 }
 
-/** What the file says in the way of MS Project is not said twice. */
+/** A value that the file has in the form of MS Project is not written twice. */
 function withoutDelay({ levelingDelay: _, isLevelingElapsed: _unit, ...item }: PlannedItem): PlannedItem {
   return item
 }

@@ -7,7 +7,7 @@ import { getOptions, isPlannedFromFinish } from '../../items/program-rules.ts'
 
 /**
  * Without links, MS Project counts a delay from a constraint or from the start of the project. If that is not how it is
- * scheduled here, the task has its place from its planner, which the file says. A delay would be added to it.
+ * scheduled here, the task has its place from its planner, which the file states. A delay would be added to it.
  */
 export function getWrittenDelay(
   item: PlannedItem,

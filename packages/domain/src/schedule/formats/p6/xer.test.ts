@@ -151,7 +151,7 @@ describe('an activity', () => {
     ['start on, and links may move it on', 'CS_MSO', '2026-01-15 08:00'],
     ['mandatory start', 'CS_MANDSTART', '2026-01-15 08:00'],
     ['start on or before', 'CS_MSOB', '2026-01-12 08:00'],
-  ])('starts as its constraint says: %s', (_, type, start) => {
+  ])('starts as its constraint states: %s', (_, type, start) => {
     const on = type === 'CS_MEOA' ? '2026-01-14 16:00' : '2026-01-15 08:00'
     expect(starts([task('1', `${type};${on}`)])).toEqual([start])
   })

@@ -2,7 +2,7 @@
 import type { LossCount, LossRow } from './losses.ts'
 
 interface StatedProgress {
-  /** Whether the percentage or the status of the file says that the task is done, or has begun. */
+  /** Whether the percentage or the status of the file states that the task is done, or has begun. */
   readonly isDone: boolean
   readonly hasBegun: boolean
   readonly actualStart: number | undefined

@@ -64,7 +64,7 @@ function getClosing(day: number, clock: WorkClock | undefined): number {
 
 /**
  * Hours that fit the days: from the morning of the first day, or up to the evening of the last day, or up to its first
- * minute. If none fit, somebody set dates that do not match the work.
+ * minute. If none fit, a user set dates that do not match the work.
  */
 function placeWork({ start: first, finish: last }: Span, work: number, clock: WorkClock | undefined) {
   const [opening, closing] = [getOpening(first, clock), getClosing(last, clock)]

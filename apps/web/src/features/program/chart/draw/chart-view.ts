@@ -86,7 +86,7 @@ export function createChartView(host: HTMLElement, key: string) {
     draw()
   }
 
-  /** Recreates rows only if their columns change, because somebody may be about to click one. */
+  /** Recreates rows only if their columns change, because a user may be about to click one. */
   function layOut() {
     const { layout } = state
     layOutFrame(frame, state)

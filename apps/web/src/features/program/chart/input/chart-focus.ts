@@ -55,7 +55,7 @@ export function createChartFocus(view: ChartView) {
     const pooled = view.pool.at(row)
     if (!pooled) return
     const within = Math.max(0, Math.min(pooled.stops.length - 1, stop))
-    // The button before the bar is there only while the bar is out of sight.
+    // The button before the bar exists only while the bar is out of sight.
     const at = pooled.stops[within]?.hidden ? within + 1 : within
     note(pooled, at)
     revealStop(pooled, at)
@@ -125,7 +125,7 @@ export function createChartFocus(view: ChartView) {
     revealRow,
     revealSpan,
     active: () => active,
-    /** After the list has changed, the focus follows its item, or stays at its index if the item is gone. */
+    /** After the list has changed, the focus follows its item, or stays at its index if the item no longer exists. */
     follow() {
       const rows = view.state.data.rows
       const isWithin = scroller.contains(document.activeElement) && !isInLane()

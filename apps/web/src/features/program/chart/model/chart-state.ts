@@ -22,7 +22,7 @@ export interface ChartData {
   /** What is shown if there is no space for both. */
   narrowShows: 'table' | 'chart'
   highlightedId: Id | undefined
-  /** Undefined until the engine has run, and if there is a loop of links. */
+  /** Undefined until the engine has run, and if there is a circular dependency. */
   plan?: ChartPlan | undefined
   showsCritical: boolean
   /** Name of the baseline shown below the bars. */

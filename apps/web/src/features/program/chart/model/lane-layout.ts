@@ -8,7 +8,7 @@ export type LaneMark = Span &
   ({ readonly kind: 'hold'; readonly point: HoldPoint } | { readonly kind: 'lead'; readonly item: LeadTime })
 
 export interface PlacedMark {
-  /** `more` stands for the items that did not fit. */
+  /** `more` means the items that did not fit. */
   readonly shape: 'hold' | 'lead' | 'more'
   readonly marks: readonly LaneMark[]
   /** In pixels from the first day. */

@@ -94,7 +94,7 @@ describe('a malicious or damaged file is refused with a message', () => {
     [
       'half.xml',
       Uint8Array.from([0xff, 0xfe, 0x3c, 0x00, 0x41]),
-      'This file says that its text is UTF-16LE, but it is not. Export it again.',
+      'This file states that its text is UTF-16LE, but it is not. Export it again.',
     ],
     [
       'noise.xml',
@@ -109,7 +109,7 @@ describe('a malicious or damaged file is refused with a message', () => {
     [
       'x.xml',
       latin('<?xml version="1.0" encoding="UTF-8"?><Project>\u00fc</Project>'),
-      'This file says that its text is UTF-8, but it is not. Export it again.',
+      'This file states that its text is UTF-8, but it is not. Export it again.',
     ],
     [
       'x.xml',
@@ -216,7 +216,7 @@ test.each<[string, Uint8Array, string]>([
   expect(read.kind === 'plan' && read.plan.losses.map(lossToText)).toContain(loss)
 })
 
-test('options of P6 are named in its words', () => {
+test('options of P6 have the names of P6', () => {
   const options = '%T\tSCHEDOPTIONS\n%F\tproj_id\tsched_float_type\n%R\t7\tFT_SF\n'
   const text = activities('1\tDig\t8\t2026-01-05 08:00\t2026-01-09 17:00')
   const read = readPlanFile(bytes(`${text}\n${options}%E`), 'plan')

@@ -57,21 +57,24 @@ export function isMostlyKnown({ matched }: ProgramUpdate, tasks: number): boolea
 
 export const updateMessages: MessageTable<typeof updateProgram> = {
   'program.update': {
-    done: { title: 'Program Updated', description: 'It is as the file says, with what was added to it.' },
+    done: { title: 'Program Updated', description: 'It is as in the file, with what was added to it.' },
     offersUndo: true,
     refused: {
-      'no-project': { title: 'Project gone', description: 'Somebody has deleted it already.' },
+      'no-project': {
+        title: 'Project No Longer Exists',
+        description: 'Another user has deleted it already.',
+      },
       'nothing-to-import': { title: 'Nothing to Import', description: 'The file contains no tasks.' },
       'name-required': { title: 'Name Required', description: 'Enter a name for the baseline.' },
       'has-loop': {
-        title: 'Tasks wait for each other',
+        title: 'Tasks Wait for Each Other',
         description: 'Links of the file and links that were added here form a loop. Nothing was changed.',
       },
       'other-program': {
         title: 'Not a Later File',
         description: 'None of its tasks is in this program. Nothing was changed.',
       },
-      'nothing-changed': { title: 'Nothing Has Changed', description: 'The program is as the file says.' },
+      'nothing-changed': { title: 'Nothing Has Changed', description: 'The program is as in the file.' },
     },
   },
 }

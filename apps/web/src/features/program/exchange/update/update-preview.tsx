@@ -38,7 +38,7 @@ export function UpdatePreview(props: UpdatePreviewProps) {
         <p className="text-muted tabular-nums">{updateTexts.matched(update, tasks)}</p>
         {changesNothing(update) ? (
           <p role="status" className="mt-2">
-            Nothing has changed: the program is as the file says.
+            Nothing has changed: the program is as in the file.
           </p>
         ) : (
           <p role="status" className="text-muted tabular-nums">

@@ -72,6 +72,6 @@ test('a worker that fails is reported', async () => {
   })
   await app.press('Import / Export')
   await app.press('Export .csv')
-  await app.expectToast('Download failed')
+  await app.expectToast('Download Failed')
   expect(ended).toBe(1)
 })

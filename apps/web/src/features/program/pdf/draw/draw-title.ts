@@ -7,7 +7,7 @@ import { muted, rule } from './chart-part.ts'
 export const titleLook: TextLook = { size: 15 }
 const noteLook: TextLook = { size: 7.5, color: muted, align: 'right' }
 
-/** `note` says which part of the whole this sheet shows. */
+/** `note` shows which part of the whole this sheet shows. */
 export function drawTitle(pen: Pen, sheet: Frame, title: string, note: string) {
   const y = sheet.titleTop + 14
   pen.text(title, sheet.left, y, titleLook)

@@ -123,7 +123,7 @@ function getLinks(row: ProgramRow, view: PrintView, getRow: GetRow): readonly Pr
   })
 }
 
-/** With a loop of links there is no schedule, so the dates alone decide whether the first link is met. */
+/** With a circular dependency there is no schedule, so the dates alone decide whether the first link is met. */
 function getKind(
   row: ProgramRow,
   { predecessorId, type }: Pick<StoredLink, 'predecessorId' | 'type'>,

@@ -95,16 +95,16 @@ function StepBody({ step, team, waiting, isOffline }: StepBodyProps) {
     <>
       {step.kind === 'preview' ? (
         <p>
-          These records are copied to {team}, where you administer their projects. Your own workspace stays in
-          this browser as it is.
+          These records are copied to {team}, where you administer their projects. Your personal workspace
+          stays in this browser as it is.
         </p>
       ) : (
         <p>
           {step.refused > 0
-            ? 'The server refused a part. The sign in the header says what and why.'
+            ? 'The server refused a part. The sign in the header shows what and why.'
             : 'These records are in the team now.'}{' '}
-          Your own workspace is still in this browser. When you have looked at the projects here, sign out and
-          replace it under Settings → Data.
+          Your personal workspace is still in this browser. When you have looked at the projects here, sign
+          out and replace it under Settings → Data.
         </p>
       )}
       <Counts plan={plan} />
@@ -218,7 +218,7 @@ const failures: Readonly<Record<string, string>> = {
   'files-not-stored': 'this browser has no space left for a file',
   'files-missing': 'a file is no longer in this browser',
   'not-allowed': 'you may not add records there',
-  'id-taken': 'a number was taken meanwhile',
+  'id-taken': 'a number has been used since then',
 }
 
 function share(doneCount: number, of: number): number {

@@ -39,7 +39,7 @@ export function MoveHereCard({ team }: MoveHereCardProps) {
   return (
     <Card className="flex flex-col items-start gap-3">
       <h2 className="flex items-center gap-2 font-semibold text-heading">
-        <FolderInput className="size-5 text-muted" aria-hidden /> Your own workspace in this browser
+        <FolderInput className="size-5 text-muted" aria-hidden /> Your personal workspace in this browser
       </h2>
       {mayAdd ? (
         <>

@@ -1,4 +1,4 @@
-/** Offers to move this browser's own workspace to the team of the server. */
+/** Offers to move this browser's personal workspace to the team of the server. */
 import { Server } from 'lucide-react'
 import { useValue, useWorkspaceKind } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'

@@ -44,6 +44,6 @@ export function findXerProject(tables: XerTables, known: ReadonlySet<string>): s
     const id = row.get('proj_id') ?? ''
     if (known.has(key)) counts.set(id, (counts.get(id) ?? 0) + 1)
   }
-  const [mostFrequent] = [...counts].toSorted(([, one], [, other]) => other - one)
-  return mostFrequent?.[0]
+  const [frequent] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return frequent?.[0]
 }

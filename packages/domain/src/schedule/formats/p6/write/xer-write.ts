@@ -19,7 +19,7 @@ interface WrittenProgram {
   readonly name: string
   readonly rows: readonly ProgramRow[]
   readonly settings: ScheduleSettings
-  /** The header of the file says when it was written. */
+  /** The header of the file shows when it was written. */
   readonly today: Day
 }
 

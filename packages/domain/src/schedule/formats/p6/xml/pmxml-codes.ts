@@ -1,4 +1,4 @@
-/** The words of PMXML, and their codes in an XER file. */
+/** The terms of PMXML, and their codes in an XER file. */
 import { codes } from './pmxml-values.ts'
 
 export const activityTypes = codes({
