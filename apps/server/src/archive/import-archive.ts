@@ -111,14 +111,14 @@ export async function readManifest(archive: Readable): Promise<Manifest> {
 }
 
 /** Node has no longer texts. A part has two thousand rows. */
-const mostTextBytes = 500_000_000
+const maxTextBytes = 500_000_000
 
 /** A small archive may unpack to any size. */
 async function getText(
   entry: object & { readonly header: { readonly name: string; readonly size?: number } },
 ): Promise<string> {
   const { name, size = 0 } = entry.header
-  if (size > mostTextBytes) throw new ArchiveError(`The part ${name} of the archive is too large to be read.`)
+  if (size > maxTextBytes) throw new ArchiveError(`The part ${name} of the archive is too large to be read.`)
   return text(entry as unknown as Readable)
 }
 

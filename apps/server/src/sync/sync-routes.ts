@@ -31,7 +31,7 @@ const importing = /\.(file|import|import-stages|update|bring-records)$/
 /** An import of more is decided aside, so that the others need not wait for it. Some thousand activities. */
 const maxBesideBytes = 300_000
 /** A body of more may take long to parse, so it is checked in a thread first. */
-const mostParsedBytes = 32_000
+const maxParsedBytes = 32_000
 /** Until a large push has been decided. */
 const largeSeconds = 3
 /** It has all records, and is read again when a role changes. Sixty a minute are enough for the devices of a person. */
@@ -183,7 +183,7 @@ async function answerPush(context: Context, caller: OrganisationCaller): Promise
   const bytes = await readJsonBytes(context, maxPushBytes)
   if (bytes === undefined) return fail(context, 'malformed')
   const body =
-    bytes.length <= mostParsedBytes
+    bytes.length <= maxParsedBytes
       ? parseJson(bytes, pushSchema)
       : (await caller.services.bodies.check(bytes)) && parseChecked(bytes)
   return body === undefined ? fail(context, 'malformed') : answerRequests(context, caller, body)

@@ -32,7 +32,7 @@ const bytesOfPoint = 4_000
 const maxPoints = 1_000
 
 /** So that the calls of one person do not fill the queue of the others. Those that wait have not been read. */
-const mostSmall = 3
+const maxSmall = 3
 const largeBytes = 100_000
 /** One on each of two devices. */
 const maxLargeBodies = 2
@@ -45,7 +45,7 @@ const retrySeconds = 1
 export function createCallLimits(): CallLimits {
   const people = createPointBuckets(ofPerson)
   const running = createCounts()
-  const small = createLanes(mostSmall)
+  const small = createLanes(maxSmall)
   const large = createLanes(maxLargeBodies)
   const files = createCounts()
   return {

@@ -41,7 +41,7 @@ interface ObjectStream {
 /** Files of today store most objects in compressed streams. */
 async function readObjectStreams(bytes: Uint8Array): Promise<ObjectStream[]> {
   const streams = []
-  let left = mostUnpackedBytes
+  let left = maxUnpackedBytes
   for (const at of find(bytes, objectStream)) {
     const start = findOne(bytes, 'stream', at)
     const end = findOne(bytes, 'endstream', start)
@@ -89,7 +89,7 @@ function lastObject(bytes: Uint8Array, at: number): number {
 }
 
 /** A malicious file could unpack to any size. The objects of a set of drawings take some megabytes. */
-const mostUnpackedBytes = 64_000_000
+const maxUnpackedBytes = 64_000_000
 
 /** What can be read of a damaged stream, or of one with bytes after its end. */
 async function inflate(bytes: Uint8Array, maxBytes: number): Promise<string> {
