@@ -65,14 +65,14 @@ async function signIn(context: Context, { services, ip }: Caller): Promise<Respo
   return context.json({ secondFactor } satisfies SignedInAnswer)
 }
 
-/** `body`: of the library's answer, with the account. */
+/** `user` is the account in the answer of the library. */
 async function auditSignIn(
   services: Caller['services'],
   { user }: Readonly<Record<string, unknown>>,
   ip: string | undefined,
 ): Promise<void> {
   const { id } = (user ?? {}) as { id?: unknown } // `as`: any field may be missing.
-  if (typeof id !== 'string') throw new Error('The accounts did not say who signed in')
+  if (typeof id !== 'string') throw new Error('The library did not return the account that signed in')
   await auditAccount(services, { accountId: id, ip, action: 'signed in' })
 }
 

@@ -182,5 +182,5 @@ function toArchiveError(error: unknown): unknown {
   return error
 }
 
-/** Of zlib, and of a database that was given values of a wrong kind. */
+/** Error codes of zlib, and of a database that received values of a wrong kind. */
 const damagedCodes = /^(Z_\w+|22\w{3}|23502|23503|23514)$/

@@ -8,7 +8,7 @@ export const manifestName = 'manifest.json'
 
 const archivedRowsSchema = z.object({
   count: z.number(),
-  /** Of the lines of all parts. */
+  /** The hash of the lines of all parts. */
   sha256: z.string(),
 })
 export type ArchivedRows = z.infer<typeof archivedRowsSchema>

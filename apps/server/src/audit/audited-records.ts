@@ -5,7 +5,7 @@ import type { AuditedRecord } from './add-to-audit.ts'
 
 type Applied = Extract<Outcome, { readonly kind: 'applied' }>
 
-/** Of personal records, only which they are. */
+/** For personal records, the audit has only their list and id, not what they contain. */
 export function toAudited({ steps, edits }: Pick<Applied, 'steps' | 'edits'>): AuditedRecord[] {
   const personal = steps.filter(({ list }) => isPersonal(list))
   return [

@@ -78,7 +78,7 @@ function getCalendar(
   }
 }
 
-/** Of what is written, because writing takes much longer. To be raised when the same is written in another way. */
+/** The version of the written text. Raise it when the same records are written in another way, so that clients fetch it. */
 const format = 1
 
 function getTag(calendar: Calendar): string {

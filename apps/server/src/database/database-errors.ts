@@ -40,6 +40,6 @@ const passing: ReadonlySet<string> = new Set([
   'EPIPE',
 ])
 
-/** Of `pg`, which gives these no code. */
+/** Errors of `pg` that have no code. */
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/

@@ -106,7 +106,7 @@ interface ChangeTable {
   user_id: string
   at: Instant
   steps: Json
-  /** Of a large change, whose steps are in `change_part`. */
+  /** Set for a large change, whose steps are in `change_part`. */
   batch: string | null
 }
 
@@ -131,7 +131,7 @@ interface RequestTable {
   hash: Buffer
   result: Json
   effect: NullableJson
-  /** Of a large change. What takes it back is in `change_part`. */
+  /** Set for a large change. The steps that revert it are in `change_part`. */
   batch: string | null
   /** The number of the change that it made. A refused request made none. */
   seq: BigInteger | null

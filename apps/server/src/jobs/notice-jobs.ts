@@ -38,7 +38,7 @@ interface Ports {
   readonly runAt: string
 }
 
-/** Of those who are mentioned in a comment, only people of the team count who may see the record. */
+/** Only people of the team who may see the record are notified of a mention. */
 export async function noticeJobs(
   transaction: Transaction<Tables>,
   organisation: string,

@@ -6,7 +6,7 @@ import { changeOrganisation } from './change-organisation.ts'
 import { invitationId, type OpenInvitation } from './invitation-links.ts'
 
 interface InvitedPerson {
-  /** Of the account, which may not exist yet. */
+  /** The id of the account, which may not exist yet. */
   readonly id: string
   /** As the person gave it. */
   readonly name: string

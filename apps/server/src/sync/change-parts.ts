@@ -119,7 +119,7 @@ interface UnwrittenChange {
   readonly batch: string
   readonly seq: number
   readonly at: Date
-  /** Of the person who made the change. */
+  /** The address of the person who made the change. */
   readonly email: string
 }
 

@@ -12,7 +12,7 @@ import { getHour } from './refused-counts.ts'
 import type { RequestNeeds } from './request-needs.ts'
 
 interface KnownPerson extends Person {
-  /** Of the account. */
+  /** The id of the account. */
   readonly id: Id
 }
 
@@ -101,7 +101,7 @@ interface Row {
   readonly hash: Buffer
   readonly result: RequestAnswer
   readonly effect: Performed | null
-  /** Of a large change, whose steps are in parts. */
+  /** Set for a large change, whose steps are stored in parts. */
   readonly batch: string | null
   readonly role: OrganisationRole | null
   readonly refused: number | null

@@ -170,7 +170,7 @@ export function withCurrentRole(sender: Sender, { role }: Known): Sender {
 
 /** What one push stores at most, apart from its last request. A small request may store a large record again. */
 const maxStoredChars = 12_000_000
-/** Of imports, whose records are small and many. */
+/** An estimate for imports, which have many small records. */
 const charsOfRecord = 1_000
 const maxMeasured = 200
 

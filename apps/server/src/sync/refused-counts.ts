@@ -1,7 +1,7 @@
 /** Counts refused requests: a user who sends nonsense must not fill the tables of requests and of the audit. */
 import { sql } from 'kysely'
 
-/** Of one person in an hour. Those are decided again if they are sent again. */
+/** The refused requests of one person that are stored in an hour. Others are decided again if they are sent again. */
 const maxStored = 100
 
 /** SQL for the beginning of the hour. */

@@ -4,7 +4,7 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 
 export interface RequestNeeds {
-  /** Of the requests, and of those that they undo. */
+  /** The ids of the requests, and of those that they undo. */
   readonly ids: readonly Id[]
   /** The SHA-256 of each file that they name. */
   readonly files: readonly string[]

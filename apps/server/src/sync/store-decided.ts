@@ -29,7 +29,7 @@ export interface DecidedRequest {
   readonly hash: string
   readonly outcome: Outcome
   readonly answer: RequestAnswer
-  /** Of a change whose steps are stored in parts, and are not in the outcome. */
+  /** Set if the steps of the change are stored in parts, and are not in the outcome. */
   readonly large?: LargeChange
 }
 
@@ -50,7 +50,7 @@ interface Decided {
   readonly decided: readonly DecidedRequest[]
   readonly known: Pick<Known, 'auditEnd' | 'refused'>
   readonly bus: Pick<Bus, 'publish' | 'notice'>
-  /** Of the record that a refused request was about; '' if it is not known. */
+  /** The name of the record that a refused request was about; '' if it is not known. */
   getName(requestId: Id): string
   readonly replica: Pick<Replica, 'find' | 'getActor'>
   /** Whether there is a project with this id. */

@@ -143,7 +143,7 @@ async function answerLargePush(context: Context, caller: OrganisationCaller): Pr
 
 const isImport = (name: string) => importing.test(name)
 
-/** Of bytes that fit `pushSchema`. */
+/** Parses bytes that have been checked against `pushSchema`. */
 function parseChecked(bytes: Uint8Array): Push {
   const body = JSON.parse(decoder.decode(bytes)) as Push // `as`: it was checked in a thread.
   return { ...body, position: positionSchema.parse(body.position) }

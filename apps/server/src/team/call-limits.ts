@@ -18,7 +18,7 @@ interface Ends {
 interface LimitedCall {
   /** Whether the body is a file. */
   readonly isFile: boolean
-  /** Of a body that is read into memory, as announced. Not a number if the sender does not say. */
+  /** The announced size of a body that is read into memory. `NaN` if it was not announced. */
   readonly bodyBytes: number
   /** More for a call whose answer costs the server more than most. */
   readonly points: number

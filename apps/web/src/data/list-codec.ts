@@ -104,7 +104,7 @@ function textToLines(text: string): string[] | undefined {
   return text.startsWith('[\n') && text.endsWith('\n]') ? text.slice(2, -2).split(',\n') : undefined
 }
 
-/** Of two records with the same id the first is shown; the other one is hidden and keeps its position. */
+/** If two records have the same id, the first is shown; the other one is hidden and keeps its position. */
 function claim(used: Set<string>, entry: Entry): Entry {
   const claimed = used.has(entry.id) ? unreadable(entry.text) : entry
   let { id } = claimed

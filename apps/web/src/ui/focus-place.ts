@@ -2,7 +2,7 @@
 
 export interface FocusPlace {
   element: Element
-  /** Of the surrounding record, which may be rendered elsewhere. */
+  /** The key of the surrounding record, which may be rendered elsewhere. */
   key: string | undefined
   /** Items of the same list that may take the focus instead, nearest first. */
   neighbours: readonly Element[]

@@ -19,7 +19,7 @@ export function getProgress(
   return progressByProject([project], conditions)(project)
 }
 
-/** Of many projects, in one pass over all conditions. */
+/** Calculates the progress of many projects in one pass over all conditions. */
 export function progressByProject(
   projects: readonly Pick<Project, 'id'>[],
   conditions: readonly Pick<Condition, 'projectId' | 'status'>[],

@@ -13,7 +13,7 @@ export interface DocumentRules extends RevisionOrder {
   readonly nameTemplate: string
 }
 
-/** Of a project that has not set any: letters, and the purposes of Australian practice. */
+/** A project that has set no rules has letters, and the purposes of Australian practice. */
 export function getRules(
   project: { readonly documentRules?: StoredDocumentRules | undefined } | undefined,
 ): DocumentRules {

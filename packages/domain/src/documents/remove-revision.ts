@@ -16,7 +16,7 @@ export const removeRevision = command({
   needs: 'documents.edit',
   args: args({
     id: idArg(),
-    /** Of an earlier revision. Missing for the current one. */
+    /** The id of an earlier revision. Missing for the current one. */
     revisionId: z.optional(idArg()),
     /** The revision that the person saw: its code, and the SHA-256 of its file, empty without a file. */
     revision: lineArg(),
@@ -74,7 +74,7 @@ export function documentWithout(
   return withRevisions(restored, without(revisions, id))
 }
 
-/** Of revisions that are equal in order, the first one: the list begins with the one that was superseded last. */
+/** If revisions are equal in order, returns the first one: the list begins with the one that was superseded last. */
 function getLatest(revisions: readonly EarlierRevision[], order: RevisionOrder): EarlierRevision | undefined {
   return revisions.toSorted((one, other) => compareRevisions(other.revision, one.revision, order))[0]
 }

@@ -42,7 +42,7 @@ export const maxMoved = 100
 
 const argsSchema = args({
   list: lineArg(),
-  /** Of one list. Either each names a project, or none does. */
+  /** The records of one list. Either each names a project, or none does. */
   records: listArg(z.record(z.string(), z.unknown()), maxMoved),
 })
 

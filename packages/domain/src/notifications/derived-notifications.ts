@@ -143,7 +143,7 @@ export const datedSentences: Readonly<Record<DueNotification['rule'], (day: stri
   'training-expired': (day) => `It was valid until ${day}.`,
 }
 
-/** Of many actions that were overdue when one change brought them. */
+/** The title for many actions that were already overdue when one change added them. */
 export function bulkOverdueTitle(count: number): string {
   return `${count.toLocaleString('en')} actions overdue`
 }

@@ -11,7 +11,7 @@ export const notificationSchema = record({
   title: z.string(),
   message: z.string(),
   type: z.enum(notificationTypes),
-  /** Whether everybody has read it, as older versions stored it. */
+  /** The specification's flag for all users. The marks of each user replace it. */
   read: z.boolean(),
   /** ISO instant. */
   date: z.string(),

@@ -162,7 +162,7 @@ function momentArg() {
   return z.optional(z.number().check(z.gte(-36_817_920), z.lte(173_560_320)))
 }
 
-/** Of a delay. */
+/** The length of a delay. */
 function minutesArg() {
   return z.number().check(z.gte(0), z.lte(maxDurationDays * minutesOfDay))
 }

@@ -78,7 +78,7 @@ export const removePerson = command({
   decide: ({ email }, context) => accept(...getSeats(email, context).map(({ id }) => remove(members, id))),
 })
 
-/** Of the teams that the person may change. */
+/** Returns the places in teams that the person may change. */
 function getSeats(email: string, { actor, all }: Context): readonly Member[] {
   return all(members).filter(
     ({ email: known, projectId }) =>

@@ -143,7 +143,7 @@ function getNumbers(texts: Texts): string {
   return texts.numbers
 }
 
-/** Of a folded text. Fields stay apart, because the line break between them is kept. */
+/** Removes the spaces of a folded text. Fields stay apart, because the line break between them is kept. */
 function squeeze(text: string): string {
   return text.replace(/[ \t.\-_/]+/g, '')
 }

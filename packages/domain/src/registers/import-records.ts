@@ -7,7 +7,7 @@ import type { Id } from '../kernel/record.ts'
 import { decideEach } from './change-many.ts'
 
 export interface ImportedRow<Change> {
-  /** Of the record that the row changes, or of the one that it adds. */
+  /** The id of the record that the row changes or adds. */
   readonly id: Id
   readonly isNew?: true | undefined
   readonly change: Change

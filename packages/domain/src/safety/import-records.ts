@@ -7,7 +7,7 @@ import { safetyRecords } from './safety-record.ts'
 import { safetyChangeSchema, saveSafetyFields } from './save-fields.ts'
 
 const importedSchema = z.extend(safetyChangeSchema, {
-  /** Of a new record. An existing one stays in its register. */
+  /** The register of a new record. An existing one stays in its register. */
   kind: z.optional(z.enum(['incident', 'checklist', ...registerKinds])),
 })
 export type ImportedSafety = z.infer<typeof importedSchema>

@@ -6,7 +6,7 @@ import { type OneTable, tableSettings } from './table-settings.ts'
 
 const maxColumns = 100
 const maxViews = 200
-/** Of all spreadsheets that were imported into one register. */
+/** The headings that are remembered from all spreadsheets that were imported into one register. */
 const maxHeadings = 200
 
 const layoutSchema = z.partial(

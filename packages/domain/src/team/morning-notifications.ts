@@ -30,7 +30,7 @@ import type { Account } from './replica.ts'
 /** An assignment is mailed immediately, so it is not repeated in the morning. */
 export type MorningNotification = DueNotification | DigestNotification
 
-/** Of the local time of a person. */
+/** The local time of a person from which the morning mail is sent. */
 export const morningBegins = 'T07:00'
 
 interface Morning {
@@ -94,7 +94,7 @@ function isLate(
   return toLocalTime(createdAt, timeZone) >= `${addDays(today, -1)}${morningBegins}`
 }
 
-/** Of the projects whose team the person belongs to. Actions also from elsewhere, if they are assigned by name. */
+/** Returns the records of projects whose team the person belongs to, and actions elsewhere that are assigned to the person by name. */
 function concerning(records: Records, account: Account, emails: readonly string[]) {
   const seen = ownRecords(records, account)
   const isOwn = ({ assigneeEmails }: Task) =>

@@ -11,7 +11,7 @@ interface Person {
   readonly name: string
 }
 
-/** Of these people, those who may see the record. No one if there is no such record. */
+/** Returns those of these people who may see the record; no one if it does not exist. */
 export function peopleAt(
   replica: Pick<Replica, 'find' | 'getActor'>,
   { list, id }: RecordRef,

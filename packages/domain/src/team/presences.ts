@@ -28,7 +28,7 @@ interface Arrival {
   readonly since: number
 }
 
-/** Of one person. Beyond it, the tabs with the oldest heartbeats are dropped. */
+/** The tabs of one person that are remembered. Beyond it, those with the oldest heartbeats are dropped. */
 const maxTabs = 20
 
 export function createPresences(): Presences {

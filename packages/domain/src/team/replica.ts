@@ -100,7 +100,7 @@ export interface RecordEdit {
   /** The project of the record; of a removed record, the one it had. */
   readonly projectId: Id | undefined
   readonly name: string
-  /** Of a changed record. */
+  /** The changed fields of a changed record. */
   readonly changes: readonly FieldChange[]
 }
 

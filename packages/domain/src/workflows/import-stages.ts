@@ -12,7 +12,7 @@ import { type Workflow, workflows } from './workflow.ts'
 
 const importedSchema = z.extend(stageChangeSchema, {
   workflow: z.optional(lineArg()),
-  /** Of the workflow. */
+  /** The project of the workflow. */
   projectId: z.optional(idArg()),
 })
 export type ImportedStage = z.infer<typeof importedSchema>

@@ -21,7 +21,7 @@ export const addStage = command({
 })
 
 interface StageDraft {
-  /** Of the workflow. */
+  /** The id of the workflow. */
   readonly id: string
   readonly name: string
   readonly assigneeEmail: string

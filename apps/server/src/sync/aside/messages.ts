@@ -50,7 +50,7 @@ export type DecidedAside =
   | {
       readonly kind: 'refused'
       readonly outcome: Extract<Outcome, { kind: 'refused' }>
-      /** Of the record that the request was about. */
+      /** The name of the record that the request was about. */
       readonly name: string
       readonly reads: Reads
     }

@@ -285,7 +285,7 @@ interface ToStore {
   readonly account: Account
   readonly replica: Replica
   readonly decided: DecidedRequest
-  /** Of the record that a refused request was about. */
+  /** The name of the record that a refused request was about. */
   readonly name: string
 }
 

@@ -45,7 +45,7 @@ function latestTime({ def }: ListRow, entries: readonly Entry[], others: readonl
   return latest
 }
 
-/** Of a day without a time, the beginning: it may be entered before it comes. */
+/** A day without a time counts from its beginning, because it may be entered in advance. */
 function getTime(record: object): number {
   return lastChange(record)?.earliest ?? Number.NEGATIVE_INFINITY
 }

@@ -152,7 +152,7 @@ function reportBoth(field: string, versions: Versions, retained: Side, { paths, 
     onBoth({ ...(part && { part }), ...change, retained })
 }
 
-/** Of a part of the record, which names no person, the later time counts. */
+/** For a part of the record that names no person, the later time counts. */
 function getStamp(field: string, { here, there }: Versions, { later, paths }: Joining): unknown {
   if (paths.includes(undefined)) return { here, there }[later][field]
   const times = [here[field], there[field]].filter((time) => typeof time === 'string')

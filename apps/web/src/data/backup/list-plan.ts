@@ -22,7 +22,7 @@ export interface Plan {
   texts: readonly TargetText[]
   /** Needed to undo a merge. */
   merge?: RecordedMerge
-  /** Of a merge. */
+  /** Set for a merge. */
   ahead?: ClocksAhead
 }
 

@@ -65,7 +65,7 @@ export function renumberTransmittals(
   }
 }
 
-/** Of two versions of a record, `stays` is kept. It takes over a number that an earlier merge gave only to `goes`. */
+/** Joins two versions of a record. `stays` is kept, and gets a number that an earlier merge gave only to `goes`. */
 export function joinNumber(list: string, stays: Rec, goes: Rec): Rec {
   if (list !== transmittals.name) return stays
   // `as`: records of this list were read by its schema.

@@ -76,7 +76,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
   const isFull = { forRequests: false, forFiles: false }
   const wants = { session: true, snapshot: false, pull: true, check: true }
   let max = maxRequests
-  /** Of the first request, when it was sent alone. */
+  /** How often the first request was sent alone. */
   let tries: { readonly id: string; readonly count: number } | undefined
   let failures = 0
   let resets = 0

@@ -113,7 +113,7 @@ const reasons: Readonly<Record<number, TeamError['reason']>> = {
   413: 'too-large',
   500: 'server-failed',
 }
-/** Of an `EventSource`. */
+/** The `readyState` of a closed `EventSource`. */
 const closed = 2
 
 export function createTeamClient(

@@ -156,7 +156,7 @@ function useFound(query: string): readonly Project[] {
   )
 }
 
-/** replaces the cards while projects load, in their shape, so that nothing jumps. */
+/** Skeletons in the layout of the cards, so that nothing moves when the projects have loaded. */
 function LoadingProjects() {
   return (
     <div role="status">

@@ -27,7 +27,7 @@ export function ChecklistLine({ checklist, mayEdit, onOpen }: ChecklistLineProps
   const { id, name, projectId, items, runs } = checklist
   const project = useProjectName(projectId)
   const isHighlighted = useHighlight()?.key === id
-  // Undefined until the user collapses it: a checklist opened by a link starts expanded.
+  // Undefined until the user expands or collapses it. Until then, a checklist opened by a link is expanded.
   const [isFolded, setIsFolded] = useState<boolean>()
   const isOpen = isFolded === undefined ? isHighlighted : !isFolded
   const contentsId = useId()

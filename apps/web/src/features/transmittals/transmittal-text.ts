@@ -53,7 +53,7 @@ interface MailParts {
   readonly recipient: Recipient
   readonly project: string
   readonly changes: ChangesSince
-  /** Of the transmittal in the product, for a team. */
+  /** The address of the transmittal in the product, in a team. */
   readonly link: string | undefined
 }
 

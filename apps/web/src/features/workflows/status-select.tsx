@@ -40,7 +40,7 @@ export function StatusSelect<Status extends string>(props: StatusSelectProps<Sta
   )
 }
 
-/** Of the same size, so that the layout does not shift. */
+/** Has the same size, so that the layout does not shift. */
 function StandIn({ value }: { value: string }) {
   return (
     <div aria-hidden className="input select-trigger">

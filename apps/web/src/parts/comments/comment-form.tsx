@@ -8,7 +8,7 @@ import { MentionArea } from '#ui/mention-area.tsx'
 import { useMentionable } from './use-mentionable.ts'
 
 interface CommentFormProps {
-  /** Of the record: as in `useMentionable`. */
+  /** The project of the record, as in `useMentionable`. */
   projectId: Id | null
   /** Returns whether the comment was saved. If so, the form is cleared. */
   onComment: (text: string) => boolean

@@ -9,7 +9,7 @@ import type { commentsHeight } from './comments-height.ts'
 interface CommentThreadProps {
   /** Distinguishes this thread from others on the screen: 'Comments of Fire report'. */
   label?: string
-  /** Of the record. */
+  /** The project of the record. */
   projectId: Id | null | undefined
   comments: readonly Comment[]
   maxHeight: (typeof commentsHeight)[keyof typeof commentsHeight]

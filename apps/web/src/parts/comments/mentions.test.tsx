@@ -28,7 +28,7 @@ test('an @ in a comment of a team suggests its people, and a chosen name is what
   })
   await press('Order anchors')
   const field = await screen.findByLabelText('Add a comment')
-  await expect.poll(() => field).toHaveAccessibleDescription(/Type @ to mention somebody/)
+  await expect.poll(() => field).toHaveAccessibleDescription(/Type @ to mention a person/)
 
   await user.type(field, 'Ask @')
   // Olga herself is not suggested.

@@ -10,7 +10,7 @@ import { TemplateText, toExampleText } from './template-text.tsx'
 import './name-pattern.css'
 
 interface NamePatternProps {
-  /** Of all files, without their extensions. */
+  /** The names of all files, without their extensions. */
   names: readonly string[]
   /** '' if every name is guessed. */
   template: string

@@ -62,7 +62,7 @@ function removed({ args, inverse, records }: Finished<Args>): Message {
   }
 }
 
-/** Of a request that the server refuses, what uses the revision may not have arrived here yet. */
+/** When the server refuses a request, the records that use the revision may not have arrived here yet. */
 function getUses({ id, revisionId }: Args, records: Records): IssueUses {
   const document = records.find(documents, id)
   const issue = document && issueNamed(document, revisionId)

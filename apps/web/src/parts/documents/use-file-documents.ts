@@ -9,7 +9,7 @@ import { documentMessages } from './messages.ts'
 
 export interface FilingOrder {
   planned: readonly PlannedEntry[]
-  /** Of all files together. */
+  /** The description of all files together. */
   description: string
   /** How the names of the files were read, if it was chosen. */
   nameTemplate: string | undefined

@@ -145,7 +145,7 @@ function useAuthors() {
   }
 }
 
-/** Of several people who changed the record at the same time, the one who changed this field. */
+/** If several people changed the record at the same time, finds the one who changed this field. */
 function findEmail(
   { all }: Pick<Records, 'all'>,
   list: string,

@@ -1,7 +1,7 @@
 /** Shares the width of the paper among the columns of a table, so that words stay whole where they can. */
 
 export interface ColumnNeed {
-  /** Of the whole width, relative to the shares of the other columns. */
+  /** The share of the whole width, relative to the shares of the other columns. */
   readonly share: number
   /** The width of its longest word. */
   readonly maxWidth: number

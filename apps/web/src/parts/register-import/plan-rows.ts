@@ -14,7 +14,7 @@ import type { ImportField, RegisterImport } from './register-import.ts'
 import { timeSlices } from './time-slices.ts'
 
 export interface MappedColumn<T, Change> {
-  /** Of the cell in its row. */
+  /** The index of the cell in its row. */
   readonly index: number
   readonly field: ImportField<T, Change>
   readonly isDayFirst: boolean
@@ -27,7 +27,7 @@ export interface PlannedRow<T, Change> {
   /** The contents of each mapped column, in the order of the columns. */
   readonly cells: readonly ReadCell[]
   readonly kind: RowKind
-  /** Of the record that the row adds or changes. */
+  /** The id of the record that the row adds or changes. */
   readonly id: Id
   /** The record that the row is about, before the import. */
   readonly record: T | undefined

@@ -12,7 +12,7 @@ interface RecordCardProps {
   name: string
   status: string
   tone: BadgeTone
-  /** Of its details. */
+  /** The path of its details. */
   path: string
   isHighlighted?: boolean
   /** Left out for those who may not. */

@@ -39,10 +39,10 @@ interface RegisterRecord extends Rec {
 
 interface RegisterPageProps<T extends RegisterRecord> {
   of: Pick<CollectionDef<T>, 'name'>
-  /** Of the records of one project, for people without an account. */
+  /** Returns the view of the records of one project, for people without an account. */
   getView: GetView
   title: string
-  /** Of its table and its calendar. */
+  /** The name of its table and of its calendar. */
   label: string
   /** The deleted records, as the screen names them. */
   noun: string

@@ -27,7 +27,7 @@ function getLabel(value: string, options: FilterSelectProps['options']): string 
   return typeof chosen === 'object' ? chosen.label : value
 }
 
-/** Of the same size, so that the layout does not shift. */
+/** Has the same size, so that the layout does not shift. */
 function StandIn({ value }: { value: string }) {
   return (
     <div aria-hidden className="input select-trigger">

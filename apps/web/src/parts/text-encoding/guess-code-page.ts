@@ -78,7 +78,7 @@ function getModels(page: CodePage): readonly Model[] {
   return created
 }
 
-/** Of a letter from a to z, whose share is the same in all code pages. */
+/** The likelihood of a letter from a to z, which is the same in all code pages. */
 const plainLetter = Math.log(0.05)
 const never = Math.log(1e-6)
 const broken = Math.log(1e-9)

@@ -1,4 +1,4 @@
-/** What an update changes in an item, in the groups in which people read it. */
+/** Groups the changes that an update makes to an item, as the user reads them. */
 import { isSameValue } from '../../kernel/same-value.ts'
 import type { ProgramItem } from '../../program-items/program-item.ts'
 import { storedLinks } from '../../schedule/items/stored-links.ts'

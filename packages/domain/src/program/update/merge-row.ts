@@ -83,7 +83,7 @@ function onDay(item: ProgramItem, day: number | undefined): ProgramItem {
   return { ...withoutMoments(item), startDate: numberToDay(day), endDate: numberToDay(day), duration: 1 }
 }
 
-/** Of start, finish and work, the row states what it has; the item has the rest. */
+/** The row may state some of start, finish and work; the item has the rest. */
 function place(item: ProgramItem, row: PlannedItem, work: Merging['work']): ProgramItem {
   const { startDate, endDate, workDays } = row
   const bare = withoutMoments(item)

@@ -49,7 +49,7 @@ export interface RemovedRow {
 
 export interface ProgramUpdate {
   readonly steps: readonly Step[]
-  /** Of matched tasks, how many there are, and how many have the same name in the file. */
+  /** The number of matched tasks, and of those with the same name in the file. */
   readonly matched: number
   readonly sameNames: number
   readonly changes: readonly ItemChange[]

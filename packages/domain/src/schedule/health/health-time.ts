@@ -36,7 +36,7 @@ export function findInvalidDates(measured: Measure): Found {
   return share(measured, wrong, wrong.length, activities.length)
 }
 
-/** Of the tasks that the baseline planned to be done by now, those that are unfinished or were finished late. */
+/** Finds tasks that the baseline planned to be done by now and that are unfinished or were finished late. */
 export function findMissed(measured: Measure): Found {
   const { schedule, facts } = measured
   const due = dueByNow(measured)

@@ -86,7 +86,7 @@ function createUnderHeading(schedule: Schedule, all: readonly PlannedItem[]) {
   }
 }
 
-/** Of tasks that have started, the whole time counts. */
+/** For tasks that have started, the whole time counts. */
 function joinTimings(
   schedule: Schedule,
   indices: readonly number[],

@@ -75,7 +75,7 @@ export function CsvMappingForm({
 }
 
 interface WorkWeekFieldProps extends Pick<CsvChoice, 'week' | 'fit' | 'onWeek'> {
-  /** Of the program; undefined if it works on every day. */
+  /** The calendar of the program; undefined if it works on every day. */
   calendarName: string | undefined
   use: WeekUse
 }

@@ -8,7 +8,7 @@ const visibleNames = 5
 
 interface EncodingFieldProps {
   codePage: CodePage
-  /** Of tasks, calendars and people in the file, as they are read with this encoding. */
+  /** The names of tasks, calendars and people, as they are read with this encoding. */
   names: readonly string[]
   onChange: (codePage: CodePage) => void
 }

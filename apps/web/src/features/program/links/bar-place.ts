@@ -38,7 +38,7 @@ export function endPoint({ left, right, y }: BarBox, end: BarEnd): Point {
   return { x: end === 'start' ? left : right, y }
 }
 
-/** Of a pointer; undefined outside the chart. */
+/** Returns the position of a pointer in the chart; undefined outside it. */
 export function chartPoint(view: ChartView, { x, y }: Point): Point | undefined {
   const { plot, scroller } = view.frame
   const box = plot.getBoundingClientRect()

@@ -145,7 +145,7 @@ function BackToProjects() {
 
 const cards = ['timeline', 'progress', 'team']
 
-/** replaces a project while it loads, in its shape, so that nothing jumps. */
+/** A skeleton in the layout of a project, so that nothing moves when the project has loaded. */
 function LoadingProject() {
   return (
     <div role="status">

@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { ChangedOnBoth } from './changed-on-both.tsx'
 import { listTitle } from './list-titles.ts'
 
-/** Of very long lists, more are shown when wanted. */
+/** The number of lines that a long list shows at first, and more with each press. */
 const pageSize = 200
 
 interface Named extends MergedRecord {

@@ -17,10 +17,10 @@ export function PersistenceLine() {
   const [state, setState] = useState<Persistence>()
 
   useEffect(() => {
-    let isDeleted = false
-    void readPersistence().then((read) => !isDeleted && setState(read))
+    let isCancelled = false
+    void readPersistence().then((read) => !isCancelled && setState(read))
     return () => {
-      isDeleted = true
+      isCancelled = true
     }
   }, [])
 

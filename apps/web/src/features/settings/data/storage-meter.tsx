@@ -12,14 +12,14 @@ export function StorageMeter() {
   const [files, setFiles] = useState<{ used: number; quota: number }>()
 
   useEffect(() => {
-    let isDeleted = false
+    let isCancelled = false
     services.files.usage().then(
-      (usage) => !isDeleted && setFiles(usage),
+      (usage) => !isCancelled && setFiles(usage),
       // A browser that does not report a quota has no second meter.
       () => undefined,
     )
     return () => {
-      isDeleted = true
+      isCancelled = true
     }
   }, [services])
 

@@ -42,7 +42,7 @@ export async function startPdfMarker(): Promise<PdfMarker> {
   }
 }
 
-/** Of the size of a letter, the width of a capital and the height of a line. */
+/** The width of a capital and the height of a line, in sizes of the letter. */
 const capitalWidth = 0.75
 const lineHeight = 1.4
 

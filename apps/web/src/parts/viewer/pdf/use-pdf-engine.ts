@@ -12,18 +12,18 @@ export function usePdfEngine() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts it again.
   useEffect(() => {
-    let isDeleted = false
+    let isCancelled = false
     let stop: (() => void) | undefined
     startPdfEngine().then(
       (started) => {
         stop = started.stop
-        if (isDeleted) stop()
+        if (isCancelled) stop()
         else setEngine({ state: 'ready', ...started, engine: withUserUnits(started.engine) })
       },
       () => setEngine({ state: 'failed' }),
     )
     return () => {
-      isDeleted = true
+      isCancelled = true
       stop?.()
     }
   }, [attempt])

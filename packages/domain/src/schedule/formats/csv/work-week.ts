@@ -32,7 +32,7 @@ export interface StatedWork {
   readonly days: number | undefined
 }
 
-/** Of the tasks. Headings and milestones have no work. */
+/** Reads the work of the tasks. Headings and milestones have none. */
 export function readStatedWork(
   lines: readonly CsvLine[],
   mapping: CsvMapping,

@@ -199,7 +199,7 @@ function sharesNoRow({ data, links }: ChartState, before: ChartData): boolean {
 
 /** Space next to the end of a program that is over, in pixels. */
 const besideEnd = 25
-/** Of the days before today that the chart opens with. */
+/** The width in pixels of the days before today with which the chart opens. */
 const beforeToday = 100
 
 /** Opens at today where the program covers it, otherwise at its nearest end. */

@@ -53,9 +53,9 @@ function foldByKey(
   const { row: index, stop } = focus.active()
   const row = rows[index]
   if (!row || event.target === view.frame.scroller) return false
-  const isOpen = isFolded?.(row)
-  if (isOpen !== undefined) {
-    if (isOpen !== isFolding) handlers.fold(row.item.id, isFolding)
+  const isRowFolded = isFolded?.(row)
+  if (isRowFolded !== undefined) {
+    if (isRowFolded !== isFolding) handlers.fold(row.item.id, isFolding)
     return true
   }
   if (event.target === view.pool.at(index)?.bar) return false

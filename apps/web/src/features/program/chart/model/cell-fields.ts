@@ -15,7 +15,7 @@ export interface CellAsk {
   readonly isPassedTo?: true
 }
 
-/** Of a heading only the name can be edited, and milestones have no duration. */
+/** A heading has only its name to edit, and a milestone has no duration. */
 export function canEditCell(
   { isHeading, milestone }: Pick<ProgramItem, 'isHeading' | 'milestone'>,
   field: CellField,

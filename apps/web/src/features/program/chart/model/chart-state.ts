@@ -47,7 +47,7 @@ export interface ChartData {
 }
 
 export interface VisibleSpan extends Span {
-  /** Of a bar that is being dragged. */
+  /** The work days of a bar that is being dragged. */
   workDays?: number
 }
 

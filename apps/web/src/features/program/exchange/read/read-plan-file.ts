@@ -43,11 +43,11 @@ export type ReadFile =
 
 /** How a file is read where it leaves a choice. */
 export interface ReadOptions {
-  /** Of a file with several projects. */
+  /** The project to read from a file with several projects. */
   readonly projectId?: string | undefined
   /** Without a chosen project, the one that has most of these activities. */
   readonly known?: readonly string[] | undefined
-  /** Of a file that does not name its encoding. */
+  /** The encoding of a file that does not name it. */
   readonly codePage?: CodePage | undefined
 }
 

@@ -39,7 +39,7 @@ export interface TableChoice {
   week?: WorkWeek | undefined
   /** The calendar of the program stays as long as no other fits more rows. */
   prefersPresentWeek: boolean
-  /** Of the target project. */
+  /** The settings of the target project. */
   settings: ScheduleSettings
 }
 

@@ -26,7 +26,7 @@ export interface PdfHead {
   readonly paper: Paper
   /** 'Nov 21, 2026, 9:30 AM' */
   readonly madeAt: string
-  /** Of the user's region, which a worker does not know. */
+  /** The order of the user's region, which a worker does not know. */
   readonly dateOrder: DateOrder
 }
 

@@ -22,15 +22,15 @@ export function MoveHereCard({ team }: MoveHereCardProps) {
   const [hasOwn, setHasOwn] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
-    let isDeleted = false
+    let isCancelled = false
     // A workspace that cannot be read is offered when it can be.
     if (kind === 'own')
       ownTexts().then(
-        (texts) => !isDeleted && setHasOwn(hasOwnRecords(texts)),
+        (texts) => !isCancelled && setHasOwn(hasOwnRecords(texts)),
         () => undefined,
       )
     return () => {
-      isDeleted = true
+      isCancelled = true
     }
   }, [kind, ownTexts])
   const mayAdd = can(session.actor(), 'projects.edit', 'workspace').allowed

@@ -145,7 +145,7 @@ function scheduleOptions({ lagCalendar, progressLogic, openEndsCritical, expecte
   }
 }
 
-/** What P6 needs before a project can be read, and the people that tasks are assigned to. */
+/** Writes the people that tasks are assigned to. */
 export function writePeople(rows: readonly ProgramRow[]): readonly WrittenTable[] {
   const assigned = rows.flatMap(({ item }, index) =>
     item.assigneeEmail && !item.isHeading ? [{ email: item.assigneeEmail, task: index + 1 }] : [],
@@ -188,6 +188,7 @@ export function writePeople(rows: readonly ProgramRow[]): readonly WrittenTable[
   ]
 }
 
+/** Tables that P6 needs before it can read a project. */
 export const sharedTables: readonly WrittenTable[] = [
   {
     name: 'CURRTYPE',
