@@ -14,5 +14,5 @@ export async function noteAnnouncements(page: Page): Promise<() => Promise<strin
     })
     Object.assign(window, { announced })
   })
-  return () => page.evaluate((): string[] => Reflect.get(window, 'told'))
+  return () => page.evaluate((): string[] => Reflect.get(window, 'announced'))
 }
