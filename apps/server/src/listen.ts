@@ -137,9 +137,13 @@ const lingerMs = 1_000
 
 /** The rest of a large body is not read once the call has been answered, so that a refused body costs nothing. */
 function leaveUnreadBody(request: IncomingMessage, answer: ServerResponse): void {
-  const bytes = Number(request.headers['content-length'] ?? Number.NaN)
-  if (request.complete || bytes <= smallBodyBytes) return
+  if (request.complete) return
   const { socket } = request
+  answer.once('finish', () => {
+    // What is left of a small body comes within this time, or its sender drips.
+    if (!request.complete) setTimeout(() => request.complete || socket.destroy(), lingerMs).unref()
+  })
+  if (Number(request.headers['content-length'] ?? Number.NaN) <= smallBodyBytes) return
   const { writeHead } = answer
   answer.writeHead = function writeHeadOnce(...args: Parameters<typeof writeHead>) {
     answer.writeHead = writeHead
@@ -148,10 +152,7 @@ function leaveUnreadBody(request: IncomingMessage, answer: ServerResponse): void
     // Begins to read, or Node would read all of it when the answer is complete.
     request.read(0)
     // Node calls this after the last answer. To end the connection immediately could lose the answer.
-    socket.destroySoon = () => {
-      socket.end()
-      setTimeout(() => socket.destroy(), lingerMs).unref()
-    }
+    socket.destroySoon = () => void socket.end()
     return writeHead.apply(answer, args)
   } as typeof writeHead
 }

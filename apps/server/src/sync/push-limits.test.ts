@@ -14,7 +14,7 @@ test('ten thousand requests of a week without signal pass within two minutes', a
   const limits = createPushLimits()
   let waited = 0
   for (let sent = 0; sent < 10_000; ) {
-    const seconds = await limits.begin('olga', 200)
+    const seconds = limits.begin('olga', 200)
     if (seconds === undefined) sent += 200
     else {
       waited += seconds
@@ -28,7 +28,7 @@ test('somebody who saves once a second never waits', async () => {
   vi.useFakeTimers()
   const limits = createPushLimits()
   for (let second = 0; second < 300; second += 1) {
-    expect(await limits.begin('olga', 3)).toBeUndefined()
+    expect(limits.begin('olga', 3)).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1_000)
   }
 })
@@ -49,8 +49,9 @@ onEachEngine((engine) => {
         requests: Array.from({ length: count }, () => sent),
       })
     }
-    for (let times = 0; times < 30; times += 1) expect((await push(member, 200)).status).toBe(200)
-    const refused = await push(member, 1)
+    for (let times = 0; times < 10; times += 1) expect((await push(member, 200)).status).toBe(200)
+    let refused = await push(member, 200)
+    for (let times = 0; times < 10 && refused.status === 200; times += 1) refused = await push(member, 200)
     expect(refused).toMatchObject({ status: 429, body: { failure: 'too-many-attempts' } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await push(owner, 1)).status).toBe(200)
