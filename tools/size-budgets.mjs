@@ -50,56 +50,56 @@ const budgets = [
   // revision that a team refuses later, cost everybody 0.1 to 0.2 kB: docs/decisions/0089. Guards of single changes, what
   // guests see, changes that are set aside and letters without accents cost every screen 2.3 kB, registers up to 4, and
   // the screens of reviews up to 8: docs/decisions/0095. Messages for a full team, for invitations and for an audit that
-  // was shortened, and one rule for bulk notices, cost every screen 0.3 kB: docs/decisions/0095.
-  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 166.8 },
+  // was shortened, and one rule for bulk notices, cost every screen 0.3 kB, and undoing what another program has written 0.2: docs/decisions/0095.
+  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 167.2 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/samples.ts'],
     // The keys of the sample files: docs/decisions/0033.
-    budget: 172.1,
+    budget: 172.5,
   },
   // The goal is 195: docs/decisions/0032. Mentions as notifications cost 0.6 kB: docs/decisions/0048.
-  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 223.6 },
+  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 224.1 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
     // The goal is 225: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
-    budget: 270,
+    budget: 270.6,
   },
   // The goal is 160. Since then were added the menu and the sheet of a phone, the message for a search that cannot be
   // fetched, and forms that keep their text when a record is deleted elsewhere. The choice of the table of registers
   // costs 2 kB: docs/decisions/0065.
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 197.2 },
-  { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 169.2 },
-  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 180.1 },
-  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 192.3 },
-  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 191.1 },
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 197.7 },
+  { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 169.6 },
+  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 180.5 },
+  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 192.8 },
+  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 191.6 },
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
     // People by name: docs/decisions/0032. Forms keep their text when a record is deleted elsewhere.
-    budget: 200.2,
+    budget: 200.7,
   },
   {
     screen: 'Project (/projects/$id)',
     loads: ['src/features/projects/detail/project-screen.tsx'],
-    budget: 182.2,
+    budget: 182.6,
   },
-  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 199.6 },
-  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 181 },
+  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 200.1 },
+  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 181.4 },
   // For the same two reasons.
-  { screen: 'Program (/program)', loads: [screen('program')], budget: 215.7 },
-  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 197.4 },
-  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 202.8 },
+  { screen: 'Program (/program)', loads: [screen('program')], budget: 216.2 },
+  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 197.9 },
+  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 203.3 },
   // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
-  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 205.9 },
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 206.4 },
   // Nobody who opens a read-only link has been here before. It starts as the product does: docs/decisions/0052.
   {
     screen: 'Read-only link (/shared)',
     loads: ['src/app/shared-link/shared-screen.tsx', 'src/app/shared-link/shared-register.tsx'],
-    budget: 194.1,
+    budget: 194.5,
   },
-  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 176.7 },
+  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 177.2 },
 ]
 // The signs of badges are drawn here instead of in the script.
 const styleBudget = 13

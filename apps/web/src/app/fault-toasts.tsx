@@ -1,6 +1,5 @@
 /** Shows storage faults as toasts on every screen. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { undo } from '@plumbline/domain/kernel/undo.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Fault } from '#data/faults.ts'
 import type { Services } from '#data/services.ts'
@@ -32,7 +31,10 @@ export function FaultToasts({ faults, services, session }: FaultToastsProps) {
 
 function undoing(services: Services, toasts: Toasts, requestId: Id) {
   const onPress = async () => {
-    const { takeBack } = await import('#parts/perform/use-perform.ts')
+    const [{ undo }, { takeBack }] = await Promise.all([
+      import('@plumbline/domain/kernel/undo.ts'),
+      import('#parts/perform/use-perform.ts'),
+    ])
     takeBack(services, toasts, undo, requestId)
   }
   return { label: 'Undo', onPress: () => void onPress() }
