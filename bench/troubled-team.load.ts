@@ -122,7 +122,7 @@ async function startTrouble(trouble: object): Promise<Trouble> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill())
-  // In use they have machines of their own, and must not take the processors of the server and of the 22.
+  // In use they run on other machines, so they must not take the processors of the server and of the 22.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   // `as`: as the process writes it.
   return JSON.parse(Buffer.concat(await child.stdout.toArray()).toString()) as Trouble

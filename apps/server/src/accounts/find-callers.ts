@@ -1,4 +1,7 @@
-/** Identifies the caller. Calls that wait at the same time share one query, because a nudge makes everybody call immediately. */
+/**
+ * Identifies the caller. Calls that wait at the same time share one query, because all clients call when they are
+ * notified of a change.
+ */
 import type { OrganisationRole } from '@plumbline/domain/access/find-roles.ts'
 import type { QueryConfig, QueryResult } from 'pg'
 import type { Head } from '../sync/lock-head.ts'

@@ -52,16 +52,16 @@ async function keep(
   body: ReadableStream<Uint8Array>,
 ): Promise<Response> {
   const { database, files, now } = services
-  const storedOne = await files.put(account.organisation, key, body)
-  if (storedOne.kind === 'too-large') return context.json({ failure: storedOne.kind }, 413)
-  if (storedOne.kind === 'wrong-hash') return fail(context, 'malformed')
+  const upload = await files.put(account.organisation, key, body)
+  if (upload.kind === 'too-large') return context.json({ failure: upload.kind }, 413)
+  if (upload.kind === 'wrong-hash') return fail(context, 'malformed')
   const row = { organisation_id: account.organisation, sha256: key }
   await database.db.transaction().execute(async (transaction) => {
     const stored = await transaction
       .insertInto('blob')
       .values({
         ...row,
-        size: storedOne.size,
+        size: upload.size,
         media_type: getMediaType(context),
         created_by: account.id,
         created_at: now(),
@@ -81,7 +81,7 @@ async function keep(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   })
-  return context.json({ key, size: storedOne.size }, 201)
+  return context.json({ key, size: upload.size }, 201)
 }
 
 /** What the files of the person take; for owners and admins, those of the team too. */

@@ -124,7 +124,7 @@ const charsOfChanges = new WeakMap<StoredChange, number>()
 function countChars(change: StoredChange): number {
   const known = charsOfChanges.get(change)
   if (known !== undefined) return known
-  // Of a large change, making the text would hold everybody up.
+  // Making the text of a large change here would keep all callers waiting.
   const chars = change.batch === undefined ? JSON.stringify(change.steps).length : maxChars
   charsOfChanges.set(change, chars)
   return chars

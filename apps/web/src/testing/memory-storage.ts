@@ -92,7 +92,7 @@ function createTab(
   const onLeave = new Set<(how: Leaving) => void>()
   const onMessage = new Set<(message: TabMessage) => void>()
   let known = 0
-  let isDeleted = false
+  let isClosed = false
 
   function write(key: string, text: string | null) {
     set(key, text)
@@ -113,13 +113,13 @@ function createTab(
         post(message) {
           // A copy for each of the other tabs, as in a browser.
           for (const [to, inbox] of inboxes.entries())
-            if (to !== from && !isDeleted) inbox.push(structuredClone(message))
+            if (to !== from && !isClosed) inbox.push(structuredClone(message))
         },
         onMessage: (listener) => void onMessage.add(listener),
       },
     },
     crash() {
-      isDeleted = true
+      isClosed = true
       unsent.length = 0
       locks.end(from)
     },
@@ -127,7 +127,7 @@ function createTab(
       const inbox = inboxes[from] ?? []
       const message = how === 'overtaken' ? inbox.pop() : inbox.shift()
       if (message && how === 'repeated') inbox.push(message)
-      if (message && how !== 'lost' && !isDeleted) for (const tell of onMessage) tell(message)
+      if (message && how !== 'lost' && !isClosed) for (const tell of onMessage) tell(message)
       return message !== undefined
     },
     tear() {
@@ -156,7 +156,7 @@ function createTab(
     },
     receive() {
       const mutation = order[known]
-      if (!mutation || isDeleted) return false
+      if (!mutation || isClosed) return false
       known += 1
       if (mutation.from === from) {
         unacknowledged.splice(unacknowledged.indexOf(mutation.key), 1)

@@ -60,13 +60,13 @@ export function openBrowser(
   function openTab(): TeamTab {
     tabs += 1
     const tab = tabs
-    let isDeleted = false
+    let isClosed = false
     let isVisible = true
     let wake = () => {}
     let leave: (how: Leaving) => void = () => {}
     const network = server.network(() => signedIn.id, {
       ...faults,
-      isOffline: () => isDeleted || faults?.isOffline?.() === true,
+      isOffline: () => isClosed || faults?.isOffline?.() === true,
     })
     const team: TeamPorts = {
       ...network,
@@ -116,7 +116,7 @@ export function openBrowser(
         leave(how)
       },
       crash() {
-        isDeleted = true
+        isClosed = true
         channels.delete(tab)
         locks.end(tab)
       },

@@ -11,9 +11,9 @@ function idsAfter(deleted: readonly string[], known: readonly Deletion[]) {
     stamp,
     known,
   )
-  const deletedOnes = new Set(steps.flatMap(({ change }) => (change.kind === 'remove' ? [change.id] : [])))
+  const deletedIds = new Set(steps.flatMap(({ change }) => (change.kind === 'remove' ? [change.id] : [])))
   const come = steps.flatMap(({ change }) => (change.kind === 'put' ? [change.record.id] : []))
-  return [...known.map(({ id }) => id).filter((id) => !deletedOnes.has(id)), ...come]
+  return [...known.map(({ id }) => id).filter((id) => !deletedIds.has(id)), ...come]
 }
 
 test('a deletion is noted once for each record, with the origin of the record', () => {

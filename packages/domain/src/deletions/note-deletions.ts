@@ -21,6 +21,6 @@ export function noteDeletions(
   }))
   const ids = new Set(notes.map(({ id }) => id))
   const surplus = known.length + notes.length - maxDeletions
-  const deletedOnes = known.filter(({ id }, at) => ids.has(id) || at < surplus)
-  return [...deletedOnes.map(({ id }) => remove(deletions, id)), ...notes.map((note) => put(deletions, note))]
+  const outdated = known.filter(({ id }, at) => ids.has(id) || at < surplus)
+  return [...outdated.map(({ id }) => remove(deletions, id)), ...notes.map((note) => put(deletions, note))]
 }

@@ -18,8 +18,8 @@ test.each([
   [null, 'to be agreed', 'to be agreed', 'what no form can show is not thrown away'],
   [null, '2026-12-01', null, 'a cleared day is none'],
   [null, undefined, null, 'no day stays none'],
-])('of %j over a stored %j, %j is kept: %s', (day, stored, storedOne, _why) => {
-  expect(dayToStored(day, stored)).toBe(storedOne)
+])('of %j over a stored %j, %j is kept: %s', (day, stored, expected, _why) => {
+  expect(dayToStored(day, stored)).toBe(expected)
 })
 
 test.each([

@@ -13,12 +13,12 @@ import { cascadeDates } from './cascade-dates.ts'
  * recalculated.
  */
 export function applySettings(
-  storedOne: ProgramSettings,
+  storedSettings: ProgramSettings,
   next: ProgramSettings,
   { allInScope }: Pick<Context, 'allInScope'>,
 ): readonly Step[] {
   const stored = allInScope(programItems, { projectId: next.projectId })
-  const isOther = compareCalendars(storedOne, next)
+  const isOther = compareCalendars(storedSettings, next)
   const byHand = stored.filter(
     (item) => !item.isHeading && (item.isFixed || !next.autoSchedule) && isOther(item.calendarId),
   )

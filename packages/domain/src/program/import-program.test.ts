@@ -52,9 +52,14 @@ describe('importing a plan into the chosen project', () => {
   test.each(['add', 'replace'] as const)(
     'a table does not change the project’s calendars and settings (%s)',
     (mode) => {
-      const storedOne = { ...blankSettings('1'), calendars, calendarId: 'standard', dataDate: '2026-03-02' }
+      const storedSettings = {
+        ...blankSettings('1'),
+        calendars,
+        calendarId: 'standard',
+        dataDate: '2026-03-02',
+      }
       const table = { items: items.slice(0, 2), calendars: [], settings: null }
-      const decision = importProgram.decide({ projectId: '1', mode, plan: table }, holding([storedOne]))
+      const decision = importProgram.decide({ projectId: '1', mode, plan: table }, holding([storedSettings]))
       if (decision.kind === 'refused') throw new Error(decision.reason)
       expect(new Set(decision.steps.map(({ collection }) => collection))).toEqual(new Set(['program-items']))
     },

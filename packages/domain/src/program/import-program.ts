@@ -39,19 +39,19 @@ export const importProgram = command({
     const stored = sortByRank(allInScope(programItems, { projectId }))
     const spot = at && findSpot(stored, at)
     if (at && !spot) return refuse('row-gone')
-    const storedOne = getSettings(projectId, find)
+    const storedSettings = getSettings(projectId, find)
     const keepsSettings = mode === 'add' || plan.settings === null
     const ids = new Map(plan.items.map(({ id }, index) => [id, derivedId(requestId, index)]))
     const { calendars, idByReadId } = mergeCalendars(
-      keepsSettings ? storedOne.calendars : [],
+      keepsSettings ? storedSettings.calendars : [],
       plan.calendars,
       (index) => derivedId(requestId, plan.items.length + index),
     )
     const own = idByReadId.get(plan.settings?.calendarId ?? '') ?? null
     // The rules of the program that is replaced do not apply to the plan.
-    const { rules: _, times: __, startDate: ___, ...bare } = storedOne
+    const { rules: _, times: __, startDate: ___, ...bare } = storedSettings
     const next: ProgramSettings = keepsSettings
-      ? { ...storedOne, calendars }
+      ? { ...storedSettings, calendars }
       : { ...bare, ...plan.settings, calendarId: own, calendars }
 
     const there = new Set(spot ? stored.map(({ id }) => id) : [])
@@ -71,7 +71,7 @@ export const importProgram = command({
       cascadeDates(mode === 'add' ? addAt(stored, items, spot) : items, next),
     )
     const deleted = mode === 'add' ? [] : stored.map(({ id }) => remove(programItems, id))
-    const isSame = calendars.length === storedOne.calendars.length && keepsSettings
+    const isSame = calendars.length === storedSettings.calendars.length && keepsSettings
     return accept(...settled, ...deleted, ...(isSame ? [] : [put(programSettings, next)]))
   },
 })

@@ -45,22 +45,22 @@ export const saveProgramItem = command({
   decide({ id, isNew, isPart, ...form }, { allInScope, find, timeZone }) {
     const { projectId } = form.draft
     if (isNew && !find(projects, projectId)) return refuse('no-project', ['projectId'])
-    const storedOne = isNew ? newItem(id, projectId) : find(programItems, id)
-    if (!storedOne) return refuse('item-gone')
-    const present = getDraft(storedOne, timeZone)
-    const { draft, changed } = openDraft(storedOne, () => present, form)
+    const storedItem = isNew ? newItem(id, projectId) : find(programItems, id)
+    if (!storedItem) return refuse('item-gone')
+    const present = getDraft(storedItem, timeZone)
+    const { draft, changed } = openDraft(storedItem, () => present, form)
     const wrong = wrongField(draft, present, isPart)
     if (wrong) return refuse(wrong.reason, [wrong.field])
 
-    const stored = sortByRank(allInScope(programItems, { projectId: storedOne.projectId }))
-    const link = wrongLink(draft, present, storedOne, stored)
+    const stored = sortByRank(allInScope(programItems, { projectId: storedItem.projectId }))
+    const link = wrongLink(draft, present, storedItem, stored)
     if (link) return refuse(link.reason, [link.field])
-    if (storedOne.isHeading && !draft.isHeading && stored.some((item) => item.parentId === id))
+    if (storedItem.isHeading && !draft.isHeading && stored.some((item) => item.parentId === id))
       return refuse('heading-in-use', ['isHeading'])
 
-    const settings = getSettings(storedOne.projectId, find)
+    const settings = getSettings(storedItem.projectId, find)
     if (isUnknownCalendar(draft, present, settings)) return refuse('calendar-gone', ['calendarId'])
-    const items = programWith(fillIn(storedOne, draft, changed, settings), stored, settings, isNew)
+    const items = programWith(fillIn(storedItem, draft, changed, settings), stored, settings, isNew)
     return accept(...ownFirst(id, normalizeAndDiff(stored, items)))
   },
 })
@@ -70,20 +70,20 @@ export const saveProgramItem = command({
  * start or duration cannot be read.
  */
 export function spanAsSaved(
-  storedOne: ProgramItem,
+  storedItem: ProgramItem,
   form: { readonly draft: ProgramDraft; readonly first?: Partial<ProgramDraft> | undefined },
   stored: readonly ProgramItem[],
   settings: ProgramSettings,
 ): Span | undefined {
-  const { draft, changed } = openDraft(storedOne, getDraft, form)
+  const { draft, changed } = openDraft(storedItem, getDraft, form)
   if (draft.isHeading) return undefined
   const isTyped = changed.duration !== undefined && !draft.milestone
   if (isTyped && parseDuration(draft.duration) === undefined) return undefined
   if (readDayNumber(draft.startDate) === undefined) return undefined
-  if (Object.keys(changed).length === 0) return getSpan(storedOne)
-  const isNew = !stored.some(({ id }) => id === storedOne.id)
-  const items = programWith(fillIn(storedOne, draft, changed, settings), stored, settings, isNew)
-  const saved = items.find(({ id }) => id === storedOne.id)
+  if (Object.keys(changed).length === 0) return getSpan(storedItem)
+  const isNew = !stored.some(({ id }) => id === storedItem.id)
+  const items = programWith(fillIn(storedItem, draft, changed, settings), stored, settings, isNew)
+  const saved = items.find(({ id }) => id === storedItem.id)
   return saved && getSpan(saved)
 }
 
@@ -228,16 +228,16 @@ function readLinks(links: ProgramDraft['links']) {
 function wrongLink(
   { isHeading, parentId, links }: ProgramDraft,
   present: ProgramDraft,
-  storedOne: ProgramItem,
+  storedItem: ProgramItem,
   stored: readonly ProgramItem[],
 ) {
   const rows = orderProgram(stored)
   const has = (choices: readonly ProgramRow[], id: Id) => choices.some(({ item }) => item.id === id)
-  if (parentId && parentId !== storedOne.parentId && !has(parentChoices(rows, storedOne.id), parentId))
+  if (parentId && parentId !== storedItem.parentId && !has(parentChoices(rows, storedItem.id), parentId))
     return { reason: 'parent-invalid', field: 'parentId' } as const
   if (isHeading) return undefined
   const known = new Set(present.links.map(({ predecessorId }) => predecessorId))
-  const choices = predecessorChoices(rows, storedOne.id)
+  const choices = predecessorChoices(rows, storedItem.id)
   const seen = new Set<string>()
   for (const [index, { predecessorId, type }] of links.entries()) {
     if (predecessorId === '') continue
@@ -247,7 +247,7 @@ function wrongLink(
     seen.add(type + predecessorId)
     if (known.has(predecessorId)) continue
     if (!has(choices, predecessorId)) return { reason: 'predecessor-invalid', field } as const
-    if (findLoop(stored, storedOne.id, [{ predecessorId }])) return { reason: 'loop', field } as const
+    if (findLoop(stored, storedItem.id, [{ predecessorId }])) return { reason: 'loop', field } as const
   }
   return undefined
 }

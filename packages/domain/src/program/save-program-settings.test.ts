@@ -172,8 +172,8 @@ describe('a task with a calendar of its own', () => {
 
 describe('actual dates', () => {
   const begun = { status: 'In Progress', progress: 40 }
-  const edit = (storedOne: Partial<ProgramItem>, changes: object) => {
-    const item = task('a', null, storedOne)
+  const edit = (fields: Partial<ProgramItem>, changes: object) => {
+    const item = task('a', null, fields)
     const first = getDraft(item)
     const stored = context(blankSettings('1'), [item])
     return {

@@ -26,13 +26,13 @@ const tower = {
 }
 
 function teamWith(list: CollectionDef<Rec>, stored: object): Replica {
-  const storedOne = new Map([
+  const recordsByList = new Map([
     [projects.name, [{ rank: 'a', record: projects.schema.parse(tower) }]],
     ...(list.name === projects.name
       ? []
       : [[list.name, [{ rank: 'a', record: list.schema.parse(stored) }]] as const]),
   ])
-  return createReplica(storedOne)
+  return createReplica(recordsByList)
 }
 
 let created = 0

@@ -10,7 +10,7 @@ const waiting = { completed: false, completedBy: '', completedAt: '' }
 const ticked = { completed: true, completedBy: 'Ines', completedAt: '2026-11-20T08:00:00.000Z' }
 const ties = { id: 'i1', text: 'Ties', ...ticked, torque: 40 }
 const boards = { id: 'i2', text: 'Boards', ...waiting }
-const storedOne = safetyRecordSchema.parse({
+const storedChecklist = safetyRecordSchema.parse({
   id: 'c1',
   kind: 'checklist',
   name: 'Scaffold',
@@ -19,7 +19,7 @@ const storedOne = safetyRecordSchema.parse({
   createdAt: '2026-11-01T08:00:00.000Z',
   foreign: 7,
 })
-const context = (record: SafetyRecord = storedOne) => contextHolding({ 'safety-records': [record] })
+const context = (record: SafetyRecord = storedChecklist) => contextHolding({ 'safety-records': [record] })
 /** The stored form, in which fields of the kind are next to the fields of the list's schema. */
 const stored = (fields: object) => accept(put(safetyRecords, fields as SafetyRecord))
 const added = (fields: object) => accept(add(safetyRecords, fields as SafetyRecord))
@@ -46,7 +46,7 @@ test('an edited checklist has the order of the form and keeps its ticks', () => 
   const items = [{ text: 'Base plates' }, { id: 'i1', text: 'All ties' }]
   expect(saveChecklist.decide({ id: 'c1', draft: { name: 'Scaffold 2', items } }, context())).toEqual(
     stored({
-      ...storedOne,
+      ...storedChecklist,
       name: 'Scaffold 2',
       items: [
         { id: 'request-0', text: 'Base plates', ...waiting },
@@ -71,7 +71,7 @@ describe('changes by others while the form was open are kept', () => {
     ['an order, where this form changed none', ['C', 'B', 'A'], [a, b, c], ['C', 'B', 'A']],
     ['an item removed, unless this form changed its text', ['A'], [a, drafted('B', 'B2')], ['A', 'B2']],
   ])('%s', (_, present, typed, expected) => {
-    const stored = { ...storedOne, name: 'Scaffold east', items: present.map(item) } as SafetyRecord
+    const stored = { ...storedChecklist, name: 'Scaffold east', items: present.map(item) } as SafetyRecord
     const draft = { name: 'Scaffold', items: typed }
     expect(saveChecklist.decide({ id: 'c1', draft, first }, context(stored))).toMatchObject({
       steps: [{ change: { record: { name: 'Scaffold east', items: expected.map((text) => ({ text })) } } }],
@@ -83,7 +83,10 @@ describe('changes by others while the form was open are kept', () => {
     const draft = { name: 'Scaffold 2', items: [b, a] }
     const args = { id: 'c1', draft, first: { name: 'Scaffold', items: [a, b] } }
     const changed = { name: 'Scaffold 2', items: [item('B'), { text: 'A in full', ...ticked }] }
-    const decision = saveChecklist.decide(args, context({ ...storedOne, items: present } as SafetyRecord))
+    const decision = saveChecklist.decide(
+      args,
+      context({ ...storedChecklist, items: present } as SafetyRecord),
+    )
     expect(decision).toMatchObject({ steps: [{ change: { record: changed } }] })
   })
 })
@@ -97,7 +100,7 @@ test.each([undefined, 'c1'])('a checklist without a name is refused, new or exis
 test('a ticked item stores who ticked it and when', () => {
   expect(tickItem.decide({ id: 'c1', itemId: 'i2', isTicked: true }, context())).toEqual(
     stored({
-      ...storedOne,
+      ...storedChecklist,
       items: [ties, { ...boards, completed: true, completedBy: 'Marisol Tan', completedAt: now }],
     }),
   )
@@ -105,13 +108,13 @@ test('a ticked item stores who ticked it and when', () => {
 
 test('a removed tick leaves no name', () => {
   expect(tickItem.decide({ id: 'c1', itemId: 'i1', isTicked: false }, context())).toEqual(
-    stored({ ...storedOne, items: [{ ...ties, ...waiting }, boards] }),
+    stored({ ...storedChecklist, items: [{ ...ties, ...waiting }, boards] }),
   )
 })
 
 test('restarting a finished checklist stores the run and clears every tick', () => {
   const items = [ties, { ...boards, ...ticked, completedAt: '2026-11-21T08:00:00.000Z' }]
-  const finished = { ...storedOne, items }
+  const finished = { ...storedChecklist, items }
   expect(startRun.decide({ id: 'c1' }, context(finished))).toEqual(
     stored({
       ...finished,
@@ -140,7 +143,7 @@ describe('how far a checklist has come', () => {
     [[ties, boards], 1, false],
     [[ties], 1, true],
   ])('%j: %i ticked, finished: %s', (items, count, isDone) => {
-    const checklist = readChecklist({ ...storedOne, items } as SafetyRecord)
+    const checklist = readChecklist({ ...storedChecklist, items } as SafetyRecord)
     expect(countTicked(checklist)).toBe(count)
     expect(isFinished(checklist)).toBe(isDone)
   })

@@ -7,7 +7,7 @@ import { type SafetyRecord, safetyRecordSchema, safetyRecords } from './safety-r
 import { getDraft, saveEntry } from './save-entry.ts'
 
 const file = { key: 'b'.repeat(64), name: 'swms.pdf', type: 'application/pdf', size: 900 }
-const storedOne = safetyRecordSchema.parse({
+const storedEntry = safetyRecordSchema.parse({
   id: 't1',
   kind: 'training',
   workerName: 'Bo Lind',
@@ -17,7 +17,7 @@ const storedOne = safetyRecordSchema.parse({
   foreign: 7,
 })
 const created = { id: 'entry_1', isNew: true } as const
-const context = () => contextHolding({ 'safety-records': [storedOne] })
+const context = () => contextHolding({ 'safety-records': [storedEntry] })
 const stored = (fields: object) => accept(put(safetyRecords, fields as SafetyRecord))
 
 /** A draft with every field of the kind filled in. */
@@ -83,7 +83,7 @@ test('a training record needs no expiry date, and can be found by worker and cer
 test('an edited record keeps what the form does not show, and an untouched date', () => {
   const draft = { workerName: 'Bo Lind', certificationType: 'First aid', expiryDate: '2026-12-01' }
   expect(saveEntry.decide({ kind: 'training', id: 't1', draft }, context())).toEqual(
-    stored({ ...storedOne, certificationType: 'First aid', name: 'Bo Lind', title: 'First aid' }),
+    stored({ ...storedEntry, certificationType: 'First aid', name: 'Bo Lind', title: 'First aid' }),
   )
 })
 
@@ -119,7 +119,7 @@ test('an edit does not touch what others changed, untouched fields and missing f
 })
 
 test('an invalid day is kept where no day is required', () => {
-  const elsewhere = { ...storedOne, expiryDate: 'when asked' }
+  const elsewhere = { ...storedEntry, expiryDate: 'when asked' }
   const holding = contextHolding({ 'safety-records': [elsewhere] })
   const first = getDraft('training', elsewhere)
   expect(first).toEqual({

@@ -32,10 +32,10 @@ export const saveEntry = command({
   ),
   decide({ id, isNew, kind, file, ...form }, context) {
     const { required, days }: Register = registers[kind]
-    const storedOne = isNew ? newEntry(id, kind, context) : findSafety(context, kind, id)
+    const storedEntry = isNew ? newEntry(id, kind, context) : findSafety(context, kind, id)
     // Another tab may have deleted it while the dialog was open.
-    if (!storedOne) return refuse('record-gone')
-    const opened = openDraft(storedOne, (stored) => getDraft(kind, stored, context.timeZone), form)
+    if (!storedEntry) return refuse('record-gone')
+    const opened = openDraft(storedEntry, (stored) => getDraft(kind, stored, context.timeZone), form)
     const { draft } = opened
 
     const missing = required.filter((field) => !draft[field]?.trim())
@@ -53,7 +53,7 @@ export const saveEntry = command({
     // The stored project may have been deleted long ago. Only a newly chosen project must exist.
     if (projectId && !context.find(projects, projectId)) return refuse('project-gone', ['projectId'])
     const saved = {
-      ...storedOne,
+      ...storedEntry,
       ...Object.fromEntries(changed),
       ...(projectId === '' && { projectId: null }),
       ...(file && { file }),

@@ -6,7 +6,7 @@ import { type SafetyRecord, safetyRecords } from './safety-record.ts'
 import { getDraft, saveIncident } from './save-incident.ts'
 
 const photo = { key: 'a'.repeat(64), name: 'board.jpg', type: 'image/jpeg', size: 52_000 }
-const storedOne = {
+const storedIncident = {
   id: 's1',
   kind: 'incident',
   description: 'Loose board',
@@ -19,8 +19,8 @@ const storedOne = {
   status: 'Closed',
   foreign: 7,
 } as SafetyRecord
-const first = getDraft(readIncident(storedOne))
-const decide = (draft: object, present: object = storedOne, opened: typeof first = first) =>
+const first = getDraft(readIncident(storedIncident))
+const decide = (draft: object, present: object = storedIncident, opened: typeof first = first) =>
   saveIncident.decide(
     { id: 's1', draft: { ...opened, ...draft }, first: opened },
     contextHolding({ 'safety-records': [present as SafetyRecord] }),
@@ -29,17 +29,19 @@ const stored = (fields: object) => accept(put(safetyRecords, fields as SafetyRec
 
 test('an edited incident keeps its reporter, its time, its photo and its status', () => {
   const draft = { description: ' Two loose boards ', severity: 'Medium' }
-  expect(decide(draft)).toEqual(stored({ ...storedOne, description: 'Two loose boards', severity: 'Medium' }))
+  expect(decide(draft)).toEqual(
+    stored({ ...storedIncident, description: 'Two loose boards', severity: 'Medium' }),
+  )
 })
 
 test('an edit keeps what others changed since the form opened', () => {
-  const elsewhere = { ...storedOne, location: 'Level 3', severity: 'Low' }
+  const elsewhere = { ...storedIncident, location: 'Level 3', severity: 'Low' }
   expect(decide({ type: 'Incident' }, elsewhere)).toEqual(stored({ ...elsewhere, type: 'Incident' }))
 })
 
 test('another photo replaces the first', () => {
   const other = { ...photo, name: 'after.jpg' }
-  expect(decide({ photo: other })).toEqual(stored({ ...storedOne, photo: other }))
+  expect(decide({ photo: other })).toEqual(stored({ ...storedIncident, photo: other }))
 })
 
 test('a type and a severity that are not offered stay until another is chosen', () => {
@@ -60,11 +62,11 @@ test('the new photo of an incident must also be an image', () => {
 })
 
 test('a deleted incident is not saved', () => {
-  expect(decide({}, { ...storedOne, id: 's2' })).toEqual(refuse('record-gone'))
+  expect(decide({}, { ...storedIncident, id: 's2' })).toEqual(refuse('record-gone'))
 })
 
 test('an edit can set the time and the people, and a future time is refused', () => {
   const details = { happenedAt: '2026-11-19T16:45', people: ' Kofi Asante ' }
-  expect(decide(details)).toEqual(stored({ ...storedOne, ...details, people: 'Kofi Asante' }))
+  expect(decide(details)).toEqual(stored({ ...storedIncident, ...details, people: 'Kofi Asante' }))
   expect(decide({ happenedAt: '2026-12-24T08:00' })).toEqual(refuse('time-invalid', ['happenedAt']))
 })

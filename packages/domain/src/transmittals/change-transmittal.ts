@@ -56,15 +56,15 @@ export const withdrawAcknowledgement = command({
   needs: 'named.answer',
   args: args({ id: idArg(), acknowledgementId: idArg() }),
   decide({ id, acknowledgementId }, { actor, find, ids, now }) {
-    const storedOne = find(transmittals, id)
-    if (!storedOne) return refuse('item-gone')
-    if (isVoid(storedOne)) return refuse('void')
-    const stored = storedOne.acknowledgements.find((each) => each.id === acknowledgementId)
+    const transmittal = find(transmittals, id)
+    if (!transmittal) return refuse('item-gone')
+    if (isVoid(transmittal)) return refuse('void')
+    const stored = transmittal.acknowledgements.find((each) => each.id === acknowledgementId)
     if (!stored) return refuse('acknowledgement-gone')
-    if (!mayWithdraw(actor, storedOne, stored, ids)) return refuse('not-recipient')
-    const acknowledgements = storedOne.acknowledgements.filter((each) => each !== stored)
-    const withdrawn = [...(storedOne.withdrawn ?? []), { id: acknowledgementId }]
-    return accept(put(transmittals, { ...storedOne, acknowledgements, withdrawn, updatedAt: now }))
+    if (!mayWithdraw(actor, transmittal, stored, ids)) return refuse('not-recipient')
+    const acknowledgements = transmittal.acknowledgements.filter((each) => each !== stored)
+    const withdrawn = [...(transmittal.withdrawn ?? []), { id: acknowledgementId }]
+    return accept(put(transmittals, { ...transmittal, acknowledgements, withdrawn, updatedAt: now }))
   },
 })
 

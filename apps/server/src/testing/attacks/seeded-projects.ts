@@ -9,7 +9,7 @@ import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { requestFor } from '../organisation.ts'
 import type { KnownValues } from './random-arguments.ts'
 
-/** Is in ids for the run, which has projects of its own. */
+/** Part of the ids of this run, so that its projects differ from those of other runs. */
 const run = 'RUN'
 
 const places = { a: `A-${run}`, b: `B-${run}`, none: '' }

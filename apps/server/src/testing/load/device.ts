@@ -89,7 +89,10 @@ export async function openDevice({ url, organisation, person }: Settings) {
     return result
   }
 
-  /** One large change is not parsed: it would keep the other devices of this process waiting, which have processors of their own. */
+  /**
+   * A very large change is not parsed, because the other devices share this process and would wait. In use each has its
+   * own processor.
+   */
   async function askPulled(path: string): Promise<Pulled> {
     const answer = await ask('GET', path)
     const bytes = Buffer.concat(await answer.toArray())

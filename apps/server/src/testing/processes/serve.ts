@@ -1,4 +1,4 @@
-/** A team server in a process of its own. It writes `url …`, and `claim …` as long as it has no organisation. */
+/** A team server in a separate process. It writes `url …`, and `claim …` as long as it has no organisation. */
 import { writeSync } from 'node:fs'
 import { pino } from 'pino'
 import { createApp } from '../../app.ts'

@@ -65,7 +65,7 @@ test.each(testedRegisters)('$name: words and filters find records', async (regis
   expect(screen.queryByRole('grid', { name: label })).not.toBeInTheDocument()
 })
 
-/** As names come from a Mac: each accent is a character of its own. */
+/** As names come from a Mac, where each accent is a separate character. */
 const accented = 'Çatı Øresund Straße İğdır'.normalize('NFD')
 
 test.each(testedRegisters)('$name: words without accents find a name that has them', async (register) => {

@@ -12,7 +12,7 @@ export function hashEntries(entries: readonly Entry[]): string {
   })
 }
 
-/** A list that we have written has the hash of its entries. Any other text has a hash of its own. */
+/** A list that we have written has the hash of its entries. Any other text is hashed as a whole. */
 export function hashText(text: string): string {
   if (text === '[]') return hashEntries([])
   const isOurs = text.startsWith('[\n') && text.endsWith('\n]')

@@ -73,7 +73,7 @@ export function createDatabase<Schema extends DBSchema>(
         return result
       } catch (problem) {
         abort(change)
-        // Without a cause of its own, the transaction has failed because of this problem.
+        // A transaction that reports no cause has failed because of this problem.
         await change.done.catch((cause) => {
           throw Object(cause).name === 'AbortError' ? problem : cause
         })

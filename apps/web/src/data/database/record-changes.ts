@@ -25,7 +25,7 @@ export interface RequestedChange {
   readonly values?: readonly { readonly key: string; readonly text: string | null }[]
 }
 
-/** Records that could not be read were moved to a text of their own. */
+/** Records that could not be read were moved to a separate text. */
 export interface Quarantined {
   readonly key: string
   readonly quarantineKey: string

@@ -150,7 +150,7 @@ export function openRecordDatabase(
       } catch {
         // It has ended by itself.
       }
-      // Without a cause of its own, the transaction has failed because of this problem.
+      // A transaction that reports no cause has failed because of this problem.
       await transaction.done.catch((cause) => {
         throw Object(cause).name === 'AbortError' ? problem : cause
       })

@@ -1,4 +1,4 @@
-/** The first start takes over what earlier versions of the app have stored, in local storage or in a database of its own. */
+/** The first start takes over what earlier versions of the app have stored, in local storage or in another database. */
 import { saveContact, getDraft as toContactDraft } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'

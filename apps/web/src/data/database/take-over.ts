@@ -1,4 +1,4 @@
-/** Takes over what earlier versions of the app have stored elsewhere: a database with a name of its own, and a log of answers. */
+/** Takes over what earlier versions of the app have stored elsewhere: a database with another name, and a log of answers. */
 import { deleteDB } from 'idb'
 import { lists as catalogue } from '#data/catalogue.ts'
 import type { TextStorage } from '#data/text-storage.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 
 const key = 'constructSafetyItems'
-const storedOne = [
+const storedRecords = [
   {
     id: 'i',
     kind: 'incident',
@@ -24,7 +24,7 @@ const storedOne = [
   { id: 'c', kind: 'checklist', name: 'Scaffold', items: [{ id: 'x', text: 'Ties', completed: true }] },
   { id: 'd', kind: 'drone-flight', title: 'Roof survey' },
 ]
-const stored = { constructionProjects: [{ id: 1, name: 'Quay House' }], [key]: storedOne }
+const stored = { constructionProjects: [{ id: 1, name: 'Quay House' }], [key]: storedRecords }
 
 async function openAndPaste(...rows: readonly string[][]) {
   const app = await openApp('/safety?table=', { stored })
@@ -49,10 +49,10 @@ test('each row is saved as a record of its register, or changes the one that it 
   await app.press('Import 5 Rows')
   await app.expectToast('Imported', '4 added, 1 changed.')
   expect(app.stored(key)).toMatchObject([
-    storedOne[0],
+    storedRecords[0],
     { id: 't', workerName: 'Li Chen', expiryDate: '2027-11-01' },
-    storedOne[2],
-    storedOne[3],
+    storedRecords[2],
+    storedRecords[3],
     {
       kind: 'induction',
       name: 'Ana Roy',
@@ -93,5 +93,5 @@ test('a row explains what its register lacks', async () => {
   expect(screen.getByText('It needs a register, such as Permit.')).toBeVisible()
   await app.press('Import 1 Row')
   await app.expectToast('Imported', '1 added, 6 left out.')
-  expect(app.stored(key)).toMatchObject([...storedOne, { description: 'Dust', status: 'Closed' }])
+  expect(app.stored(key)).toMatchObject([...storedRecords, { description: 'Dust', status: 'Closed' }])
 })

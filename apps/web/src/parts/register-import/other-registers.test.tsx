@@ -36,9 +36,9 @@ test('hold points need a project, which can be chosen for all rows', async () =>
 
 test('conditions belong to the project whose tab is open, and are known by their heading', async () => {
   const key = 'plumblineConditions'
-  const storedOne = { id: 'c', projectId: '1', heading: 'Noise', priority: 'Low', status: 'Pending' }
-  const elsewhere = { ...storedOne, id: 'd', projectId: '2', heading: 'Dust' }
-  const stored = { constructionProjects, [key]: [storedOne, elsewhere] }
+  const condition = { id: 'c', projectId: '1', heading: 'Noise', priority: 'Low', status: 'Pending' }
+  const elsewhere = { ...condition, id: 'd', projectId: '2', heading: 'Dust' }
+  const stored = { constructionProjects, [key]: [condition, elsewhere] }
   const app = await openApp('/projects/1?tab=conditions&table=', { stored })
   await paste(
     'Conditions',

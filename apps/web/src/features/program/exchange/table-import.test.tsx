@@ -143,7 +143,7 @@ describe('the working days of a table', () => {
   })
 
   test('replace those of the program with its rows, and leave its other settings', async () => {
-    const storedOne = {
+    const storedSettings = {
       dataDate: '2026-12-01',
       criticalDays: 3,
       autoSchedule: true,
@@ -151,15 +151,17 @@ describe('the working days of a table', () => {
     }
     const app = await openImport({
       ...stored,
-      plumblineProgramSettings: [{ id: '4', projectId: '4', calendarId: null, calendars: [], ...storedOne }],
+      plumblineProgramSettings: [
+        { id: '4', projectId: '4', calendarId: null, calendars: [], ...storedSettings },
+      ],
     })
     await app.attach('Plan file', [fiveDays])
     await app.choose('Import Mode', 'Replace the present program')
     await app.press('Import 2 rows')
     await app.expectToast('Plan Imported')
-    expect(settings(app)).toMatchObject([{ ...storedOne, calendars: [{ name: 'Five-day week' }] }])
+    expect(settings(app)).toMatchObject([{ ...storedSettings, calendars: [{ name: 'Five-day week' }] }])
     await app.press('Undo')
-    expect(settings(app)).toMatchObject([{ ...storedOne, calendars: [] }])
+    expect(settings(app)).toMatchObject([{ ...storedSettings, calendars: [] }])
   })
 
   test('are not asked for without durations and dates', async () => {

@@ -122,9 +122,9 @@ function finishHint({
   item,
   settings,
 }: Omit<TaskFieldsProps, 'error' | 'onChange'>): string | undefined {
-  const storedOne = item ?? newItem('', draft.projectId)
+  const storedItem = item ?? newItem('', draft.projectId)
   const stored = rows.map((row) => row.item)
-  const span = spanAsSaved(storedOne, { draft, first }, stored, settings)
+  const span = spanAsSaved(storedItem, { draft, first }, stored, settings)
   const work = getCalendar(settings, draft.calendarId) ? 'Days of work. ' : ''
   const finish = span ? `Finishes ${dayToLabel(numberToDay(span.finish))}.` : ''
   return (work + finish).trim() || undefined

@@ -72,4 +72,4 @@ export function FilterFields({ rows, choice, onChange }: FilterFieldsProps) {
 }
 
 /** Not an e-mail address, so it cannot match an assignee. */
-const unassignedValue = 'nobody'
+const unassignedValue = 'unassigned'

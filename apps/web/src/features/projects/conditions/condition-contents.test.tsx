@@ -68,11 +68,11 @@ test('uploaded files are stored with the condition, and their bytes in the file 
 
   await services.expectToast('Documents Uploaded', '2 documents have been added.')
   expect(within(documents).getAllByRole('listitem')).toHaveLength(3)
-  const { documents: storedOne } = firstStored(services) as {
+  const { documents: storedDocuments } = firstStored(services) as {
     documents: { name: string; file: { key: string } }[]
   }
-  expect(storedOne.map(({ name }) => name)).toEqual(['old plan.pdf', 'permit.pdf', 'map.pdf'])
-  expect(await services.files.get(storedOne[1]?.file.key ?? '')).toHaveProperty(
+  expect(storedDocuments.map(({ name }) => name)).toEqual(['old plan.pdf', 'permit.pdf', 'map.pdf'])
+  expect(await services.files.get(storedDocuments[1]?.file.key ?? '')).toHaveProperty(
     'size',
     '%PDF-1.7 permit.pdf'.length,
   )

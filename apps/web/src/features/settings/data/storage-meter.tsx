@@ -1,4 +1,4 @@
-/** The used storage against the browser's quota. Without a database, records are in local storage, which has a limit of its own. */
+/** The used storage against the browser's quota. Without a database, records are in local storage, which has another limit. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { useEffect, useState } from 'react'
 import { useServices } from '#data/services.ts'

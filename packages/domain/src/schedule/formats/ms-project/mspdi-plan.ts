@@ -151,8 +151,8 @@ function ownSettings(project: XmlNode, times: ProjectTimes): Partial<ImportedPla
 /** MS Project may have changed from where the program is planned. */
 function fromWhere({ scheduleFrom, ...rules }: StoredRules, isFromFinish: boolean): StoredRules {
   if (isFromFinish) return { ...rules, scheduleFrom: 'finish' }
-  const isDeleted = rules.ruleSet === 'ms-project' && scheduleFrom === 'finish'
-  return { ...rules, ...(scheduleFrom && !isDeleted && { scheduleFrom }) }
+  const isOutdated = rules.ruleSet === 'ms-project' && scheduleFrom === 'finish'
+  return { ...rules, ...(scheduleFrom && !isOutdated && { scheduleFrom }) }
 }
 
 /** A task of another file, or one that represents a whole file. */
