@@ -1,12 +1,14 @@
 /** The text of each storage fault. */
+
 import type { Fault } from '#data/faults.ts'
+import { listTitle } from '#features/settings/data/list-titles.ts'
 
 interface Message {
   title: string
   description: string
 }
 
-/** Messages about a refused request is found by the name of its command. */
+/** The message for a refused request is found by the name of its command. */
 export function faultToMessage(fault: Exclude<Fault, { kind: 'request-refused' }>): Message {
   switch (fault.kind) {
     case 'corrupt':
@@ -56,7 +58,7 @@ export function faultToMessage(fault: Exclude<Fault, { kind: 'request-refused' }
     case 'list-replaced':
       return {
         title: 'Records Were Replaced',
-        description: `Another program has written “${fault.key}” in this browser, and changed or removed ${fault.count === 1 ? 'one record' : `${fault.count} records`}.`,
+        description: `Another program has written the list ${listTitle(fault.key)} in this browser, and changed or removed ${fault.count === 1 ? 'one record' : `${fault.count} records`}.`,
       }
     case 'other-tab':
       return {

@@ -21,8 +21,9 @@ export function FaultToasts({ faults, services, session }: FaultToastsProps) {
     async function showToast(fault: Fault) {
       const message = await toMessage(fault, services)
       if (!message) return
-      if (fault.kind !== 'list-replaced' || !services) toasts.show({ ...message, tone: 'destructive' })
-      else toasts.show({ ...message, action: undoing(services, toasts, fault.requestId) })
+      const isUndoable = fault.kind === 'list-replaced' && services !== undefined
+      const action = isUndoable ? undoing(services, toasts, fault.requestId) : undefined
+      toasts.show({ ...message, tone: 'destructive', action })
     }
     return faults.onFault(
       (fault) => void showToast(fault).catch(() => toasts.show({ title: 'Change Not Stored' })),

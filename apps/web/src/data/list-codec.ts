@@ -47,7 +47,7 @@ export function createListCodec({ def, numericIds }: Pick<ListRow, 'def' | 'nume
 
   function read(text: string, known: readonly Entry[]): Entry[] | undefined {
     try {
-      return readKnownLines(text, known) ?? readWhole(text)
+      return readKnownLines(text, known) ?? readWhole(text, known)
     } catch {
       return undefined
     }
@@ -74,9 +74,15 @@ export function createListCodec({ def, numericIds }: Pick<ListRow, 'def' | 'nume
     }
   }
 
-  function readWhole(text: string): Entry[] | undefined {
+  function readWhole(text: string, known: readonly Entry[]): Entry[] | undefined {
     const raws: unknown = JSON.parse(text)
-    return Array.isArray(raws) ? toEntries(raws.map((raw) => [JSON.stringify(raw), raw] as const)) : undefined
+    if (!Array.isArray(raws)) return undefined
+    const knownByText = new Map(known.filter(({ row }) => row).map((entry) => [entry.text, entry]))
+    const used = new Set<string>()
+    return raws.map((raw) => {
+      const line = JSON.stringify(raw)
+      return claim(used, knownByText.get(line) ?? toEntry(line, raw))
+    })
   }
 
   function readLines(

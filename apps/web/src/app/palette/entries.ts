@@ -1,6 +1,8 @@
 /** Everything that the command palette offers: every screen, and every action a person can start. */
+
 import type { Permission } from '@plumbline/domain/access/policy.ts'
 import { registerKinds } from '@plumbline/domain/safety/register.ts'
+import { capitalise } from '@plumbline/domain/text/capitalise.ts'
 import { accentColors, layoutDensities, themes } from '#data/values.ts'
 import { registerFaces } from '#features/safety/register-face.tsx'
 import { managerTabs, settingsTabs } from '#features/settings/settings-tabs.ts'
@@ -106,13 +108,18 @@ export const entries: readonly Entry[] = [
   ),
 
   ...themes.map((name) =>
-    runs('Settings', `Theme: ${capital(name)}`, (controller) => controller.setTheme(name)),
+    runs('Settings', `Theme: ${capitalise(name)}`, (controller) => controller.setTheme(name)),
   ),
   ...accentColors.map((name) =>
-    runs('Settings', `Accent Color: ${capital(name)}`, (controller) => controller.setAccent(name), 'colour'),
+    runs(
+      'Settings',
+      `Accent Color: ${capitalise(name)}`,
+      (controller) => controller.setAccent(name),
+      'colour',
+    ),
   ),
   ...layoutDensities.map((name) =>
-    runs('Settings', `Layout Density: ${capital(name)}`, (controller) => controller.setDensity(name)),
+    runs('Settings', `Layout Density: ${capitalise(name)}`, (controller) => controller.setDensity(name)),
   ),
   starts(
     'Settings',
@@ -217,8 +224,4 @@ function runs(
   also = '',
 ): Entry {
   return { id: label, group, label, also, does: { what: 'run', run } }
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -1,5 +1,7 @@
 /** Appearance: theme, accent colour, density and date format, stored in this browser. */
+
 import { dateOrders } from '@plumbline/domain/kernel/date-order.ts'
+import { capitalise } from '@plumbline/domain/text/capitalise.ts'
 import type { ReactNode } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { paperSizes, weekStarts } from '#data/region.ts'
@@ -22,7 +24,6 @@ import { Card } from '#ui/card.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 
 /** 'blue' → 'Blue', as the specification spells the options. */
-const capitalized = (value: string) => `${value[0]?.toUpperCase() ?? ''}${value.slice(1)}`
 
 /** The colour next to its word. */
 const getSwatch = (accent: string) => (
@@ -73,7 +74,7 @@ interface ChoiceProps<T extends string> {
 }
 
 function Choice<T extends string>(props: ChoiceProps<T>) {
-  const { label, def, options, getLabel = capitalized, getIcon, hint } = props
+  const { label, def, options, getLabel = capitalise, getIcon, hint } = props
   const { values } = useServices()
   return (
     <div className="flex flex-col items-start gap-1.5">

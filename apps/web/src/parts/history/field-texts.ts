@@ -1,5 +1,7 @@
 /** The fields of records as the screens call them, and their values as the screens write them. */
+
 import type { FieldChange } from '@plumbline/domain/activity/field-changes.ts'
+import { capitalise } from '@plumbline/domain/text/capitalise.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { fieldToLabel } from './field-to-label.ts'
 
@@ -176,11 +178,7 @@ export function hasFieldTexts(field: string): boolean {
 
 function getFieldTexts(field: string): FieldTexts {
   const known = hasFieldTexts(field) ? fields[field] : undefined
-  return known ?? { label: toTitle(fieldToLabel(field)) }
-}
-
-function toTitle(texts: string): string {
-  return texts.charAt(0).toUpperCase() + texts.slice(1)
+  return known ?? { label: capitalise(fieldToLabel(field)) }
 }
 
 const constraintLabels: Readonly<Record<string, string>> = {

@@ -2,5 +2,9 @@
 
 /** 'orderByDate' → 'order by date' */
 export function fieldToLabel(field: string): string {
-  return field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return field
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase()
 }

@@ -1,5 +1,7 @@
 /** The messages about a spreadsheet and its rows, before they are imported. */
+
 import type { CellFault } from '@plumbline/domain/register-import/read-cell.ts'
+import { capitalise } from '@plumbline/domain/text/capitalise.ts'
 import { whySkipped } from '#parts/register-table/many-messages.ts'
 import { maxRows, type SpreadsheetFault } from './read-spreadsheet.ts'
 
@@ -21,7 +23,7 @@ export function cellFaultToText(fault: CellFault): string {
 /** 'It needs a name.' */
 export function reasonToText(reason: string): string {
   const why = whySkipped(reason)
-  return `${why.charAt(0).toUpperCase()}${why.slice(1)}.`
+  return `${capitalise(why)}.`
 }
 
 /** 'Repeats row 12.' */

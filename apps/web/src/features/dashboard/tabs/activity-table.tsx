@@ -1,10 +1,12 @@
 /** The activity log as a table: searched, filtered, grouped and saved as a file, but never changed. */
+
 import { getProjectId } from '@plumbline/domain/access/subject.ts'
 import type { Activity } from '@plumbline/domain/activity/activity.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import { capitalise } from '@plumbline/domain/text/capitalise.ts'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -88,7 +90,7 @@ const activityRegister = oncePerArguments(
           width: 220,
           grows: true,
         }),
-        choiceField('action', 'Action', [], (entry) => capitalised(getDeed(entry)), { width: 210 }),
+        choiceField('action', 'Action', [], (entry) => capitalise(getDeed(entry)), { width: 210 }),
         personField('person', 'Person', people, ({ user }) => user || 'Somebody', { width: 140 }),
         dateField('date', 'Date', ({ time }) => time),
         textField('time', 'Time', ({ time }) => (storedToDay(time) ? instantToTime(new Date(time)) : ''), {
@@ -98,7 +100,7 @@ const activityRegister = oncePerArguments(
         textField(
           'details',
           'Details',
-          (entry) => capitalised(changesToText(entry, { person, project }).replace(/^:? /, '')),
+          (entry) => capitalise(changesToText(entry, { person, project }).replace(/^:? /, '')),
           { width: 300 },
         ),
         textField('email', 'Email', ({ email }) => email ?? '', { width: 220, isExtra: true }),
@@ -106,10 +108,6 @@ const activityRegister = oncePerArguments(
     }
   },
 )
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
 
 /** Nothing if the record was deleted or has no screen. */
 function OpenRecord({ entry }: { entry: Activity }) {

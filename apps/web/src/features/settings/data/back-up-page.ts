@@ -8,7 +8,7 @@ import { momentToLabel } from '#parts/dates/labels.ts'
 import { encodeText } from '#parts/navigation/encode-text.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { pageStyle } from './back-up-page-style.ts'
-import { fieldToLabel, listTitle } from './list-titles.ts'
+import { fieldTitle, listTitle } from './list-titles.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -152,7 +152,7 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 function getLabel(field: string): string {
-  return labels[field] ?? fieldToLabel(field)
+  return labels[field] ?? fieldTitle(field)
 }
 
 const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d|$)/

@@ -1,5 +1,8 @@
 /** The title of each list in back-ups, by its storage key. */
 
+import { capitalise } from '@plumbline/domain/text/capitalise.ts'
+import { fieldToLabel } from '#parts/history/field-to-label.ts'
+
 export const titles: Readonly<Record<string, string>> = {
   constructionProjects: 'Projects',
   plumblineConditions: 'Conditions',
@@ -25,15 +28,10 @@ export const titles: Readonly<Record<string, string>> = {
 
 /** Other lists are named after their key: 'plumblineSiteDiary' is 'Site diary'. */
 export function listTitle(key: string): string {
-  return titles[key] ?? fieldToLabel(key.replace(/^(plumbline|construction|construct)(?=[A-Z])/, ''))
+  return titles[key] ?? fieldTitle(key.replace(/^(plumbline|construction|construct)(?=[A-Z])/, ''))
 }
 
 /** 'orderByDate' → 'Order by date'. */
-export function fieldToLabel(field: string): string {
-  const parts = field
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/[_-]+/g, ' ')
-    .trim()
-    .toLowerCase()
-  return parts.charAt(0).toUpperCase() + parts.slice(1)
+export function fieldTitle(field: string): string {
+  return capitalise(fieldToLabel(field))
 }
