@@ -63,10 +63,30 @@ test('a request whose page is closed before it is stored is performed once at th
 test('a request that a hidden page has left and stored is not performed by another tab again', async () => {
   const tabs = (await openTabs(2)) as [OpenTab, OpenTab]
   add(tabs[1], 'Ana')
-  tabs[1].leave()
+  tabs[1].leave('hidden')
   await comeToRest(tabs)
   for (const tab of tabs) expect(namesIn(tab)).toEqual(['Ana'])
   expect(tabs.flatMap(leftKeys)).toEqual([])
+})
+
+test('a suspended page begins no transaction, and another tab performs what it has left, once', async () => {
+  const [other, suspended] = (await openTabs(2)) as [OpenTab, OpenTab]
+  const close = vi.spyOn(IDBDatabase.prototype, 'close')
+  const begin = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  add(suspended, 'Ana')
+  suspended.leave('suspended')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(begin).not.toHaveBeenCalled()
+  expect(close).toHaveBeenCalledOnce()
+  vi.restoreAllMocks()
+
+  await pass(1_200)
+  await comeToRest([other])
+  expect(namesIn(other)).toEqual(['Ana'])
+  // The user comes back by the button Back.
+  await comeToRest([other, suspended])
+  for (const tab of [other, suspended]) expect(namesIn(tab)).toEqual(['Ana'])
+  expect([other, suspended].flatMap(leftKeys)).toEqual([])
 })
 
 test('an open tab performs what a crashed one has left', async () => {

@@ -18,7 +18,7 @@ import { createSequence } from './sequence.ts'
 import { createStoreTimer } from './store-timer.ts'
 import { createStoredLists, type StoredListsPorts } from './stored-lists.ts'
 import type { TabPorts } from './tab-channel.ts'
-import type { TabEvents } from './tab-events.ts'
+import type { Leaving, TabEvents } from './tab-events.ts'
 import type { Write } from './text-storage.ts'
 import { versionsKey } from './upgrades/stored-versions.ts'
 import { recordsDatabase, workspaceKind } from './values.ts'
@@ -110,14 +110,27 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   function flush(): Write {
     if (place === 'local storage') return storeInTexts()
     if (place === 'database' && commits.isRefusing() && !requests.isEmpty()) return commits.refuse()
-    return leavePage()
+    const write = leavePage()
+    if (place === 'database') store()
+    return write
   }
 
   function leavePage(): Write {
     mirror.flush()
-    const write = leave()
-    if (place === 'database') store()
-    return write
+    return leave()
+  }
+
+  /**
+   * A page that is suspended for the button Back keeps its transaction and its connection, and WebKit lets every other
+   * page wait for them. So none is begun, and the connection is closed: what is left is performed by another page, or
+   * when the user comes back.
+   */
+  function onLeave(how: Leaving) {
+    if (place === 'local storage') return void storeInTexts()
+    timer.clear()
+    const isLeft = leavePage().kind === 'stored'
+    if (how !== 'hidden' && isLeft) void database?.close()
+    else store()
   }
 
   function store() {
@@ -297,7 +310,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     if (list) followStale([list])
   }
 
-  events.onLeave(() => void (place === 'local storage' ? storeInTexts() : leavePage()))
+  events.onLeave(onLeave)
   events.onForeignWrite(onForeignWrite)
   events.onReturn?.(() => void commits.look())
   events.onEntry?.(() => {

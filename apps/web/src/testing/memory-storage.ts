@@ -45,7 +45,7 @@ export interface SimulatedTab {
   events: TabEvents
   tabs: TabPorts
   /** Notifies the tab's listeners that the page may be closed soon. */
-  leave(): void
+  leave(how?: Leaving): void
   /** The browser ends the tab without notice: its locks are released, and it receives and sends nothing more. */
   crash(): void
   /** Delivers the next message of another tab; false if there is none. It may also be lost, repeated or overtaken. */
@@ -146,8 +146,8 @@ function createTab(
       onForeignWrite: (listener) => void onWrite.add(listener),
       onLeave: (listener) => void onLeave.add(listener),
     },
-    leave() {
-      for (const tell of onLeave) tell('closed')
+    leave(how = 'closed') {
+      for (const listener of onLeave) listener(how)
     },
     send() {
       const mutation = unsent.shift()
