@@ -35,8 +35,9 @@ test('goals 1 to 8: the first visit', { tag: '@short' }, async ({ browser, baseU
         figures[name] = [...(figures[name] ?? []), seen]
       }
     report(profile, figures)
-    // Only the look of the page, before anything is painted. What is fetched then may arrive before the largest paint.
-    expect(of(figures, '/', 'scriptsToFcp')).toBeLessThan(2_000)
+    // Only the look of the page. All other scripts are requested after it has loaded and a frame has been drawn. When they
+    // arrive says nothing: on this machine they may be faster than the report of the first paint.
+    expect(of(figures, '/', 'scriptsToLoad')).toBeLessThan(2_000)
   }
   floors.close()
 })

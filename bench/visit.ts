@@ -8,8 +8,8 @@ export interface Visit {
   /** Bytes of scripts and styles over the network, and requests: until the largest paint, and in total. */
   bytesToLcp: number
   scriptsToLcp: number
-  /** Bytes of scripts that had arrived at the first paint. */
-  scriptsToFcp: number
+  /** Bytes of scripts that were requested before the page had loaded. */
+  scriptsToLoad: number
   bytes: number
   requestsToLcp: number
   /** Milliseconds of the main thread until it is idle. */
@@ -80,6 +80,8 @@ function watchPaints() {
   window.paints = {
     seen() {
       const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+      const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const loaded = page?.loadEventStart ?? Number.NaN
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
       const code = entries.filter(({ name }) => /\.(js|css)(\?|$)/.test(name))
       const scripts = code.filter(({ name }) => /\.js(\?|$)/.test(name))
@@ -94,7 +96,7 @@ function watchPaints() {
         bytes: weigh(code),
         bytesToLcp: weigh(code.filter(early)),
         scriptsToLcp: weigh(scripts.filter(early)),
-        scriptsToFcp: weigh(scripts.filter(({ responseEnd }) => responseEnd <= fcp)),
+        scriptsToLoad: weigh(scripts.filter(({ startTime }) => startTime < loaded)),
         // The page itself is one of them.
         requestsToLcp: entries.filter(early).length + 1,
       }
