@@ -1,10 +1,11 @@
 /** Whether the page is being printed. Rendered before the browser lays out the page for print. */
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
-  useEffect(() => {
+  // Before the first paint: effects after it may come later than a print that is started immediately.
+  useLayoutEffect(() => {
     const begin = () => flushSync(() => setIsPrinting(true))
     const end = () => setIsPrinting(false)
     const query = globalThis.matchMedia?.('print')
