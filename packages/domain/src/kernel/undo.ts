@@ -1,9 +1,9 @@
 /** Undo and redo: commands that revert an earlier request. */
 
-import { hasParts, projects } from '../projects/project.ts'
 import { args, idArg } from './args.ts'
 import type { Change, Step } from './change.ts'
 import { accept, type Context, command, type Performed, refuse } from './command.ts'
+import { hasParts, projectsName } from './project-parts.ts'
 import { listNamed, type Rec, type Records } from './record.ts'
 import { isSameValue } from './same-value.ts'
 import { getStamp, isStampField } from './stamp.ts'
@@ -34,7 +34,7 @@ function leavesParts(steps: readonly Step[], context: Context): boolean {
   )
   return steps.some(
     ({ collection, change }) =>
-      collection === projects.name &&
+      collection === projectsName &&
       change.kind === 'remove' &&
       hasParts(change.id, context.unrestricted ?? context, removed),
   )
