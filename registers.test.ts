@@ -45,7 +45,12 @@ describe('a missing line is found', () => {
       { ...tables, commands: none },
       ['commands.ts does not know odd-jobs.save.', 'commands.ts does not know odd-jobs.delete.'],
     ],
-    ['catalogue', files, { ...tables, catalogue: none }, ['data/catalogue/catalogue.ts does not keep odd-jobs.']],
+    [
+      'catalogue',
+      files,
+      { ...tables, catalogue: none },
+      ['data/catalogue/catalogue.ts does not keep odd-jobs.'],
+    ],
     ['routes', [domain, screen], tables, [`app/routes/routes.tsx does not lead to ${screenPath}.`]],
     ['search', files, { ...tables, searched: none }, ['search/sources.ts does not read odd-jobs.']],
     ['a noun whose screen comes later', [domain, routes], { ...tables, searched: none }, []],
