@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, 'apps/web/src', path), 'utf8')
-const tokens = read('ui/tokens.css')
+const tokens = read('ui/theme/tokens.css')
 
 test('the sidebar is 250 px wide', () => {
   expect(tokens).toContain('--sidebar-width: 250px;')

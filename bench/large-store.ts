@@ -1,5 +1,5 @@
 /** The content of a large local storage, as the product writes it: 10,000 documents, or all lists at 4.9 million characters. */
-import { rankAt } from '@plumbline/domain/kernel/rank.ts'
+import { rankAt } from '@plumbline/domain/kernel/values/rank.ts'
 
 /** Shares of all records, similar to the lists of a large contractor. */
 const lists = {
@@ -48,7 +48,7 @@ function getLists(count: number): Record<string, string> {
   return Object.fromEntries(texts)
 }
 
-/** One record per line, as `data/list-codec.ts` writes them. */
+/** One record per line, as `data/catalogue/list-codec.ts` writes them. */
 export function rowsToText(rows: readonly object[]): string {
   return rows.length === 0 ? '[]' : `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`
 }

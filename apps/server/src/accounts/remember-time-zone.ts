@@ -1,7 +1,7 @@
 /** Keeps the time zone of a person, in which the mornings begin. Devices name what they like, so only a known zone counts. */
-import { isTimeZone } from '@plumbline/domain/kernel/time-zone.ts'
+import { isTimeZone } from '@plumbline/domain/kernel/days/time-zone.ts'
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/schema/tables.ts'
 
 /** The statement, if one is needed. */
 export function rememberTimeZone(

@@ -1,6 +1,6 @@
 /** Answers of the team server to requests that it does not serve. */
-import type { SyncFailure } from '@plumbline/domain/wire/sync.ts'
-import type { TeamFailure } from '@plumbline/domain/wire/team.ts'
+import type { SyncFailure } from '@plumbline/domain/team/wire/sync.ts'
+import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
 import type { Context } from 'hono'
 
 const statuses = {

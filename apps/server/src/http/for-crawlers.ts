@@ -1,6 +1,6 @@
 /** robots.txt and the site map, with the address that the crawler used. */
 import { type Context, Hono } from 'hono'
-import { ownOrigin, type Place } from './functions/own-origin.ts'
+import { ownOrigin, type Place } from './own-origin.ts'
 import { writeRobots, writeSitemap } from './pages.ts'
 
 export function forCrawlers(place: Place): Hono {

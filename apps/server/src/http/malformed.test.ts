@@ -1,8 +1,8 @@
 /** Malformed and slow requests. */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openServer } from './testing/open-server.ts'
-import { sendMalformed } from './testing/send-malformed.ts'
+import { openServer } from '../testing/open-server.ts'
+import { sendMalformed } from '../testing/send-malformed.ts'
 
 let site: Awaited<ReturnType<typeof openServer>>
 

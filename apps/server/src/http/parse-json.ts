@@ -1,5 +1,5 @@
 /** Parses JSON of a given schema. */
-import { isStorableText } from '@plumbline/domain/kernel/storable-text.ts'
+import { isStorableText } from '@plumbline/domain/kernel/values/storable-text.ts'
 import type * as z from 'zod/mini'
 
 /** Undefined if the bytes are no JSON, of another shape, or contain text that the database cannot store. */

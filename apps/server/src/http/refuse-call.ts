@@ -1,5 +1,5 @@
 /** The response to a refused call. */
-import type { FunctionAnswer } from '@plumbline/domain/wire/function-answer.ts'
+import type { FunctionAnswer } from '@plumbline/domain/team/wire/function-answer.ts'
 import type { Context } from 'hono'
 
 type Status = 400 | 401 | 403 | 404 | 405 | 408 | 413 | 415 | 429

@@ -1,5 +1,5 @@
 /** Logs one line per request, without personal data and secrets: no query, no address, no headers, no token. */
-import { calendarsPath } from '@plumbline/domain/wire/calendar-feed.ts'
+import { calendarsPath } from '@plumbline/domain/team/wire/calendar-feed.ts'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 

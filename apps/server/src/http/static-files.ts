@@ -1,6 +1,6 @@
 /** Serves the files of the built app, and for the path of a screen its HTML file. */
 import { serveStatic } from '@hono/node-server/serve-static'
-import { sharedPath } from '@plumbline/domain/wire/links.ts'
+import { sharedPath } from '@plumbline/domain/team/wire/links.ts'
 import { Hono } from 'hono'
 import { fileForScreen } from './pages.ts'
 

@@ -1,8 +1,8 @@
 /** The e-mail to the assignee of a new task. */
-import { parseDay } from '@plumbline/domain/kernel/day.ts'
-import type { TaskNotification } from '@plumbline/domain/wire/function-bodies.ts'
-import { dayToLongText } from '../mail/day-to-long-text.ts'
-import { type Letter, writeLetter } from '../mail/letter.ts'
+import { parseDay } from '@plumbline/domain/kernel/days/day.ts'
+import type { TaskNotification } from '@plumbline/domain/team/wire/function-bodies.ts'
+import { dayToLongText } from './day-to-long-text.ts'
+import { type Letter, writeLetter } from './letter.ts'
 
 const fullTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
 

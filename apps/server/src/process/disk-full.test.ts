@@ -3,9 +3,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { onEachEngine } from './testing/each-engine.ts'
-import { fillDisk } from './testing/full-disk.ts'
-import { shareTeam } from './testing/open-team-server.ts'
+import { onEachEngine } from '../testing/each-engine.ts'
+import { fillDisk } from '../testing/full-disk.ts'
+import { shareTeam } from '../testing/open-team-server.ts'
 
 const full = { status: 507, body: { failure: 'storage-full' } }
 

@@ -1,13 +1,13 @@
 /** The teams of projects. They are records, so they are read and changed as all records of an organisation are. */
 import { randomUUID } from 'node:crypto'
-import { can } from '@plumbline/domain/access/policy.ts'
-import { isSameEmail } from '@plumbline/domain/kernel/email.ts'
-import { type Member, members, type TeamRole } from '@plumbline/domain/projects/member.ts'
+import { type Member, members, type TeamRole } from '@plumbline/domain/kernel/access/member.ts'
+import { can } from '@plumbline/domain/kernel/access/policy.ts'
+import { isSameEmail } from '@plumbline/domain/kernel/values/email.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
-import type { OrganisationsInMemory } from '../sync/organisations-in-memory.ts'
-import { replicaAtHead } from '../sync/pull.ts'
-import { type PushingPorts, push } from '../sync/push.ts'
+import type { OrganisationsInMemory } from './organisations-in-memory.ts'
+import { replicaAtHead } from './pull.ts'
+import { type PushingPorts, push } from './push.ts'
 
 export interface ProjectTeams {
   /** Whether the person may change the team of this project. False if there is no such project. */

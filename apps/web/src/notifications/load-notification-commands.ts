@@ -1,6 +1,6 @@
 /** Marks notifications as read. The command for it is loaded after the first paint, or with the first click. */
-import { useServices } from '#data/services.ts'
-import { useToasts } from '#ui/toast-store.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
 
 type Commands = typeof import('./notifications-commands.ts')
 

@@ -1,5 +1,5 @@
 /** The icons of the types of notifications. */
-import type { Notification } from '@plumbline/domain/notifications/notification.ts'
+import type { Notification } from '@plumbline/domain/activity/notifications/rules/notification.ts'
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 

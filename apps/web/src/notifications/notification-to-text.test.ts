@@ -2,11 +2,11 @@ import type {
   ChangeNotification,
   DerivedNotification,
   DueNotification,
-} from '@plumbline/domain/notifications/derived-notifications.ts'
+} from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lists } from '#data/catalogue.ts'
+import { lists } from '#data/catalogue/catalogue.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
-import { createServices } from '#data/services.ts'
+import { createServices } from '#data/workspace/services.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { notificationToPath } from './notification-to-path.ts'
 import { notificationToText } from './notification-to-text.ts'

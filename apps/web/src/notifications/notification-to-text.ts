@@ -11,11 +11,11 @@ import {
   datedTitles,
   dueKinds,
   dueNouns,
-} from '@plumbline/domain/notifications/derived-notifications.ts'
-import { dayToLabel, momentToLabel, storedDayToLabel } from '#parts/dates/labels.ts'
-import { fieldToLabel } from '#parts/history/field-to-label.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+} from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
+import { dayToLabel, momentToLabel, storedDayToLabel } from '#core/dates/labels.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { fieldToLabel } from '#people/field-texts/field-to-label.ts'
 
 /** A notification shows the beginning of a comment or text. */
 const maxCommentLength = 200

@@ -2,10 +2,10 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
-import { createServices, ServicesContext } from '#data/services.ts'
-import { readNotificationIds } from '#data/values.ts'
+import { readNotificationIds } from '#data/storage/values.ts'
+import { createServices, ServicesContext } from '#data/workspace/services.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
-import { createToasts, ToastsContext } from '#ui/toast-store.ts'
+import { createToasts, ToastsContext } from '#ui/controls/toast-store.ts'
 import { useDerivedNotifications } from './use-derived-notifications.ts'
 
 test('marking all as read waits until all lists have been checked', async () => {

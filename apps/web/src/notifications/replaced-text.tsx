@@ -1,6 +1,6 @@
-import type { ReplacedTextNotification } from '@plumbline/domain/notifications/derived-notifications.ts'
+import type { ReplacedTextNotification } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
 import { Suspense } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
 
 const ReplacedTextDialog = lazyModule(() =>
   import('./replaced-text-dialog.tsx').then((module) => module.ReplacedTextDialog),

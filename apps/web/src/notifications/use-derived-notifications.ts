@@ -1,46 +1,50 @@
 /** The derived notifications, newest first, and which of them the user has read. */
-import { activities } from '@plumbline/domain/activity/activity.ts'
-import { holdPointAlarm, leadTimeAlarm, programAlarm } from '@plumbline/domain/alarms/alarm.ts'
-import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
-import type { Day } from '@plumbline/domain/kernel/day.ts'
-import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
-import { findBackUpNotifications } from '@plumbline/domain/notifications/back-up-notifications.ts'
-import {
-  findChangeNotifications,
-  foldChanges,
-  withoutMentions,
-} from '@plumbline/domain/notifications/change-notifications.ts'
-import type { DerivedNotification } from '@plumbline/domain/notifications/derived-notifications.ts'
+import { activities } from '@plumbline/domain/activity/log/activity.ts'
 import {
   findDigestNotifications,
   holdPointDue,
   orderDue,
   taskDue,
-} from '@plumbline/domain/notifications/digest.ts'
-import { isEnabled } from '@plumbline/domain/notifications/enabled-notifications.ts'
-import { preferenceList } from '@plumbline/domain/notifications/preferences.ts'
-import { readMarks } from '@plumbline/domain/notifications/read-marks.ts'
+} from '@plumbline/domain/activity/notifications/digest.ts'
+import { isEnabled } from '@plumbline/domain/activity/notifications/enabled-notifications.ts'
+import { preferenceList } from '@plumbline/domain/activity/notifications/preferences.ts'
+import { readMarks } from '@plumbline/domain/activity/notifications/read-marks.ts'
+import {
+  holdPointAlarm,
+  leadTimeAlarm,
+  programAlarm,
+} from '@plumbline/domain/activity/notifications/rules/alarm.ts'
+import { findBackUpNotifications } from '@plumbline/domain/activity/notifications/rules/back-up-notifications.ts'
+import {
+  findChangeNotifications,
+  foldChanges,
+  withoutMentions,
+} from '@plumbline/domain/activity/notifications/rules/change-notifications.ts'
+import type { DerivedNotification } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
 import {
   findHoldPointNotifications,
   findOrderNotifications,
   findTrainingNotifications,
-} from '@plumbline/domain/notifications/register-notifications.ts'
-import { findReplacedTextNotifications } from '@plumbline/domain/notifications/replaced-text-notifications.ts'
+} from '@plumbline/domain/activity/notifications/rules/register-notifications.ts'
+import { findReplacedTextNotifications } from '@plumbline/domain/activity/notifications/rules/replaced-text-notifications.ts'
 import {
   findTaskNotifications,
   foldTaskNotifications,
-} from '@plumbline/domain/notifications/task-notifications.ts'
-import { findTransmittalNotifications } from '@plumbline/domain/notifications/transmittal-notifications.ts'
-import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+} from '@plumbline/domain/activity/notifications/rules/task-notifications.ts'
+import { findTransmittalNotifications } from '@plumbline/domain/activity/notifications/rules/transmittal-notifications.ts'
+import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
+import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
-import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useOwn, useUser, useValue, useWorkspaceKind } from '#data/hooks.ts'
-import { useServices } from '#data/services.ts'
-import { lastBackUp } from '#data/values.ts'
-import { useToday } from '#parts/dates/use-today.ts'
-import { onceIdle } from '#parts/idle/once-idle.ts'
+import { useToday } from '#core/dates/use-today.ts'
+import { onceIdle } from '#core/idle/once-idle.ts'
+import { lastBackUp } from '#data/storage/values.ts'
+import { useOwn, useUser, useValue, useWorkspaceKind } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { useMarkRead } from './load-notification-commands.ts'
 import { useMe } from './use-me.ts'
 import { useMentionNotifications } from './use-mention-notifications.ts'

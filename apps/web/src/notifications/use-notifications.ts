@@ -1,11 +1,18 @@
 /** All notifications of the user: the stored ones and the derived ones. Newest first. */
-import type { ReplacedTextNotification } from '@plumbline/domain/notifications/derived-notifications.ts'
-import { type Notification, notifications } from '@plumbline/domain/notifications/notification.ts'
-import { kindOfRule, type NotificationKind } from '@plumbline/domain/notifications/notification-kind.ts'
+
+import {
+  kindOfRule,
+  type NotificationKind,
+} from '@plumbline/domain/activity/notifications/notification-kind.ts'
+import type { ReplacedTextNotification } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
+import {
+  type Notification,
+  notifications,
+} from '@plumbline/domain/activity/notifications/rules/notification.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { useView } from '#data/hooks.ts'
-import { useServices } from '#data/services.ts'
+import { useView } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { notificationToPath } from './notification-to-path.ts'
 import { notificationToText } from './notification-to-text.ts'
 import { type DatedNotification, useDerivedNotifications } from './use-derived-notifications.ts'

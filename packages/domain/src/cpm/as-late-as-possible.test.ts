@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { day, getSchedule, links, task } from '../testing/schedules.ts'
-import { minuteToText } from './minute.ts'
-import { plumblineRules, primaveraRules } from './rules.ts'
+import { day, getSchedule, links, task } from '../program/testing/schedules.ts'
+import { minuteToText } from './model/minute.ts'
+import { plumblineRules, primaveraRules } from './model/rules.ts'
 import { getTiming } from './schedule.ts'
 
 const late = { constraints: [{ type: 'ALAP' as const, minute: 0 }] }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { day, getDays, getSchedule, links, task } from '../testing/schedules.ts'
-import type { ConstraintType } from './activity.ts'
-import { microsoftRules, primaveraRules } from './rules.ts'
+import { day, getDays, getSchedule, links, task } from '../program/testing/schedules.ts'
+import type { ConstraintType } from './model/activity.ts'
+import { microsoftRules, primaveraRules } from './model/rules.ts'
 
 /** A of two days, then B of three with the constraint, then C of one. Z of twenty days leaves float. */
 function withConstraint(type: ConstraintType, on: number, rules = primaveraRules) {

@@ -1,7 +1,7 @@
 /** What a task's own constraints and progress allow: four numbers that the passes respect. */
-import type { Activity, FixedDates, ScheduleInput } from './activity.ts'
-import { never } from './compiled-network.ts'
-import type { WorkClock } from './work-clock.ts'
+import type { Activity, FixedDates, ScheduleInput } from './model/activity.ts'
+import { never } from './model/compiled-network.ts'
+import type { WorkClock } from './model/work-clock.ts'
 
 /** Minutes of work on the task's clock. */
 export interface Bounds {

@@ -1,8 +1,8 @@
 /** Links between tasks with different calendars. They are calculated in clock minutes, which both calendars share. */
 
-import { never, noMinute, type Passes, type Plan, shiftEdge, unbound } from './compiled-network.ts'
-import { at } from './network.ts'
-import type { WorkClock } from './work-clock.ts'
+import { never, noMinute, type Passes, type Plan, shiftEdge, unbound } from './model/compiled-network.ts'
+import { at } from './model/network.ts'
+import type { WorkClock } from './model/work-clock.ts'
 
 type EarlyDates = Pick<Passes, 'earlyStart' | 'earlyFinish' | 'exactFinish'>
 

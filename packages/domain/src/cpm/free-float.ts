@@ -1,8 +1,9 @@
 /** Free float as each scheduling program calculates it, where the links alone do not determine it. */
-import type { Activity, ScheduleInput } from './activity.ts'
-import type { Passes, Plan } from './compiled-network.ts'
+
 import { gapToSuccessor, toTheEnd } from './float.ts'
-import { at } from './network.ts'
+import type { Activity, ScheduleInput } from './model/activity.ts'
+import type { Passes, Plan } from './model/compiled-network.ts'
+import { at } from './model/network.ts'
 
 /** `total`: the task's total float. */
 export function freeFloat(

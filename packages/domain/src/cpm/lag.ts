@@ -1,6 +1,6 @@
 /** The part of a lag that remains once its task has started or finished, and the links that no longer limit anything. */
-import type { Activity, ActivityLink, ScheduleInput } from './activity.ts'
-import { unbound } from './compiled-network.ts'
+import type { Activity, ActivityLink, ScheduleInput } from './model/activity.ts'
+import { unbound } from './model/compiled-network.ts'
 
 export interface Lags {
   /** For the forward pass, and for the backward pass. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getInput, getSchedule, links, task } from '../testing/schedules.ts'
+import { getInput, getSchedule, links, task } from '../program/testing/schedules.ts'
 import { loopClosedBy } from './loop.ts'
 import { makeSchedule } from './schedule.ts'
 

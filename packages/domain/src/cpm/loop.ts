@@ -1,5 +1,5 @@
 /** Loops: tasks that wait for each other cannot be scheduled, so the loop is named and refused. */
-import { at, type Network } from './network.ts'
+import { at, type Network } from './model/network.ts'
 
 /** The tasks of one loop, with the first repeated at the end. Undefined if there is no loop. */
 export function findLoop({ size, order, incoming, from }: Network): readonly number[] | undefined {

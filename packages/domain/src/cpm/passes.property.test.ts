@@ -1,11 +1,11 @@
 /** Properties that hold for every network. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { getInput, getSchedule, task } from '../testing/schedules.ts'
-import type { Activity, ActivityLink, ScheduleInput } from './activity.ts'
+import { getInput, getSchedule, task } from '../program/testing/schedules.ts'
 import { getBounds } from './bounds.ts'
 import { getGap } from './float.ts'
-import { linkTypes } from './link-types.ts'
+import type { Activity, ActivityLink, ScheduleInput } from './model/activity.ts'
+import { linkTypes } from './model/link-types.ts'
 import { getTiming, type Schedule } from './schedule.ts'
 
 const size = fc.integer({ min: 1, max: 12 })

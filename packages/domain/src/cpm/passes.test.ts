@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clocks, day, getDays, getSchedule, links, task } from '../testing/schedules.ts'
+import { clocks, day, getDays, getSchedule, links, task } from '../program/testing/schedules.ts'
 import { runPasses } from './passes.ts'
 import { replan } from './prepare.ts'
 import { recalculate } from './schedule.ts'

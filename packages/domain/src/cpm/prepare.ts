@@ -1,14 +1,14 @@
 /** Compiles tasks and links: puts the network in order and turns every rule into a number. */
-import type { Id } from '../../kernel/record.ts'
-import type { Activity, ActivityLink, ScheduleInput } from './activity.ts'
+import type { Id } from '../kernel/records/record.ts'
 import { firstMinute, getBounds, isFromFinish } from './bounds.ts'
-import { never, type Plan, shiftEdge, unbound } from './compiled-network.ts'
 import { getLagClock, getLags } from './lag.ts'
-import { maxDurationDays } from './limits.ts'
-import { linkTypes } from './link-types.ts'
-import { minutesOfDay } from './minutes-of-day.ts'
-import { at, buildNetwork, type Network } from './network.ts'
-import { findOwnMoments } from './own-moments.ts'
+import type { Activity, ActivityLink, ScheduleInput } from './model/activity.ts'
+import { never, type Plan, shiftEdge, unbound } from './model/compiled-network.ts'
+import { maxDurationDays } from './model/limits.ts'
+import { linkTypes } from './model/link-types.ts'
+import { minutesOfDay } from './model/minutes-of-day.ts'
+import { at, buildNetwork, type Network } from './model/network.ts'
+import { findOwnMoments } from './model/own-moments.ts'
 
 export interface Prepared {
   readonly plan: Plan

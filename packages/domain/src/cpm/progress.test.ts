@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { day, dayMinutes, getDays, getSchedule, links, task } from '../testing/schedules.ts'
-import type { Activity } from './activity.ts'
-import { microsoftRules, primaveraRules } from './rules.ts'
+import { day, dayMinutes, getDays, getSchedule, links, task } from '../program/testing/schedules.ts'
+import type { Activity } from './model/activity.ts'
+import { microsoftRules, primaveraRules } from './model/rules.ts'
 import { getTiming } from './schedule.ts'
 
 const done = (from: number, to: number): Partial<Activity> => ({

@@ -4,11 +4,11 @@
  * start (Microsoft Knowledge Base, article Q103971).
  */
 import { describe, expect, test } from 'vitest'
-import { getSchedule, links, monday, task } from '../testing/schedules.ts'
+import { getSchedule, links, monday, task } from '../program/testing/schedules.ts'
 import { getGap } from './float.ts'
-import { minuteToText } from './minute.ts'
-import { minutesOfDay } from './minutes-of-day.ts'
-import { microsoftRules, plumblineRules, primaveraRules } from './rules.ts'
+import { minuteToText } from './model/minute.ts'
+import { minutesOfDay } from './model/minutes-of-day.ts'
+import { microsoftRules, plumblineRules, primaveraRules } from './model/rules.ts'
 import { getTiming } from './schedule.ts'
 
 const start = monday * minutesOfDay + 480

@@ -1,10 +1,10 @@
 /** Programs calculate different dates from the same network only where a rule reports it, and only where the network has what the rule is about. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { day, getInput, getSchedule, task } from '../testing/schedules.ts'
-import type { Activity, ScheduleInput } from './activity.ts'
-import { linkTypes } from './link-types.ts'
-import { microsoftRules, plumblineRules, primaveraRules, type ScheduleRules } from './rules.ts'
+import { day, getInput, getSchedule, task } from '../program/testing/schedules.ts'
+import type { Activity, ScheduleInput } from './model/activity.ts'
+import { linkTypes } from './model/link-types.ts'
+import { microsoftRules, plumblineRules, primaveraRules, type ScheduleRules } from './model/rules.ts'
 import { getTiming } from './schedule.ts'
 
 const constraint = fc.record({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { day, dayMinutes, getSchedule, links, task } from '../testing/schedules.ts'
-import type { Activity, ActivityLink } from './activity.ts'
+import { day, dayMinutes, getSchedule, links, task } from '../program/testing/schedules.ts'
 import { longestPath } from './longest-path.ts'
-import { minuteToText } from './minute.ts'
-import { primaveraRules } from './rules.ts'
+import type { Activity, ActivityLink } from './model/activity.ts'
+import { minuteToText } from './model/minute.ts'
+import { primaveraRules } from './model/rules.ts'
 import { spanOthers } from './span-others.ts'
 
 describe('a level of effort lasts as long as its linked tasks', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { day, dayMinutes, getSchedule, links, task } from '../testing/schedules.ts'
-import type { Activity, ScheduleInput } from './activity.ts'
+import { day, dayMinutes, getSchedule, links, task } from '../program/testing/schedules.ts'
+import type { Activity, ScheduleInput } from './model/activity.ts'
 import { type Reason, whyThisDate } from './why.ts'
 
 /** Why the last of these tasks starts when it does. */

@@ -1,7 +1,7 @@
 /** The document settings of a project, as stored. In a file of its own, because every screen loads projects. */
 import type * as z from 'zod/mini'
-import { optionalText, readable, text } from '../kernel/lenient.ts'
-import { idSchema, record } from '../kernel/record.ts'
+import { optionalText, readable, text } from '../kernel/records/lenient.ts'
+import { idSchema, record } from '../kernel/records/record.ts'
 
 /** Part of a project. Kept as text, so that a value of a later version is not lost. */
 export const documentRulesSchema = record({

@@ -1,6 +1,7 @@
 /** Reads the day of an alarm. */
-import { type Day, parseDay } from '../kernel/day.ts'
-import { programYears } from '../schedule/engine/limits.ts'
+
+import { programYears } from '../cpm/model/limits.ts'
+import { type Day, parseDay } from '../kernel/days/day.ts'
 
 /**
  * The day that was typed. Null clears the alarm. Undefined means that the text is not a day, or is a day too far away

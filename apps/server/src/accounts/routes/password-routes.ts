@@ -1,20 +1,20 @@
 /** Changing a password, and replacing one that was forgotten by a link. */
-import { emailKey } from '@plumbline/domain/kernel/email.ts'
+import { emailKey } from '@plumbline/domain/kernel/values/email.ts'
 import {
   changePasswordSchema,
   lookUpLinkSchema,
   requestResetSchema,
   resetPasswordSchema,
-} from '@plumbline/domain/wire/team.ts'
+} from '@plumbline/domain/team/wire/team.ts'
 import type { Context } from 'hono'
-import { ownOrigin } from '../functions/own-origin.ts'
-import { fail, failForNow } from '../team/fail.ts'
-import { readJson } from '../team/read-json.ts'
-import type { Caller, SignedInCaller, TeamRoute } from '../team/team-route.ts'
+import { fail, failForNow } from '../../http/fail.ts'
+import { ownOrigin } from '../../http/own-origin.ts'
+import { readJson } from '../../http/read-json.ts'
+import type { Caller, SignedInCaller, TeamRoute } from '../../team/team-route.ts'
+import { refusePassword } from '../password-rules.ts'
+import { clientHeaders, relay } from '../relay.ts'
 import { mailsLinks, resetLetter, tellOfChange } from './account-letters.ts'
 import { auditAccount } from './audit-account.ts'
-import { refusePassword } from './password-rules.ts'
-import { clientHeaders, relay } from './relay.ts'
 import { findReset, forgetResets, newResetLink } from './reset-links.ts'
 
 export const passwordRoutes: readonly TeamRoute[] = [

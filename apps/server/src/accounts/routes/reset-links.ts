@@ -1,10 +1,10 @@
 /** Links that let a user choose a new password: they work once, for an hour. */
-import { linkPaths, type TeamFailure } from '@plumbline/domain/wire/team.ts'
+import { linkPaths, type TeamFailure } from '@plumbline/domain/team/wire/team.ts'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import type { TeamServices } from '../team/team-services.ts'
-import { hour } from './account-limits.ts'
-import { newToken } from './opaque-token.ts'
+import type { Tables } from '../../database/schema/tables.ts'
+import type { TeamServices } from '../../services/team-services.ts'
+import { hour } from '../account-limits.ts'
+import { newToken } from '../opaque-token.ts'
 
 /** The library looks for tokens under this name, of which it stores the hash. */
 const getIdentifier = (token: string) => `reset-password:${token}`

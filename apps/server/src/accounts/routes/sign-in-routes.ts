@@ -1,12 +1,12 @@
 /** Signing in with a password, and with a code where the account asks for one, and signing out. */
-import { codeSchema, type SignedInAnswer, signInSchema } from '@plumbline/domain/wire/team.ts'
+import { codeSchema, type SignedInAnswer, signInSchema } from '@plumbline/domain/team/wire/team.ts'
 import type { Context } from 'hono'
-import { fail, failForNow } from '../team/fail.ts'
-import { readJson } from '../team/read-json.ts'
-import type { Caller, TeamRoute } from '../team/team-route.ts'
-import { lockSeconds } from './account-limits.ts'
+import { fail, failForNow } from '../../http/fail.ts'
+import { readJson } from '../../http/read-json.ts'
+import type { Caller, TeamRoute } from '../../team/team-route.ts'
+import { lockSeconds } from '../account-limits.ts'
+import { clientHeaders, type Relayed, relay } from '../relay.ts'
 import { auditAccount } from './audit-account.ts'
-import { clientHeaders, type Relayed, relay } from './relay.ts'
 
 export const signInRoutes: readonly TeamRoute[] = [
   { method: 'POST', path: '/auth/sign-in', who: 'anyone', handle: signIn },

@@ -4,14 +4,14 @@ import {
   type BackupCodes,
   codeSchema,
   passwordSchema,
-} from '@plumbline/domain/wire/team.ts'
+} from '@plumbline/domain/team/wire/team.ts'
 import type { Context } from 'hono'
-import { fail, failForNow } from '../team/fail.ts'
-import { readJson } from '../team/read-json.ts'
-import type { SignedInCaller, TeamRoute } from '../team/team-route.ts'
+import { fail, failForNow } from '../../http/fail.ts'
+import { readJson } from '../../http/read-json.ts'
+import type { SignedInCaller, TeamRoute } from '../../team/team-route.ts'
+import { clientHeaders, relay } from '../relay.ts'
 import { tellOfChange } from './account-letters.ts'
 import { auditAccount } from './audit-account.ts'
-import { clientHeaders, relay } from './relay.ts'
 import { failCode } from './sign-in-routes.ts'
 
 export const twoFactorRoutes: readonly TeamRoute[] = [

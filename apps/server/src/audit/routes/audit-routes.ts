@@ -1,16 +1,16 @@
 /** The routes of the audit. */
 
-import { getStanding, maySee } from '@plumbline/domain/access/visibility.ts'
-import { listNamed } from '@plumbline/domain/kernel/record.ts'
-import { type AuditFilter, auditFilterSchema, type Verified } from '@plumbline/domain/wire/audit.ts'
+import { getStanding, maySee } from '@plumbline/domain/kernel/access/visibility.ts'
+import { listNamed } from '@plumbline/domain/kernel/records/record.ts'
+import { type AuditFilter, auditFilterSchema, type Verified } from '@plumbline/domain/team/wire/audit.ts'
 import type { Context } from 'hono'
-import { replicaAtHead } from '../sync/pull.ts'
-import { fail } from '../team/fail.ts'
-import type { OrganisationCaller, TeamRoute } from '../team/team-route.ts'
-import { auditToCsv } from './audit-to-csv.ts'
-import { readAudit } from './read-audit.ts'
-import { readHistory } from './read-history.ts'
-import { verifyAudit } from './verify-audit.ts'
+import { fail } from '../../http/fail.ts'
+import { replicaAtHead } from '../../sync/pull.ts'
+import type { OrganisationCaller, TeamRoute } from '../../team/team-route.ts'
+import { auditToCsv } from '../audit-to-csv.ts'
+import { readAudit } from '../read-audit.ts'
+import { readHistory } from '../read-history.ts'
+import { verifyAudit } from '../verify-audit.ts'
 
 export const auditRoutes: readonly TeamRoute[] = [
   { method: 'GET', path: '/organisations/:organisation/audit', who: 'admin', handle: answerPage },

@@ -1,6 +1,6 @@
 /** The calendar of a person under a secret address, for programs that have no session, and the choice of that address. */
 import { createHash } from 'node:crypto'
-import { momentToDay } from '@plumbline/domain/kernel/day.ts'
+import { momentToDay } from '@plumbline/domain/kernel/days/day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { feedEntries, nearestEntries } from '@plumbline/domain/team/feed-entries.ts'
 import type { Replica } from '@plumbline/domain/team/replica.ts'
@@ -9,18 +9,18 @@ import {
   calendarsPath,
   type FeedAddress,
   feedScopeSchema,
-} from '@plumbline/domain/wire/calendar-feed.ts'
+} from '@plumbline/domain/team/wire/calendar-feed.ts'
 import type { Context } from 'hono'
-import { newToken } from '../accounts/opaque-token.ts'
-import { ownOrigin } from '../functions/own-origin.ts'
-import { pathOfRecord } from '../jobs/path-of-record.ts'
-import { changeOrganisation } from '../organisations/change-organisation.ts'
-import { replicaAtHead } from '../sync/pull.ts'
-import { fail, failForNow } from '../team/fail.ts'
-import { readJson } from '../team/read-json.ts'
-import type { Caller, OrganisationCaller, TeamRoute } from '../team/team-route.ts'
-import { type Feed, findFeed, hashOfAddress, noteFetched, removeFeed, toAddress } from './feeds.ts'
-import { type Calendar, writeCalendar } from './write-calendar.ts'
+import { newToken } from '../../accounts/opaque-token.ts'
+import { fail, failForNow } from '../../http/fail.ts'
+import { ownOrigin } from '../../http/own-origin.ts'
+import { readJson } from '../../http/read-json.ts'
+import { pathOfRecord } from '../../jobs/path-of-record.ts'
+import { changeOrganisation } from '../../organisations/change-organisation.ts'
+import { replicaAtHead } from '../../sync/pull.ts'
+import type { Caller, OrganisationCaller, TeamRoute } from '../../team/team-route.ts'
+import { type Feed, findFeed, hashOfAddress, noteFetched, removeFeed, toAddress } from '../feeds.ts'
+import { type Calendar, writeCalendar } from '../write-calendar.ts'
 
 const own = '/organisations/:organisation/calendar-feed'
 

@@ -1,7 +1,7 @@
 /** One SQL view for each list, with a typed column for each field, for people who query the database with other tools. */
 import { createHash } from 'node:crypto'
-import { momentSchema } from '@plumbline/domain/kernel/lenient.ts'
-import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
+import { momentSchema } from '@plumbline/domain/kernel/records/lenient.ts'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { personalLists, sharedLists } from '@plumbline/domain/lists.ts'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'

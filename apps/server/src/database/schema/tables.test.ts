@@ -1,7 +1,7 @@
 /** What the database itself refuses. */
 import { type Insertable, sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onEachEngine } from '../../testing/each-engine.ts'
 import type { Tables } from './tables.ts'
 
 const now = '2026-11-23T09:00:00.000Z'

@@ -1,6 +1,6 @@
 /** Every table of the database and its columns, as Kysely needs them. */
 import type { ColumnType, Generated } from 'kysely'
-import type { AccountTables } from '../accounts/account-tables.ts'
+import type { AccountTables } from './account-tables.ts'
 
 export interface Tables extends AccountTables {
   organisation: OrganisationTable

@@ -1,6 +1,6 @@
 /** Notices are delivered when the transaction that published them is committed, and only then. */
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onEachEngine } from '../../testing/each-engine.ts'
 import type { Notice } from './bus.ts'
 
 onEachEngine((engine) => {

@@ -1,7 +1,7 @@
 /** Notices between the processes of a server, delivered when the transaction that published them is committed. */
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Notification } from 'pg'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../schema/tables.ts'
 
 export interface Notice {
   readonly topic: string

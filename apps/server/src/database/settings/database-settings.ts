@@ -1,7 +1,7 @@
 /** Where the database is, and whether there is one. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AsideSettings } from '../sync/aside/aside-settings.ts'
+import type { AsideSettings } from './aside-settings.ts'
 
 export interface DatabaseSettings extends AsideSettings {
   /** The embedded database and the files of teams are kept below this folder. */

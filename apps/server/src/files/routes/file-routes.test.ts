@@ -1,10 +1,10 @@
 /** Files of a team over real sockets: kept under their hash, and given to people who may see them. */
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { onOneEngine } from '../testing/each-engine.ts'
-import { openS3Server } from '../testing/open-s3-server.ts'
-import { shareTeam } from '../testing/open-team-server.ts'
-import type { Visitor } from '../testing/visitor.ts'
+import { onOneEngine } from '../../testing/each-engine.ts'
+import { openS3Server } from '../../testing/open-s3-server.ts'
+import { shareTeam } from '../../testing/open-team-server.ts'
+import type { Visitor } from '../../testing/visitor.ts'
 
 const bytes = 'Levels of the quay wall'
 const key = getHash(bytes)

@@ -1,11 +1,11 @@
 /** Mails about alarms that are set on their own day, after the mail of the morning. */
-import { addDays } from '@plumbline/domain/kernel/day.ts'
-import { toLocalTime } from '@plumbline/domain/kernel/local-time.ts'
-import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
+import { addDays } from '@plumbline/domain/kernel/days/day.ts'
+import { toLocalTime } from '@plumbline/domain/kernel/days/local-time.ts'
+import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import { morningBegins } from '@plumbline/domain/team/morning-notifications.ts'
 import type { SetAlarm } from '@plumbline/domain/team/set-alarms.ts'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../database/schema/tables.ts'
 import type { NewJob } from './enqueue.ts'
 import { begunMorning, type MorningPayload } from './morning-jobs.ts'
 

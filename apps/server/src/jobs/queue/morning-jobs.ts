@@ -1,8 +1,8 @@
 /** One job for each member and day, from seven in the morning of that person. */
-import type { Day } from '@plumbline/domain/kernel/day.ts'
-import { toLocalTime } from '@plumbline/domain/kernel/local-time.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
+import { toLocalTime } from '@plumbline/domain/kernel/days/local-time.ts'
 import { morningBegins } from '@plumbline/domain/team/morning-notifications.ts'
-import type { Database } from '../database/open-database.ts'
+import type { Database } from '../../database/open-database.ts'
 import { enqueue, type NewJob } from './enqueue.ts'
 
 export const morningKind = 'morning'

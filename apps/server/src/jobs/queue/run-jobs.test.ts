@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Database } from '../database/open-database.ts'
-import { onEachEngine } from '../testing/each-engine.ts'
-import { createOrganisation } from '../testing/organisation.ts'
+import type { Database } from '../../database/open-database.ts'
+import { onEachEngine } from '../../testing/each-engine.ts'
+import { createOrganisation } from '../../testing/organisation.ts'
 import { enqueue } from './enqueue.ts'
 import { type Job, type RunJob, retryMs, runJobs } from './run-jobs.ts'
 

@@ -1,7 +1,7 @@
 /** Runs the jobs of the database, each at least once. Several servers share the work. */
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '../database/open-database.ts'
+import type { Database } from '../../database/open-database.ts'
 
 export interface Job {
   readonly id: string

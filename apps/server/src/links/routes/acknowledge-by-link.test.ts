@@ -3,15 +3,15 @@ import {
   type Transmittal,
   transmittalSchema,
   transmittals,
-} from '@plumbline/domain/transmittals/transmittal.ts'
-import { auditPageSchema } from '@plumbline/domain/wire/audit.ts'
-import { openedLinkSchema } from '@plumbline/domain/wire/links.ts'
+} from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import { auditPageSchema } from '@plumbline/domain/team/wire/audit.ts'
+import { openedLinkSchema } from '@plumbline/domain/team/wire/links.ts'
 import { expect, test } from 'vitest'
-import { replicaAtHead } from '../sync/pull.ts'
-import { onEachEngine, onOneEngine } from '../testing/each-engine.ts'
-import { getToken, openTeamServer, shareTeam } from '../testing/open-team-server.ts'
-import { addProject, requestFor } from '../testing/organisation.ts'
-import { pushRequests } from '../testing/push-requests.ts'
+import { replicaAtHead } from '../../sync/pull.ts'
+import { onEachEngine, onOneEngine } from '../../testing/each-engine.ts'
+import { getToken, openTeamServer, shareTeam } from '../../testing/open-team-server.ts'
+import { addProject, requestFor } from '../../testing/organisation.ts'
+import { pushRequests } from '../../testing/push-requests.ts'
 
 const dayMs = 86_400_000
 const day = new Date().toISOString().slice(0, 10)

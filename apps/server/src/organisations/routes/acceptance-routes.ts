@@ -3,15 +3,15 @@ import {
   acceptInvitationSchema,
   type LookedUpInvitation,
   lookUpLinkSchema,
-} from '@plumbline/domain/wire/team.ts'
+} from '@plumbline/domain/team/wire/team.ts'
 import type { Context } from 'hono'
-import { refusePassword } from '../accounts/password-rules.ts'
-import { signInWith } from '../accounts/sign-in-routes.ts'
-import { fail } from '../team/fail.ts'
-import { readJson } from '../team/read-json.ts'
-import type { Caller, TeamRoute } from '../team/team-route.ts'
-import { acceptInvitation } from './accept-invitation.ts'
-import { findInvitation } from './invitation-links.ts'
+import { refusePassword } from '../../accounts/password-rules.ts'
+import { signInWith } from '../../accounts/routes/sign-in-routes.ts'
+import { fail } from '../../http/fail.ts'
+import { readJson } from '../../http/read-json.ts'
+import type { Caller, TeamRoute } from '../../team/team-route.ts'
+import { acceptInvitation } from '../accept-invitation.ts'
+import { findInvitation } from '../invitation-links.ts'
 
 export const acceptanceRoutes: readonly TeamRoute[] = [
   { method: 'POST', path: '/invitations/look-up', who: 'anyone', handle: lookUp },

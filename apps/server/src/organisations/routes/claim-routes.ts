@@ -1,14 +1,14 @@
 /** The routes that work before there is a team: whether there is one, and the claim that creates it. */
-import { claimSchema, lookUpLinkSchema, type TeamState } from '@plumbline/domain/wire/team.ts'
+import { claimSchema, lookUpLinkSchema, type TeamState } from '@plumbline/domain/team/wire/team.ts'
 import type { Context } from 'hono'
-import { mailsLinks } from '../accounts/account-letters.ts'
-import { refusePassword } from '../accounts/password-rules.ts'
-import { signInWith } from '../accounts/sign-in-routes.ts'
-import { fail } from '../team/fail.ts'
-import { readJson } from '../team/read-json.ts'
-import type { EarlyCaller, TeamRoute } from '../team/team-route.ts'
-import { moveClaimToDatabase, refuseClaim, refuseFirstClaim } from './claims.ts'
-import { createOrganisation } from './create-organisation.ts'
+import { refusePassword } from '../../accounts/password-rules.ts'
+import { mailsLinks } from '../../accounts/routes/account-letters.ts'
+import { signInWith } from '../../accounts/routes/sign-in-routes.ts'
+import { fail } from '../../http/fail.ts'
+import { readJson } from '../../http/read-json.ts'
+import type { EarlyCaller, TeamRoute } from '../../team/team-route.ts'
+import { moveClaimToDatabase, refuseClaim, refuseFirstClaim } from '../claims.ts'
+import { createOrganisation } from '../create-organisation.ts'
 
 export const claimRoutes: readonly TeamRoute[] = [
   { method: 'GET', path: '/team', who: 'anyone', early: true, handle: teamState },

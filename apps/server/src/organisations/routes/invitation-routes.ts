@@ -1,25 +1,25 @@
 /** Inviting people to an organisation, and the invitations that are still open. */
-import { isAtMost, managesMembers, mayInvite } from '@plumbline/domain/access/organisation-policy.ts'
+import { isAtMost, managesMembers, mayInvite } from '@plumbline/domain/kernel/access/organisation-policy.ts'
 import {
   type Invitations,
   type Invite,
   inviteSchema,
   linkPaths,
   type PersonalLink,
-} from '@plumbline/domain/wire/team.ts'
+} from '@plumbline/domain/team/wire/team.ts'
 import type { Context } from 'hono'
-import { mailsLinks } from '../accounts/account-letters.ts'
-import { hour } from '../accounts/account-limits.ts'
-import { newToken } from '../accounts/opaque-token.ts'
-import { ownOrigin } from '../functions/own-origin.ts'
-import { replicaAtHead } from '../sync/pull.ts'
-import { fail, failForNow } from '../team/fail.ts'
-import { readJson } from '../team/read-json.ts'
-import type { OrganisationCaller, TeamRoute } from '../team/team-route.ts'
-import { changeOrganisation } from './change-organisation.ts'
-import { invitationLetter } from './invitation-letter.ts'
-import { getProject, invitationId, mayAcceptFor } from './invitation-links.ts'
-import { nameOfPerson } from './name-of-person.ts'
+import { hour } from '../../accounts/account-limits.ts'
+import { newToken } from '../../accounts/opaque-token.ts'
+import { mailsLinks } from '../../accounts/routes/account-letters.ts'
+import { fail, failForNow } from '../../http/fail.ts'
+import { ownOrigin } from '../../http/own-origin.ts'
+import { readJson } from '../../http/read-json.ts'
+import { replicaAtHead } from '../../sync/pull.ts'
+import type { OrganisationCaller, TeamRoute } from '../../team/team-route.ts'
+import { changeOrganisation } from '../change-organisation.ts'
+import { invitationLetter } from '../invitation-letter.ts'
+import { getProject, invitationId, mayAcceptFor } from '../invitation-links.ts'
+import { nameOfPerson } from '../name-of-person.ts'
 
 const validMs = 7 * 24 * hour * 1_000
 

@@ -1,8 +1,8 @@
 /** The route over which a tab explains what it has open. */
-import { heartbeatSchema, type PresenceAnswer } from '@plumbline/domain/wire/presence.ts'
-import { fail } from '../team/fail.ts'
-import { readJson } from '../team/read-json.ts'
-import type { TeamRoute } from '../team/team-route.ts'
+import { heartbeatSchema, type PresenceAnswer } from '@plumbline/domain/team/wire/presence.ts'
+import { fail } from '../../http/fail.ts'
+import { readJson } from '../../http/read-json.ts'
+import type { TeamRoute } from '../../team/team-route.ts'
 
 export const presenceRoutes: readonly TeamRoute[] = [
   {

@@ -1,10 +1,10 @@
 /** Events: a burst of changes is announced in a few nudges, the last of which names the last change. */
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../testing/each-engine.ts'
-import { openDevice } from '../testing/load/device.ts'
-import { shareTeam } from '../testing/open-team-server.ts'
-import { requestFor } from '../testing/organisation.ts'
+import { onEachEngine } from '../../testing/each-engine.ts'
+import { openDevice } from '../../testing/load/device.ts'
+import { shareTeam } from '../../testing/open-team-server.ts'
+import { requestFor } from '../../testing/organisation.ts'
 
 onEachEngine((engine) => {
   const team = shareTeam(engine)

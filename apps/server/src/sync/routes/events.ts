@@ -1,7 +1,7 @@
 /** Server-sent events: a nudge that there may be something to pull, and who looks at the same records. A lost one costs time, never data. */
 import type { Context } from 'hono'
-import type { OrganisationCaller } from '../team/team-route.ts'
-import { toEvent } from './nudges.ts'
+import type { OrganisationCaller } from '../../team/team-route.ts'
+import { toEvent } from '../nudges.ts'
 
 const pingMs = 20_000
 /** Chunks for a client that does not read them. After that the stream ends: the client connects again, and pulls. */

@@ -1,5 +1,5 @@
 /** The routes over which the clients of a team exchange records with the server. */
-import { canAnywhere } from '@plumbline/domain/access/policy.ts'
+import { canAnywhere } from '@plumbline/domain/kernel/access/policy.ts'
 import {
   knownRequestsSchema,
   maxKnown,
@@ -8,18 +8,18 @@ import {
   pushSchema,
   syncProtocol,
   usedIdsSchema,
-} from '@plumbline/domain/wire/sync.ts'
+} from '@plumbline/domain/team/wire/sync.ts'
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
-import { fail, failForNow } from '../team/fail.ts'
-import { parseJson } from '../team/parse-json.ts'
-import { readJson, readJsonBytes } from '../team/read-json.ts'
-import type { OrganisationCaller, TeamRoute } from '../team/team-route.ts'
-import { findLargeUndo } from './aside/large-undo.ts'
-import { openAside } from './aside/push-aside.ts'
+import { fail, failForNow } from '../../http/fail.ts'
+import { parseJson } from '../../http/parse-json.ts'
+import { readJson, readJsonBytes } from '../../http/read-json.ts'
+import type { OrganisationCaller, TeamRoute } from '../../team/team-route.ts'
+import { findLargeUndo } from '../aside/large-undo.ts'
+import { openAside } from '../aside/push-aside.ts'
+import { pull, replicaAtHead, snapshot } from '../pull.ts'
+import { NoLongerMember, push } from '../push.ts'
 import { sendEvents } from './events.ts'
-import { pull, replicaAtHead, snapshot } from './pull.ts'
-import { NoLongerMember, push } from './push.ts'
 
 /** More than a day of work without signal. Clients send what is more in parts. */
 const maxPushBytes = 1_000_000

@@ -38,44 +38,47 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/',
     access: 'public',
-    load: () => import('#features/landing/landing-screen.tsx').then((module) => module.LandingScreen),
+    load: () => import('#features/public/landing/landing-screen.tsx').then((module) => module.LandingScreen),
   },
   {
     path: '/about',
     access: 'public',
     title: 'About',
-    load: () => import('#features/about/about-screen.tsx').then((module) => module.AboutScreen),
+    load: () => import('#features/public/about/about-screen.tsx').then((module) => module.AboutScreen),
   },
   {
     path: '/login',
     access: 'public',
     title: 'Sign in',
-    load: () => import('#features/login/login-screen.tsx').then((module) => module.LoginScreen),
+    load: () => import('#features/sign-in/login/login-screen.tsx').then((module) => module.LoginScreen),
   },
   {
     path: '/claim',
     access: 'public',
     title: 'Create Team',
-    load: () => import('#features/accounts/claim-screen.tsx').then((module) => module.ClaimScreen),
+    load: () => import('#features/sign-in/accounts/claim-screen.tsx').then((module) => module.ClaimScreen),
   },
   {
     path: '/invitation',
     access: 'public',
     title: 'Invitation',
-    load: () => import('#features/accounts/invitation-screen.tsx').then((module) => module.InvitationScreen),
+    load: () =>
+      import('#features/sign-in/accounts/invitation-screen.tsx').then((module) => module.InvitationScreen),
   },
   {
     path: '/reset-password',
     access: 'public',
     title: 'New Password',
     load: () =>
-      import('#features/accounts/reset-password-screen.tsx').then((module) => module.ResetPasswordScreen),
+      import('#features/sign-in/accounts/reset-password-screen.tsx').then(
+        (module) => module.ResetPasswordScreen,
+      ),
   },
   {
     path: '/shared',
     access: 'public',
     title: 'Shared',
-    load: () => import('./shared-link/shared-screen.tsx').then((module) => module.SharedScreen),
+    load: () => import('#app/shared-link/shared-screen.tsx').then((module) => module.SharedScreen),
   },
   {
     path: '/dashboard',

@@ -1,5 +1,5 @@
 /** An entry that a register exports to a calendar. */
-import type { Day } from '@plumbline/domain/kernel/day.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 
 export interface CalendarEntry {
   /**

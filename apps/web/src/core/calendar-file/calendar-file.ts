@@ -1,9 +1,9 @@
 /** Writes an iCalendar file of all-day events with alarms. Loaded on demand. */
 
-import { withoutControlCharacters } from '@plumbline/domain/kernel/control-characters.ts'
-import { addDays, type Day } from '@plumbline/domain/kernel/day.ts'
+import { addDays, type Day } from '@plumbline/domain/kernel/days/day.ts'
+import { withoutControlCharacters } from '@plumbline/domain/kernel/values/control-characters.ts'
 import ical, { ICalAlarmRelatesTo, ICalAlarmType } from 'ical-generator'
-import { encodeText } from '#parts/navigation/encode-text.ts'
+import { encodeText } from '#core/navigation/encode-text.ts'
 import type { CalendarEntry } from './calendar-entry.ts'
 
 /** Alarms are at nine in the morning, in the local time of the person who imports the file. */

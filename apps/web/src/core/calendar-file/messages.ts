@@ -1,5 +1,5 @@
 /** The texts of calendar files. */
-import type { Message } from '#parts/perform/messages.ts'
+import type { Message } from '#core/perform/messages.ts'
 
 export const messages = {
   nothing: {

@@ -1,7 +1,7 @@
 /** Returns a stable function that saves entries as a calendar file. */
 import { useCallback } from 'react'
-import { useServices } from '#data/services.ts'
-import { useToasts } from '#ui/toast-store.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
 import type { CalendarEntry } from './calendar-entry.ts'
 import { saveCalendar } from './save-calendar.ts'
 

@@ -1,10 +1,10 @@
 /** Asks before a record is deleted. It also decides where the focus goes afterwards. */
 import { type ReactNode, Suspense } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { getTitle } from './get-title.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { getTitle } from '#core/texts/get-title.ts'
 
 export const ConfirmDialog = lazyModule(() =>
-  import('#ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
+  import('#ui/overlays/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
 )
 
 export interface ConfirmDeleteProps {

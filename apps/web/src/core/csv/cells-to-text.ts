@@ -1,6 +1,6 @@
 /** Cells for the clipboard: tab-separated text, and an HTML table for applications that prefer one. */
-import { withoutControlCharacters } from '@plumbline/domain/kernel/control-characters.ts'
-import { guardFormula } from '@plumbline/domain/kernel/formula-guard.ts'
+import { withoutControlCharacters } from '@plumbline/domain/kernel/values/control-characters.ts'
+import { guardFormula } from '@plumbline/domain/kernel/values/formula-guard.ts'
 
 type Cells = readonly (readonly string[])[]
 

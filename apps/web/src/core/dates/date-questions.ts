@@ -1,7 +1,7 @@
 /** Warnings about implausible combinations of dates. Nothing is refused, because some dates are only roughly known. */
-import { isDayBefore } from '@plumbline/domain/kernel/day-order.ts'
+import { isDayBefore } from '@plumbline/domain/kernel/days/day-order.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import { storedDayToLabel } from './labels.ts'
 
 /** While 2027 is being typed, a browser reports '0002-05-01'. */

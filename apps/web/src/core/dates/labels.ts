@@ -1,9 +1,9 @@
 /** Formats days and instants for people. */
 
-import type { DateOrder } from '@plumbline/domain/kernel/date-order.ts'
-import { type Day, dayMs, dayToNumber, parseDay } from '@plumbline/domain/kernel/day.ts'
-import { once } from '@plumbline/domain/kernel/once.ts'
-import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
+import type { DateOrder } from '@plumbline/domain/kernel/days/date-order.ts'
+import { type Day, dayMs, dayToNumber, parseDay } from '@plumbline/domain/kernel/days/day.ts'
+import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
+import { once } from '@plumbline/domain/kernel/values/once.ts'
 
 const inUtc = (options: Intl.DateTimeFormatOptions) => {
   const format = once(() => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }))

@@ -1,5 +1,5 @@
 /** Formats moments in local time, in a form that sorts. */
-import { instantToDay, momentToDay, parseDay } from '@plumbline/domain/kernel/day.ts'
+import { instantToDay, momentToDay, parseDay } from '@plumbline/domain/kernel/days/day.ts'
 
 /** 'HH:mm' */
 export function instantToTime(instant: Date): string {

@@ -1,7 +1,7 @@
 /** The current day in the user's time zone, also in a tab that stays open past midnight. */
-import { type Day, instantToDay } from '@plumbline/domain/kernel/day.ts'
+import { type Day, instantToDay } from '@plumbline/domain/kernel/days/day.ts'
 import { useEffect, useState } from 'react'
-import { useServices } from '#data/services.ts'
+import { useServices } from '#data/workspace/services.ts'
 
 const minuteMs = 60_000
 

@@ -1,6 +1,6 @@
 /** Writes CSV for spreadsheets: UTF-8 with a BOM, CRLF, no control characters, and no cell that could run as a formula. */
-import { withoutControlCharacters } from '@plumbline/domain/kernel/control-characters.ts'
-import { formula } from '@plumbline/domain/kernel/formula-guard.ts'
+import { withoutControlCharacters } from '@plumbline/domain/kernel/values/control-characters.ts'
+import { formula } from '@plumbline/domain/kernel/values/formula-guard.ts'
 import Papa from 'papaparse'
 
 export type CsvCell = string | number | undefined

@@ -1,6 +1,6 @@
 /** The progress of a download, with a button to stop it. */
-import { Button } from '#ui/button.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { ProgressBar } from '#ui/controls/progress-bar.tsx'
 
 interface DownloadProgressProps {
   /** 0 to 1. Undefined if no download is running. */

@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import type { Message } from '#parts/perform/messages.ts'
+import type { Message } from '#core/perform/messages.ts'
 
 /** Called when a form starts to hold unsaved text. The returned function is called when it no longer does. */
 type Hold = () => () => void

@@ -1,5 +1,5 @@
 /** Fetches code that a screen can do without for a while, and fetches it again when the network is back. */
-import { type IdleOptions, onceIdle } from '#parts/idle/once-idle.ts'
+import { type IdleOptions, onceIdle } from '#core/idle/once-idle.ts'
 
 /** Never throws. `onFailed` is called for each failed attempt. Returns a function that cancels it. */
 export function loadQuietly<Module>(

@@ -1,6 +1,6 @@
 /** Shown when a part of the product could not be fetched: in its place, or over the screen if it would have opened there. */
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 
 interface ModuleUnavailableProps {
   /** Shows no message and waits for the network. */

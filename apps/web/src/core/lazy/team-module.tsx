@@ -1,6 +1,6 @@
 /** A component that only a team shows. Other workspaces load none of its code. */
 import { type ComponentType, Suspense } from 'react'
-import { useServices } from '#data/services.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { lazyModule } from './lazy-module.tsx'
 
 export function teamModule<Props extends object>(load: () => Promise<ComponentType<Props>>) {

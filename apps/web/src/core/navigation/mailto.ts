@@ -1,5 +1,5 @@
 /** Links that open the user's e-mail program. */
-import { encodeText } from '#parts/navigation/encode-text.ts'
+import { encodeText } from '#core/navigation/encode-text.ts'
 
 interface Mail {
   subject: string

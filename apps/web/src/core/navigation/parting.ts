@@ -1,5 +1,5 @@
 /** The message of the sign-in page after signing out of a team, which loads the page again. */
-import { readSessionText, writeSessionText } from '#data/session-text.ts'
+import { readSessionText, writeSessionText } from '#data/storage/session-text.ts'
 import { messages } from './texts.ts'
 
 const signedOutHere = {

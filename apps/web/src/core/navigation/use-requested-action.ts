@@ -2,7 +2,7 @@
 import type { RegisterKind } from '@plumbline/domain/safety/register.ts'
 import { type AnyRouter, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useToasts } from '#ui/toast-store.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
 import { messages } from './texts.ts'
 
 export type RequestedAction =

@@ -1,7 +1,7 @@
 /** Gives up an action in the address that nothing on the screen starts, so that it does not start unexpectedly later. */
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useToasts } from '#ui/toast-store.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
 import { messages } from './texts.ts'
 import { takeRequestedAction } from './use-requested-action.ts'
 

@@ -1,8 +1,8 @@
 /** Creates and saves a PDF in a worker, and reports progress if that takes longer than a second. */
 import { useEffect, useRef, useState } from 'react'
-import { saveBlob } from '#parts/download/save-blob.ts'
-import { messages as fileMessages } from '#parts/files/messages.ts'
-import { useToasts } from '#ui/toast-store.ts'
+import { saveBlob } from '#core/download/save-blob.ts'
+import { messages as fileMessages } from '#core/files/messages.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
 import type { PdfReply } from './answer-orders.ts'
 
 const patienceMs = 1000

@@ -1,5 +1,5 @@
 /** Texts for refusals that apply to any command. */
-import type { GeneralReason, MissingAccess } from '@plumbline/domain/kernel/decide-request.ts'
+import type { GeneralReason, MissingAccess } from '@plumbline/domain/kernel/commands/decide-request.ts'
 import type { Message } from './messages.ts'
 
 export const generalMessages: Record<Exclude<GeneralReason, 'not-allowed'>, Message> = {

@@ -1,6 +1,6 @@
 /** Finds records as they were before a change, for texts about it. */
-import type { Step } from '@plumbline/domain/kernel/change.ts'
-import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Step } from '@plumbline/domain/kernel/records/change.ts'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
 
 /**
  * The first record of the list that the change removed or replaced. `inverse` contains the steps that revert the

@@ -1,5 +1,5 @@
 /** Finds the text for a refusal: that of the command, or a general one. */
-import type { Records } from '@plumbline/domain/kernel/record.ts'
+import type { Records } from '@plumbline/domain/kernel/records/record.ts'
 import { generalMessages, notAllowed, readOnly } from './general-messages.ts'
 import type { Message, RefusedMessage } from './messages.ts'
 

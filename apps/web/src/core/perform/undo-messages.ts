@@ -1,5 +1,5 @@
 /** Texts for undo and redo. */
-import type { redo, undo } from '@plumbline/domain/kernel/undo.ts'
+import type { redo, undo } from '@plumbline/domain/kernel/commands/undo.ts'
 import type { Message, MessageTable } from './messages.ts'
 
 const changedSince: Message = { title: 'Nothing to Undo', description: 'Another user has changed it since.' }

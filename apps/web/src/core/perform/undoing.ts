@@ -1,6 +1,6 @@
 /** Where a screen remembers what was done on it, so that it can be undone and redone. */
-import type { Step } from '@plumbline/domain/kernel/change.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Step } from '@plumbline/domain/kernel/records/change.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { createContext } from 'react'
 import type { Message } from './messages.ts'
 

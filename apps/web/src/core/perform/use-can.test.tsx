@@ -1,14 +1,14 @@
 /** What people of a team are offered: what their role in each project allows. */
 
-import { inviteMember } from '@plumbline/domain/projects/member-commands.ts'
-import { addProject } from '@plumbline/domain/projects/project-commands.ts'
+import { inviteMember } from '@plumbline/domain/projects/commands/member-commands.ts'
+import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
 import { getDraft, saveTask } from '@plumbline/domain/tasks/save-task.ts'
 import { taskSchema } from '@plumbline/domain/tasks/task.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { performRequest } from '#data/perform-request.ts'
+import { performRequest } from '#data/workspace/perform-request.ts'
 import { openTeamApp } from '#testing/open-team-app.tsx'
 import type { TeamTab } from '#testing/team-browser.ts'
 

@@ -1,10 +1,11 @@
 /** Whether the signed-in user has a permission. */
-import { can, canAnywhere, type Permission } from '@plumbline/domain/access/policy.ts'
-import type { Roles } from '@plumbline/domain/kernel/actor.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+
+import type { Roles } from '@plumbline/domain/kernel/access/actor.ts'
+import { can, canAnywhere, type Permission } from '@plumbline/domain/kernel/access/policy.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useServices } from '#data/services.ts'
+import { useServices } from '#data/workspace/services.ts'
 
 /** In the workspace or in at least one project, where the record or its project is chosen later. */
 export function useCan(permission: Permission): boolean {

@@ -1,14 +1,20 @@
 /** Performs commands and shows the result as a toast. */
-import type { Step } from '@plumbline/domain/kernel/change.ts'
-import type { Command } from '@plumbline/domain/kernel/command.ts'
-import type { Decision } from '@plumbline/domain/kernel/decide-request.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { type redo, undo } from '@plumbline/domain/kernel/undo.ts'
+
+import type { Command } from '@plumbline/domain/kernel/commands/command.ts'
+import type { Decision } from '@plumbline/domain/kernel/commands/decide-request.ts'
+import { type redo, undo } from '@plumbline/domain/kernel/commands/undo.ts'
+import type { Step } from '@plumbline/domain/kernel/records/change.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { useCallback, useContext, useMemo } from 'react'
-import type { Refusal as RefusedElsewhere } from '#data/backend.ts'
-import { checkRequest, createRequest, type Performing, performRequest } from '#data/perform-request.ts'
-import { type Services, useServices } from '#data/services.ts'
-import { type Toasts, useToasts } from '#ui/toast-store.ts'
+import type { Refusal as RefusedElsewhere } from '#data/storage/backend.ts'
+import {
+  checkRequest,
+  createRequest,
+  type Performing,
+  performRequest,
+} from '#data/workspace/perform-request.ts'
+import { type Services, useServices } from '#data/workspace/services.ts'
+import { type Toasts, useToasts } from '#ui/controls/toast-store.ts'
 import { readOnly } from './general-messages.ts'
 import type { CommandMessages, Finished, Message } from './messages.ts'
 import { showRefused } from './show-refused.ts'

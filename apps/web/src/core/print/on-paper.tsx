@@ -1,6 +1,6 @@
 /** Prints a different component: a virtual list or a board is printed as a complete table. */
 import type { ComponentType, ReactNode } from 'react'
-import { useIsPrinting } from '#ui/use-is-printing.ts'
+import { useIsPrinting } from '#ui/lists/use-is-printing.ts'
 
 /** `Paper` comes with the screen, because printing waits for no code. */
 export function onPaper<Props extends object>(Paper: ComponentType<Props>) {

@@ -1,5 +1,5 @@
 /** Contact addresses. */
-import { mailto } from '#parts/mail/mailto.ts'
+import { mailto } from '#core/navigation/mailto.ts'
 
 const sales = 'sales@plumbline.example'
 export const support = 'support@plumbline.example'

@@ -1,5 +1,5 @@
 /** The bob at the end of the page's plumb line. */
-import { Bob } from '#parts/brand/mark.tsx'
+import { Bob } from '#ui/brand/mark.tsx'
 
 export function LineEnd() {
   return (

@@ -1,8 +1,9 @@
 /** The navigation of the public pages. Static markup that `enhanceNav` makes interactive. */
-import { Wordmark } from '#parts/brand/wordmark.tsx'
-import { toHref } from '#parts/navigation/href.ts'
-import { paths } from '#parts/navigation/paths.ts'
-import { buttonClass } from '#ui/button.tsx'
+
+import { toHref } from '#core/navigation/href.ts'
+import { paths } from '#core/navigation/paths.ts'
+import { Wordmark } from '#ui/brand/wordmark.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
 import './front.css'
 
 const anchors = [

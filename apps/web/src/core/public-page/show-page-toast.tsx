@@ -1,7 +1,7 @@
 /** A toast on a page where React does not run. Imported with the toaster only when there is a message. */
 import { createRoot } from 'react-dom/client'
-import { createToasts, type Toast, ToastsContext } from '#ui/toast-store.ts'
-import { Toaster } from '#ui/toaster.tsx'
+import { createToasts, type Toast, ToastsContext } from '#ui/controls/toast-store.ts'
+import { Toaster } from '#ui/overlays/toaster.tsx'
 
 const toasts = createToasts()
 let isMounted = false

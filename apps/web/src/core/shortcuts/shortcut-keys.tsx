@@ -1,6 +1,6 @@
 /** One shortcut, shown as keyboard keys. */
 import { Fragment } from 'react'
-import { Kbd } from '#ui/kbd.tsx'
+import { Kbd } from '#ui/controls/kbd.tsx'
 import { isAppleKeyboard, shortcutToKeys } from './key-labels.ts'
 
 interface ShortcutKeysProps {

@@ -1,6 +1,6 @@
 /** Reads a text of any length in chunks, in the encoding that its first bytes indicate. */
 
-import { guessCodePage } from '#parts/text-encoding/guess-code-page.ts'
+import { guessCodePage } from '#core/text-encoding/guess-code-page.ts'
 
 const pieceBytes = 1024 * 1024
 

@@ -1,5 +1,5 @@
 /** Formats numbers for people. */
-import { once } from '@plumbline/domain/kernel/once.ts'
+import { once } from '@plumbline/domain/kernel/values/once.ts'
 
 // Kept, because `toLocaleString` makes a formatter at each call.
 const format = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }))

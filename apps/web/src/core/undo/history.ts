@@ -1,6 +1,6 @@
 /** What was done on one page: the requests that can be undone, and the undos that can be redone. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { Done, Undoing } from '#parts/perform/undoing.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { Done, Undoing } from '#core/perform/undoing.ts'
 
 /** Oldest first. */
 export interface Steps {

@@ -1,7 +1,7 @@
 /** The message when the keys or buttons have undone or redone a change. */
 
-import type { Message } from '#parts/perform/messages.ts'
-import type { Done } from '#parts/perform/undoing.ts'
+import type { Message } from '#core/perform/messages.ts'
+import type { Done } from '#core/perform/undoing.ts'
 
 export const messages = {
   undone: ({ message }: Done) => ({ title: 'Undone', description: `${getChange(message)} has been undone.` }),

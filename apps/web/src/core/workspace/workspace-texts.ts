@@ -1,5 +1,5 @@
 /** Sentences that depend on where a workspace keeps its records: the specification's in the demo, the facts elsewhere. */
-import { useWorkspaceKind } from '#data/hooks.ts'
+import { useWorkspaceKind } from '#data/workspace/hooks.ts'
 
 interface WorkspaceTexts {
   /** Below the heading of Safety. */

@@ -1,5 +1,5 @@
 import { documents } from '@plumbline/domain/documents/document.ts'
-import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { expect, test } from 'vitest'
 import { createListCodec, entriesToText } from './list-codec.ts'

@@ -1,11 +1,12 @@
 /** Notices texts of local storage that another program has written, and mirrors that were written late or not at all. */
-import type { BackendListener } from './backend.ts'
-import type { CaughtUp, RecordDatabase } from './database/record-database.ts'
-import type { Faults } from './faults.ts'
+
+import type { CaughtUp, RecordDatabase } from '#data/database/record-database.ts'
+import type { BackendListener } from '#data/storage/backend.ts'
+import type { Faults } from '#data/storage/faults.ts'
+import type { Sequence } from '#data/storage/sequence.ts'
+import type { TextStorage } from '#data/storage/text-storage.ts'
 import type { Mirror } from './mirror.ts'
-import type { Sequence } from './sequence.ts'
 import type { StoredLists } from './stored-lists.ts'
-import type { TextStorage } from './text-storage.ts'
 
 export interface ForeignTexts {
   /** Compares the texts under these keys with the database when nothing else happens to them for this time. */
@@ -39,7 +40,7 @@ export function createForeignTexts(ports: Ports): ForeignTexts {
 
   async function take(found: readonly { readonly key: string; readonly text: string }[]): Promise<void> {
     if (found.length === 0) return
-    const { takeForeignTexts } = await import('./database/take-foreign-texts.ts')
+    const { takeForeignTexts } = await import('./take-foreign-texts.ts')
     await ports.sequence.run(async () => {
       const database = ports.database()
       if (!database) return
@@ -60,7 +61,7 @@ export function createForeignTexts(ports: Ports): ForeignTexts {
   async function compare(): Promise<void> {
     const keys = [...waiting]
     waiting.clear()
-    const { compareTexts } = await import('./database/open-records.ts')
+    const { compareTexts } = await import('./open-records.ts')
     await ports.look()
     const database = ports.database()
     if (!database) return

@@ -1,15 +1,15 @@
 /** Keeps a list in blocks in the database. Blocks that cannot be read are no matter of the list. */
-import type { Entry } from '@plumbline/domain/records/list-entry.ts'
-import type { ListRow } from '#data/catalogue.ts'
-import { entriesToText, type ListCodec } from '#data/list-codec.ts'
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+import type { ListRow } from '#data/catalogue/catalogue.ts'
+import { entriesToText, type ListCodec } from '#data/catalogue/list-codec.ts'
 import {
   isNewer,
   isOlder,
   type ListStorage,
   type ListStoragePorts,
   upgradeEntries,
-} from '#data/list-storage.ts'
-import type { Replacement } from '#data/text-storage.ts'
+} from '#data/local/list-storage.ts'
+import type { Replacement } from '#data/storage/text-storage.ts'
 import { readVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
 
 /** What was made of the stored records. */

@@ -1,9 +1,9 @@
 /** The requests of one tab that are not stored yet, and who waits for them. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { Answer, Outcome, SentRequest } from './backend.ts'
-import type { LoggedAnswer } from './database/record-changes.ts'
-import type { Faults } from './faults.ts'
-import type { Write } from './text-storage.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { LoggedAnswer } from '#data/database/record-changes.ts'
+import type { Answer, Outcome, SentRequest } from '#data/storage/backend.ts'
+import type { Faults } from '#data/storage/faults.ts'
+import type { Write } from '#data/storage/text-storage.ts'
 
 export type Resolver = (write: Write) => void
 

@@ -2,10 +2,10 @@
  * Mirrors the lists of the database in local storage, under the keys of the specification: a start paints from there,
  * and other programs read them there. A mirror may be late, torn or missing; the database is what counts.
  */
-import type { RecordDatabase } from './database/record-database.ts'
-import type { TextStorage, Write } from './text-storage.ts'
-import { textToJson } from './text-to-json.ts'
-import { parseVersions, toMirroredVersions, versionsKey } from './upgrades/stored-versions.ts'
+import type { RecordDatabase } from '#data/database/record-database.ts'
+import type { TextStorage, Write } from '#data/storage/text-storage.ts'
+import { textToJson } from '#data/storage/text-to-json.ts'
+import { parseVersions, toMirroredVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
 
 /** The keys of lists that are not mirrored, because they do not fit. */
 export const unmirroredKey = 'plumblineUnmirrored'

@@ -1,6 +1,6 @@
 /** Every text of this browser's workspace, even while the user works in a team. */
-import { lists } from '#data/catalogue.ts'
-import type { TextStorage } from '#data/text-storage.ts'
+import { lists } from '#data/catalogue/catalogue.ts'
+import type { TextStorage } from '#data/storage/text-storage.ts'
 import { versionsKey } from '#data/upgrades/stored-versions.ts'
 import { openRecords } from './open-records.ts'
 

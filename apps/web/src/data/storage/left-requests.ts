@@ -2,7 +2,7 @@
  * Requests that a page leaves in local storage when it may be closed before they are stored. The next start performs
  * them, or a tab that is open. A key is written once, because other tabs may read local storage with a delay.
  */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { SentRequest } from './backend.ts'
 import type { TextStorage, Write } from './text-storage.ts'
 import { textToJson } from './text-to-json.ts'

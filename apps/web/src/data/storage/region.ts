@@ -1,5 +1,5 @@
 /** The conventions of a region: date order, first day of the week, and paper size. */
-import type { DateOrder } from '@plumbline/domain/kernel/date-order.ts'
+import type { DateOrder } from '@plumbline/domain/kernel/days/date-order.ts'
 
 export const weekStarts = ['sunday', 'monday', 'saturday'] as const
 type WeekStart = (typeof weekStarts)[number]

@@ -1,5 +1,5 @@
 /** The browser features with which the tabs of a workspace notify each other. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 
 /** A message that is lost or late only delays what the other tabs show. */
 export interface TabMessage {

@@ -1,20 +1,20 @@
 /** Adds changes to the activity log and to the history of records. The code that describes them is loaded after the first paint. */
-import type { LoggedChange } from '@plumbline/domain/activity/activity-steps.ts'
-import type { Step } from '@plumbline/domain/kernel/change.ts'
-import type { StepResult } from '@plumbline/domain/records/apply-steps.ts'
-import { lists } from './catalogue.ts'
+import type { LoggedChange } from '@plumbline/domain/activity/log/activity-steps.ts'
+import type { StepResult } from '@plumbline/domain/kernel/records/apply-steps.ts'
+import type { Step } from '@plumbline/domain/kernel/records/change.ts'
+import { lists } from '#data/catalogue/catalogue.ts'
 import type { Store } from './store.ts'
 
-type Code = typeof import('@plumbline/domain/activity/activity-steps.ts') &
-  typeof import('@plumbline/domain/history/history-steps.ts')
+type Code = typeof import('@plumbline/domain/activity/log/activity-steps.ts') &
+  typeof import('@plumbline/domain/activity/history/history-steps.ts')
 
 let code: Code | undefined
 
 /** Resolves when requests no longer have to wait for the code before they are stored. */
 export async function loadActivityLog(): Promise<Code> {
   const [log, history] = await Promise.all([
-    import('@plumbline/domain/activity/activity-steps.ts'),
-    import('@plumbline/domain/history/history-steps.ts'),
+    import('@plumbline/domain/activity/log/activity-steps.ts'),
+    import('@plumbline/domain/activity/history/history-steps.ts'),
   ])
   code = { ...log, ...history }
   return code

@@ -1,5 +1,5 @@
 /** Maps the temporary ids of new records to the numbers that they got when they were stored. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 
 /** Screens and later requests may still use the id that a record had before its request was confirmed. */
 export interface Aliases {

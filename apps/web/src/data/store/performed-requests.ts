@@ -1,6 +1,6 @@
 /** The effects of the latest requests, so that each can be undone. */
-import type { Performed } from '@plumbline/domain/kernel/command.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Performed } from '@plumbline/domain/kernel/commands/command.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 
 export interface PerformedRequests {
   get(requestId: Id): Performed | undefined

@@ -1,5 +1,5 @@
-import type { Change } from '@plumbline/domain/kernel/change.ts'
-import { createRecordList } from '@plumbline/domain/records/record-list.ts'
+import type { Change } from '@plumbline/domain/kernel/records/change.ts'
+import { createRecordList } from '@plumbline/domain/kernel/records/record-list.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Collection } from './store.ts'

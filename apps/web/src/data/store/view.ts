@@ -1,7 +1,7 @@
 /** A view: the filtered and sorted records of a list for a screen, updated incrementally. */
-import { recordsOfProject } from '@plumbline/domain/kernel/by-project.ts'
-import type { Change } from '@plumbline/domain/kernel/change.ts'
-import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import { recordsOfProject } from '@plumbline/domain/kernel/records/by-project.ts'
+import type { Change } from '@plumbline/domain/kernel/records/change.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import type { Collection } from './store.ts'
 
 export interface Query<T> {

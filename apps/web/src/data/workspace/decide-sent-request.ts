@@ -1,9 +1,9 @@
 /** Prepares requests that were not made on a screen of this tab. Loaded on demand: it imports every command. */
 import { commands } from '@plumbline/domain/commands.ts'
-import type { Command } from '@plumbline/domain/kernel/command.ts'
-import type { SentRequest } from './backend.ts'
+import type { Command } from '@plumbline/domain/kernel/commands/command.ts'
+import type { SentRequest } from '#data/storage/backend.ts'
+import type { Work } from '#data/store/store.ts'
 import { type Deciding, toWork } from './perform-request.ts'
-import type { Work } from './store.ts'
 
 /** Undefined if this version does not know the command. */
 export function sentToWork(services: Deciding, { request, actor, performed }: SentRequest): Work | undefined {

@@ -1,8 +1,8 @@
 /** Calls the functions of our own server. If there is none, the result reports it. */
-import { type Ability, abilitiesSchema } from '@plumbline/domain/wire/abilities.ts'
-import { functionAnswerSchema } from '@plumbline/domain/wire/function-answer.ts'
-import type { FunctionBodies } from '@plumbline/domain/wire/function-bodies.ts'
-import { textToJson } from './text-to-json.ts'
+import { type Ability, abilitiesSchema } from '@plumbline/domain/team/wire/abilities.ts'
+import { functionAnswerSchema } from '@plumbline/domain/team/wire/function-answer.ts'
+import type { FunctionBodies } from '@plumbline/domain/team/wire/function-bodies.ts'
+import { textToJson } from '#data/storage/text-to-json.ts'
 
 type MailFunction = 'send-task-notification' | 'send-invitation'
 

@@ -1,18 +1,26 @@
-import { put, remove } from '@plumbline/domain/kernel/change.ts'
-import { emailToName } from '@plumbline/domain/kernel/email.ts'
+import { put, remove } from '@plumbline/domain/kernel/records/change.ts'
+import { emailToName } from '@plumbline/domain/kernel/values/email.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { lists } from '#data/catalogue/catalogue.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import type { Fault } from '#data/storage/faults.ts'
+import {
+  accentColor,
+  lastBackUp,
+  profile,
+  programProject,
+  theme,
+  tourDone,
+  user,
+} from '#data/storage/values.ts'
 import { applySteps } from '#testing/apply-steps.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
-import { lists } from './catalogue.ts'
-import type { Fault } from './faults.ts'
 import { useRow, useUser, useValue, useView } from './hooks.ts'
 import { usePretendLatency } from './pretend-latency.ts'
 import { createServices, ServicesContext, type ServicesPorts } from './services.ts'
-import { accentColor, lastBackUp, profile, programProject, theme, tourDone, user } from './values.ts'
 
 function open(stored: Record<string, string> = {}, ports: Partial<ServicesPorts> = {}) {
   const storage = createMemoryStorage()

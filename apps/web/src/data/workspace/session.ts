@@ -1,9 +1,9 @@
 /** The session: who is signed in here, and in which role. */
-import type { Actor, Role } from '@plumbline/domain/kernel/actor.ts'
-import { emailToName } from '@plumbline/domain/kernel/email.ts'
-import type { Write } from './text-storage.ts'
-import type { Values } from './value-store.ts'
-import { profile, type User, user } from './values.ts'
+import type { Actor, Role } from '@plumbline/domain/kernel/access/actor.ts'
+import { emailToName } from '@plumbline/domain/kernel/values/email.ts'
+import type { Write } from '#data/storage/text-storage.ts'
+import type { Values } from '#data/storage/value-store.ts'
+import { profile, type User, user } from '#data/storage/values.ts'
 
 export interface Session {
   /** The signed-in user as the author of requests. */

@@ -1,15 +1,15 @@
 /** The services of a running app in a team. The lists of this browser's personal workspace stay as they are while the user works in the team. */
-import type { TeamSession } from '@plumbline/domain/wire/team-session.ts'
-import type { BackendListener } from '#data/backend.ts'
-import { loadSamples } from '#data/seed-data.ts'
-import type { Common, RecordServices } from '#data/services.ts'
-import type { Session } from '#data/session.ts'
-import type { SignInServices } from '#data/sign-in-services.ts'
-import { createStore, type Store } from '#data/store.ts'
-import { endsSession, teamSession } from '#data/values.ts'
-import type { Workspace } from '#data/workspace.ts'
-import { browserTeam } from './browser-team.ts'
-import { type CreateTeamPorts, createTeam, type Team, type TeamPorts } from './team.ts'
+import type { TeamSession } from '@plumbline/domain/team/wire/team-session.ts'
+import { loadSamples } from '#data/catalogue/seed-data.ts'
+import type { BackendListener } from '#data/storage/backend.ts'
+import { endsSession, teamSession } from '#data/storage/values.ts'
+import { createStore, type Store } from '#data/store/store.ts'
+import { browserTeam } from '#data/team/browser-team.ts'
+import { type CreateTeamPorts, createTeam, type Team, type TeamPorts } from '#data/team/team.ts'
+import type { Common, RecordServices } from '#data/workspace/services.ts'
+import type { Session } from '#data/workspace/session.ts'
+import type { SignInServices } from '#data/workspace/sign-in-services.ts'
+import type { Workspace } from '#data/workspace/workspace.ts'
 
 /** `browser`: how the team reaches its server and the other tabs. */
 export function openTeamRecords(
@@ -39,7 +39,7 @@ export function openTeamRecords(
 
   async function resume(...[requests, isWaiting]: Parameters<CreateTeamPorts['resume']>) {
     if (requests.length === 0) return
-    const { sentToWork } = await import('#data/decide-sent-request.ts')
+    const { sentToWork } = await import('#data/workspace/decide-sent-request.ts')
     const waiting = requests.filter(({ request }) => isWaiting(request.id))
     store.resume(waiting.flatMap((sent) => sentToWork({ files, session, store }, sent) ?? []))
   }
@@ -59,7 +59,7 @@ export function openTeamRecords(
     mayFailToStore: () => false,
     isStored: () => true,
     storedTexts: () => texts.keys().map((key) => [key, texts.read(key) ?? '']),
-    ownTexts: async () => (await import('#data/database/read-stored-texts.ts')).readStoredTexts(texts, now),
+    ownTexts: async () => (await import('#data/local/read-stored-texts.ts')).readStoredTexts(texts, now),
     sweepFiles: () => team.sweepFiles(now()),
   }
 }

@@ -1,11 +1,11 @@
 /** One attached file. */
-import type { Attachment } from '@plumbline/domain/attachments/attachment.ts'
+import type { Attachment } from '@plumbline/domain/documents/attachments/attachment.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { Download, FileText, FolderInput, MessageSquareText, Trash2 } from 'lucide-react'
-import { momentToLabel } from '#parts/dates/labels.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { momentToLabel } from '#core/dates/labels.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 
 interface AttachmentRowProps {
   attachment: Attachment

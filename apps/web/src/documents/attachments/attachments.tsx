@@ -1,26 +1,26 @@
 /** The files attached to a record: add, open, comment, download, remove. */
-import type { Attachment } from '@plumbline/domain/attachments/attachment.ts'
-import type { HolderName } from '@plumbline/domain/document-links/change-holder.ts'
+import type { Attachment } from '@plumbline/domain/documents/attachments/attachment.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { HolderName } from '@plumbline/domain/documents/uses/change-holder.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { Suspense, useState } from 'react'
-import { messages } from '#parts/files/messages.ts'
-import { useDownloadFile } from '#parts/files/use-download-file.ts'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useCan } from '#parts/perform/use-can.ts'
-import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { KeepTyped, useRecordWhileEdited } from '#parts/register/keep-typed.tsx'
-import { ItemBoundary } from '#ui/item-boundary.tsx'
-import { LazyForm } from '#ui/lazy-form.tsx'
-import { useToasts } from '#ui/toast-store.ts'
+import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
+import { messages } from '#core/files/messages.ts'
+import { KeepTyped, useRecordWhileEdited } from '#core/forms/keep-typed.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { useCan } from '#core/perform/use-can.ts'
+import { useDownloadFile } from '#documents/files/use-download-file.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
+import { LazyForm } from '#ui/fields/lazy-form.tsx'
+import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 import { AttachmentRow } from './attachment-row.tsx'
 import { UploadArea } from './upload-area.tsx'
 
 const ViewerDialog = lazyModule(() =>
-  import('#parts/viewer/viewer-dialog.tsx').then((module) => module.ViewerDialog),
+  import('#documents/viewer/viewer-dialog.tsx').then((module) => module.ViewerDialog),
 )
 const FileDialog = lazyModule(() =>
-  import('#parts/document-links/file-dialog.tsx').then((module) => module.FileDialog),
+  import('#documents/links/file-dialog.tsx').then((module) => module.FileDialog),
 )
 
 interface AttachmentsProps {

@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { countToLabel } from '#parts/register/count-to-label.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
 
 interface FoldProps {
   /** The name of the record, to distinguish the sections. */

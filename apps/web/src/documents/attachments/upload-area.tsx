@@ -3,15 +3,15 @@ import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import clsx from 'clsx'
 import { Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, Suspense, useRef, useState } from 'react'
-import { useServices } from '#data/services.ts'
-import type { Duplicate } from '#parts/duplicates/duplicates.ts'
-import { type FileKeys, useStoreFiles } from '#parts/files/use-store-files.ts'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { Button } from '#ui/button.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
+import { type FileKeys, useStoreFiles } from '#core/files/use-store-files.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { useServices } from '#data/workspace/services.ts'
+import type { Duplicate } from '#registers/duplicates/duplicates.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ProgressBar } from '#ui/controls/progress-bar.tsx'
 
 const DuplicateQuestion = lazyModule(() =>
-  import('#parts/duplicates/duplicate-question.tsx').then((module) => module.DuplicateQuestion),
+  import('#registers/duplicates/duplicate-question.tsx').then((module) => module.DuplicateQuestion),
 )
 
 interface PendingUpload {
@@ -59,8 +59,8 @@ export function UploadArea({ label, accept, check, onAdd, children }: UploadArea
 
   async function loadSearch() {
     const [{ findDuplicates }, { allFiledFiles }] = await Promise.all([
-      import('#parts/duplicates/duplicates.ts'),
-      import('#parts/duplicates/filed-files.ts'),
+      import('#registers/duplicates/duplicates.ts'),
+      import('#registers/duplicates/filed-files.ts'),
     ])
     return (files: readonly File[], keys: FileKeys) =>
       findDuplicates(files, keys, () => allFiledFiles(records))

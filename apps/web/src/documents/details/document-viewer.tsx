@@ -1,10 +1,10 @@
 /** The viewer of a document of the register, at its current or at an earlier revision. */
 import { documents, numberAndRevision, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { getIssue } from '@plumbline/domain/documents/document-issues.ts'
-import { supersededMark } from '#parts/files/mark-superseded.ts'
-import { RecordPresence } from '#parts/presence/record-presence.tsx'
-import type { OpenAt } from '#parts/viewer/viewed-file.ts'
-import { ViewerDialog } from '#parts/viewer/viewer-dialog.tsx'
+import { supersededMark } from '#documents/files/mark-superseded.ts'
+import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
+import { ViewerDialog } from '#documents/viewer/viewer-dialog.tsx'
+import { RecordPresence } from '#people/presence/record-presence.tsx'
 import { RevisionChoice } from './revision-choice.tsx'
 import { SupersededNotice } from './superseded-notice.tsx'
 

@@ -1,14 +1,15 @@
 /** Messages when a revision is removed, and why one cannot be. */
-import { type IssueUses, issueUses, usingRecords } from '@plumbline/domain/document-links/document-uses.ts'
+
 import { documents } from '@plumbline/domain/documents/document.ts'
-import { issueNamed, type removeRevision } from '@plumbline/domain/documents/remove-revision.ts'
-import type { Records } from '@plumbline/domain/kernel/record.ts'
-import type { Finished, Message, MessageTable } from '#parts/perform/messages.ts'
-import { recordBefore } from '#parts/perform/record-before.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { messages } from './messages.ts'
-import { revisionToLabel } from './revision-label.ts'
-import { recordsToText, transmittalsToText } from './use-names.ts'
+import { type IssueUses, issueUses, usingRecords } from '@plumbline/domain/documents/uses/document-uses.ts'
+import { issueNamed, type removeRevision } from '@plumbline/domain/documents/uses/remove-revision.ts'
+import type { Records } from '@plumbline/domain/kernel/records/record.ts'
+import type { Finished, Message, MessageTable } from '#core/perform/messages.ts'
+import { recordBefore } from '#core/perform/record-before.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { messages } from '#documents/entries/messages.ts'
+import { revisionToLabel } from '#documents/entries/revision-label.ts'
+import { recordsToText, transmittalsToText } from '#documents/entries/use-names.ts'
 
 type Args = Parameters<typeof removeRevision.decide>[0]
 

@@ -2,15 +2,15 @@
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { getIssues, type Issued } from '@plumbline/domain/documents/document-issues.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
-import { issueNamed } from '@plumbline/domain/documents/remove-revision.ts'
+import { issueNamed } from '@plumbline/domain/documents/uses/remove-revision.ts'
 import { Download, Eye, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { storedDayToLabel } from '#parts/dates/labels.ts'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { revisionToLabel } from './revision-label.ts'
-import { statusTone } from './tone.ts'
+import { storedDayToLabel } from '#core/dates/labels.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { revisionToLabel } from '#documents/entries/revision-label.ts'
+import { statusTone } from '#documents/entries/tone.ts'
+import { Badge } from '#ui/controls/badge.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 
 const RemoveRevisionDialog = lazyModule(() =>
   import('./remove-revision-dialog.tsx').then((module) => module.RemoveRevisionDialog),

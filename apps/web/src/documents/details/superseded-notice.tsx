@@ -2,8 +2,8 @@
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import type { Issued } from '@plumbline/domain/documents/document-issues.ts'
 import { TriangleAlert } from 'lucide-react'
-import { storedDayToLabel } from '#parts/dates/labels.ts'
-import { Button } from '#ui/button.tsx'
+import { storedDayToLabel } from '#core/dates/labels.ts'
+import { Button } from '#ui/controls/button.tsx'
 
 interface SupersededNoticeProps {
   document: ProjectDocument

@@ -1,9 +1,9 @@
 /** Downloads documents as one ZIP: their files and a register. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import type { Issued } from '@plumbline/domain/documents/document-issues.ts'
-import { instantToDay } from '@plumbline/domain/kernel/day.ts'
-import { useServices } from '#data/services.ts'
-import { useDownloadZip, type ZipRegister } from '#parts/files/use-download-zip.ts'
+import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { useDownloadZip, type ZipRegister } from '#documents/files/use-download-zip.ts'
 
 /** A document as it is, or as it was at an earlier revision. */
 type Downloaded = ProjectDocument & Partial<Pick<Issued, 'superseded'>>

@@ -1,7 +1,7 @@
 /** The document in the viewer, its revision and page, all in the address: Back closes the viewer, and a reload keeps it. */
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
-import type { OpenAt } from '#parts/viewer/viewed-file.ts'
+import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,6 +1,6 @@
 /** What uses the documents that are about to be deleted, as sentences. */
-import { usesOfAny } from '@plumbline/domain/document-links/document-uses.ts'
-import { countsToText, quotedToText, transmittalsToText } from './use-names.ts'
+import { usesOfAny } from '@plumbline/domain/documents/uses/document-uses.ts'
+import { countsToText, quotedToText, transmittalsToText } from '#documents/entries/use-names.ts'
 import { useUsingRecords } from './use-using-records.ts'
 
 export function UsesNote({ ids }: { ids: readonly string[] }) {

@@ -1,17 +1,17 @@
 /** Chooses documents at their current revision, by number and title. */
 import { numberKey } from '@plumbline/domain/documents/number-key.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { TransmittalLine } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { containsFolded, foldText } from '@plumbline/domain/text/fold-text.ts'
-import type { TransmittalLine } from '@plumbline/domain/transmittals/transmittal.ts'
 import { type ReactNode, useMemo, useState } from 'react'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { UnshownRow } from '#parts/register/unshown-row.tsx'
-import { Button } from '#ui/button.tsx'
-import { ItemBoundary } from '#ui/item-boundary.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { Table } from '#ui/table.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { UnshownRow } from '#registers/record/unshown-row.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
+import { Table } from '#ui/lists/table.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 
 interface DocumentChoiceProps {
   /** 'to send': the result for them. */

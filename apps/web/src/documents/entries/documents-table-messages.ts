@@ -1,10 +1,13 @@
 /** Messages for changes and deletions in the table of documents. */
-import type { changeDocuments, importDocuments } from '@plumbline/domain/documents/change-documents.ts'
-import type { deleteDocuments } from '@plumbline/domain/documents/delete-documents.ts'
+import type {
+  changeDocuments,
+  importDocuments,
+} from '@plumbline/domain/documents/commands/change-documents.ts'
+import type { deleteDocuments } from '@plumbline/domain/documents/commands/delete-documents.ts'
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import type { MessageTable } from '#parts/perform/messages.ts'
-import { importedMany } from '#parts/register-import/imported-many.ts'
-import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-messages.ts'
+import type { MessageTable } from '#core/perform/messages.ts'
+import { importedMany } from '#registers/import/imported-many.ts'
+import { changedMany, deletedMany, refusedAll } from '#registers/table/model/many-messages.ts'
 
 /** A document is known by its number, where it has one. */
 const getName = ({ documentNumber, name }: ProjectDocument) => documentNumber || name

@@ -1,15 +1,15 @@
 /** Messages about documents when a command is done or refused. */
 
-import type { commentOnDocument } from '@plumbline/domain/documents/comment-on-document.ts'
-import type { deleteDocuments } from '@plumbline/domain/documents/delete-documents.ts'
+import type { commentOnDocument } from '@plumbline/domain/documents/commands/comment-on-document.ts'
+import type { deleteDocuments } from '@plumbline/domain/documents/commands/delete-documents.ts'
+import type { editDocument } from '@plumbline/domain/documents/commands/edit-document.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
-import type { editDocument } from '@plumbline/domain/documents/edit-document.ts'
-import type { fileDocuments } from '@plumbline/domain/documents/file-documents.ts'
+import type { fileDocuments } from '@plumbline/domain/documents/filing/file-documents.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import type { Finished, Message, MessageTable } from '#parts/perform/messages.ts'
-import { recordBefore } from '#parts/perform/record-before.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+import type { Finished, Message, MessageTable } from '#core/perform/messages.ts'
+import { recordBefore } from '#core/perform/record-before.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 
 const missingInformation = {
   title: 'Missing information',

@@ -1,5 +1,5 @@
 /** The colour of a document's status. */
-import type { BadgeTone } from '#ui/badge.tsx'
+import type { BadgeTone } from '#ui/controls/badge.tsx'
 
 const tones: Record<string, BadgeTone> = {
   New: 'info',

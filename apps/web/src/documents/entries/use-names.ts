@@ -1,10 +1,10 @@
 /** What the uses of a document are called, in lists and in sentences. */
-import { recordName } from '@plumbline/domain/activity/record-name.ts'
-import type { DocumentUse, IssueUses } from '@plumbline/domain/document-links/document-uses.ts'
+import { recordName } from '@plumbline/domain/activity/log/record-name.ts'
+import type { DocumentUse, IssueUses } from '@plumbline/domain/documents/uses/document-uses.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { listToText } from '#parts/register/list-to-text.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { listToText } from '#core/texts/list-to-text.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   conditions: 'Condition',

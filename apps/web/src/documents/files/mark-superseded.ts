@@ -1,8 +1,8 @@
 /** What is downloaded of a file: of a superseded PDF, a copy that reports it on every page. */
 import type { IssuedFile } from '@plumbline/domain/documents/document-issues.ts'
 import { isPdf } from '@plumbline/domain/documents/pdf-text.ts'
-import { maxPdfBytes } from '#parts/viewer/max-pdf-bytes.ts'
-import type { PdfMarker } from '#parts/viewer/pdf/mark-pdf-pages.ts'
+import { maxPdfBytes } from '#documents/viewer/controls/max-pdf-bytes.ts'
+import type { PdfMarker } from '#documents/viewer/pdf/engine/mark-pdf-pages.ts'
 
 /** The word across the pages of a superseded revision, in the viewer and in downloads. */
 export const supersededMark = 'SUPERSEDED'
@@ -16,7 +16,7 @@ export interface SupersededMarker {
 /** The engine starts with the first file that needs it. */
 export function createSupersededMarker(): SupersededMarker {
   let engine: Promise<PdfMarker> | undefined
-  const start = async () => (await import('#parts/viewer/pdf/mark-pdf-pages.ts')).startPdfMarker()
+  const start = async () => (await import('#documents/viewer/pdf/engine/mark-pdf-pages.ts')).startPdfMarker()
   return {
     async mark(file, bytes) {
       if (!file.isSuperseded || !isPdf(file)) return bytes

@@ -1,12 +1,12 @@
 /** Downloads many stored files as one ZIP, with a register if one is requested. */
 import type { IssuedFile } from '@plumbline/domain/documents/document-issues.ts'
 import { useRef, useState } from 'react'
+import type { CsvCell } from '#core/download/csv.ts'
+import { messages } from '#core/files/messages.ts'
 import { FileNotFetchedError } from '#data/files/file-store-error.ts'
-import { useServices } from '#data/services.ts'
-import type { CsvCell } from '#parts/download/csv.ts'
-import { useToasts } from '#ui/toast-store.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
 import { createSupersededMarker } from './mark-superseded.ts'
-import { messages } from './messages.ts'
 
 interface ZipOrder {
   /** The name of the ZIP. */
@@ -43,8 +43,8 @@ export function useDownloadZip() {
     let unstamped = 0
     try {
       const [{ downloadZip }, { rowsToCsv }] = await Promise.all([
-        import('#parts/download/download-zip.ts'),
-        import('#parts/download/csv.ts'),
+        import('#core/download/download-zip.ts'),
+        import('#core/download/csv.ts'),
       ])
       const stored = filed.map(({ file }) => ({
         name: file.name,

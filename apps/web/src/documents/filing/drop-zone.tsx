@@ -1,6 +1,6 @@
 /** Accepts files dropped anywhere on the screen, including the sidebar and the header. */
 import { type ReactNode, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
 
 const DropHint = lazyModule(() => import('./drop-hint.tsx').then((module) => module.DropHint))
 

@@ -1,6 +1,6 @@
 /** The header of the grid of new documents, with buttons that copy the first row's value down its column. */
 import { ArrowDownToLine } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import type { DocumentEntry, FillableField } from './document-entry.ts'
 
 interface FileGridHeadProps {

@@ -1,10 +1,10 @@
 /** For one document: its project has a document with this number or name, so it may be a new revision of it. */
 import { numberAndRevision } from '@plumbline/domain/documents/document.ts'
-import type { Filing } from '@plumbline/domain/documents/plan-filing.ts'
-import { toHref } from '#parts/navigation/href.ts'
-import { paths } from '#parts/navigation/paths.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { Segmented } from '#ui/segmented.tsx'
+import type { Filing } from '@plumbline/domain/documents/filing/plan-filing.ts'
+import { toHref } from '#core/navigation/href.ts'
+import { paths } from '#core/navigation/paths.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { Segmented } from '#ui/controls/segmented.tsx'
 
 interface FilingNoticeProps {
   filing: Filing

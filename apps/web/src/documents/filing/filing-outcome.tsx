@@ -1,9 +1,9 @@
 /** The result for one of many files, as a cell of the preview. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { toHref } from '#parts/navigation/href.ts'
-import { paths } from '#parts/navigation/paths.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { toHref } from '#core/navigation/href.ts'
+import { paths } from '#core/navigation/paths.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { Badge, type BadgeTone } from '#ui/controls/badge.tsx'
 import type { PlannedEntry } from './filed-entries.ts'
 
 interface FilingOutcomeProps {

@@ -1,5 +1,5 @@
 /** Sums up the results for many files in one line. */
-import { countToLabel } from '#parts/register/count-to-label.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
 import { isLeftOut, type PlannedEntry } from './filed-entries.ts'
 
 /** '2 new documents, 1 new revision, 3 already filed and left out' */

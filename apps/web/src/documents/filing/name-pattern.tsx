@@ -1,10 +1,10 @@
 /** The choice of how number, revision and title are read from the names of many files, once for all of them. */
-import { compileNameTemplate } from '@plumbline/domain/documents/file-name-template.ts'
-import { proposeNameTemplates } from '@plumbline/domain/documents/propose-name-templates.ts'
+import { compileNameTemplate } from '@plumbline/domain/documents/filing/file-name-template.ts'
+import { proposeNameTemplates } from '@plumbline/domain/documents/filing/propose-name-templates.ts'
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { OwnPattern } from './own-pattern.tsx'
 import { TemplateText, toExampleText } from './template-text.tsx'
 import './name-pattern.css'

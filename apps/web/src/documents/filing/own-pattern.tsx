@@ -1,17 +1,17 @@
 /** Makes a pattern from a name whose parts the user assigns to fields, or from what the user types. */
-import { compileNameTemplate } from '@plumbline/domain/documents/file-name-template.ts'
-import { rolesOfParts, splitName, templateFromParts } from '@plumbline/domain/documents/name-parts.ts'
+import { compileNameTemplate } from '@plumbline/domain/documents/filing/file-name-template.ts'
+import { rolesOfParts, splitName, templateFromParts } from '@plumbline/domain/documents/filing/name-parts.ts'
 import {
   checkNameTemplate,
   type NameToken,
   nameTokens,
   type TemplateFault,
-} from '@plumbline/domain/documents/name-template-parts.ts'
+} from '@plumbline/domain/documents/filing/name-template-parts.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Segmented } from '#ui/controls/segmented.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { toExampleText, tokenLabels } from './template-text.tsx'
 
 interface OwnPatternProps {

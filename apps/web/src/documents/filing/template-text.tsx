@@ -1,6 +1,6 @@
 /** Patterns of file names, and what they read, in words. */
-import type { NameReading } from '@plumbline/domain/documents/file-name-template.ts'
-import type { NameToken } from '@plumbline/domain/documents/name-template-parts.ts'
+import type { NameReading } from '@plumbline/domain/documents/filing/file-name-template.ts'
+import type { NameToken } from '@plumbline/domain/documents/filing/name-template-parts.ts'
 
 export const tokenLabels: Readonly<Record<NameToken, string>> = {
   number: 'Number',

@@ -1,7 +1,7 @@
 /** In a row of a register: how many documents the record links. Opens them. */
-import type { DocumentLink } from '@plumbline/domain/document-links/document-link.ts'
+import type { DocumentLink } from '@plumbline/domain/documents/links/document-link.ts'
 import { Suspense } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
 
 export interface LinkCountProps {
   name: string

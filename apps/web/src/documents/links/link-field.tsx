@@ -1,12 +1,13 @@
 /** The linked documents in the form of a record: links are saved with the form. */
-import { changedLinks, type LinkChange } from '@plumbline/domain/document-links/changed-links.ts'
-import type { DocumentLink } from '@plumbline/domain/document-links/document-link.ts'
-import { joinLinkChanges, noLinkChange } from '@plumbline/domain/document-links/join-link-changes.ts'
+
 import { documents } from '@plumbline/domain/documents/document.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { changedLinks, type LinkChange } from '@plumbline/domain/documents/links/changed-links.ts'
+import type { DocumentLink } from '@plumbline/domain/documents/links/document-link.ts'
+import { joinLinkChanges, noLinkChange } from '@plumbline/domain/documents/links/join-link-changes.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { useRef } from 'react'
-import { useView } from '#data/hooks.ts'
-import { useServices } from '#data/services.ts'
+import { useView } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { LinkedDocuments } from './linked-documents.tsx'
 
 interface LinkFieldProps {

@@ -1,13 +1,13 @@
 /** The documents that a record links: each with its revision, whether that is current, and the way to the viewer. */
-import type { LinkChange } from '@plumbline/domain/document-links/changed-links.ts'
-import type { DocumentLink } from '@plumbline/domain/document-links/document-link.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { LinkChange } from '@plumbline/domain/documents/links/changed-links.ts'
+import type { DocumentLink } from '@plumbline/domain/documents/links/document-link.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { Link2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { Button } from '#ui/button.tsx'
-import { ItemBoundary } from '#ui/item-boundary.tsx'
-import { LazyForm } from '#ui/lazy-form.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { LazyForm } from '#ui/fields/lazy-form.tsx'
+import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 import { LinkRow } from './link-row.tsx'
 
 const LinkDialog = lazyModule(() => import('./link-dialog.tsx').then((module) => module.LinkDialog))

@@ -1,13 +1,13 @@
 /** The viewer of a linked document, at the linked revision or at another one that is chosen there. */
-import { commentOnDocument } from '@plumbline/domain/documents/comment-on-document.ts'
+import { commentOnDocument } from '@plumbline/domain/documents/commands/comment-on-document.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { useRow } from '#data/hooks.ts'
-import { DocumentViewer } from '#parts/documents/document-viewer.tsx'
-import { documentMessages, messages } from '#parts/documents/messages.ts'
-import { useCanIn } from '#parts/perform/use-can.ts'
-import { usePerform } from '#parts/perform/use-perform.ts'
-import { KeepTyped, useRecordWhileEdited } from '#parts/register/keep-typed.tsx'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { KeepTyped, useRecordWhileEdited } from '#core/forms/keep-typed.tsx'
+import { useCanIn } from '#core/perform/use-can.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { useRow } from '#data/workspace/hooks.ts'
+import { DocumentViewer } from '#documents/details/document-viewer.tsx'
+import { documentMessages, messages } from '#documents/entries/messages.ts'
 
 interface LinkedViewerProps {
   id: Id

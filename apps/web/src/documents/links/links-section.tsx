@@ -1,6 +1,6 @@
 /** The linked documents of a stored record: what is linked or removed is saved immediately. */
-import { changeDocumentLinks } from '@plumbline/domain/document-links/change-links.ts'
-import { usePerform } from '#parts/perform/use-perform.ts'
+import { changeDocumentLinks } from '@plumbline/domain/documents/uses/change-links.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
 import { LinkedDocuments } from './linked-documents.tsx'
 import { linkMessages } from './messages.ts'
 import type { RecordLinksProps } from './record-links.tsx'

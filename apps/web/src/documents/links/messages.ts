@@ -1,10 +1,11 @@
 /** Messages about linked documents when the command is done or refused. */
-import type { changeDocumentLinks } from '@plumbline/domain/document-links/change-links.ts'
+
 import { documents } from '@plumbline/domain/documents/document.ts'
-import type { Records } from '@plumbline/domain/kernel/record.ts'
-import type { Finished, Message, MessageTable } from '#parts/perform/messages.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+import type { changeDocumentLinks } from '@plumbline/domain/documents/uses/change-links.ts'
+import type { Records } from '@plumbline/domain/kernel/records/record.ts'
+import type { Finished, Message, MessageTable } from '#core/perform/messages.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import { linkRefusals } from './link-refusals.ts'
 
 const recordDeleted = {

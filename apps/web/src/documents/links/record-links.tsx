@@ -1,9 +1,10 @@
 /** The linked documents of a record, below its files. Their code is fetched when they are first shown. */
-import type { HolderName } from '@plumbline/domain/document-links/change-holder.ts'
-import type { DocumentLink } from '@plumbline/domain/document-links/document-link.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+
+import type { DocumentLink } from '@plumbline/domain/documents/links/document-link.ts'
+import type { HolderName } from '@plumbline/domain/documents/uses/change-holder.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { Suspense } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
 
 export interface RecordLinksProps {
   holder: HolderName

@@ -6,12 +6,12 @@ import {
 } from '@plumbline/domain/documents/document.ts'
 import clsx from 'clsx'
 import { Eye, FileText, Info, Pencil } from 'lucide-react'
-import { momentToLabel } from '#parts/dates/labels.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { statusTone } from './tone.ts'
+import { momentToLabel } from '#core/dates/labels.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { statusTone } from '#documents/entries/tone.ts'
+import { Badge } from '#ui/controls/badge.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 
 interface DocumentCardProps {
   document: ProjectDocument

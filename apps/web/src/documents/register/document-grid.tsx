@@ -1,8 +1,8 @@
 /** Documents as a grid of cards. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { useCanInEach } from '#parts/perform/use-can.ts'
-import type { ScrollTarget } from '#ui/use-row-window.ts'
-import { VirtualGrid } from '#ui/virtual-grid.tsx'
+import { useCanInEach } from '#core/perform/use-can.ts'
+import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
+import { VirtualGrid } from '#ui/lists/virtual-grid.tsx'
 import { DocumentCard } from './document-card.tsx'
 import type { DocumentController } from './use-document-controller.ts'
 

@@ -1,6 +1,6 @@
 /** Leads from the documents to their transmittals and back. */
 import { Link } from '@tanstack/react-router'
-import { paths } from '#parts/navigation/paths.ts'
+import { paths } from '#core/navigation/paths.ts'
 
 const screens = [
   { label: 'Register', path: paths.documents },

@@ -1,7 +1,7 @@
 /** The table of documents: what it adds to the table of any register, and what it kept of the one before it. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import * as saving from '#parts/download/save-blob.ts'
+import * as saving from '#core/download/save-blob.ts'
 import { type OpenedApp, openApp } from '#testing/open-app.tsx'
 import { unstamped } from '#testing/stamped.ts'
 

@@ -1,9 +1,9 @@
 /** Documents as a table, as cards, or as a list of all their revisions. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { type ReactNode, Suspense } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { onPaper } from '#parts/register/on-paper.tsx'
-import type { ScrollTarget } from '#ui/use-row-window.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { onPaper } from '#core/print/on-paper.tsx'
+import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import { DocumentGrid } from './document-grid.tsx'
 import { PrintedDocuments } from './printed-documents.tsx'
 import type { DocumentController } from './use-document-controller.ts'

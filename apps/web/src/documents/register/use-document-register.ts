@@ -1,24 +1,24 @@
 /** The fields of documents in their table. A field that no document has is hidden until a user chooses it. */
-import type { DocumentChange } from '@plumbline/domain/documents/change-documents.ts'
+import type { DocumentChange } from '@plumbline/domain/documents/commands/change-documents.ts'
 import {
   documentStatuses,
   documentTypes,
   type ProjectDocument,
 } from '@plumbline/domain/documents/document.ts'
 import { getPurposes, getRules } from '@plumbline/domain/documents/document-rules.ts'
-import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
-import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
-import { getStamp } from '@plumbline/domain/kernel/stamp.ts'
+import { getStamp } from '@plumbline/domain/kernel/records/stamp.ts'
+import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
+import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
-import { useView } from '#data/hooks.ts'
-import type { People } from '#parts/assignees/people.ts'
-import { usePeople } from '#parts/assignees/use-people.ts'
-import { useProjectNames } from '#parts/projects/use-project-names.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { choiceField, dateField, personField, textField } from '#parts/register-table/common-fields.ts'
-import type { TableField, TableRegister } from '#parts/register-table/table-field.ts'
-import type { DocumentRow } from './document-rows.ts'
-import { statusTone } from './tone.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { useView } from '#data/workspace/hooks.ts'
+import type { DocumentRow } from '#documents/entries/document-rows.ts'
+import { statusTone } from '#documents/entries/tone.ts'
+import type { People } from '#people/assignees/people.ts'
+import { usePeople } from '#people/assignees/use-people.ts'
+import { useProjectNames } from '#registers/projects/use-project-names.ts'
+import { choiceField, dateField, personField, textField } from '#registers/table/grid/common-fields.ts'
+import type { TableField, TableRegister } from '#registers/table/model/table-field.ts'
 
 type DocumentField = TableField<DocumentRow, DocumentChange>
 

@@ -1,11 +1,11 @@
 /** Which revisions of documents are listed, and as cards or as a table. */
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
+import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
 import { type ReactNode, useState } from 'react'
-import { useValue, useView } from '#data/hooks.ts'
-import type { ValueDef } from '#data/values.ts'
-import { FilterSelect } from '#parts/register/filter-select.tsx'
-import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
+import type { ValueDef } from '#data/storage/values.ts'
+import { useValue, useView } from '#data/workspace/hooks.ts'
+import { FilterSelect } from '#registers/filters/filter-select.tsx'
+import { RegisterViewSwitch, useTableChoice } from '#registers/table/views/register-view-switch.tsx'
 
 /** The choice of the table that documents had before every register had one. Read only. */
 const hadTable: ValueDef<boolean> = {

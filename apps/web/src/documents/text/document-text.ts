@@ -4,8 +4,8 @@ import { documents } from '@plumbline/domain/documents/document.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { documentTextBounds, filesWithText } from '@plumbline/domain/documents/pdf-text.ts'
 import type { ReadState, TextBackend } from '#data/document-text/text-backend.ts'
-import type { Store } from '#data/store.ts'
-import type { PdfReader } from '#parts/viewer/pdf/read-pdf-pages.ts'
+import type { Store } from '#data/store/store.ts'
+import type { PdfReader } from '#documents/viewer/pdf/engine/read-pdf-pages.ts'
 import { createCachedTexts } from './cached-texts.ts'
 
 export interface DocumentText {

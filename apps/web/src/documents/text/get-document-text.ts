@@ -1,10 +1,11 @@
 /** The text of the documents of a running app, with what the browser offers for reading it. */
+
+import { isMetered, mayBeMetered } from '#core/idle/is-metered.ts'
+import { onceIdle } from '#core/idle/once-idle.ts'
 import { createTextBackend } from '#data/document-text/text-backend.ts'
-import type { Services } from '#data/services.ts'
-import type { Store } from '#data/store.ts'
-import { isMetered, mayBeMetered } from '#parts/idle/is-metered.ts'
-import { onceIdle } from '#parts/idle/once-idle.ts'
-import { isPdfEngineCached } from '#parts/viewer/pdf/cached-engine.ts'
+import type { Store } from '#data/store/store.ts'
+import type { Services } from '#data/workspace/services.ts'
+import { isPdfEngineCached } from '#documents/viewer/pdf/engine/cached-engine.ts'
 import { createDocumentText, type DocumentText } from './document-text.ts'
 
 type TextServices = Pick<
@@ -34,7 +35,7 @@ function createInBrowser(services: TextServices): DocumentText {
     async startReader() {
       if ((!navigator.onLine || isMetered()) && !(await isPdfEngineCached()))
         throw new Error('The PDF engine is not fetched now')
-      return (await import('#parts/viewer/pdf/read-pdf-pages.ts')).startPdfReader()
+      return (await import('#documents/viewer/pdf/engine/read-pdf-pages.ts')).startPdfReader()
     },
     waitUntilIdle,
     alone: (work) =>

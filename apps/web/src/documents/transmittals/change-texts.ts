@@ -1,6 +1,6 @@
 /** What a line of a transmittal is to its recipient, in words. */
-import type { LineChange, Outdated } from '@plumbline/domain/transmittals/changes-since.ts'
-import type { BadgeTone } from '#ui/badge.tsx'
+import type { LineChange, Outdated } from '@plumbline/domain/documents/transmittals/changes-since.ts'
+import type { BadgeTone } from '#ui/controls/badge.tsx'
 
 export function changeToText(change: LineChange): string {
   switch (change.kind) {

@@ -3,11 +3,11 @@ import type {
   acknowledgeTransmittal,
   voidTransmittal,
   withdrawAcknowledgement,
-} from '@plumbline/domain/transmittals/change-transmittal.ts'
-import type { issueTransmittal } from '@plumbline/domain/transmittals/issue-transmittal.ts'
-import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
-import type { MessageTable } from '#parts/perform/messages.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
+} from '@plumbline/domain/documents/transmittals/change-transmittal.ts'
+import type { issueTransmittal } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
+import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import type { MessageTable } from '#core/perform/messages.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
 
 const deleted = { title: 'Transmittal Deleted', description: 'Another user has deleted it already.' }
 const notRecipient = {

@@ -1,8 +1,8 @@
 /** What a recipient still holds from earlier transmittals, although it has been superseded since. */
-import type { ChangesSince, Outdated } from '@plumbline/domain/transmittals/changes-since.ts'
-import { storedDayToLabel } from '#parts/dates/labels.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { ItemBoundary } from '#ui/item-boundary.tsx'
+import type { ChangesSince, Outdated } from '@plumbline/domain/documents/transmittals/changes-since.ts'
+import { storedDayToLabel } from '#core/dates/labels.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 import { outdatedToText } from './change-texts.ts'
 
 interface OutdatedListProps {

@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
-import { createServices, ServicesContext } from '#data/services.ts'
-import { createToasts, ToastsContext } from '#ui/toast-store.ts'
+import { createServices, ServicesContext } from '#data/workspace/services.ts'
+import { createToasts, ToastsContext } from '#ui/controls/toast-store.ts'
 import { DocumentView } from './document-view.tsx'
 
 const files = createMemoryFileStore()

@@ -1,18 +1,19 @@
 /** The full-screen viewer: the file, and its comments beside it. */
-import type { Comment } from '@plumbline/domain/comments/comment.ts'
+
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { Comment } from '@plumbline/domain/people/comments/comment.ts'
 import { MessageSquareText, Pencil, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { CommentForm } from '#parts/comments/comment-form.tsx'
-import { CommentList } from '#parts/comments/comment-list.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { ToastSlot } from '#ui/toast-slot.tsx'
+import { CommentForm } from '#people/comments/comment-form.tsx'
+import { CommentList } from '#people/comments/comment-list.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { ToastSlot } from '#ui/overlays/toast-slot.tsx'
+import { MarkedPages } from './controls/page-mark.tsx'
+import type { OpenAt } from './controls/viewed-file.ts'
+import { ViewerNotice } from './controls/viewer-notice.tsx'
 import { DocumentView } from './document-view.tsx'
-import { MarkedPages } from './page-mark.tsx'
-import type { OpenAt } from './viewed-file.ts'
-import { ViewerNotice } from './viewer-notice.tsx'
 
 interface ViewerDialogProps {
   name: string

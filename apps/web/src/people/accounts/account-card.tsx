@@ -1,6 +1,6 @@
 /** One step of an account's pages. It takes the focus when it replaces another one. */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { focusFirst } from '#ui/focus-first.ts'
+import { focusFirst } from '#ui/focus/focus-first.ts'
 
 interface AccountCardProps {
   title: string

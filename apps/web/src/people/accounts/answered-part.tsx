@@ -1,8 +1,8 @@
 /** A part of a screen that shows an answer of the server: a placeholder until it exists, and a message if it fails. */
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
-import { FormProblem } from '#ui/form-problem.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
+import { Skeleton } from '#ui/surfaces/skeleton.tsx'
 import type { Answer } from './use-answer.ts'
 
 interface AnsweredPartProps<T> {

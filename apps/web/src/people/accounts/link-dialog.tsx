@@ -1,7 +1,7 @@
 /** Hands over a link for one person, if the server could not mail it. */
-import { Button } from '#ui/button.tsx'
-import { CopyField } from '#ui/copy-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { CopyField } from '#ui/fields/copy-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 export interface LinkForPerson {
   title: string

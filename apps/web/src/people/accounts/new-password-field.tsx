@@ -1,7 +1,11 @@
 /** The field for a new password, with how good it is. */
-import { type PasswordRating, passwordLength, ratePassword } from '@plumbline/domain/account/rate-password.ts'
+import {
+  type PasswordRating,
+  passwordLength,
+  ratePassword,
+} from '@plumbline/domain/people/account/rate-password.ts'
 import { useId, useState } from 'react'
-import { PasswordField } from '#ui/password-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 
 interface NewPasswordFieldProps {
   label?: string

@@ -1,9 +1,9 @@
 /** The second step of signing in: a code of the authenticator app, or a back-up code. */
 import { useState } from 'react'
 import type { LoadTeamAccounts } from '#data/team/lazy-team-accounts.ts'
-import { Button } from '#ui/button.tsx'
-import { FormProblem } from '#ui/form-problem.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { failureToSentence } from './failure-texts.ts'
 import { getText, useAccountForm } from './use-account-form.ts'
 

@@ -1,12 +1,12 @@
 /** Assignees: people of the directory and the teams as chips, or any typed text. */
 
-import { isEmail } from '@plumbline/domain/kernel/email.ts'
+import { isEmail } from '@plumbline/domain/kernel/values/email.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import { useMemo } from 'react'
-import { ChipField } from '#ui/chip-field.tsx'
-import type { FieldLook } from '#ui/field.tsx'
-import { SuggestField } from '#ui/suggest-field.tsx'
-import type { Suggestion } from '#ui/suggestion.ts'
+import type { FieldLook } from '#ui/fields/field.tsx'
+import { ChipField } from '#ui/suggest/chip-field.tsx'
+import { SuggestField } from '#ui/suggest/suggest-field.tsx'
+import type { Suggestion } from '#ui/suggest/suggestion.ts'
 import type { Person } from './people.ts'
 import { usePeople } from './use-people.ts'
 

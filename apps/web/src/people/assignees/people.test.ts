@@ -1,5 +1,5 @@
 import { contactSchema } from '@plumbline/domain/directory/contact.ts'
-import { memberSchema } from '@plumbline/domain/projects/member.ts'
+import { memberSchema } from '@plumbline/domain/kernel/access/member.ts'
 import { expect, test } from 'vitest'
 import { findPeople, nameOfPerson } from './people.ts'
 import { personToOption } from './person-option.ts'

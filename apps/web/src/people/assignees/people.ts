@@ -1,6 +1,6 @@
 /** Known people by e-mail: those in the directory and the teams, and the signed-in user. */
 import { type Contact, fullName } from '@plumbline/domain/directory/contact.ts'
-import type { Member } from '@plumbline/domain/projects/member.ts'
+import type { Member } from '@plumbline/domain/kernel/access/member.ts'
 
 export interface Person {
   email: string

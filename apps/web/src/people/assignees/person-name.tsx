@@ -1,6 +1,6 @@
 /** The name of a person, with the address on hover. */
-import { EmailText } from '#parts/mail/email-text.tsx'
-import { Avatar } from '#ui/avatar.tsx'
+import { EmailText } from '#people/mail/email-text.tsx'
+import { Avatar } from '#ui/controls/avatar.tsx'
 import { nameOfPerson } from './people.ts'
 import { usePeople } from './use-people.ts'
 

@@ -1,5 +1,5 @@
-import { inviteMember } from '@plumbline/domain/projects/member-commands.ts'
-import { addProject } from '@plumbline/domain/projects/project-commands.ts'
+import { inviteMember } from '@plumbline/domain/projects/commands/member-commands.ts'
+import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
 import { getDraft, saveTask } from '@plumbline/domain/tasks/save-task.ts'
 import { taskSchema } from '@plumbline/domain/tasks/task.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
@@ -7,7 +7,7 @@ import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { createWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { performRequest } from '#data/perform-request.ts'
+import { performRequest } from '#data/workspace/perform-request.ts'
 import { olga, openTeamApp } from '#testing/open-team-app.tsx'
 
 test('an @ in a comment of a team suggests its people, and a chosen name is what mentions them', async () => {

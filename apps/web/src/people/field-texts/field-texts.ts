@@ -1,8 +1,8 @@
 /** The fields of records as the screens call them, and their values as the screens write them. */
 
-import type { FieldChange } from '@plumbline/domain/activity/field-changes.ts'
+import type { FieldChange } from '@plumbline/domain/activity/log/field-changes.ts'
 import { capitalise } from '@plumbline/domain/text/capitalise.ts'
-import { momentToLabel } from '#parts/dates/labels.ts'
+import { momentToLabel } from '#core/dates/labels.ts'
 import { fieldToLabel } from './field-to-label.ts'
 
 /** How a value is written. `part`: the name of a part that was added or removed. */

@@ -1,13 +1,13 @@
 /** The names of people, projects, program items and calendars, for values that refer to them. */
-import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
-import { programItems } from '@plumbline/domain/program-items/program-item.ts'
-import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { programItems } from '@plumbline/domain/program/items/program-item.ts'
+import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useMemo } from 'react'
-import { useServices } from '#data/services.ts'
-import { nameOfPerson } from '#parts/assignees/people.ts'
-import { usePeople } from '#parts/assignees/use-people.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { nameOfPerson } from '#people/assignees/people.ts'
+import { usePeople } from '#people/assignees/use-people.ts'
 import type { ValueNames } from './field-texts.ts'
 
 export function useValueNames(): ValueNames {

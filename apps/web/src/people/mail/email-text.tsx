@@ -1,5 +1,5 @@
 /** An e-mail address that breaks at its signs where a line is too short for it, instead of inside a part. */
-import { isEmail } from '@plumbline/domain/kernel/email.ts'
+import { isEmail } from '@plumbline/domain/kernel/values/email.ts'
 import { Fragment, type ReactNode } from 'react'
 
 interface EmailTextProps {

@@ -1,6 +1,6 @@
 /** Whether the server sends one kind of mail, so that nothing is promised that it cannot do. */
 import { useEffect, useState } from 'react'
-import { useServices } from '#data/services.ts'
+import { useServices } from '#data/workspace/services.ts'
 
 type MailAbility = 'send-task-notification' | 'send-invitation' | 'team-mails'
 

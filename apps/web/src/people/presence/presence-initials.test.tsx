@@ -3,7 +3,7 @@ import { getDraft, saveContact } from '@plumbline/domain/directory/change-contac
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { performRequest } from '#data/perform-request.ts'
+import { performRequest } from '#data/workspace/perform-request.ts'
 import { openTeamApp } from '#testing/open-team-app.tsx'
 import { openBrowser, type TeamTab } from '#testing/team-browser.ts'
 import { othersToSentence } from './presence-texts.ts'

@@ -1,5 +1,5 @@
 /** Reports who looks at a record: "Ana Okafor and 2 more are looking at this record". */
-import { listToText } from '#parts/register/list-to-text.ts'
+import { listToText } from '#core/texts/list-to-text.ts'
 
 /** `more`: how many there are without a name. */
 export function othersToSentence(names: readonly string[], more: number): string {

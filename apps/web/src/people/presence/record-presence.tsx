@@ -1,6 +1,6 @@
 /** The initials of the others who look at a record, for the head of its dialog, form or page. Empty outside of teams. */
-import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
-import { teamModule } from '#parts/lazy/team-module.tsx'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { teamModule } from '#core/lazy/team-module.tsx'
 
 export interface RecordPresenceProps {
   of: Pick<CollectionDef<Rec>, 'name'>

@@ -1,11 +1,11 @@
 /** The alarm of a record in a register, with a button that adds it to the user's own calendar. */
-import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
+import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import { CalendarPlus } from 'lucide-react'
-import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
-import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
-import { momentToLabel } from '#parts/dates/labels.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import type { CalendarEntry } from '#core/calendar-file/calendar-entry.ts'
+import { useSaveCalendar } from '#core/calendar-file/use-save-calendar.ts'
+import { momentToLabel } from '#core/dates/labels.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 
 interface AlarmCellProps {
   name: string

@@ -1,13 +1,13 @@
 /** Asks for the day of an alarm. Loaded when it is first opened. */
-import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
+import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import { CalendarDays } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { Outcome } from '#parts/perform/use-perform.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import type { Outcome } from '#core/perform/use-perform.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { BrowserNotice } from './browser-notice.tsx'
 
 interface AlarmDialogProps {

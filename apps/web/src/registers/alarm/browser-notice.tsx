@@ -1,9 +1,9 @@
 /** Whether the browser also notifies of alarms. It is asked only when the user clicks the button. */
 import { BellRing } from 'lucide-react'
-import { useValue } from '#data/hooks.ts'
-import { browserNotices } from '#data/values.ts'
-import { useBrowserPermission } from '#parts/notifications/use-browser-permission.ts'
-import { Button } from '#ui/button.tsx'
+import { browserNotices } from '#data/storage/values.ts'
+import { useValue } from '#data/workspace/hooks.ts'
+import { useBrowserPermission } from '#notifications/use-browser-permission.ts'
+import { Button } from '#ui/controls/button.tsx'
 
 const message = {
   granted: 'This browser also notifies you while Plumbline is open.',

@@ -1,8 +1,8 @@
 /** The texts of alarms. */
-import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
-import { dayToLabel } from '#parts/dates/labels.ts'
-import type { CommandMessages, Message } from '#parts/perform/messages.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { dayToLabel } from '#core/dates/labels.ts'
+import type { CommandMessages, Message } from '#core/perform/messages.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 
 type Refusal = 'date-invalid' | 'item-gone'
 

@@ -1,8 +1,8 @@
 /** The bar above a table: the number of rows or selected rows, and the actions for the selection. */
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { Button } from '#ui/button.tsx'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { Button } from '#ui/controls/button.tsx'
 
 interface SelectionBarProps {
   /** The noun for one row: 'document'. */

@@ -1,6 +1,6 @@
 /** The mark of each kind of agenda item: its shape and colour. The word is next to it, or in a label. */
-import type { AgendaKind } from '@plumbline/domain/agenda/agenda-item.ts'
-import type { DueKind } from '@plumbline/domain/agenda/assigned-to-me.ts'
+import type { AgendaKind } from '@plumbline/domain/activity/agenda/agenda-item.ts'
+import type { DueKind } from '@plumbline/domain/activity/agenda/assigned-to-me.ts'
 import './agenda-mark.css'
 
 type MarkKind = AgendaKind | DueKind

@@ -1,8 +1,8 @@
 /** The link of an agenda item: the screen that highlights its record. */
-import type { AgendaKind } from '@plumbline/domain/agenda/agenda-item.ts'
-import type { DueKind } from '@plumbline/domain/agenda/assigned-to-me.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { paths } from '#parts/navigation/paths.ts'
+import type { AgendaKind } from '@plumbline/domain/activity/agenda/agenda-item.ts'
+import type { DueKind } from '@plumbline/domain/activity/agenda/assigned-to-me.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { paths } from '#core/navigation/paths.ts'
 
 interface Named {
   readonly id: Id

@@ -1,6 +1,6 @@
 /** The whole list of what is due from the user, which is a view of My Actions. */
-import { paths } from '#parts/navigation/paths.ts'
-import type { RequestedAction } from '#parts/navigation/use-requested-action.ts'
+import { paths } from '#core/navigation/paths.ts'
+import type { RequestedAction } from '#core/navigation/use-requested-action.ts'
 
 /** For a link of the router. */
 export const dueFromMeList = {

@@ -1,7 +1,7 @@
 /** Reports that a chosen file is already filed, with a link to the record that has it. */
 import { CopyCheck } from 'lucide-react'
-import { toHref } from '#parts/navigation/href.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+import { toHref } from '#core/navigation/href.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import type { Duplicate } from './duplicates.ts'
 
 interface DuplicateNoticeProps {

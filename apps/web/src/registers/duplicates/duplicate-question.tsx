@@ -1,5 +1,5 @@
 /** Asks, before chosen files are attached, what to do with those that are already filed. */
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { DuplicateNotice } from './duplicate-notice.tsx'
 import type { Duplicate } from './duplicates.ts'
 

@@ -1,5 +1,5 @@
 /** Finds chosen files that are already filed, by the SHA-256 of their bytes. */
-import type { FileKeys } from '#parts/files/use-store-files.ts'
+import type { FileKeys } from '#core/files/use-store-files.ts'
 
 /** A file that a record names. */
 export interface FiledFile {

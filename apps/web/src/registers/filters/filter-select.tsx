@@ -1,9 +1,9 @@
 /** A filter of a register. Its list of options is loaded after the first paint. */
 import { ChevronDown } from 'lucide-react'
 import { Suspense } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
 
-const Select = lazyModule(() => import('#ui/select.tsx').then((module) => module.Select))
+const Select = lazyModule(() => import('#ui/fields/select.tsx').then((module) => module.Select))
 
 interface FilterSelectProps {
   label: string

@@ -1,7 +1,7 @@
 /** The filters of a list in a sheet at the bottom of a phone. They apply immediately. */
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 interface FilterSheetProps {
   /** Undefined while nothing is filtered. */

@@ -2,9 +2,9 @@
 import clsx from 'clsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, type Ref, Suspense, useState } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
-import { countToLabel } from './count-to-label.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 
 interface FiltersProps {
   search?: ReactNode

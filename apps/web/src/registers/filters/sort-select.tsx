@@ -1,6 +1,6 @@
 /** Sorts the cards of a register, which have no column titles to click. */
 
-import type { Column, Order } from './column.ts'
+import type { Column, Order } from '#registers/record/column.ts'
 import { FilterSelect } from './filter-select.tsx'
 
 interface SortSelectProps {

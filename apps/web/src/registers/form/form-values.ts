@@ -1,5 +1,5 @@
 /** Reads the fields of a record's form. */
-import { type Day, parseDay } from '@plumbline/domain/kernel/day.ts'
+import { type Day, parseDay } from '@plumbline/domain/kernel/days/day.ts'
 
 export function formReader(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '')

@@ -1,7 +1,7 @@
 /** Reports in a form which fields another user has since changed, and puts the person's own values back. */
 import { Users } from 'lucide-react'
-import { useWorkspaceKind } from '#data/hooks.ts'
-import { Button } from '#ui/button.tsx'
+import { useWorkspaceKind } from '#data/workspace/hooks.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { changeToSentence } from './merge-texts.ts'
 import type { Merging } from './use-merged-form.ts'
 

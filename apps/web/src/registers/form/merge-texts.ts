@@ -1,5 +1,5 @@
 /** The message of a form about changes that arrived while it was open. */
-import { listToText } from '#parts/register/list-to-text.ts'
+import { listToText } from '#core/texts/list-to-text.ts'
 import type { Author } from './form-state.ts'
 
 /** Without an author the sentence shows where the change was made. */

@@ -1,7 +1,7 @@
 /** Closes a screen or dialog with a message when another tab deletes its record. */
 import { useEffect, useEffectEvent } from 'react'
-import type { Message } from '#parts/perform/messages.ts'
-import { useToasts } from '#ui/toast-store.ts'
+import type { Message } from '#core/perform/messages.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
 
 export function useLeaveWhenDeleted(
   isDeleted: boolean,

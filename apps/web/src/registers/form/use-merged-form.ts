@@ -1,14 +1,14 @@
 /** The values of a record's form. Changes that arrive from elsewhere are taken into it, and the form reports it. */
-import { activities } from '@plumbline/domain/activity/activity.ts'
-import type { Actor } from '@plumbline/domain/kernel/actor.ts'
-import type { CollectionDef, Rec, Records } from '@plumbline/domain/kernel/record.ts'
-import { getStamp } from '@plumbline/domain/kernel/stamp.ts'
+import { activities } from '@plumbline/domain/activity/log/activity.ts'
+import type { Actor } from '@plumbline/domain/kernel/access/actor.ts'
+import type { CollectionDef, Rec, Records } from '@plumbline/domain/kernel/records/record.ts'
+import { getStamp } from '@plumbline/domain/kernel/records/stamp.ts'
 import { useEffect, useState } from 'react'
-import { useRow } from '#data/hooks.ts'
-import { useServices } from '#data/services.ts'
-import { nameOfPerson } from '#parts/assignees/people.ts'
-import { usePeople } from '#parts/assignees/use-people.ts'
-import { useAfterPress } from '#ui/use-after-press.ts'
+import { useRow } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { nameOfPerson } from '#people/assignees/people.ts'
+import { usePeople } from '#people/assignees/use-people.ts'
+import { useAfterPress } from '#ui/overlays/use-after-press.ts'
 import {
   type Author,
   adoptRecord,

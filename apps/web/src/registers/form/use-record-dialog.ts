@@ -1,6 +1,6 @@
 /** What is open over a register: nothing, the form of a new record, or a dialog about one record. */
 import { useCallback, useState } from 'react'
-import type { Outcome } from '#parts/perform/use-perform.ts'
+import type { Outcome } from '#core/perform/use-perform.ts'
 
 /** `What` lists the dialogs about one record: 'edit' | 'delete'. */
 export function useRecordDialog<T, What extends string>() {

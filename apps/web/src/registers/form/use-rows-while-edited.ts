@@ -1,5 +1,5 @@
 /** The rows of a list. A row that another tab deletes stays at its index while a form in it holds unsaved text. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { useCallback, useState } from 'react'
 
 interface Row {

@@ -1,5 +1,5 @@
 /** The verb of each command in the activity log and the history, between the person and the name of the record. */
-import type { Activity } from '@plumbline/domain/activity/activity.ts'
+import type { Activity } from '@plumbline/domain/activity/log/activity.ts'
 
 /** If one command both adds and edits, a pair: for a new record, and for an existing one. */
 type Deed = string | readonly [added: string, changed: string]

@@ -1,7 +1,7 @@
 /** Opens the history of a record whose form a person may not open. */
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import type { RecordHistoryProps } from './record-history.tsx'
 

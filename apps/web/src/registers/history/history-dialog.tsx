@@ -1,6 +1,6 @@
 /** The history of a record in a dialog of its own, for records without a form, and people who may not open it. */
-import { RecordPresence } from '#parts/presence/record-presence.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { RecordPresence } from '#people/presence/record-presence.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { HistoryList } from './history-list.tsx'
 import type { RecordHistoryProps } from './record-history.tsx'
 

@@ -1,17 +1,17 @@
 /** Entries of a history, newest first, with what was changed. */
-import type { HistoryEntry } from '@plumbline/domain/wire/audit.ts'
+import type { HistoryEntry } from '@plumbline/domain/team/wire/audit.ts'
 import clsx from 'clsx'
 import { ArrowRight } from 'lucide-react'
-import { useServices } from '#data/services.ts'
+import { instantToAge, momentToLabel } from '#core/dates/labels.ts'
 import type { AccountFailure } from '#data/team/team-accounts.ts'
-import { failureToSentence } from '#parts/accounts/failure-texts.ts'
-import { instantToAge, momentToLabel } from '#parts/dates/labels.ts'
-import { Button } from '#ui/button.tsx'
-import { ItemBoundary } from '#ui/item-boundary.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { useServices } from '#data/workspace/services.ts'
+import { failureToSentence } from '#people/accounts/failure-texts.ts'
+import { changeToTexts, describedChanges, nothing, type ValueNames } from '#people/field-texts/field-texts.ts'
+import { useValueNames } from '#people/field-texts/use-value-names.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
+import { Skeleton } from '#ui/surfaces/skeleton.tsx'
 import { deedAlone } from './deeds.ts'
-import { changeToTexts, describedChanges, nothing, type ValueNames } from './field-texts.ts'
-import { useValueNames } from './use-value-names.ts'
 
 export interface VisibleHistory {
   /** Newest first. Undefined until the server has answered. */

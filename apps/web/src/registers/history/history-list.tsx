@@ -1,5 +1,5 @@
 /** Who did what to a record and when: Reported by the server of a team, or by the recorded changes of this browser. */
-import { useWorkspaceKind } from '#data/hooks.ts'
+import { useWorkspaceKind } from '#data/workspace/hooks.ts'
 import { HistoryEntries } from './history-entries.tsx'
 import { useOwnHistory } from './use-own-history.ts'
 import { useTeamHistory } from './use-team-history.ts'

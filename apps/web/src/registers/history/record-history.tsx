@@ -1,8 +1,8 @@
 /** The history of a record: who changed what, and when. */
-import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { Suspense } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { teamModule } from '#parts/lazy/team-module.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { teamModule } from '#core/lazy/team-module.tsx'
 
 export interface RecordHistoryProps {
   of: Pick<CollectionDef<Rec>, 'name'>

@@ -1,8 +1,8 @@
 /** The history of a record of this browser, page by page. */
-import { type RecordedChange, recordedChanges } from '@plumbline/domain/history/recorded-change.ts'
-import type { HistoryEntry } from '@plumbline/domain/wire/audit.ts'
+import { type RecordedChange, recordedChanges } from '@plumbline/domain/activity/history/recorded-change.ts'
+import type { HistoryEntry } from '@plumbline/domain/team/wire/audit.ts'
 import { useMemo, useState } from 'react'
-import { useView } from '#data/hooks.ts'
+import { useView } from '#data/workspace/hooks.ts'
 import type { VisibleHistory } from './history-entries.tsx'
 
 const pageSize = 50

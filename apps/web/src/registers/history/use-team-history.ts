@@ -1,12 +1,12 @@
 /** The history of a record as its server reports it, page by page, and again when the record changes. */
-import { listNamed } from '@plumbline/domain/kernel/record.ts'
-import { getStamp } from '@plumbline/domain/kernel/stamp.ts'
-import type { HistoryEntry } from '@plumbline/domain/wire/audit.ts'
+import { listNamed } from '@plumbline/domain/kernel/records/record.ts'
+import { getStamp } from '@plumbline/domain/kernel/records/stamp.ts'
+import type { HistoryEntry } from '@plumbline/domain/team/wire/audit.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useRow, useValue } from '#data/hooks.ts'
-import { useServices } from '#data/services.ts'
+import { teamSession } from '#data/storage/values.ts'
 import type { AccountFailure } from '#data/team/team-accounts.ts'
-import { teamSession } from '#data/values.ts'
+import { useRow, useValue } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
 import type { VisibleHistory } from './history-entries.tsx'
 
 interface LoadedHistory {

@@ -1,8 +1,8 @@
 /** Which field each column of a spreadsheet fills, with its first values. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { ProjectField } from '#parts/projects/project-field.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { ProjectField } from '#registers/projects/project-field.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import type { SheetColumn } from './use-import.ts'
 
 interface ColumnMappingProps {

@@ -1,8 +1,8 @@
 /** The messages about a spreadsheet and its rows, before they are imported. */
 
-import type { CellFault } from '@plumbline/domain/register-import/read-cell.ts'
+import type { CellFault } from '@plumbline/domain/registers/import/read-cell.ts'
 import { capitalise } from '@plumbline/domain/text/capitalise.ts'
-import { whySkipped } from '#parts/register-table/many-messages.ts'
+import { whySkipped } from '#registers/table/model/many-messages.ts'
 import { maxRows, type SpreadsheetFault } from './read-spreadsheet.ts'
 
 /** Short enough for a cell of the preview. */

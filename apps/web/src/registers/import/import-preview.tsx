@@ -1,9 +1,9 @@
 /** What an import would do, row by row, the faulty ones first. */
-import type { CsvLine } from '@plumbline/domain/schedule/formats/csv/csv-lines.ts'
+import type { CsvLine } from '@plumbline/domain/program/formats/csv/csv-lines.ts'
 import { useMemo, useRef, useState } from 'react'
-import { Segmented } from '#ui/segmented.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import { useRowWindow } from '#ui/use-row-window.ts'
+import { Segmented } from '#ui/controls/segmented.tsx'
+import { Spinner } from '#ui/controls/spinner.tsx'
+import { useRowWindow } from '#ui/lists/use-row-window.ts'
 import type { MappedColumn, PlannedRow, RowKind } from './plan-rows.ts'
 import { asRow, asRows, asTable, asTitle } from './preview-roles.ts'
 import { PreviewRow } from './preview-row.tsx'

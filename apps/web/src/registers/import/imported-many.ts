@@ -1,5 +1,5 @@
 /** The message after an import. */
-import type { Finished, Message } from '#parts/perform/messages.ts'
+import type { Finished, Message } from '#core/perform/messages.ts'
 
 interface ImportCounts {
   readonly added: number

@@ -1,11 +1,11 @@
 /** One row of the preview: its result and its cells, which can be mended if it was faulty. */
-import type { CsvLine } from '@plumbline/domain/schedule/formats/csv/csv-lines.ts'
+import type { CsvLine } from '@plumbline/domain/program/formats/csv/csv-lines.ts'
 import { memo, useId, useState } from 'react'
-import { storedDayToLabel } from '#parts/dates/labels.ts'
-import { cellText } from '#parts/register-table/table-field.ts'
-import { exportedText } from '#parts/register-table/visible-table.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { Select } from '#ui/select.tsx'
+import { storedDayToLabel } from '#core/dates/labels.ts'
+import { cellText } from '#registers/table/model/table-field.ts'
+import { exportedText } from '#registers/table/model/visible-table.ts'
+import { Badge, type BadgeTone } from '#ui/controls/badge.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { type MappedColumn, type PlannedRow, type RowKind, wholeRow } from './plan-rows.ts'
 import { asCell, asRow, asRowHead } from './preview-roles.ts'
 

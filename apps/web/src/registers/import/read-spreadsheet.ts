@@ -1,12 +1,12 @@
 /** Opens a chosen file, or pasted text, as the rows of a spreadsheet. */
-import { withoutFormulaGuard } from '@plumbline/domain/kernel/formula-guard.ts'
+import { withoutFormulaGuard } from '@plumbline/domain/kernel/values/formula-guard.ts'
 import {
   type CsvLine,
   readCsvLines,
   readTabbedLines,
-} from '@plumbline/domain/schedule/formats/csv/csv-lines.ts'
-import { splitCells } from '#parts/csv/split-cells.ts'
-import { openText } from '#parts/viewer/text/read-text.ts'
+} from '@plumbline/domain/program/formats/csv/csv-lines.ts'
+import { splitCells } from '#core/csv/split-cells.ts'
+import { openText } from '#core/text-encoding/read-text.ts'
 import type { Sheet } from './read-workbook.ts'
 
 /** As many as one command takes. */

@@ -1,5 +1,5 @@
 /** Reads the sheets of an Excel workbook as texts: days as 2026-11-24, and of a formula its result. */
-import { dayMs, numberToDay } from '@plumbline/domain/kernel/day.ts'
+import { dayMs, numberToDay } from '@plumbline/domain/kernel/days/day.ts'
 import readSheets from 'read-excel-file/web-worker'
 import { prepareWorkbook } from './prepare-workbook.ts'
 

@@ -1,9 +1,9 @@
 /** The texts of a register about importing into it. */
-import type { Command } from '@plumbline/domain/kernel/command.ts'
-import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Command } from '@plumbline/domain/kernel/commands/command.ts'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import type { ImportedRow } from '@plumbline/domain/registers/import-records.ts'
-import type { CommandMessages } from '#parts/perform/messages.ts'
-import type { TableField } from '#parts/register-table/table-field.ts'
+import type { CommandMessages } from '#core/perform/messages.ts'
+import type { TableField } from '#registers/table/model/table-field.ts'
 
 interface ImportArgs<Change> {
   rows: ImportedRow<Change>[]

@@ -1,11 +1,11 @@
 /** The way from a table to its import: a button, and rows that are pasted into the table. */
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { Upload } from 'lucide-react'
 import { type ClipboardEvent, type ReactNode, useMemo, useState } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import type { TableRegister } from '#parts/register-table/table-field.ts'
-import type { useOwnTable } from '#parts/register-table/use-own-table.ts'
-import { ToolButton } from '#ui/tool-button.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import type { TableRegister } from '#registers/table/model/table-field.ts'
+import type { useOwnTable } from '#registers/table/model/use-own-table.ts'
+import { ToolButton } from '#ui/controls/tool-button.tsx'
 import { pastedRows } from './pasted-rows.ts'
 import type { RegisterImport } from './register-import.ts'
 

@@ -1,6 +1,6 @@
 /** An invitation as a prepared e-mail, for the user's own e-mail program where no server sends mail. */
-import type { Invitation } from '@plumbline/domain/wire/function-bodies.ts'
-import { mailto } from '#parts/mail/mailto.ts'
+import type { Invitation } from '@plumbline/domain/team/wire/function-bodies.ts'
+import { mailto } from '#core/navigation/mailto.ts'
 
 export function invitationMailto({ email, inviterName, what, role, link }: Invitation): string {
   const lines = [

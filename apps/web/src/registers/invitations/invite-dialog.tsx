@@ -1,8 +1,8 @@
 /** Invites a user by e-mail, with a role if there are roles to choose from. */
 import { type ReactNode, useState } from 'react'
-import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
-import { RecordDialog } from '#parts/register/record-dialog.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { AssigneeField } from '#people/assignees/assignee-field.tsx'
+import { RecordDialog } from '#registers/form/record-dialog.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 
 interface InviteDialogProps {
   /** Also the label of its button: 'Invite Member'. */

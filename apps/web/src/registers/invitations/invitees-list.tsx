@@ -1,12 +1,12 @@
 /** The people invited to one list, each with a button to withdraw the invitation. */
-import type { Invitee } from '@plumbline/domain/invitations/invitee.ts'
+import type { Invitee } from '@plumbline/domain/people/invitations/invitee.ts'
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import { PersonName } from '#parts/assignees/person-name.tsx'
-import { momentToLabel } from '#parts/dates/labels.ts'
-import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { ItemBoundary } from '#ui/item-boundary.tsx'
+import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
+import { momentToLabel } from '#core/dates/labels.ts'
+import { PersonName } from '#people/assignees/person-name.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 
 interface InviteesListProps {
   invited: readonly Invitee[]

@@ -2,10 +2,10 @@
 import type {
   inviteToRegister,
   withdrawInvitation,
-} from '@plumbline/domain/invitations/invitation-commands.ts'
-import { invitees } from '@plumbline/domain/invitations/invitee.ts'
-import type { Message, MessageTable } from '#parts/perform/messages.ts'
-import { recordBefore } from '#parts/perform/record-before.ts'
+} from '@plumbline/domain/people/invitations/invitation-commands.ts'
+import { invitees } from '@plumbline/domain/people/invitations/invitee.ts'
+import type { Message, MessageTable } from '#core/perform/messages.ts'
+import { recordBefore } from '#core/perform/record-before.ts'
 
 interface Stored {
   title: string

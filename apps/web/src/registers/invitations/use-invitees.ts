@@ -1,7 +1,7 @@
 /** The people invited to one list. */
-import { type InvitationList, isOnList } from '@plumbline/domain/invitations/invitation-list.ts'
-import { type Invitee, invitees } from '@plumbline/domain/invitations/invitee.ts'
-import { useView } from '#data/hooks.ts'
+import { type InvitationList, isOnList } from '@plumbline/domain/people/invitations/invitation-list.ts'
+import { type Invitee, invitees } from '@plumbline/domain/people/invitations/invitee.ts'
+import { useView } from '#data/workspace/hooks.ts'
 
 export function useInvitees({ register, projectId }: InvitationList): readonly Invitee[] {
   return useView(invitees, () => ({ where: (invitee) => isOnList(invitee, { register, projectId }) }), [

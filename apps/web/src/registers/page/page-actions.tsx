@@ -1,10 +1,10 @@
 /** The actions of a screen: buttons side by side, or on a phone one button and a menu with the others. */
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
-import type { PageAction } from './page-action.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import type { PageAction } from '#core/navigation/page-action.ts'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 
 interface PageActionsProps {
   /** Undefined without the permission. */
@@ -12,7 +12,7 @@ interface PageActionsProps {
   others?: readonly PageAction[]
 }
 
-const MoreMenu = lazyModule(() => import('./more-menu.tsx').then((module) => module.MoreMenu))
+const MoreMenu = lazyModule(() => import('#registers/record/more-menu.tsx').then((module) => module.MoreMenu))
 
 export function PageActions({ primary, others = [] }: PageActionsProps) {
   const isPhone = useIsPhone()

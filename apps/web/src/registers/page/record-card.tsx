@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { getTitle } from '#parts/register/get-title.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { getTitle } from '#core/texts/get-title.ts'
+import { Badge, type BadgeTone } from '#ui/controls/badge.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 
 interface RecordCardProps {
   name: string

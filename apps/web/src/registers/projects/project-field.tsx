@@ -1,9 +1,9 @@
 /** The project field of a form, for a record that may belong to a project. */
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { useView } from '#data/hooks.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import type { SelectProps } from '#ui/select.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { getTitle } from '#core/texts/get-title.ts'
+import { useView } from '#data/workspace/hooks.ts'
+import type { SelectProps } from '#ui/fields/select.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 
 interface ProjectFieldProps extends Pick<SelectProps, 'isOpenAtFirst' | 'typed' | 'onClosed' | 'onTab'> {
   label?: string

@@ -1,6 +1,6 @@
 /** Filters a register by project. */
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { FilterSelect } from '#parts/register/filter-select.tsx'
+import { FilterSelect } from '#registers/filters/filter-select.tsx'
 import { withoutProject } from './without-project.ts'
 
 interface ProjectFilterProps {

@@ -1,6 +1,6 @@
 /** The progress of a project, marked as an estimate while there are no conditions to count. */
 import type { Progress } from '@plumbline/domain/conditions/progress.ts'
-import { ProgressBar } from '#ui/progress-bar.tsx'
+import { ProgressBar } from '#ui/controls/progress-bar.tsx'
 import { progressTone } from './tone.ts'
 
 interface ProjectProgressProps {

@@ -1,6 +1,6 @@
 /** The colours of a project's status and progress (spec 4). */
-import type { BadgeTone } from '#ui/badge.tsx'
-import type { ProgressTone } from '#ui/progress-bar.tsx'
+import type { BadgeTone } from '#ui/controls/badge.tsx'
+import type { ProgressTone } from '#ui/controls/progress-bar.tsx'
 
 /** In Progress green, Planning blue, otherwise amber. */
 export function statusTone(status: string): BadgeTone {

@@ -1,9 +1,9 @@
 /** Filters the records of a register by project. */
-import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useEffect, useState } from 'react'
-import { useRow, useView } from '#data/hooks.ts'
-import type { ScrollTarget } from '#ui/use-row-window.ts'
+import { useRow, useView } from '#data/workspace/hooks.ts'
+import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import { useProjectNames } from './use-project-names.ts'
 import { withoutProject } from './without-project.ts'
 

@@ -1,8 +1,8 @@
 /** Whether the signed-in person sees the budget of each project. It is another function when that may have changed. */
-import type { Roles } from '@plumbline/domain/kernel/actor.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Roles } from '@plumbline/domain/kernel/access/actor.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useServices } from '#data/services.ts'
+import { useServices } from '#data/workspace/services.ts'
 
 export function useSeesBudget(): (projectId: Id) => boolean {
   const { session } = useServices()

@@ -1,5 +1,5 @@
 /** A column of a register, and the sorting of its records. */
-import { once } from '@plumbline/domain/kernel/once.ts'
+import { once } from '@plumbline/domain/kernel/values/once.ts'
 import type { ReactNode } from 'react'
 
 export interface Column<T> {

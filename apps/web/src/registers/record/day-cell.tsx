@@ -1,7 +1,7 @@
 /** A day in a register, marked if it is overdue. */
-import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
-import { momentToLabel } from '#parts/dates/labels.ts'
-import { Badge } from '#ui/badge.tsx'
+import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
+import { momentToLabel } from '#core/dates/labels.ts'
+import { Badge } from '#ui/controls/badge.tsx'
 
 interface DayCellProps {
   /** A day, an instant, or any text that older versions stored. */

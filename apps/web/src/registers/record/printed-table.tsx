@@ -1,10 +1,10 @@
 /** A register in print: every record in a plain table whose header repeats on each page. */
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
-import { dayToLabel } from '#parts/dates/labels.ts'
-import { useToday } from '#parts/dates/use-today.ts'
-import { ItemBoundary } from '#ui/item-boundary.tsx'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { dayToLabel } from '#core/dates/labels.ts'
+import { useToday } from '#core/dates/use-today.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 import type { Column } from './column.ts'
-import { countToLabel } from './count-to-label.ts'
 import './printed-table.css'
 
 /** More columns than these break words on an upright sheet. */

@@ -1,5 +1,5 @@
 /** The name of a record with its description below. Compact rows have one line. */
-import { getTitle } from './get-title.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 
 const nameClass = 'line-clamp-3 break-words font-semibold group-data-windowed/records:line-clamp-1'
 

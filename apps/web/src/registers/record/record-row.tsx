@@ -1,5 +1,5 @@
 /** One record of a register: a row, or a card on narrow screens. */
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import clsx from 'clsx'
 import { memo, type ReactNode } from 'react'
 import { type Column, toGridColumns } from './column.ts'

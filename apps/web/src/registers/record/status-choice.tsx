@@ -1,8 +1,8 @@
 /** The status of a record in a register, as a badge that opens a menu of statuses. */
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type Ref, Suspense, useState } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { Badge, type BadgeTone } from '#ui/controls/badge.tsx'
 import type { StatusMenuProps } from './status-menu.tsx'
 
 const StatusMenu = lazyModule(() => import('./status-menu.tsx').then((module) => module.StatusMenu))

@@ -1,8 +1,8 @@
 /** The statuses that a record of a register can have. */
 import type { ReactElement, ReactNode } from 'react'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
-import { MenuChoices } from '#ui/menu-choices.tsx'
+import { Badge, type BadgeTone } from '#ui/controls/badge.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/controls/menu.tsx'
+import { MenuChoices } from '#ui/controls/menu-choices.tsx'
 
 export interface StatusMenuProps {
   /** The name of the record. */

@@ -1,5 +1,5 @@
 /** Is in a table for a line that fails to render. */
-import { notVisibleText } from '#ui/item-boundary.tsx'
+import { notVisibleText } from '#ui/lists/item-boundary.tsx'
 
 export function UnshownRow({ columns }: { columns: number }) {
   return (

@@ -1,7 +1,7 @@
 /** The record in the address: `?highlight=7`, as search results link to it. */
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { ScrollTarget } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

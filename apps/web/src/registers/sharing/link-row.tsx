@@ -1,13 +1,13 @@
 /** One read-only link that can still be opened. */
 
-import { instantToDay } from '@plumbline/domain/kernel/day.ts'
+import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { Link2Off } from 'lucide-react'
-import { useRow } from '#data/hooks.ts'
-import { dayToLabel, momentToLabel } from '#parts/dates/labels.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { dayToLabel, momentToLabel } from '#core/dates/labels.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { useRow } from '#data/workspace/hooks.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import type { ReadLink } from './use-read-links.ts'
 import { viewToTitle } from './view-texts.ts'
 

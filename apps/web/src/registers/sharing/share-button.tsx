@@ -1,5 +1,5 @@
 /** The button that opens the dialog for a read-only link, for those who may make one. */
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import type { Sharing } from './use-share-link.tsx'
 
 export function ShareButton({ sharing: { action, dialog: visible } }: { sharing: Sharing }) {

@@ -1,11 +1,11 @@
 /** Sharing by a read-only link, in a team and for those who may. Its dialog is loaded when it is opened. */
-import { can, canAnywhere } from '@plumbline/domain/access/policy.ts'
-import type { SharedView } from '@plumbline/domain/links/shared-view.ts'
+import { can, canAnywhere } from '@plumbline/domain/kernel/access/policy.ts'
+import type { SharedView } from '@plumbline/domain/team/read-links/shared-view.ts'
 import { Share2 } from 'lucide-react'
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
-import { useServices } from '#data/services.ts'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import type { PageAction } from '#parts/register/page-action.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import type { PageAction } from '#core/navigation/page-action.ts'
+import { useServices } from '#data/workspace/services.ts'
 
 const ShareLinkDialog = lazyModule(() =>
   import('./share-link-dialog.tsx').then((module) => module.ShareLinkDialog),

@@ -1,5 +1,5 @@
 /** What a read-only link shows, in words. */
-import type { SharedRegister, SharedView } from '@plumbline/domain/links/shared-view.ts'
+import type { SharedRegister, SharedView } from '@plumbline/domain/team/read-links/shared-view.ts'
 
 export const registerTitles: Readonly<Record<SharedRegister, string>> = {
   documents: 'Documents',

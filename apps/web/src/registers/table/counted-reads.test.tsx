@@ -1,13 +1,13 @@
 /** How often a table of thousands of records reads their fields: its speed, counted in reads instead of milliseconds. */
 
-import { wholeView } from '@plumbline/domain/register-view/table-view.ts'
-import { findVisible } from '@plumbline/domain/register-view/visible-records.ts'
+import { wholeView } from '@plumbline/domain/registers/view/table-view.ts'
+import { findVisible } from '@plumbline/domain/registers/view/visible-records.ts'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { GridFoot } from './grid-foot.tsx'
-import type { TableField } from './table-field.ts'
-import { useSearchTexts } from './use-search-texts.ts'
+import { useSearchTexts } from './filters/use-search-texts.ts'
+import { GridFoot } from './grid/grid-foot.tsx'
+import type { TableField } from './model/table-field.ts'
 
 interface Item {
   readonly id: string

@@ -1,11 +1,11 @@
 /** The files of a table, read back: CSV, the parts of an Excel workbook, and the order for a PDF. */
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
 import { expect, test } from 'vitest'
-import { choiceField, dateField, textField } from './common-fields.ts'
-import { tableToCsv } from './table-to-csv.ts'
-import { tableToPdf } from './table-to-pdf.ts'
-import { tableToXlsx } from './table-to-xlsx.ts'
-import type { VisibleTable } from './visible-table.ts'
+import { tableToCsv } from './export/table-to-csv.ts'
+import { tableToPdf } from './export/table-to-pdf.ts'
+import { tableToXlsx } from './export/table-to-xlsx.ts'
+import { choiceField, dateField, textField } from './grid/common-fields.ts'
+import type { VisibleTable } from './model/visible-table.ts'
 
 // The test page's Blob cannot be read. The platform's own Blob can.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob

@@ -1,6 +1,6 @@
 /** A few options side by side, of which one is selected. */
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { isFocusLost } from './focus-place.ts'
+import { isFocusLost } from '#ui/focus/focus-place.ts'
 
 interface Segment<Value extends string> {
   value: Value

@@ -1,7 +1,7 @@
 /** A text to copy: a link or a code. It shows when it was copied. */
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { copyText } from './copy-text.ts'
 import { Field } from './field.tsx'
 

@@ -1,10 +1,10 @@
 /** Asks for confirmation before something is lost. The safe answer has the focus. */
 import { AlertDialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { buttonClass } from './button.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { keepOpenForToasts } from '#ui/controls/toast-store.ts'
+import { useReturnFocus } from '#ui/focus/use-return-focus.ts'
 import { ToastSlot } from './toast-slot.tsx'
-import { keepOpenForToasts } from './toast-store.ts'
-import { useReturnFocus } from './use-return-focus.ts'
 
 interface ConfirmDialogProps {
   title: string

@@ -2,8 +2,8 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { keepOpenForToasts } from './toast-store.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { keepOpenForToasts } from '#ui/controls/toast-store.ts'
+import { useReturnFocus } from '#ui/focus/use-return-focus.ts'
 
 interface DrawerProps {
   title: string

@@ -1,7 +1,7 @@
 /** There is one toast at a time. It stays for five seconds, and longer while a user reads it. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createToasts, type Toasts, ToastsContext, toastDurationMs } from './toast-store.ts'
+import { createToasts, type Toasts, ToastsContext, toastDurationMs } from '#ui/controls/toast-store.ts'
 import { Toaster } from './toaster.tsx'
 
 let toasts: Toasts

@@ -11,13 +11,13 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { buttonClass } from './button.tsx'
-import { type FocusPlace, focusPlace, getPlace, isFocusLost } from './focus-place.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { Kbd } from '#ui/controls/kbd.tsx'
+import { type Toast, useToasts } from '#ui/controls/toast-store.ts'
+import { type FocusPlace, focusPlace, getPlace, isFocusLost } from '#ui/focus/focus-place.ts'
+import { useSwipe } from '#ui/lists/use-swipe.ts'
 import { followToastSlot } from './follow-toast-slot.ts'
-import { Kbd } from './kbd.tsx'
-import { type Toast, useToasts } from './toast-store.ts'
 import { useCountdown } from './use-countdown.ts'
-import { useSwipe } from './use-swipe.ts'
 import './toaster.css'
 
 /**

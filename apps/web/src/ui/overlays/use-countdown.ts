@@ -1,6 +1,6 @@
 /** Counts five seconds, and pauses while the card is hovered or focused or the window has lost the focus. */
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { toastDurationMs } from './toast-store.ts'
+import { toastDurationMs } from '#ui/controls/toast-store.ts'
 
 export function useCountdown(card: RefObject<HTMLElement | null>, onEnd: () => void) {
   const timer = useRef<{ id: number; startedAt: number } | null>(null)

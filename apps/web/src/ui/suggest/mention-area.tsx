@@ -1,6 +1,6 @@
 /** A longer text that suggests names behind an @. Any text is allowed. */
 import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Field, type FieldLook } from './field.tsx'
+import { Field, type FieldLook } from '#ui/fields/field.tsx'
 import { completeMention, type Mention, mentionAt, suggestMentions } from './mention.ts'
 import { SuggestList, suggestionId } from './suggest-list.tsx'
 import { type Suggestion, suggestionsToText } from './suggestion.ts'

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { SuggestField } from './suggest-field.tsx'
 import { findSuggestions, type Suggestion } from './suggestion.ts'
 

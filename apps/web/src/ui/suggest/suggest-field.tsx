@@ -1,6 +1,6 @@
 /** A text field with suggestions (an editable combobox). Any text is allowed. */
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
-import { Field, type FieldLook } from './field.tsx'
+import { Field, type FieldLook } from '#ui/fields/field.tsx'
 import { SuggestList, suggestionId } from './suggest-list.tsx'
 import {
   completeText,

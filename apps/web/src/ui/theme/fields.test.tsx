@@ -2,11 +2,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { DateField } from './date-field.tsx'
-import { FileDrop } from './file-drop.tsx'
-import { Select } from './select.tsx'
-import { SelectField } from './select-field.tsx'
-import { TextArea, TextField } from './text-field.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 
 const plain = { read: () => undefined, toLabel: String }
 const kinds = ['Blueprint', 'Contract', 'Specification', 'Permit']

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { conditionSchema } from '../conditions/condition.ts'
-import { deadlineSchema } from '../deadlines/deadline.ts'
-import { holdPointSchema } from '../hold-points/hold-point.ts'
-import { leadTimeSchema } from '../lead-times/lead-time.ts'
-import { safetyRecordSchema } from '../safety/safety-record.ts'
-import { taskSchema } from '../tasks/task.ts'
+import { conditionSchema } from '../../conditions/condition.ts'
+import { deadlineSchema } from '../../deadlines/deadline.ts'
+import { holdPointSchema } from '../../hold-points/hold-point.ts'
+import { leadTimeSchema } from '../../lead-times/lead-time.ts'
+import { safetyRecordSchema } from '../../safety/safety-record.ts'
+import { taskSchema } from '../../tasks/task.ts'
 import {
   type AgendaItem,
   conditionToAgenda,

@@ -1,14 +1,14 @@
 /** Agenda items: everything that is due on a day and still open, as a calendar shows it. */
-import { type Condition, getDueDay as conditionDueDay } from '../conditions/condition.ts'
-import type { Deadline } from '../deadlines/deadline.ts'
-import { type HoldPoint, isReleased } from '../hold-points/hold-point.ts'
-import type { Day } from '../kernel/day.ts'
-import type { Id } from '../kernel/record.ts'
-import { storedToDay } from '../kernel/stored-day.ts'
-import { isToOrder, type LeadTime } from '../lead-times/lead-time.ts'
-import { getExpiry } from '../safety/alerts.ts'
-import type { SafetyRecord } from '../safety/safety-record.ts'
-import { getPriority, type Task, getDueDay as taskDueDay } from '../tasks/task.ts'
+import { type Condition, getDueDay as conditionDueDay } from '../../conditions/condition.ts'
+import type { Deadline } from '../../deadlines/deadline.ts'
+import { type HoldPoint, isReleased } from '../../hold-points/hold-point.ts'
+import type { Day } from '../../kernel/days/day.ts'
+import { storedToDay } from '../../kernel/days/stored-day.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import { isToOrder, type LeadTime } from '../../lead-times/lead-time.ts'
+import { getExpiry } from '../../safety/alerts.ts'
+import type { SafetyRecord } from '../../safety/safety-record.ts'
+import { getPriority, type Task, getDueDay as taskDueDay } from '../../tasks/task.ts'
 
 /** In the order in which a day lists its items. */
 export const agendaKinds = ['deadline', 'action', 'hold-point', 'order', 'condition', 'expiry'] as const

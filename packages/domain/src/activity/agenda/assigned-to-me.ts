@@ -1,16 +1,16 @@
 /** What is assigned to one person and has to be done next. The rest of what is due from them is in `due-from-me.ts`. */
-import { type Condition, getDueDay as conditionDueDay } from '../conditions/condition.ts'
-import { type HoldPoint, isReleased } from '../hold-points/hold-point.ts'
-import type { Day } from '../kernel/day.ts'
-import { isAmongEmails } from '../kernel/email.ts'
-import type { Id } from '../kernel/record.ts'
-import { storedToDay } from '../kernel/stored-day.ts'
-import { getPriority, parseAssignees, type Task, getDueDay as taskDueDay } from '../tasks/task.ts'
-import { recipientToAcknowledge } from '../transmittals/may-acknowledge.ts'
-import type { Transmittal } from '../transmittals/transmittal.ts'
-import { stagesReadyForReview } from '../workflows/current-stage.ts'
-import { isApproved, type Stage } from '../workflows/stage.ts'
-import type { Workflow } from '../workflows/workflow.ts'
+import { type Condition, getDueDay as conditionDueDay } from '../../conditions/condition.ts'
+import { recipientToAcknowledge } from '../../documents/transmittals/may-acknowledge.ts'
+import type { Transmittal } from '../../documents/transmittals/transmittal.ts'
+import { type HoldPoint, isReleased } from '../../hold-points/hold-point.ts'
+import type { Day } from '../../kernel/days/day.ts'
+import { storedToDay } from '../../kernel/days/stored-day.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import { isAmongEmails } from '../../kernel/values/email.ts'
+import { getPriority, parseAssignees, type Task, getDueDay as taskDueDay } from '../../tasks/task.ts'
+import { stagesReadyForReview } from '../../workflows/current-stage.ts'
+import { isApproved, type Stage } from '../../workflows/stage.ts'
+import type { Workflow } from '../../workflows/workflow.ts'
 
 interface Mine {
   readonly id: Id

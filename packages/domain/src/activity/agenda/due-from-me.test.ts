@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { conditionSchema } from '../conditions/condition.ts'
-import { holdPointSchema } from '../hold-points/hold-point.ts'
-import { leadTimeSchema } from '../lead-times/lead-time.ts'
-import { safetyRecordSchema } from '../safety/safety-record.ts'
-import { taskSchema } from '../tasks/task.ts'
-import { workflowSchema } from '../workflows/workflow.ts'
+import { conditionSchema } from '../../conditions/condition.ts'
+import { holdPointSchema } from '../../hold-points/hold-point.ts'
+import { leadTimeSchema } from '../../lead-times/lead-time.ts'
+import { safetyRecordSchema } from '../../safety/safety-record.ts'
+import { taskSchema } from '../../tasks/task.ts'
+import { workflowSchema } from '../../workflows/workflow.ts'
 import {
   actionsFromMe,
   conditionsFromMe,

@@ -1,9 +1,9 @@
 /** What one person has to do next, by their assignments and by what belongs to no one: docs/decisions/0072. */
-import { addDays, type Day, daysBetween } from '../kernel/day.ts'
-import { storedToDay } from '../kernel/stored-day.ts'
-import { isToOrder, type LeadTime } from '../lead-times/lead-time.ts'
-import { safetyAlerts } from '../safety/alerts.ts'
-import type { SafetyRecord } from '../safety/safety-record.ts'
+import { addDays, type Day, daysBetween } from '../../kernel/days/day.ts'
+import { storedToDay } from '../../kernel/days/stored-day.ts'
+import { isToOrder, type LeadTime } from '../../lead-times/lead-time.ts'
+import { safetyAlerts } from '../../safety/alerts.ts'
+import type { SafetyRecord } from '../../safety/safety-record.ts'
 import type { DueFromMe } from './assigned-to-me.ts'
 
 const orderNoticeDays = 14

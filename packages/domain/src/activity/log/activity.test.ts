@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { add, put, remove } from '../kernel/change.ts'
+import { add, put, remove } from '../../kernel/records/change.ts'
 import { activities, activitySchema } from './activity.ts'
 import { describeSteps, logSteps, maxLogEntries, maxReplacedEntries } from './log-entry.ts'
 

@@ -1,7 +1,7 @@
 /** The activity log: which command changed what, by whom and when. The newest entry comes first. */
 import * as z from 'zod/mini'
-import { figure, moment, optionalText, text } from '../kernel/lenient.ts'
-import { collection, idSchema, record } from '../kernel/record.ts'
+import { figure, moment, optionalText, text } from '../../kernel/records/lenient.ts'
+import { collection, idSchema, record } from '../../kernel/records/record.ts'
 
 export const effectSchema = z.catch(z.enum(['added', 'changed', 'removed']), 'changed')
 

@@ -1,7 +1,7 @@
 /** Deletions: which records were deleted, so that merging an older back-up does not bring them back. */
 import type * as z from 'zod/mini'
-import { moment, text } from '../kernel/lenient.ts'
-import { collection, type Id, idSchema, record } from '../kernel/record.ts'
+import { moment, text } from '../../kernel/records/lenient.ts'
+import { collection, type Id, idSchema, record } from '../../kernel/records/record.ts'
 
 export const deletionSchema = record({
   /** The list and the id of the record, for example 'documents/12'. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { put, remove } from '../kernel/change.ts'
+import { put, remove } from '../../kernel/records/change.ts'
 import { activitySchema } from './activity.ts'
 import { describeSteps } from './log-entry.ts'
 

@@ -1,5 +1,5 @@
 /** The notable fields that a step changed, with their old and new values, for the activity log. */
-import type { Rec } from '../kernel/record.ts'
+import type { Rec } from '../../kernel/records/record.ts'
 
 export interface FieldChange {
   /** The part of the record that changed, for example the name of a stage. */

@@ -1,5 +1,5 @@
 /** The activity log entries of a new demo workspace. */
-import { addDays, type Day } from '../kernel/day.ts'
+import { addDays, type Day } from '../../kernel/days/day.ts'
 import type { Activity } from './activity.ts'
 
 export function firstRunActivities(today: Day): Activity[] {

@@ -1,6 +1,6 @@
 /** Makes the activity log entry for changed records. Loaded after the first paint, or with the first command. */
-import { put, remove, type Step } from '../kernel/change.ts'
-import { oncePerObject } from '../kernel/once-per-object.ts'
+import { put, remove, type Step } from '../../kernel/records/change.ts'
+import { oncePerObject } from '../../kernel/values/once-per-object.ts'
 import { type Activity, activities } from './activity.ts'
 import { commonChanges, fieldChanges } from './field-changes.ts'
 import { recordName } from './record-name.ts'

@@ -1,8 +1,8 @@
 /** Notes which records were deleted, and drops the oldest notes. */
-import { put, remove, type Step } from '../kernel/change.ts'
-import { getOrigin } from '../kernel/origin.ts'
-import type { Rec } from '../kernel/record.ts'
-import type { Stamp } from '../kernel/stamp.ts'
+import { put, remove, type Step } from '../../kernel/records/change.ts'
+import { getOrigin } from '../../kernel/records/origin.ts'
+import type { Rec } from '../../kernel/records/record.ts'
+import type { Stamp } from '../../kernel/records/stamp.ts'
 import { type Deletion, deletionId, deletions } from './deletion.ts'
 
 /** A back-up older than the last thousand deletions is not expected to be merged. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Rec } from '../kernel/record.ts'
+import type { Rec } from '../../kernel/records/record.ts'
 import { recordChanges } from './record-changes.ts'
 
 // `as`: records of any list, each with only the fields that a case needs.

@@ -1,5 +1,5 @@
 /** The display name of a record of any kind. */
-import type { Rec } from '../kernel/record.ts'
+import type { Rec } from '../../kernel/records/record.ts'
 
 const nameFields = ['name', 'heading', 'title', 'workerName', 'description', 'email', 'number']
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { holdPointSchema } from '../hold-points/hold-point.ts'
-import { leadTimeSchema } from '../lead-times/lead-time.ts'
-import { taskSchema } from '../tasks/task.ts'
+import { holdPointSchema } from '../../hold-points/hold-point.ts'
+import { leadTimeSchema } from '../../lead-times/lead-time.ts'
+import { taskSchema } from '../../tasks/task.ts'
 import { findDigestNotifications, holdPointDue, orderDue, taskDue } from './digest.ts'
 
 /** A Wednesday. */

@@ -1,11 +1,11 @@
 /** The daily digest: one notification a day that sums up what is due today and in the rest of the week. */
-import { type HoldPoint, isReleased } from '../hold-points/hold-point.ts'
-import { addDays, type Day, dayToNumber } from '../kernel/day.ts'
-import { storedToDay } from '../kernel/stored-day.ts'
-import { isToOrder, type LeadTime } from '../lead-times/lead-time.ts'
-import { getDueDay, getPriority, type Task } from '../tasks/task.ts'
-import type { DigestNotification, DueCounts, DueKind } from './derived-notifications.ts'
-import { waitsFor } from './task-notifications.ts'
+import { type HoldPoint, isReleased } from '../../hold-points/hold-point.ts'
+import { addDays, type Day, dayToNumber } from '../../kernel/days/day.ts'
+import { storedToDay } from '../../kernel/days/stored-day.ts'
+import { isToOrder, type LeadTime } from '../../lead-times/lead-time.ts'
+import { getDueDay, getPriority, type Task } from '../../tasks/task.ts'
+import type { DigestNotification, DueCounts, DueKind } from './rules/derived-notifications.ts'
+import { waitsFor } from './rules/task-notifications.ts'
 
 export interface Due {
   readonly kind: DueKind

@@ -1,6 +1,6 @@
 /** The notifications of a new demo workspace. */
-import { addDays, type Day } from '../kernel/day.ts'
-import type { Notification } from './notification.ts'
+import { addDays, type Day } from '../../kernel/days/day.ts'
+import type { Notification } from './rules/notification.ts'
 
 export function firstRunNotifications(today: Day): Notification[] {
   return [

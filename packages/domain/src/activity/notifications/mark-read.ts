@@ -1,6 +1,6 @@
 /** Marks notifications as read for one person. */
-import { args, idArg, listArg } from '../kernel/args.ts'
-import { accept, command, put } from '../kernel/command.ts'
+import { args, idArg, listArg } from '../../kernel/commands/args.ts'
+import { accept, command, put } from '../../kernel/commands/command.ts'
 import { readMarks } from './read-marks.ts'
 import { rememberNotifications } from './remembered-notifications.ts'
 

@@ -1,5 +1,5 @@
 /** The kinds that the list of notifications can be filtered by. */
-import type { DerivedNotification } from './derived-notifications.ts'
+import type { DerivedNotification } from './rules/derived-notifications.ts'
 
 export const notificationKinds = [
   'alarms',

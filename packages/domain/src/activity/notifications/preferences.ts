@@ -1,6 +1,6 @@
 /** Which notifications a person wants. */
 import * as z from 'zod/mini'
-import { collection, idSchema, record } from '../kernel/record.ts'
+import { collection, idSchema, record } from '../../kernel/records/record.ts'
 
 const wish = (initial: boolean) => z.catch(z.boolean(), initial)
 

@@ -1,6 +1,6 @@
 /** Read marks: which notifications a person has read. */
 import * as z from 'zod/mini'
-import { collection, idSchema, record } from '../kernel/record.ts'
+import { collection, idSchema, record } from '../../kernel/records/record.ts'
 
 /** One per person, under the id of the person. */
 export const readMarks = collection(

@@ -1,7 +1,7 @@
 /** Saves a person's notification preferences. */
 import * as z from 'zod/mini'
-import { args } from '../kernel/args.ts'
-import { accept, command, put } from '../kernel/command.ts'
+import { args } from '../../kernel/commands/args.ts'
+import { accept, command, put } from '../../kernel/commands/command.ts'
 import { preferenceList, preferencesSchema } from './preferences.ts'
 
 export const savePreferences = command({

@@ -1,5 +1,5 @@
 /** How urgent a notification is, and the order with the most urgent first. */
-import type { Day } from '../kernel/day.ts'
+import type { Day } from '../../kernel/days/day.ts'
 
 export const urgencies = ['overdue', 'today', 'upcoming', 'undated'] as const
 export type Urgency = (typeof urgencies)[number]

@@ -1,5 +1,5 @@
 /** The input of the engine: tasks and links in minutes, independent of the record or file that they came from. */
-import type { Id } from '../../kernel/record.ts'
+import type { Id } from '../../kernel/records/record.ts'
 import type { LinkType } from './link-types.ts'
 import type { ScheduleRules } from './rules.ts'
 import type { WorkClock } from './work-clock.ts'

@@ -1,5 +1,5 @@
 /** Moments as planning programs write them, in minutes since 1970-01-01 in the site's local time, without time zones. */
-import { type Day, dayToNumber, numberToDay, parseDay } from '../../kernel/day.ts'
+import { type Day, dayToNumber, numberToDay, parseDay } from '../../kernel/days/day.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
 
 const datePattern = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/

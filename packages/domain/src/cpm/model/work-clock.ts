@@ -1,5 +1,5 @@
 /** A calendar prepared for arithmetic: converts clock minutes to work minutes and back, each in one look-up. */
-import { dayToNumber } from '../../kernel/day.ts'
+import { dayToNumber } from '../../kernel/days/day.ts'
 import { programYears } from './limits.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
 import { at } from './network.ts'

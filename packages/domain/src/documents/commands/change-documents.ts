@@ -1,13 +1,13 @@
 /** Changes many documents together, and imports what a spreadsheet states of them. */
 import * as z from 'zod/mini'
-import { args, idArg, listArg } from '../kernel/args.ts'
-import { type Context, command, refuse } from '../kernel/command.ts'
-import type { Id } from '../kernel/record.ts'
-import { projects } from '../projects/project.ts'
-import { decideEach, saveAsForm } from '../registers/change-many.ts'
-import { documents } from './document.ts'
+import { args, idArg, listArg } from '../../kernel/commands/args.ts'
+import { type Context, command, refuse } from '../../kernel/commands/command.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import { projects } from '../../projects/project.ts'
+import { decideEach, saveAsForm } from '../../registers/change-many.ts'
+import { documents } from '../document.ts'
+import { numberKey } from '../number-key.ts'
 import { decideEdit, draftOfDocument, editedDocumentSchema, type WithNumber } from './edit-document.ts'
-import { numberKey } from './number-key.ts'
 
 const changeSchema = z.partial(editedDocumentSchema)
 export type DocumentChange = z.infer<typeof changeSchema>

@@ -1,8 +1,9 @@
 /** Comments on a document. */
-import { newComment } from '../comments/comment.ts'
-import { args, idArg, textArg } from '../kernel/args.ts'
-import { accept, command, put, refuse } from '../kernel/command.ts'
-import { documents } from './document.ts'
+
+import { args, idArg, textArg } from '../../kernel/commands/args.ts'
+import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
+import { newComment } from '../../people/comments/comment.ts'
+import { documents } from '../document.ts'
 
 export const commentOnDocument = command({
   name: 'documents.comment',

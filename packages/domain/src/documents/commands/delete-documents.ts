@@ -1,7 +1,7 @@
 /** Deletes one document or many. */
-import { accept, refuse, remove } from '../kernel/command.ts'
-import { deleteManyCommand } from '../registers/change-many.ts'
-import { documents } from './document.ts'
+import { accept, refuse, remove } from '../../kernel/commands/command.ts'
+import { deleteManyCommand } from '../../registers/change-many.ts'
+import { documents } from '../document.ts'
 
 export const deleteDocuments = deleteManyCommand('documents.delete', {
   needs: 'documents.edit',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { projectSchema } from '../projects/project.ts'
-import { contextHolding } from '../testing/context-holding.ts'
-import { documentSchema, type ProjectDocument } from './document.ts'
+import { projectSchema } from '../../projects/project.ts'
+import { contextHolding } from '../../testing/context-holding.ts'
+import { documentSchema, type ProjectDocument } from '../document.ts'
 import { draftOfDocument, type EditedDocument, editDocument } from './edit-document.ts'
 
 const clinic = projectSchema.parse({ id: '7', name: 'Rowan Street Clinic' })

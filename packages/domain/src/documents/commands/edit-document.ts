@@ -1,14 +1,14 @@
 /** Edits the fields of a document in a form. */
 import * as z from 'zod/mini'
-import { args, idArg, lineArg, textArg } from '../kernel/args.ts'
-import { accept, type Context, command, put, refuse } from '../kernel/command.ts'
-import { parseDay } from '../kernel/day.ts'
-import { changedFields, openDraft } from '../kernel/draft.ts'
-import { storedToDay } from '../kernel/stored-day.ts'
-import { type Project, projects } from '../projects/project.ts'
-import { hasEarlier } from './add-revision.ts'
-import { belongsTo, documentStatuses, documents, documentTypes, type ProjectDocument } from './document.ts'
-import { numberKey } from './number-key.ts'
+import { args, idArg, lineArg, textArg } from '../../kernel/commands/args.ts'
+import { accept, type Context, command, put, refuse } from '../../kernel/commands/command.ts'
+import { changedFields, openDraft } from '../../kernel/commands/draft.ts'
+import { parseDay } from '../../kernel/days/day.ts'
+import { storedToDay } from '../../kernel/days/stored-day.ts'
+import { type Project, projects } from '../../projects/project.ts'
+import { hasEarlier } from '../add-revision.ts'
+import { belongsTo, documentStatuses, documents, documentTypes, type ProjectDocument } from '../document.ts'
+import { numberKey } from '../number-key.ts'
 
 export const editedDocumentSchema = args({
   name: lineArg(),

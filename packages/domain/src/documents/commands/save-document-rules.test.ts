@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { projectSchema } from '../projects/project.ts'
-import { contextHolding } from '../testing/context-holding.ts'
+import { projectSchema } from '../../projects/project.ts'
+import { contextHolding } from '../../testing/context-holding.ts'
 import { draftOfRules, type RulesDraft, saveDocumentRules } from './save-document-rules.ts'
 
 const clinic = projectSchema.parse({ id: '7', name: 'Rowan Street Clinic' })

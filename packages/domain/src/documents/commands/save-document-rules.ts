@@ -1,12 +1,12 @@
 /** How a project numbers and revises its documents. */
 import * as z from 'zod/mini'
-import { args, idArg, lineArg } from '../kernel/args.ts'
-import { accept, command, put, refuse } from '../kernel/command.ts'
-import { openDraft } from '../kernel/draft.ts'
-import { type Project, projects } from '../projects/project.ts'
-import { isTemplate } from './check-number.ts'
-import { getRules, purposeSets } from './document-rules.ts'
-import { revisionSchemes } from './revision-order.ts'
+import { args, idArg, lineArg } from '../../kernel/commands/args.ts'
+import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
+import { openDraft } from '../../kernel/commands/draft.ts'
+import { type Project, projects } from '../../projects/project.ts'
+import { isTemplate } from '../check-number.ts'
+import { getRules, purposeSets } from '../document-rules.ts'
+import { revisionSchemes } from '../revision-order.ts'
 
 const rulesDraftSchema = args({
   revisionScheme: z.enum(revisionSchemes),

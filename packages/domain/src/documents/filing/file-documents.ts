@@ -1,17 +1,17 @@
 /** Files documents: new ones, and new revisions of documents that are in the register. */
 import * as z from 'zod/mini'
-import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
-import { accept, add, type Context, command, put, refuse } from '../kernel/command.ts'
-import { type Identity, identifier } from '../kernel/numbering.ts'
-import type { Id } from '../kernel/record.ts'
-import { derivedId } from '../kernel/request.ts'
-import { type Project, projects } from '../projects/project.ts'
-import { addRevision, getFiles, type Issue, revisionEffect } from './add-revision.ts'
-import { belongsTo, documents, type ProjectDocument } from './document.ts'
-import { getRules } from './document-rules.ts'
-import { fileArg, sizeToText } from './file-ref.ts'
+import { args, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
+import { accept, add, type Context, command, put, refuse } from '../../kernel/commands/command.ts'
+import { type Identity, identifier } from '../../kernel/commands/numbering.ts'
+import { derivedId } from '../../kernel/commands/request.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import { type Project, projects } from '../../projects/project.ts'
+import { addRevision, getFiles, type Issue, revisionEffect } from '../add-revision.ts'
+import { belongsTo, documents, type ProjectDocument } from '../document.ts'
+import { getRules } from '../document-rules.ts'
+import { fileArg, sizeToText } from '../file-ref.ts'
+import { numberKey } from '../number-key.ts'
 import { checkNameTemplate } from './name-template-parts.ts'
-import { numberKey } from './number-key.ts'
 
 export const documentDraftSchema = args({
   name: lineArg(),

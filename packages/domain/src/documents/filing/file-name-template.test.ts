@@ -1,6 +1,6 @@
 /** Reading file names by a template, measured on 400 names, and the templates that are proposed for names. */
 import { describe, expect, test } from 'vitest'
-import { type NamedFile, type NamingScheme, namingSchemes } from '../testing/file-names.ts'
+import { type NamedFile, type NamingScheme, namingSchemes } from '../../testing/file-names.ts'
 import { compileNameTemplate } from './file-name-template.ts'
 import { guessFromName } from './guess-from-name.ts'
 import { checkNameTemplate } from './name-template-parts.ts'

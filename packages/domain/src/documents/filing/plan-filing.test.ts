@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { projectSchema } from '../projects/project.ts'
-import { documentSchema } from './document.ts'
+import { projectSchema } from '../../projects/project.ts'
+import { documentSchema } from '../document.ts'
 import { createFilingPlan, type FilingEntry } from './plan-filing.ts'
 
 const clinic = projectSchema.parse({ id: '7', name: 'Rowan Street Clinic' })

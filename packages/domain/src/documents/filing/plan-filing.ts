@@ -1,12 +1,12 @@
 /** Decides how each chosen file will be filed, before it is filed. */
-import type { Id } from '../kernel/record.ts'
-import type { Project } from '../projects/project.ts'
-import { getFiles, type RevisionEffect, revisionEffect } from './add-revision.ts'
-import { belongsTo, type ProjectDocument } from './document.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import type { Project } from '../../projects/project.ts'
+import { getFiles, type RevisionEffect, revisionEffect } from '../add-revision.ts'
+import { belongsTo, type ProjectDocument } from '../document.ts'
+import { getRules } from '../document-rules.ts'
+import { numberKey } from '../number-key.ts'
+import { plainRevision } from '../plain-revision.ts'
 import { type DocumentIndex, indexDocuments, nameKey } from './document-key.ts'
-import { getRules } from './document-rules.ts'
-import { numberKey } from './number-key.ts'
-import { plainRevision } from './plain-revision.ts'
 
 export interface FilingEntry {
   readonly documentNumber: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Project } from '../projects/project.ts'
-import type { ProjectDocument } from './document.ts'
+import type { Project } from '../../projects/project.ts'
+import type { ProjectDocument } from '../document.ts'
 import { proposeProjects } from './propose-project.ts'
 
 // `as`: only these fields are read.

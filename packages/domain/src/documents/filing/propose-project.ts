@@ -1,9 +1,9 @@
 /** Proposes the project of files by their document numbers, which projects have already. */
-import type { Id } from '../kernel/record.ts'
-import type { Project } from '../projects/project.ts'
-import { belongsTo, type ProjectDocument } from './document.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import type { Project } from '../../projects/project.ts'
+import { belongsTo, type ProjectDocument } from '../document.ts'
+import { numberKey } from '../number-key.ts'
 import { getKeys } from './document-key.ts'
-import { numberKey } from './number-key.ts'
 
 /**
  * The project of each number: where it is, and of several projects the one that has most of the numbers. Files with new

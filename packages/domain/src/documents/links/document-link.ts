@@ -1,7 +1,7 @@
 /** Links: a condition, a stage, a task or a hold point names a document of the register at one revision. */
 import type * as z from 'zod/mini'
-import { optionalLenientList, partIdSchema, text } from '../kernel/lenient.ts'
-import { record } from '../kernel/record.ts'
+import { optionalLenientList, partIdSchema, text } from '../../kernel/records/lenient.ts'
+import { record } from '../../kernel/records/record.ts'
 
 /** Number, revision and title are those at the time of linking, so that a link stays readable without its document. */
 export const documentLinkSchema = record({

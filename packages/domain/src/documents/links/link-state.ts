@@ -1,7 +1,7 @@
 /** A link compared with its document as it is now: current, superseded or gone. */
-import type { ProjectDocument } from '../documents/document.ts'
-import { getIssues, type Issued } from '../documents/document-issues.ts'
-import { plainRevision } from '../documents/plain-revision.ts'
+import type { ProjectDocument } from '../document.ts'
+import { getIssues, type Issued } from '../document-issues.ts'
+import { plainRevision } from '../plain-revision.ts'
 import type { DocumentLink } from './document-link.ts'
 
 /** `kind` is 'gone' also for a document that the person may not see. */

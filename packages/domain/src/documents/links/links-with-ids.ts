@@ -1,5 +1,5 @@
 /** The links of a record whose documents have other ids now, after a merge or a move to a team. */
-import type { Id } from '../kernel/record.ts'
+import type { Id } from '../../kernel/records/record.ts'
 import type { DocumentLink, LinkHolder } from './document-link.ts'
 
 /** A record or one of its stages with other links. */

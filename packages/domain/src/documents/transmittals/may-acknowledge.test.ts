@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Id } from '../kernel/record.ts'
-import { type Account, createReplica, type Outcome, type Replica } from '../team/replica.ts'
-import { projectDraft } from '../testing/project-draft.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import { type Account, createReplica, type Outcome, type Replica } from '../../team/replica.ts'
+import { projectDraft } from '../../testing/project-draft.ts'
 import { recipientToAcknowledge } from './may-acknowledge.ts'
 import { transmittals } from './transmittal.ts'
 

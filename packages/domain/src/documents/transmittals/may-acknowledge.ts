@@ -1,8 +1,9 @@
 /** Who acknowledges a transmittal: its recipients for themselves, and for others the person who issued it. A read-only link lets people without an account do so. */
-import { can } from '../access/policy.ts'
-import type { Actor } from '../kernel/actor.ts'
-import type { Context } from '../kernel/command.ts'
-import { isSameEmail } from '../kernel/email.ts'
+
+import type { Actor } from '../../kernel/access/actor.ts'
+import { can } from '../../kernel/access/policy.ts'
+import type { Context } from '../../kernel/commands/command.ts'
+import { isSameEmail } from '../../kernel/values/email.ts'
 import type { Acknowledgement, Recipient, Transmittal } from './transmittal.ts'
 import { getAcknowledgement, isVoid } from './transmittal-facts.ts'
 

@@ -1,7 +1,6 @@
 /** Transmittals: which revisions of which documents were sent to whom, why, and who has acknowledged them. */
 import type * as z from 'zod/mini'
-import { fileRefSchema } from '../documents/file-ref.ts'
-import { collection } from '../kernel/command.ts'
+import { collection } from '../../kernel/commands/command.ts'
 import {
   lenientList,
   moment,
@@ -12,8 +11,9 @@ import {
   optionalText,
   partIdSchema,
   text,
-} from '../kernel/lenient.ts'
-import { idSchema, record } from '../kernel/record.ts'
+} from '../../kernel/records/lenient.ts'
+import { idSchema, record } from '../../kernel/records/record.ts'
+import { fileRefSchema } from '../file-ref.ts'
 
 /** One revision of a document, as it was when it was sent. Its id is that of the document. */
 const lineSchema = record({

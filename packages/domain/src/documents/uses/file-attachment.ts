@@ -1,18 +1,26 @@
 /** Files a file of a record in the register: the record then links the document instead of holding a copy. */
 import * as z from 'zod/mini'
-import { can } from '../access/policy.ts'
-import { getSubjects } from '../access/subject.ts'
-import type { Comment } from '../comments/comment.ts'
-import { getFiles } from '../documents/add-revision.ts'
-import { documents, type ProjectDocument } from '../documents/document.ts'
-import { type DocumentDraft, documentDraftSchema, fileDocuments } from '../documents/file-documents.ts'
-import type { FileRef } from '../documents/file-ref.ts'
-import { args, idArg } from '../kernel/args.ts'
-import type { Step } from '../kernel/change.ts'
-import { accept, add, type Context, command, put, type Refused, refuse } from '../kernel/command.ts'
-import type { Id } from '../kernel/record.ts'
+import { can } from '../../kernel/access/policy.ts'
+import { getSubjects } from '../../kernel/access/subject.ts'
+import { args, idArg } from '../../kernel/commands/args.ts'
+import {
+  accept,
+  add,
+  type Context,
+  command,
+  put,
+  type Refused,
+  refuse,
+} from '../../kernel/commands/command.ts'
+import type { Step } from '../../kernel/records/change.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import type { Comment } from '../../people/comments/comment.ts'
+import { getFiles } from '../add-revision.ts'
+import { documents, type ProjectDocument } from '../document.ts'
+import type { FileRef } from '../file-ref.ts'
+import { type DocumentDraft, documentDraftSchema, fileDocuments } from '../filing/file-documents.ts'
+import { linkToIssue } from '../links/changed-links.ts'
 import { changeHolder, holderFields, holderNeeds } from './change-holder.ts'
-import { linkToIssue } from './changed-links.ts'
 
 /**
  * Adds the document, links it and removes the copy in one request, so that one undo takes all of it back. Comments on

@@ -1,7 +1,7 @@
 /** Which superseded revision is later than the mark of the current one. */
 import { expect, test } from 'vitest'
-import { laterRevision } from './add-revision.ts'
-import type { RevisionScheme } from './revision-order.ts'
+import { laterRevision } from '../add-revision.ts'
+import type { RevisionScheme } from '../revision-order.ts'
 
 test.each<[string, readonly string[], string, RevisionScheme, string | undefined]>([
   ['a later mark than all others', ['A', 'B'], 'C', 'letters', undefined],

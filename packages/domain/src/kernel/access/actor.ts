@@ -1,5 +1,5 @@
 /** The person who makes a request, and the roles of that person. */
-import type { Id } from './record.ts'
+import type { Id } from '../records/record.ts'
 
 export const roles = ['Viewer', 'Commenter', 'Editor', 'Admin'] as const
 export type Role = (typeof roles)[number]

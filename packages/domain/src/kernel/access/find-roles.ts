@@ -1,9 +1,10 @@
 /** Roles in an organisation, and the roles in projects that follow from them. */
-import type { Role, Roles } from '../kernel/actor.ts'
-import { roles } from '../kernel/actor.ts'
-import { emailKey } from '../kernel/email.ts'
-import type { Id } from '../kernel/record.ts'
-import type { Member } from '../projects/member.ts'
+
+import type { Id } from '../records/record.ts'
+import { emailKey } from '../values/email.ts'
+import type { Role, Roles } from './actor.ts'
+import { roles } from './actor.ts'
+import type { Member } from './member.ts'
 
 export const organisationRoles = ['Guest', 'Member', 'Admin', 'Owner'] as const
 export type OrganisationRole = (typeof organisationRoles)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roles } from '../kernel/actor.ts'
+import { roles } from './actor.ts'
 import { can, canAnywhere, permissions, type Subject } from './policy.ts'
 
 const pier: Subject = { projectId: 'pier' }

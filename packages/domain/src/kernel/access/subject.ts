@@ -1,6 +1,6 @@
 /** The projects that a change affects. Its author needs the permission in each of them. */
-import type { Step } from '../kernel/change.ts'
-import { type Id, listNamed, type Rec, type Records } from '../kernel/record.ts'
+import type { Step } from '../records/change.ts'
+import { type Id, listNamed, type Rec, type Records } from '../records/record.ts'
 import type { Subject } from './policy.ts'
 
 /** Records of these lists belong to one person and to no project. Their id is the id of the person. */

@@ -1,13 +1,13 @@
 /** Commands: everything a person can request. A browser and a server decide them in the same way. */
 import type * as z from 'zod/mini'
+import type { Actor } from '../access/actor.ts'
 import type { Permission } from '../access/policy.ts'
-import type { Actor } from './actor.ts'
-import type { Step } from './change.ts'
-import type { Day } from './day.ts'
-import type { Id, Records } from './record.ts'
+import type { Day } from '../days/day.ts'
+import type { Step } from '../records/change.ts'
+import type { Id, Records } from '../records/record.ts'
 
-export { add, put, remove, save } from './change.ts'
-export { collection } from './record.ts'
+export { add, put, remove, save } from '../records/change.ts'
+export { collection } from '../records/record.ts'
 
 /** Everything that a decision may read. A decision is a pure function of its arguments and the context. */
 export interface Context extends Records {

@@ -1,6 +1,6 @@
 /** Requests: performed commands as plain JSON, so that each can be stored, sent, retried and decided again. */
-import type { Day } from './day.ts'
-import type { Id } from './record.ts'
+import type { Day } from '../days/day.ts'
+import type { Id } from '../records/record.ts'
 
 export interface Request<Args = unknown> {
   /** Unique for each request. A request that is sent twice is applied once. */

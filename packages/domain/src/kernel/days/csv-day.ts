@@ -1,5 +1,5 @@
 /** Reads days as spreadsheets write them. */
-import { parseDay } from '../../../kernel/day.ts'
+import { parseDay } from './day.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

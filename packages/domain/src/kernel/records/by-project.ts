@@ -1,5 +1,5 @@
 /** Finds the records of one project without searching the whole list each time. */
-import { oncePerObject } from './once-per-object.ts'
+import { oncePerObject } from '../values/once-per-object.ts'
 import type { Id, Rec } from './record.ts'
 
 const none: readonly never[] = []

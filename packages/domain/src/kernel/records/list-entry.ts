@@ -1,5 +1,5 @@
 /** One entry of a stored list: a record with its text. */
-import type { Id, Rec } from '../kernel/record.ts'
+import type { Id, Rec } from './record.ts'
 
 export interface Entry {
   readonly id: Id

@@ -1,5 +1,5 @@
 /** Numeric ids, assigned in increasing order. */
-import type { Id } from '../kernel/record.ts'
+import type { Id } from './record.ts'
 
 export function isNumber(id: Id): boolean {
   return String(Number(id)) === id && Number.isSafeInteger(Number(id))

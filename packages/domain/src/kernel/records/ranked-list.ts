@@ -1,11 +1,11 @@
 /** A list of a team: records with ranks, so that every copy of the list has the same order. */
 
-import { rankAt as rankAtIndex } from '../kernel/rank.ts'
-import { rankBetween, ranksBetween } from '../kernel/rank-between.ts'
-import type { Id, Rec } from '../kernel/record.ts'
-import { type Stamp, withStamp } from '../kernel/stamp.ts'
+import { rankAt as rankAtIndex } from '../values/rank.ts'
+import { rankBetween, ranksBetween } from '../values/rank-between.ts'
 import type { Entry } from './list-entry.ts'
+import type { Id, Rec } from './record.ts'
 import { createRecordList, type RecordList } from './record-list.ts'
+import { type Stamp, withStamp } from './stamp.ts'
 
 export interface RankedRecord {
   readonly rank: string

@@ -1,7 +1,7 @@
 /** Reads raw records several times faster than their schema, with the same result. */
 
 import type * as z from 'zod/mini'
-import { idSchema, type Rec } from '../kernel/record.ts'
+import { idSchema, type Rec } from './record.ts'
 
 /** Represents a value that the schema rejects. */
 const invalid = Symbol('invalid')

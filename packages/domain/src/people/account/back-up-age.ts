@@ -1,5 +1,5 @@
 /** When a back-up is due: a day after the first change since the last one, and at least two weeks after that one. */
-import { dayMs } from '../kernel/day.ts'
+import { dayMs } from '../../kernel/days/day.ts'
 
 interface BackUpAge {
   /** When the last back-up was saved; undefined when there was none. */

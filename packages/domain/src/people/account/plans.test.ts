@@ -1,6 +1,6 @@
 /** Checks the pricing table of the specification, row by row. */
 import { expect, test } from 'vitest'
-import { checkoutSchema } from '../wire/function-bodies.ts'
+import { checkoutSchema } from '../../team/wire/function-bodies.ts'
 import { paidPlanIds, plans, trialDays } from './plans.ts'
 
 test('every plan starts with a 14-day trial', () => {

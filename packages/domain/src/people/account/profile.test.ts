@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contextHolding } from '../testing/context-holding.ts'
+import { contextHolding } from '../../testing/context-holding.ts'
 import { profileSchema } from './profile.ts'
 import { saveProfile } from './save-profile.ts'
 

@@ -1,6 +1,6 @@
 /** The profile: what people enter about themselves. The name signs comments and is shown in the user menu. */
 import * as z from 'zod/mini'
-import { collection, idSchema, record } from '../kernel/record.ts'
+import { collection, idSchema, record } from '../../kernel/records/record.ts'
 
 const line = (initial: string) => z.catch(z.string(), initial)
 

@@ -1,8 +1,8 @@
 /** Saves a person's own profile. */
 import * as z from 'zod/mini'
-import { args, lineArg } from '../kernel/args.ts'
-import { accept, command, put, refuse } from '../kernel/command.ts'
-import { isEmail } from '../kernel/email.ts'
+import { args, lineArg } from '../../kernel/commands/args.ts'
+import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
+import { isEmail } from '../../kernel/values/email.ts'
 import { blankProfile, profiles } from './profile.ts'
 
 export const saveProfile = command({

@@ -1,9 +1,9 @@
 /** Comments on documents, conditions, stages and tasks. */
 import type * as z from 'zod/mini'
-import type { Context } from '../kernel/command.ts'
-import { moment, nullableText, partIdSchema, text } from '../kernel/lenient.ts'
-import { record } from '../kernel/record.ts'
-import { derivedId } from '../kernel/request.ts'
+import type { Context } from '../../kernel/commands/command.ts'
+import { derivedId } from '../../kernel/commands/request.ts'
+import { moment, nullableText, partIdSchema, text } from '../../kernel/records/lenient.ts'
+import { record } from '../../kernel/records/record.ts'
 
 export const commentSchema = record({
   id: partIdSchema,

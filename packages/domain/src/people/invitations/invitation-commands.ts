@@ -1,9 +1,9 @@
 /** Commands that invite a person to a register and withdraw the invitation. */
 import * as z from 'zod/mini'
-import { args, idArg, lineArg } from '../kernel/args.ts'
-import { accept, add, command, refuse, remove } from '../kernel/command.ts'
-import { isEmail, isSameEmail } from '../kernel/email.ts'
-import { projects } from '../projects/project.ts'
+import { args, idArg, lineArg } from '../../kernel/commands/args.ts'
+import { accept, add, command, refuse, remove } from '../../kernel/commands/command.ts'
+import { isEmail, isSameEmail } from '../../kernel/values/email.ts'
+import { projects } from '../../projects/project.ts'
 import { isOnList } from './invitation-list.ts'
 import { invitees, invitingRegisters } from './invitee.ts'
 

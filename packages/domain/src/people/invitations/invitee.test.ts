@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { projectSchema } from '../projects/project.ts'
-import { contextHolding } from '../testing/context-holding.ts'
+import { projectSchema } from '../../projects/project.ts'
+import { contextHolding } from '../../testing/context-holding.ts'
 import { inviteToRegister, withdrawInvitation } from './invitation-commands.ts'
 import { type InvitationList, inviteesToText, isOnList } from './invitation-list.ts'
 import { inviteeSchema } from './invitee.ts'

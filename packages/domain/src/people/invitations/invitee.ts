@@ -1,8 +1,8 @@
 /** Invitees: people invited to a register or a program by e-mail. */
 import type * as z from 'zod/mini'
-import { collection } from '../kernel/command.ts'
-import { moment, nullableText, text } from '../kernel/lenient.ts'
-import { idSchema, record } from '../kernel/record.ts'
+import { collection } from '../../kernel/commands/command.ts'
+import { moment, nullableText, text } from '../../kernel/records/lenient.ts'
+import { idSchema, record } from '../../kernel/records/record.ts'
 
 export const invitingRegisters = ['program', 'lead-times', 'hold-points'] as const
 export type InvitingRegister = (typeof invitingRegisters)[number]

@@ -1,8 +1,8 @@
 /** Baselines of a program: the dates of all its tasks, saved under a name. */
-import { args, idArg, lineArg } from '../kernel/args.ts'
-import { accept, command, put, refuse } from '../kernel/command.ts'
-import { type ProgramItem, programItems } from '../program-items/program-item.ts'
-import { takeBaseline } from '../schedule/items/baseline.ts'
+import { args, idArg, lineArg } from '../../kernel/commands/args.ts'
+import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
+import { type ProgramItem, programItems } from '../items/program-item.ts'
+import { takeBaseline } from '../schedule/baseline.ts'
 
 /** Replaces an existing baseline of the same name. */
 export const setBaseline = command({

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blankSettings } from '../program-items/get-settings.ts'
-import type { ProgramSettings } from '../program-items/program-settings.ts'
-import { calendarPresets, presetCalendar } from '../schedule/items/calendar-presets.ts'
-import { contextHolding } from '../testing/context-holding.ts'
-import { deleteCalendar, saveCalendar } from './calendar-commands.ts'
+import { contextHolding } from '../../testing/context-holding.ts'
 import {
   type CalendarDraft,
   calendarFaults,
@@ -11,8 +7,12 @@ import {
   readCalendar,
   tidyTime,
   usualHours,
-} from './calendar-draft.ts'
-import { task } from './testing/program-items.ts'
+} from '../draft/calendar-draft.ts'
+import { blankSettings } from '../items/get-settings.ts'
+import type { ProgramSettings } from '../items/program-settings.ts'
+import { calendarPresets, presetCalendar } from '../schedule/calendar-presets.ts'
+import { task } from '../testing/program-items.ts'
+import { deleteCalendar, saveCalendar } from './calendar-commands.ts'
 
 const fiveDays = getCalendarDraft(presetCalendar('Five-day week'))
 const at = (from: string, to: string) => ({ from, to })

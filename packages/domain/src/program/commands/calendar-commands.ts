@@ -1,22 +1,22 @@
 /** Commands for the working calendars of a project's program. */
 import * as z from 'zod/mini'
-import { args, idArg } from '../kernel/args.ts'
-import { accept, command, refuse } from '../kernel/command.ts'
-import { openDraft } from '../kernel/draft.ts'
-import type { Id } from '../kernel/record.ts'
-import { derivedId } from '../kernel/request.ts'
-import { getSettings } from '../program-items/get-settings.ts'
-import { programItems } from '../program-items/program-item.ts'
-import type { ProgramSettings } from '../program-items/program-settings.ts'
-import { projects } from '../projects/project.ts'
-import { applySettings } from './apply-settings.ts'
+import { args, idArg } from '../../kernel/commands/args.ts'
+import { accept, command, refuse } from '../../kernel/commands/command.ts'
+import { openDraft } from '../../kernel/commands/draft.ts'
+import { derivedId } from '../../kernel/commands/request.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import { projects } from '../../projects/project.ts'
 import {
   type CalendarDraft,
   calendarDraftSchema,
   calendarFaults,
   getCalendarDraft,
   readCalendar,
-} from './calendar-draft.ts'
+} from '../draft/calendar-draft.ts'
+import { getSettings } from '../items/get-settings.ts'
+import { programItems } from '../items/program-item.ts'
+import type { ProgramSettings } from '../items/program-settings.ts'
+import { applySettings } from './apply-settings.ts'
 import { calendarUses } from './calendar-uses.ts'
 
 export const saveCalendar = command({

@@ -1,12 +1,12 @@
 /** Commands that change an item without changing its dates: moving it among its siblings, and setting an alarm. */
 import * as z from 'zod/mini'
-import { args, idArg, lineArg } from '../kernel/args.ts'
-import { accept, command, put, refuse } from '../kernel/command.ts'
-import { findRow } from '../program-items/find-row.ts'
-import { programItems } from '../program-items/program-item.ts'
-import { canMove, type ProgramRow } from '../program-items/program-row.ts'
-import { parseAlarm } from '../registers/parse-alarm.ts'
-import { normalizeAndDiff } from './normalize-and-diff.ts'
+import { args, idArg, lineArg } from '../../kernel/commands/args.ts'
+import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
+import { parseAlarm } from '../../registers/parse-alarm.ts'
+import { findRow } from '../items/find-row.ts'
+import { normalizeAndDiff } from '../items/normalize-and-diff.ts'
+import { programItems } from '../items/program-item.ts'
+import { canMove, type ProgramRow } from '../items/program-row.ts'
 
 export const moveProgramItem = command({
   name: 'program.move',

@@ -1,12 +1,12 @@
 /** The days on which a program works: every day, or Monday to Friday with a calendar created for it. */
 import * as z from 'zod/mini'
-import { args, idArg } from '../kernel/args.ts'
-import { accept, command, refuse } from '../kernel/command.ts'
-import { derivedId } from '../kernel/request.ts'
-import { getSettings } from '../program-items/get-settings.ts'
-import type { StoredCalendar } from '../program-items/stored-schedule.ts'
-import { projects } from '../projects/project.ts'
-import { presetCalendar } from '../schedule/items/calendar-presets.ts'
+import { args, idArg } from '../../kernel/commands/args.ts'
+import { accept, command, refuse } from '../../kernel/commands/command.ts'
+import { derivedId } from '../../kernel/commands/request.ts'
+import { projects } from '../../projects/project.ts'
+import { getSettings } from '../items/get-settings.ts'
+import type { StoredCalendar } from '../items/stored-schedule.ts'
+import { presetCalendar } from '../schedule/calendar-presets.ts'
 import { applySettings } from './apply-settings.ts'
 
 const workDays = ['every-day', 'monday-to-friday'] as const

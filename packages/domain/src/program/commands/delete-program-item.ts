@@ -1,14 +1,14 @@
 /** Deletes items with all their descendants and clears the links to them. */
-import { args, idArg, listArg } from '../kernel/args.ts'
-import { accept, command, put, refuse, remove } from '../kernel/command.ts'
-import type { Id } from '../kernel/record.ts'
-import { findRow } from '../program-items/find-row.ts'
-import { getSettings } from '../program-items/get-settings.ts'
-import { type ProgramItem, programItems } from '../program-items/program-item.ts'
-import type { ProgramSettings } from '../program-items/program-settings.ts'
-import { subtrees } from '../program-items/top-rows.ts'
-import { cascadeDates } from './cascade-dates.ts'
-import { withoutLinksTo } from './item-links.ts'
+import { args, idArg, listArg } from '../../kernel/commands/args.ts'
+import { accept, command, put, refuse, remove } from '../../kernel/commands/command.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import { withoutLinksTo } from '../draft/item-links.ts'
+import { findRow } from '../items/find-row.ts'
+import { getSettings } from '../items/get-settings.ts'
+import { type ProgramItem, programItems } from '../items/program-item.ts'
+import type { ProgramSettings } from '../items/program-settings.ts'
+import { subtrees } from '../items/top-rows.ts'
+import { cascadeDates } from '../schedule/cascade-dates.ts'
 
 export const deleteProgramItem = command({
   name: 'program.delete',

@@ -1,7 +1,7 @@
 /** The program of a new demo workspace. */
-import { addDays, type Day } from '../kernel/day.ts'
-import { rankAt } from '../kernel/rank.ts'
-import type { ProgramItem } from '../program-items/program-item.ts'
+import { addDays, type Day } from '../../kernel/days/day.ts'
+import { rankAt } from '../../kernel/values/rank.ts'
+import type { ProgramItem } from '../items/program-item.ts'
 
 const projectId = '1'
 

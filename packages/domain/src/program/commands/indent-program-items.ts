@@ -1,11 +1,11 @@
 /** Indents and outdents rows: moves them under the heading above, or after the heading that contains them. */
-import { args, idArg, listArg } from '../kernel/args.ts'
-import { accept, type Context, command, refuse } from '../kernel/command.ts'
-import type { Id } from '../kernel/record.ts'
-import { type ProgramItem, programItems } from '../program-items/program-item.ts'
-import { orderProgram, type ProgramRow } from '../program-items/program-row.ts'
-import { topRows } from '../program-items/top-rows.ts'
-import { normalizeAndDiff } from './normalize-and-diff.ts'
+import { args, idArg, listArg } from '../../kernel/commands/args.ts'
+import { accept, type Context, command, refuse } from '../../kernel/commands/command.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import { normalizeAndDiff } from '../items/normalize-and-diff.ts'
+import { type ProgramItem, programItems } from '../items/program-item.ts'
+import { orderProgram, type ProgramRow } from '../items/program-row.ts'
+import { topRows } from '../items/top-rows.ts'
 
 export const indentProgramItems = command({
   name: 'program.indent',

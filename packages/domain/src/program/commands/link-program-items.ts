@@ -1,16 +1,16 @@
 /** Links one task to another: by drawing from bar to bar, or by keyboard. */
 import * as z from 'zod/mini'
-import { args, idArg } from '../kernel/args.ts'
-import type { Step } from '../kernel/change.ts'
-import { accept, command, put, refuse } from '../kernel/command.ts'
-import type { Id } from '../kernel/record.ts'
-import { getSettings } from '../program-items/get-settings.ts'
-import { type ProgramItem, programItems } from '../program-items/program-item.ts'
-import type { StoredLink } from '../program-items/stored-schedule.ts'
-import { linkTypes } from '../schedule/engine/link-types.ts'
-import { storedLinks } from '../schedule/items/stored-links.ts'
-import { cascadeDates } from './cascade-dates.ts'
-import { findLoop, withLinks } from './item-links.ts'
+import { linkTypes } from '../../cpm/model/link-types.ts'
+import { args, idArg } from '../../kernel/commands/args.ts'
+import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
+import type { Step } from '../../kernel/records/change.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import { findLoop, withLinks } from '../draft/item-links.ts'
+import { getSettings } from '../items/get-settings.ts'
+import { type ProgramItem, programItems } from '../items/program-item.ts'
+import type { StoredLink } from '../items/stored-schedule.ts'
+import { cascadeDates } from '../schedule/cascade-dates.ts'
+import { storedLinks } from '../schedule/stored-links.ts'
 
 const linkSchema = args({ from: idArg(), to: idArg(), type: z.enum(linkTypes) })
 

@@ -1,9 +1,9 @@
 /** Moves or resizes a task by one step, as the arrow keys do: to the next working day of its calendar. */
 
-import type { ProgramItem } from '../program-items/program-item.ts'
-import type { ProgramSettings } from '../program-items/program-settings.ts'
-import { getSpan, type Span } from '../program-items/program-span.ts'
-import { readDaysOff } from '../schedule/items/days-off.ts'
+import type { ProgramItem } from '../items/program-item.ts'
+import type { ProgramSettings } from '../items/program-settings.ts'
+import { getSpan, type Span } from '../items/program-span.ts'
+import { readDaysOff } from '../schedule/days-off.ts'
 import { getCalendar } from './apply-settings.ts'
 
 interface Nudge {

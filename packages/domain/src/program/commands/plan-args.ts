@@ -1,20 +1,20 @@
 /** The plan as the argument of an import. Unlike stored records, it is validated strictly. */
 import * as z from 'zod/mini'
-import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
-import { daySchema } from '../kernel/day.ts'
+import { constraintTypes } from '../../cpm/model/activity.ts'
+import { maxDurationDays } from '../../cpm/model/limits.ts'
+import { linkTypes } from '../../cpm/model/link-types.ts'
+import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
+import { args, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
+import { daySchema } from '../../kernel/days/day.ts'
+import { maxItems, maxLinks } from '../formats/plan/plan-limits.ts'
 import {
   criticalPaths,
   lagCalendars,
   progressLogics,
   ruleSets,
   scheduleFroms,
-} from '../program-items/schedule-rules.ts'
-import { lagUnits, milestoneKinds, percentTypes, spanKinds } from '../program-items/stored-schedule.ts'
-import { constraintTypes } from '../schedule/engine/activity.ts'
-import { maxDurationDays } from '../schedule/engine/limits.ts'
-import { linkTypes } from '../schedule/engine/link-types.ts'
-import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
-import { maxItems, maxLinks } from '../schedule/formats/plan/plan-limits.ts'
+} from '../items/schedule-rules.ts'
+import { lagUnits, milestoneKinds, percentTypes, spanKinds } from '../items/stored-schedule.ts'
 
 const linkArg = args({
   predecessorId: idArg(),

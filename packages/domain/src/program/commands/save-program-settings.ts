@@ -1,26 +1,21 @@
 /** The schedule settings of a program: calendar, data date, finish deadline, scheduling rules, critical tasks. */
 import * as z from 'zod/mini'
-import { args, idArg, lineArg } from '../kernel/args.ts'
-import { accept, command, refuse } from '../kernel/command.ts'
-import { openDraft } from '../kernel/draft.ts'
-import { storedToDay } from '../kernel/stored-day.ts'
-import { getSettings } from '../program-items/get-settings.ts'
-import type { ProgramSettings } from '../program-items/program-settings.ts'
-import { readDayNumber } from '../program-items/program-span.ts'
+import { args, idArg, lineArg } from '../../kernel/commands/args.ts'
+import { accept, command, refuse } from '../../kernel/commands/command.ts'
+import { openDraft } from '../../kernel/commands/draft.ts'
+import { storedToDay } from '../../kernel/days/stored-day.ts'
+import { projects } from '../../projects/project.ts'
+import { getSettings } from '../items/get-settings.ts'
+import type { ProgramSettings } from '../items/program-settings.ts'
+import { readDayNumber } from '../items/program-span.ts'
 import {
   criticalPaths,
   lagCalendars,
   progressLogics,
   ruleSets,
   scheduleFroms,
-} from '../program-items/schedule-rules.ts'
-import { projects } from '../projects/project.ts'
-import {
-  getOptions,
-  type RuleOptions,
-  rulesToStore,
-  withKnownOptions,
-} from '../schedule/items/program-rules.ts'
+} from '../items/schedule-rules.ts'
+import { getOptions, type RuleOptions, rulesToStore, withKnownOptions } from '../schedule/program-rules.ts'
 import { applySettings } from './apply-settings.ts'
 
 const ruleOptionsArg = args({

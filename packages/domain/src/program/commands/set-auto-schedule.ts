@@ -1,12 +1,12 @@
 /** Auto-schedule: whether dates follow the links of a project's program or are set by the planner. */
 import * as z from 'zod/mini'
-import { args, idArg } from '../kernel/args.ts'
-import { accept, command, put, refuse } from '../kernel/command.ts'
-import { getSettings } from '../program-items/get-settings.ts'
-import { programItems } from '../program-items/program-item.ts'
-import { programSettings } from '../program-items/program-settings.ts'
-import { projects } from '../projects/project.ts'
-import { cascadeDates } from './cascade-dates.ts'
+import { args, idArg } from '../../kernel/commands/args.ts'
+import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
+import { projects } from '../../projects/project.ts'
+import { getSettings } from '../items/get-settings.ts'
+import { programItems } from '../items/program-item.ts'
+import { programSettings } from '../items/program-settings.ts'
+import { cascadeDates } from '../schedule/cascade-dates.ts'
 
 export const setAutoSchedule = command({
   name: 'program.set-auto-schedule',

@@ -1,16 +1,16 @@
 /** Setting the end of a task without a start: the start is calculated from its working days. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numberToDay } from '../kernel/day.ts'
-import { blankSettings } from '../program-items/get-settings.ts'
-import type { ProgramSettings } from '../program-items/program-settings.ts'
-import { getSpan } from '../program-items/program-span.ts'
-import { presetCalendar } from '../schedule/items/calendar-presets.ts'
-import { startOfWork } from '../schedule/items/work-days.ts'
-import { contextHolding } from '../testing/context-holding.ts'
+import { numberToDay } from '../../kernel/days/day.ts'
+import { contextHolding } from '../../testing/context-holding.ts'
+import { blankSettings } from '../items/get-settings.ts'
+import type { ProgramSettings } from '../items/program-settings.ts'
+import { getSpan } from '../items/program-span.ts'
+import { presetCalendar } from '../schedule/calendar-presets.ts'
+import { startOfWork } from '../schedule/work-days.ts'
+import { afterSteps } from '../testing/after-steps.ts'
+import { task } from '../testing/program-items.ts'
 import { rescheduleProgramItem } from './reschedule-program-item.ts'
-import { afterSteps } from './testing/after-steps.ts'
-import { task } from './testing/program-items.ts'
 
 /** A Monday. */
 const monday = 20_458

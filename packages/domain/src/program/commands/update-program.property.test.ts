@@ -1,13 +1,13 @@
 /** Updates of random programs: the program is as the file states, and has what was added to it. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numberToDay } from '../kernel/day.ts'
-import type { ProgramItem } from '../program-items/program-item.ts'
-import type { PlannedItem } from '../schedule/items/planned-item.ts'
-import { planned, settings as settingsWith } from '../schedule/testing/planned-items.ts'
+import { numberToDay } from '../../kernel/days/day.ts'
+import type { ProgramItem } from '../items/program-item.ts'
+import type { PlannedItem } from '../schedule/planned-item.ts'
+import { planned, settings as settingsWith } from '../testing/planned-items.ts'
+import { emptyProgram, getContext, type Program, programAfter } from '../testing/program-after.ts'
+import { changesNothing, updatePlan } from '../update/update-plan.ts'
 import { importProgram } from './import-program.ts'
-import { emptyProgram, getContext, type Program, programAfter } from './testing/program-after.ts'
-import { changesNothing, updatePlan } from './update/update-plan.ts'
 import { updateProgram } from './update-program.ts'
 
 const { calendars } = settingsWith()

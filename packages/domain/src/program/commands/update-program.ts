@@ -1,15 +1,15 @@
 /** Updates a program from a later file of it. It is a single command, so that one Undo reverts it. */
 import * as z from 'zod/mini'
-import { args, idArg, lineArg } from '../kernel/args.ts'
-import { accept, command, refuse } from '../kernel/command.ts'
-import { derivedId } from '../kernel/request.ts'
-import { getSettings } from '../program-items/get-settings.ts'
-import { programItems } from '../program-items/program-item.ts'
-import { projects } from '../projects/project.ts'
+import { args, idArg, lineArg } from '../../kernel/commands/args.ts'
+import { accept, command, refuse } from '../../kernel/commands/command.ts'
+import { derivedId } from '../../kernel/commands/request.ts'
+import { projects } from '../../projects/project.ts'
+import { getSettings } from '../items/get-settings.ts'
+import { programItems } from '../items/program-item.ts'
+import { planFormats } from '../update/merge-item.ts'
+import { updateFromTable } from '../update/update-from-table.ts'
+import { changesNothing, updatePlan } from '../update/update-plan.ts'
 import { planArg } from './plan-args.ts'
-import { planFormats } from './update/merge-item.ts'
-import { updateFromTable } from './update/update-from-table.ts'
-import { changesNothing, updatePlan } from './update/update-plan.ts'
 
 export const updateProgram = command({
   name: 'program.update',

@@ -1,7 +1,7 @@
 /** The actual start and finish of a task, as its form holds them. */
-import { numberToDay } from '../kernel/day.ts'
-import type { ProgramItem } from '../program-items/program-item.ts'
-import { readDayNumber } from '../program-items/program-span.ts'
+import { numberToDay } from '../../kernel/days/day.ts'
+import type { ProgramItem } from '../items/program-item.ts'
+import { readDayNumber } from '../items/program-span.ts'
 
 /** The form fields that describe the progress of a task, as typed. */
 interface ActualDraft {

@@ -1,8 +1,8 @@
 /** The links of an item, stored so that older versions with a single predecessor can read them, and without loops. */
-import type { Id } from '../kernel/record.ts'
-import type { ProgramItem } from '../program-items/program-item.ts'
-import type { StoredLink } from '../program-items/stored-schedule.ts'
-import { storedLinks } from '../schedule/items/stored-links.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import type { ProgramItem } from '../items/program-item.ts'
+import type { StoredLink } from '../items/stored-schedule.ts'
+import { storedLinks } from '../schedule/stored-links.ts'
 
 /** `predecessorId` is the first finish-to-start link. If it describes everything, no list of links is stored. */
 export function withLinks(item: ProgramItem, links: readonly StoredLink[]): ProgramItem {

@@ -1,8 +1,8 @@
 /** Finds the possible predecessors of a task, by name or by the unique beginning of a name. */
-import type { Id } from '../kernel/record.ts'
-import { predecessorChoices } from '../program-items/program-links.ts'
-import type { ProgramRow } from '../program-items/program-row.ts'
-import { storedLinks } from '../schedule/items/stored-links.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import { predecessorChoices } from '../items/program-links.ts'
+import type { ProgramRow } from '../items/program-row.ts'
+import { storedLinks } from '../schedule/stored-links.ts'
 
 export type TaskFinder = ReturnType<typeof createTaskFinder>
 

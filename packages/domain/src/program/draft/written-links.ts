@@ -1,7 +1,7 @@
 /** Finds the current links of a task by the text that the screen shows for each of them. */
-import type { Id } from '../kernel/record.ts'
-import type { ProgramRow } from '../program-items/program-row.ts'
-import { linkText, storedLinks } from '../schedule/items/stored-links.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import type { ProgramRow } from '../items/program-row.ts'
+import { linkText, storedLinks } from '../schedule/stored-links.ts'
 import { getLinkDraft, type LinkDraft } from './program-draft.ts'
 import { toNameKey } from './task-finder.ts'
 

@@ -3,11 +3,11 @@
  * finish when the project is scheduled.
  */
 import { expect, test } from 'vitest'
-import { orderProgram } from '../../program-items/program-row.ts'
-import { minuteToText } from '../engine/minute.ts'
-import { getTiming } from '../engine/schedule.ts'
-import type { PlannedItem } from '../items/planned-item.ts'
-import { movedItems } from '../items/program-dates.ts'
+import { minuteToText } from '../../cpm/model/minute.ts'
+import { getTiming } from '../../cpm/schedule.ts'
+import { orderProgram } from '../items/program-row.ts'
+import type { PlannedItem } from '../schedule/planned-item.ts'
+import { movedItems } from '../schedule/program-dates.ts'
 import { schedulePlan } from '../testing/schedule-plan.ts'
 import { exportLosses } from './export-losses.ts'
 import { readXerPlan } from './p6/read/xer-plan.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { blankSettings } from '../../program-items/get-settings.ts'
-import type { ProgramItem } from '../../program-items/program-item.ts'
-import { orderProgram } from '../../program-items/program-row.ts'
-import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
+import { blankSettings } from '../items/get-settings.ts'
+import type { ProgramItem } from '../items/program-item.ts'
+import { orderProgram } from '../items/program-row.ts'
+import type { ScheduleSettings } from '../items/stored-schedule.ts'
 import { type ExportFormat, exportLosses } from './export-losses.ts'
 import { blankItem } from './plan/imported-plan.ts'
 

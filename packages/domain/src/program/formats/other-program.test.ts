@@ -1,8 +1,8 @@
 /** What one planning program is given so that it schedules the tasks of another where they are. */
 import { describe, expect, test } from 'vitest'
-import { dayToNumber } from '../../kernel/day.ts'
-import { orderProgram } from '../../program-items/program-row.ts'
-import type { PlannedItem } from '../items/planned-item.ts'
+import { dayToNumber } from '../../kernel/days/day.ts'
+import { orderProgram } from '../items/program-row.ts'
+import type { PlannedItem } from '../schedule/planned-item.ts'
 import { getPlan, readMspdi } from '../testing/imported-plans.ts'
 import { planned, settings as settingsWith } from '../testing/planned-items.ts'
 import { writeMspdi } from './ms-project/mspdi-write.ts'

@@ -1,6 +1,6 @@
 /** Work weeks of MS Project: other hours for a period. They are scheduled by, written back, and become special days of P6. */
 import { expect, test } from 'vitest'
-import { orderProgram } from '../../program-items/program-row.ts'
+import { orderProgram } from '../items/program-row.ts'
 import { fiveDayWeek, getEarlyDates, getPlan, januaryTask, readMspdi } from '../testing/imported-plans.ts'
 import { settings as settingsWith } from '../testing/planned-items.ts'
 import { writeMspdi } from './ms-project/mspdi-write.ts'

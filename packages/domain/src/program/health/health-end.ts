@@ -1,10 +1,10 @@
 /** Checks of the path to the end: whether it is connected, and whether the end can be kept. */
 
-import { createPasses } from '../engine/compiled-network.ts'
-import { getClock } from '../engine/crossing.ts'
-import { at } from '../engine/network.ts'
-import { runForward } from '../engine/passes.ts'
-import { getFloat } from '../engine/schedule.ts'
+import { getClock } from '../../cpm/crossing.ts'
+import { createPasses } from '../../cpm/model/compiled-network.ts'
+import { at } from '../../cpm/model/network.ts'
+import { runForward } from '../../cpm/passes.ts'
+import { getFloat } from '../../cpm/schedule.ts'
 import { type Found, floatDays, type Measure } from './health-measure.ts'
 
 /** So long that no float absorbs it. */

@@ -1,7 +1,7 @@
 /** Checks of how a program is built: links, constraints, people. */
 
-import { linkTypes } from '../engine/link-types.ts'
-import { at } from '../engine/network.ts'
+import { linkTypes } from '../../cpm/model/link-types.ts'
+import { at } from '../../cpm/model/network.ts'
 import { type Found, type Measure, shareOfLinks, shareOfTasks } from './health-measure.ts'
 
 /** Without a predecessor or successor, nothing determines when a task may start or what it delays. */

@@ -1,6 +1,6 @@
 /** Checks of a program's dates: float, durations, and progress compared with the data date and the baseline. */
 
-import { getTiming } from '../engine/schedule.ts'
+import { getTiming } from '../../cpm/schedule.ts'
 import { type Found, floatDays, type Measure, share, shareOfTasks } from './health-measure.ts'
 
 /** Two months of working days. Longer floats and durations hide missing detail. */

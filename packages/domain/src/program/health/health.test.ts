@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Activity, ScheduleInput } from '../engine/activity.ts'
+import type { Activity, ScheduleInput } from '../../cpm/model/activity.ts'
 import { day, dayMinutes, getSchedule, links, task } from '../testing/schedules.ts'
 import { checkHealth, type HealthCheck } from './health.ts'
 import type { HealthFacts } from './health-measure.ts'

@@ -1,6 +1,6 @@
 /** Schedule health: the fourteen checks of the US Defense Contract Management Agency, with figures and thresholds. */
 
-import type { Schedule } from '../engine/schedule.ts'
+import type { Schedule } from '../../cpm/schedule.ts'
 import { findLengthIndex, testCriticalPath } from './health-end.ts'
 import {
   countFinishToStart,

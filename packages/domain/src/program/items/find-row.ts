@@ -1,6 +1,6 @@
 /** Finds the row of an item in its project. */
-import type { Context } from '../kernel/command.ts'
-import type { Id } from '../kernel/record.ts'
+import type { Context } from '../../kernel/commands/command.ts'
+import type { Id } from '../../kernel/records/record.ts'
 import { type ProgramItem, programItems } from './program-item.ts'
 import { orderProgram, type ProgramRow } from './program-row.ts'
 

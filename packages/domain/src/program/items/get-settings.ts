@@ -1,6 +1,6 @@
 /** The effective schedule settings of a project, including the defaults if none are stored. */
-import type { Context } from '../kernel/command.ts'
-import type { Id } from '../kernel/record.ts'
+import type { Context } from '../../kernel/commands/command.ts'
+import type { Id } from '../../kernel/records/record.ts'
 import { type ProgramSettings, programSettings } from './program-settings.ts'
 
 /** The defaults are manual dates, and every day as a working day. */

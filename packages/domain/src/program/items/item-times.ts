@@ -1,5 +1,5 @@
 /** The minutes behind the days of an item, for items whose file or calendar gave them. */
-import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
+import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
 import type { ProgramItem } from './program-item.ts'
 import { type DayReader, getSpan, readDayNumber, type Span } from './program-span.ts'
 

@@ -1,7 +1,7 @@
 /** The leveling delay of MS Project: how much later a task starts than its links would let it, as people type it. */
-import type { LevelingDelay } from '../schedule/engine/activity.ts'
-import { maxDurationDays } from '../schedule/engine/limits.ts'
-import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
+import type { LevelingDelay } from '../../cpm/model/activity.ts'
+import { maxDurationDays } from '../../cpm/model/limits.ts'
+import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
 import type { ScheduleFields } from './stored-schedule.ts'
 
 export function getLevelingDelay({

@@ -1,11 +1,12 @@
 /** Updates levels, end dates and ranks of a project's whole program when it is saved. */
-import type { Step } from '../kernel/change.ts'
-import { add, put } from '../kernel/command.ts'
-import { numberToDay } from '../kernel/day.ts'
-import type { Id } from '../kernel/record.ts'
-import { type ProgramItem, programItems } from '../program-items/program-item.ts'
-import { nestItems, type ProgramRow } from '../program-items/program-row.ts'
-import { rankRows } from '../program-items/rank-rows.ts'
+
+import { add, put } from '../../kernel/commands/command.ts'
+import { numberToDay } from '../../kernel/days/day.ts'
+import type { Step } from '../../kernel/records/change.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import { type ProgramItem, programItems } from './program-item.ts'
+import { nestItems, type ProgramRow } from './program-row.ts'
+import { rankRows } from './rank-rows.ts'
 
 /**
  * The steps from the stored items of a project to the wanted ones, in the order of the wanted list. Only differences

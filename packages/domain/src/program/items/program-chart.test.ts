@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dayToNumber, numberToDay } from '../kernel/day.ts'
-import { heading, task } from '../program/testing/program-items.ts'
+import { dayToNumber, numberToDay } from '../../kernel/days/day.ts'
+import { heading, task } from '../testing/program-items.ts'
 import { barTone, chartRange, headingSpans } from './program-chart.ts'
 import type { ProgramItem } from './program-item.ts'
 import { orderProgram } from './program-row.ts'

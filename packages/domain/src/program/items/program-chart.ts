@@ -1,6 +1,6 @@
 /** What the chart draws: the span of each heading, its own date range, the color of a bar. */
-import { type Day, dayToNumber } from '../kernel/day.ts'
-import type { Id } from '../kernel/record.ts'
+import { type Day, dayToNumber } from '../../kernel/days/day.ts'
+import type { Id } from '../../kernel/records/record.ts'
 import type { ProgramRow } from './program-row.ts'
 import type { Span } from './program-span.ts'
 

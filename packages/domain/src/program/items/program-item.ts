@@ -1,8 +1,8 @@
 /** Program items: the tasks of a construction program and their headings. */
 import * as z from 'zod/mini'
-import { collection } from '../kernel/command.ts'
-import { figure, nullableMoment, nullableText, optionalText, text } from '../kernel/lenient.ts'
-import { idSchema, record } from '../kernel/record.ts'
+import { collection } from '../../kernel/commands/command.ts'
+import { figure, nullableMoment, nullableText, optionalText, text } from '../../kernel/records/lenient.ts'
+import { idSchema, record } from '../../kernel/records/record.ts'
 import { scheduleFields } from './stored-schedule.ts'
 
 export const programStatuses = ['Pending', 'In Progress', 'Complete'] as const

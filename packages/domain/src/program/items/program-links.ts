@@ -1,5 +1,5 @@
 /** The possible parents and predecessors of an item. */
-import type { Id } from '../kernel/record.ts'
+import type { Id } from '../../kernel/records/record.ts'
 import type { ProgramRow } from './program-row.ts'
 
 /** All headings except the item itself and its descendants. */

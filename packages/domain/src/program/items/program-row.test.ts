@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heading, task } from '../program/testing/program-items.ts'
+import { heading, task } from '../testing/program-items.ts'
 import type { ProgramItem } from './program-item.ts'
 import { canMove, orderProgram, startsTooEarly } from './program-row.ts'
 

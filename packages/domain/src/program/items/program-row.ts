@@ -1,5 +1,5 @@
 /** The program as rows: one row for each item, each heading followed by its descendants. */
-import type { Id } from '../kernel/record.ts'
+import type { Id } from '../../kernel/records/record.ts'
 import type { ProgramItem } from './program-item.ts'
 import { createDayReader, getSpan, type Span } from './program-span.ts'
 

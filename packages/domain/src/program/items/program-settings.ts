@@ -1,9 +1,9 @@
 /** The schedule settings of a program: one record for each project, with the project's id. */
 
 import type * as z from 'zod/mini'
-import { collection } from '../kernel/command.ts'
-import { text } from '../kernel/lenient.ts'
-import { idSchema, record } from '../kernel/record.ts'
+import { collection } from '../../kernel/commands/command.ts'
+import { text } from '../../kernel/records/lenient.ts'
+import { idSchema, record } from '../../kernel/records/record.ts'
 import { scheduleSettingsSchema } from './stored-schedule.ts'
 
 export const programSettingsSchema = record({

@@ -1,5 +1,5 @@
 /** Assigns ranks to rows in a new order. */
-import { isRank, ranksBetween } from '../kernel/rank-between.ts'
+import { isRank, ranksBetween } from '../../kernel/values/rank-between.ts'
 import type { ProgramItem } from './program-item.ts'
 import { compareRanks, type ProgramRow } from './program-row.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heading, ranked, task } from '../program/testing/program-items.ts'
+import { heading, ranked, task } from '../testing/program-items.ts'
 import { orderProgram } from './program-row.ts'
 import { ranksAmong } from './ranks-among.ts'
 

@@ -1,6 +1,6 @@
 /** Ranks for a list of items that was stored before items had ranks. */
-import { recordsOfProject } from '../kernel/by-project.ts'
-import type { Id } from '../kernel/record.ts'
+import { recordsOfProject } from '../../kernel/records/by-project.ts'
+import type { Id } from '../../kernel/records/record.ts'
 import type { ProgramItem } from './program-item.ts'
 import { nestItems, orderProgram } from './program-row.ts'
 import { rankRows } from './rank-rows.ts'

@@ -1,7 +1,7 @@
 /** Where new rows are inserted in a program. */
 import * as z from 'zod/mini'
-import { args, idArg } from '../kernel/args.ts'
-import type { Id } from '../kernel/record.ts'
+import { args, idArg } from '../../kernel/commands/args.ts'
+import type { Id } from '../../kernel/records/record.ts'
 import type { ProgramItem } from './program-item.ts'
 import { orderProgram } from './program-row.ts'
 

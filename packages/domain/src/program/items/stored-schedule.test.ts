@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planned } from '../schedule/testing/planned-items.ts'
+import { planned } from '../testing/planned-items.ts'
 import { scheduleSettingsSchema } from './stored-schedule.ts'
 
 describe('unreadable values are omitted, and the item is kept', () => {

@@ -1,5 +1,5 @@
 /** Selected rows: a descendant of another selected row is included once. */
-import type { Id } from '../kernel/record.ts'
+import type { Id } from '../../kernel/records/record.ts'
 import type { ProgramRow } from './program-row.ts'
 
 /** The indexes of these rows in order, without descendants of another one of them. */

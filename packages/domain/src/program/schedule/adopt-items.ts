@@ -1,7 +1,7 @@
 /** Turns the items of a plan that was read from a file into items of a project. */
-import type { Id } from '../kernel/record.ts'
-import type { ProgramItem } from '../program-items/program-item.ts'
-import type { PlannedItem } from '../schedule/items/planned-item.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import type { ProgramItem } from '../items/program-item.ts'
+import type { PlannedItem } from './planned-item.ts'
 
 interface Adopting {
   readonly projectId: Id

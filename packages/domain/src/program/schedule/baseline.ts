@@ -1,7 +1,7 @@
 /** Baselines: dates agreed earlier, stored under a name, and how far a task has moved from them. */
-import { dayToNumber, numberToDay } from '../../kernel/day.ts'
-import { storedToDay } from '../../kernel/stored-day.ts'
-import { getSpan } from '../../program-items/program-span.ts'
+import { dayToNumber, numberToDay } from '../../kernel/days/day.ts'
+import { storedToDay } from '../../kernel/days/stored-day.ts'
+import { getSpan } from '../items/program-span.ts'
 import { getBaseline } from './find-baseline.ts'
 import type { PlannedItem } from './planned-item.ts'
 

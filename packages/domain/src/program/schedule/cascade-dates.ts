@@ -1,11 +1,11 @@
 /** Auto-schedule: how a change affects the dates of all linked tasks. */
-import { once } from '../kernel/once.ts'
-import type { ProgramItem } from '../program-items/program-item.ts'
-import type { ScheduleSettings } from '../program-items/stored-schedule.ts'
-import { movedItems } from '../schedule/items/program-dates.ts'
-import { getFirstDay, scheduleProgram } from '../schedule/items/program-schedule.ts'
-import { storedLinks } from '../schedule/items/stored-links.ts'
+import { once } from '../../kernel/values/once.ts'
+import type { ProgramItem } from '../items/program-item.ts'
+import type { ScheduleSettings } from '../items/stored-schedule.ts'
+import { movedItems } from './program-dates.ts'
+import { getFirstDay, scheduleProgram } from './program-schedule.ts'
 import { replaceConstraint } from './replace-constraint.ts'
+import { storedLinks } from './stored-links.ts'
 
 /** Returns the same list if auto-schedule is off, or if a circular dependency leaves tasks without dates. */
 export function cascadeDates(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayToNumber } from '../../kernel/day.ts'
+import { dayToNumber } from '../../kernel/days/day.ts'
 import { readDaysOff } from './days-off.ts'
 
 const shifts = [{ from: 480, to: 960 }]

@@ -1,6 +1,6 @@
 /** Plans as the readers of files return them, and parts of MS Project files to read. */
-import { minuteToText } from '../engine/minute.ts'
-import { getTiming } from '../engine/schedule.ts'
+import { minuteToText } from '../../cpm/model/minute.ts'
+import { getTiming } from '../../cpm/schedule.ts'
 import { readMspdiPlan } from '../formats/ms-project/mspdi-plan.ts'
 import { readXmlText } from '../formats/ms-project/xml-text.ts'
 import type { ImportedPlan, PlanFault } from '../formats/plan/imported-plan.ts'

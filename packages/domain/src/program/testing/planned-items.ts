@@ -1,14 +1,10 @@
 /** Program items with their schedule for tests, read from stored records. */
 import * as z from 'zod/mini'
-import type { Id } from '../../kernel/record.ts'
-import { programItemSchema } from '../../program-items/program-item.ts'
-import {
-  type ScheduleSettings,
-  scheduleFields,
-  scheduleSettingsSchema,
-} from '../../program-items/stored-schedule.ts'
-import type { PlannedItem } from '../items/planned-item.ts'
-import { scheduleProgram } from '../items/program-schedule.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import { programItemSchema } from '../items/program-item.ts'
+import { type ScheduleSettings, scheduleFields, scheduleSettingsSchema } from '../items/stored-schedule.ts'
+import type { PlannedItem } from '../schedule/planned-item.ts'
+import { scheduleProgram } from '../schedule/program-schedule.ts'
 
 const plannedItemSchema = z.extend(programItemSchema, scheduleFields)
 

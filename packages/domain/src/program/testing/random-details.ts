@@ -6,9 +6,9 @@ import {
   progressLogics,
   ruleSets,
   scheduleFroms,
-} from '../../program-items/schedule-rules.ts'
-import { milestoneKinds, percentTypes, spanKinds } from '../../program-items/stored-schedule.ts'
-import type { PlannedItem } from '../items/planned-item.ts'
+} from '../items/schedule-rules.ts'
+import { milestoneKinds, percentTypes, spanKinds } from '../items/stored-schedule.ts'
+import type { PlannedItem } from '../schedule/planned-item.ts'
 import { day } from './random-projects.ts'
 
 export const hour = fc.constantFrom(8, 10, 12, 13, 17)

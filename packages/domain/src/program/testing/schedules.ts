@@ -1,11 +1,11 @@
 /** Small networks for tests, in whole days from the start of the project, on a calendar with every day worked. */
-import type { Activity, ActivityLink, ScheduleInput } from '../engine/activity.ts'
-import type { LinkType } from '../engine/link-types.ts'
-import { minutesOfDay } from '../engine/minutes-of-day.ts'
-import { plumblineRules } from '../engine/rules.ts'
-import { getTiming, makeSchedule, type Schedule } from '../engine/schedule.ts'
-import { createWorkClock } from '../engine/work-clock.ts'
-import { everyDay, standardWeek } from '../engine/working-time.ts'
+import type { Activity, ActivityLink, ScheduleInput } from '../../cpm/model/activity.ts'
+import type { LinkType } from '../../cpm/model/link-types.ts'
+import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
+import { plumblineRules } from '../../cpm/model/rules.ts'
+import { createWorkClock } from '../../cpm/model/work-clock.ts'
+import { everyDay, standardWeek } from '../../cpm/model/working-time.ts'
+import { getTiming, makeSchedule, type Schedule } from '../../cpm/schedule.ts'
 
 export const dayMinutes = minutesOfDay
 

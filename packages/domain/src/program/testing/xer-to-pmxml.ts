@@ -1,5 +1,5 @@
 /** Writes the tables of an XER file as PMXML, in the form of P6: elements in alphabetical order, missing ones as nil. */
-import { dayToNumber, numberToDay } from '../../kernel/day.ts'
+import { dayToNumber, numberToDay } from '../../kernel/days/day.ts'
 import { escapeXml } from '../formats/ms-project/xml-text.ts'
 import { getRows, type XerRow, type XerTables } from '../formats/p6/xer.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { programItemSchema } from '../program-items/program-item.ts'
-import { canMove, orderProgram } from '../program-items/program-row.ts'
+import { programItemSchema } from '../items/program-item.ts'
+import { canMove, orderProgram } from '../items/program-row.ts'
 import { foldableIds, foldProgram, headingsOver } from './fold-program.ts'
 
 const item = (id: string, parentId: string | null, isHeading: boolean) =>

@@ -1,6 +1,6 @@
 /** Collapsed headings: hides the rows under them. */
-import type { Id } from '../kernel/record.ts'
-import type { ProgramRow } from '../program-items/program-row.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import type { ProgramRow } from '../items/program-row.ts'
 import { keepRows } from './program-filter.ts'
 
 /** The visible rows; the same list if nothing is hidden. */

@@ -1,10 +1,10 @@
 /** The sections of a look-ahead: tasks under their headings, hold points, long lead items. */
 import { expect, test } from 'vitest'
-import { holdPointSchema } from '../hold-points/hold-point.ts'
-import { dayToNumber } from '../kernel/day.ts'
-import { leadTimeSchema } from '../lead-times/lead-time.ts'
-import { programItemSchema } from '../program-items/program-item.ts'
-import { orderProgram } from '../program-items/program-row.ts'
+import { holdPointSchema } from '../../hold-points/hold-point.ts'
+import { dayToNumber } from '../../kernel/days/day.ts'
+import { leadTimeSchema } from '../../lead-times/lead-time.ts'
+import { programItemSchema } from '../items/program-item.ts'
+import { orderProgram } from '../items/program-row.ts'
 import { lookAheadSpan } from './look-ahead.ts'
 import { groupAhead, holdPointsAhead, leadTimesAhead } from './look-ahead-list.ts'
 

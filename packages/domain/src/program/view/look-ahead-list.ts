@@ -1,12 +1,12 @@
 /** The content of a look-ahead for a site meeting: upcoming tasks, hold points due, items to be ordered or delivered. */
 
-import { type HoldPoint, isOverdue } from '../hold-points/hold-point.ts'
-import { type Day, numberToDay } from '../kernel/day.ts'
-import type { Id } from '../kernel/record.ts'
-import { storedToDay } from '../kernel/stored-day.ts'
-import { isDeliveryOverdue, isOrderOverdue, type LeadTime } from '../lead-times/lead-time.ts'
-import type { ProgramRow } from '../program-items/program-row.ts'
-import type { Span } from '../program-items/program-span.ts'
+import { type HoldPoint, isOverdue } from '../../hold-points/hold-point.ts'
+import { type Day, numberToDay } from '../../kernel/days/day.ts'
+import { storedToDay } from '../../kernel/days/stored-day.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import { isDeliveryOverdue, isOrderOverdue, type LeadTime } from '../../lead-times/lead-time.ts'
+import type { ProgramRow } from '../items/program-row.ts'
+import type { Span } from '../items/program-span.ts'
 import { isAhead } from './look-ahead.ts'
 
 export interface AheadGroup {

@@ -1,8 +1,8 @@
 /** Which tasks a look-ahead includes. */
 import { expect, test } from 'vitest'
-import { dayToNumber } from '../kernel/day.ts'
-import { programItemSchema } from '../program-items/program-item.ts'
-import { getSpan } from '../program-items/program-span.ts'
+import { dayToNumber } from '../../kernel/days/day.ts'
+import { programItemSchema } from '../items/program-item.ts'
+import { getSpan } from '../items/program-span.ts'
 import { isAhead, lookAheadSpan, lookAheadWeeks } from './look-ahead.ts'
 
 const today = dayToNumber('2026-11-21')

@@ -1,6 +1,6 @@
 /** The next weeks of a program, as reviewed in a site meeting. */
-import type { ProgramRow } from '../program-items/program-row.ts'
-import type { Span } from '../program-items/program-span.ts'
+import type { ProgramRow } from '../items/program-row.ts'
+import type { Span } from '../items/program-span.ts'
 
 /** The usual lengths of a look-ahead, in weeks. */
 export const lookAheadWeeks = [2, 3, 6] as const

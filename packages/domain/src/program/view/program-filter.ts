@@ -1,9 +1,10 @@
 /** Filters the program: the matching tasks with their headings, in program order. */
-import { isSameEmail } from '../kernel/email.ts'
-import type { Id } from '../kernel/record.ts'
-import type { ProgramItem } from '../program-items/program-item.ts'
-import type { ProgramRow } from '../program-items/program-row.ts'
-import type { Span } from '../program-items/program-span.ts'
+
+import type { Id } from '../../kernel/records/record.ts'
+import { isSameEmail } from '../../kernel/values/email.ts'
+import type { ProgramItem } from '../items/program-item.ts'
+import type { ProgramRow } from '../items/program-row.ts'
+import type { Span } from '../items/program-span.ts'
 import { isAhead } from './look-ahead.ts'
 
 /** The conditions for a task. A condition that is left out matches every task. */

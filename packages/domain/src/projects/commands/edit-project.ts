@@ -1,12 +1,12 @@
 /** Edits a project. Its documents and deadlines, which store the project's name, get the new name. */
 import * as z from 'zod/mini'
-import { deadlines, generalProject } from '../deadlines/deadline.ts'
-import { belongsTo, documents } from '../documents/document.ts'
-import { args, idArg } from '../kernel/args.ts'
-import { accept, command, put, refuse } from '../kernel/command.ts'
-import { parseDay } from '../kernel/day.ts'
-import { openDraft } from '../kernel/draft.ts'
-import { storedToDay } from '../kernel/stored-day.ts'
+import { deadlines, generalProject } from '../../deadlines/deadline.ts'
+import { belongsTo, documents } from '../../documents/document.ts'
+import { args, idArg } from '../../kernel/commands/args.ts'
+import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
+import { openDraft } from '../../kernel/commands/draft.ts'
+import { parseDay } from '../../kernel/days/day.ts'
+import { storedToDay } from '../../kernel/days/stored-day.ts'
 import {
   budgetToText,
   type Project,
@@ -14,7 +14,7 @@ import {
   projectDraftSchema,
   projectStatuses,
   projects,
-} from './project.ts'
+} from '../project.ts'
 import { missingFields } from './project-commands.ts'
 
 export const editProject = command({

@@ -1,16 +1,16 @@
 /** Commands that add and delete projects. Editing has its own file. */
 import * as z from 'zod/mini'
-import { args, idArg } from '../kernel/args.ts'
-import { accept, add, command, put, refuse, remove } from '../kernel/command.ts'
-import { parseDay } from '../kernel/day.ts'
-import { identifier } from '../kernel/numbering.ts'
+import { args, idArg } from '../../kernel/commands/args.ts'
+import { accept, add, command, put, refuse, remove } from '../../kernel/commands/command.ts'
+import { identifier } from '../../kernel/commands/numbering.ts'
+import { parseDay } from '../../kernel/days/day.ts'
 import {
   type ProjectDraft,
   type ProjectStatus,
   projectDraftSchema,
   projectStatuses,
   projects,
-} from './project.ts'
+} from '../project.ts'
 
 const startingProgress: Record<ProjectStatus, number> = {
   Planning: 0,

@@ -1,5 +1,5 @@
 /** Keys that tell which record a row of a spreadsheet is about. */
-import type { Id } from '../kernel/record.ts'
+import type { Id } from '../../kernel/records/record.ts'
 
 /** Without case, and with single spaces: people type the same name in different ways. */
 export function matchKey(...parts: readonly string[]): string {

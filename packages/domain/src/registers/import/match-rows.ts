@@ -1,5 +1,5 @@
 /** Finds the record that each row of a spreadsheet is about, so that a second import adds nothing twice. */
-import type { Id } from '../kernel/record.ts'
+import type { Id } from '../../kernel/records/record.ts'
 
 interface KeyedRecord {
   readonly id: Id

@@ -1,6 +1,6 @@
 /** The contents of a spreadsheet as fields of a register: columns, cells, and the records that its rows are about. */
 import { describe, expect, test } from 'vitest'
-import { guardFormula, withoutFormulaGuard } from '../kernel/formula-guard.ts'
+import { guardFormula, withoutFormulaGuard } from '../../kernel/values/formula-guard.ts'
 import { guessColumns, hasHeadings } from './guess-columns.ts'
 import { recordNameKeys, rowNameKeys } from './match-key.ts'
 import { matchRows } from './match-rows.ts'

@@ -1,7 +1,7 @@
 /** Commands about a person's own tables. */
 import * as z from 'zod/mini'
-import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
-import { accept, type Context, command, put } from '../kernel/command.ts'
+import { args, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
+import { accept, type Context, command, put } from '../../kernel/commands/command.ts'
 import { type OneTable, tableSettings } from './table-settings.ts'
 
 const maxColumns = 100

@@ -1,9 +1,9 @@
 /** Saved views that everybody in the workspace sees, and the commands that save and delete them. */
 import type * as z from 'zod/mini'
-import { args, idArg, lineArg, textArg } from '../kernel/args.ts'
-import { accept, add, collection, command, put, refuse, remove } from '../kernel/command.ts'
-import { text } from '../kernel/lenient.ts'
-import { idSchema, record } from '../kernel/record.ts'
+import { args, idArg, lineArg, textArg } from '../../kernel/commands/args.ts'
+import { accept, add, collection, command, put, refuse, remove } from '../../kernel/commands/command.ts'
+import { text } from '../../kernel/records/lenient.ts'
+import { idSchema, record } from '../../kernel/records/record.ts'
 
 const sharedViewSchema = record({
   id: idSchema,

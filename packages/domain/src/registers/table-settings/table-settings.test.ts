@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { decideRequest } from '../kernel/decide-request.ts'
-import { contextHolding } from '../testing/context-holding.ts'
+import { decideRequest } from '../../kernel/commands/decide-request.ts'
+import { contextHolding } from '../../testing/context-holding.ts'
 import { deleteTableView, saveTableLayout, saveTableView } from './save-table-settings.ts'
 import { deleteSharedView, sharedViews, shareView, updateSharedView } from './shared-view.ts'
 import { type TableSettings, tableSettings } from './table-settings.ts'

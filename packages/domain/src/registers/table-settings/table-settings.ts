@@ -1,6 +1,6 @@
 /** How a person likes the tables of registers: cards or table, columns, and the saved views. */
 import * as z from 'zod/mini'
-import { collection, idSchema, record } from '../kernel/record.ts'
+import { collection, idSchema, record } from '../../kernel/records/record.ts'
 
 const columnSchema = z.object({ key: z.string(), width: z.optional(z.number()) })
 export type TableColumn = z.infer<typeof columnSchema>

@@ -1,5 +1,5 @@
 /** Spans of days relative to today: this week, next month, the next 30 days. */
-import { addDays, type Day, dayToNumber } from '../kernel/day.ts'
+import { addDays, type Day, dayToNumber } from '../../kernel/days/day.ts'
 import type { Viewer } from './field.ts'
 import type { DaySpan } from './table-view.ts'
 

@@ -1,5 +1,5 @@
 /** Fields: the description of a register that its table, filters, totals, bulk changes and exports are made from. */
-import { type Day, parseDay } from '../kernel/day.ts'
+import { type Day, parseDay } from '../../kernel/days/day.ts'
 
 export const fieldTypes = ['text', 'number', 'date', 'choice', 'person', 'project', 'flag'] as const
 export type FieldType = (typeof fieldTypes)[number]

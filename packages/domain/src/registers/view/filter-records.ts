@@ -1,6 +1,6 @@
 /** Whether a record passes the filters of a view. */
-import { readNumber } from '../kernel/read-number.ts'
-import { containsFolded, foldText } from '../text/fold-text.ts'
+import { readNumber } from '../../kernel/values/read-number.ts'
+import { containsFolded, foldText } from '../../text/fold-text.ts'
 import { getLimits, isWithin } from './day-span.ts'
 import {
   dayIn,

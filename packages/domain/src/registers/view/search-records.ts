@@ -1,5 +1,5 @@
 /** The search of a register: words in any order, numbers however they are written, and words that filter. */
-import { foldText } from '../text/fold-text.ts'
+import { foldText } from '../../text/fold-text.ts'
 import { getLimits, isWithin } from './day-span.ts'
 import {
   dayIn,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { members } from '../projects/member.ts'
-import { projects } from '../projects/project.ts'
-import { tasks } from '../tasks/task.ts'
-import { type Account, createReplica, type Replica } from '../team/replica.ts'
+import { members } from '../../kernel/access/member.ts'
+import { projects } from '../../projects/project.ts'
+import { tasks } from '../../tasks/task.ts'
+import { type Account, createReplica, type Replica } from '../replica.ts'
 import { bringRecords } from './bring-records.ts'
 
 const olga: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' }

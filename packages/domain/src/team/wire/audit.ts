@@ -1,6 +1,6 @@
 /** The audit as the server reports it: who did what, and when. */
 import * as z from 'zod/mini'
-import { isInstant } from '../kernel/instant.ts'
+import { isInstant } from '../../kernel/days/instant.ts'
 
 const effects = ['added', 'changed', 'removed'] as const
 

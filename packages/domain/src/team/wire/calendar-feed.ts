@@ -1,6 +1,6 @@
 /** What the settings and a team server say to each other about a person's calendar address. */
 import * as z from 'zod/mini'
-import { feedScopes } from '../team/feed-scope.ts'
+import { feedScopes } from './feed-scope.ts'
 
 /** Without `feed` the person has no address. The address itself is reported once, when it is made. */
 export const calendarFeedSchema = z.object({

@@ -1,6 +1,6 @@
 /** Read-only links, as the pages and a team server speak about them. */
 import * as z from 'zod/mini'
-import { sharedViewSchema } from '../links/shared-view.ts'
+import { sharedViewSchema } from '../read-links/shared-view.ts'
 
 /** The page that the links lead to. The token is behind a `#`, so that it is in no log. */
 export const sharedPath = '/shared'

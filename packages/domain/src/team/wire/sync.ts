@@ -1,6 +1,6 @@
 /** What a client and a team server exchange: requests, their answers, and the confirmed changes. */
 import * as z from 'zod/mini'
-import { roles } from '../kernel/actor.ts'
+import { roles } from '../../kernel/access/actor.ts'
 
 /** Raised when an older client can no longer talk to a newer server. */
 export const syncProtocol = 1

@@ -1,5 +1,5 @@
 /** The account that is signed in to a team, and its role there. */
-import type { OrganisationRole } from '../access/find-roles.ts'
+import type { OrganisationRole } from '../../kernel/access/find-roles.ts'
 
 export interface TeamSession {
   readonly account: { readonly id: string; readonly email: string; readonly name: string }

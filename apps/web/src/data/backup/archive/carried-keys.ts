@@ -1,14 +1,15 @@
 /** The local storage keys that a back-up contains. */
-import { leaseKey } from '#data/fallback.ts'
-import { isLeftKey } from '#data/left-requests.ts'
-import { unmirroredKey } from '#data/mirror.ts'
+
+import { unmirroredKey } from '#data/local/mirror.ts'
+import { leaseKey } from '#data/storage/fallback.ts'
+import { isLeftKey } from '#data/storage/left-requests.ts'
 import {
   announcedNotificationIds,
   lastBackUp,
   recordsDatabase,
   requestedPersistence,
   user,
-} from '#data/values.ts'
+} from '#data/storage/values.ts'
 
 /** Every key of ours starts with one of these. The storage may contain texts of other programs as well. */
 const ours = /^(plumbline|construct|theme$|hasCompletedPlumblineTour$)/

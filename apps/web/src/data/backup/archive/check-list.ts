@@ -1,9 +1,9 @@
 /** Checks the text of a list: the number of records, and forbidden content. */
 
-import type { Entry } from '@plumbline/domain/records/list-entry.ts'
-import type { ListRow } from '#data/catalogue.ts'
-import { createListCodec } from '#data/list-codec.ts'
-import { textToJson } from '#data/text-to-json.ts'
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+import type { ListRow } from '#data/catalogue/catalogue.ts'
+import { createListCodec } from '#data/catalogue/list-codec.ts'
+import { textToJson } from '#data/storage/text-to-json.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { maxDepth } from './limits.ts'
 

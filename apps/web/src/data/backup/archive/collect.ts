@@ -1,10 +1,10 @@
 /** Collects the content of a back-up: every text of ours as stored, and every file that the texts refer to. */
 import { type FileRef, fileRefSchema } from '@plumbline/domain/documents/file-ref.ts'
-import { lists } from '#data/catalogue.ts'
+import { lists } from '#data/catalogue/catalogue.ts'
 import { FileNotFetchedError } from '#data/files/file-store-error.ts'
 import { hashFile } from '#data/files/hash-file.ts'
-import type { Services } from '#data/services.ts'
-import { textToJson } from '#data/text-to-json.ts'
+import { textToJson } from '#data/storage/text-to-json.ts'
+import type { Services } from '#data/workspace/services.ts'
 import { isCarried } from './carried-keys.ts'
 import { countEntries, readEntries } from './check-list.ts'
 import type { StoredText } from './manifest.ts'

@@ -1,8 +1,8 @@
 /** A list of a back-up in the current version. Older lists are upgraded. */
 
-import type { Entry } from '@plumbline/domain/records/list-entry.ts'
-import type { ListRow } from '#data/catalogue.ts'
-import { createListCodec } from '#data/list-codec.ts'
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+import type { ListRow } from '#data/catalogue/catalogue.ts'
+import { createListCodec } from '#data/catalogue/list-codec.ts'
 import { parseVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
 import { textToRows, type Upgrades, upgradeRows } from '#data/upgrades/upgrades.ts'
 

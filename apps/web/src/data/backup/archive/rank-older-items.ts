@@ -1,9 +1,10 @@
 /** Adds ranks to program items of a back-up that was made before items had ranks. */
-import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
-import { ranksAmong } from '@plumbline/domain/program-items/ranks-among.ts'
-import type { Entry } from '@plumbline/domain/records/list-entry.ts'
-import type { ListRow } from '#data/catalogue.ts'
-import { createListCodec } from '#data/list-codec.ts'
+
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
+import { ranksAmong } from '@plumbline/domain/program/items/ranks-among.ts'
+import type { ListRow } from '#data/catalogue/catalogue.ts'
+import { createListCodec } from '#data/catalogue/list-codec.ts'
 import { parseVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
 import type { Backup } from './read-backup.ts'
 

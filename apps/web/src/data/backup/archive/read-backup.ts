@@ -1,7 +1,7 @@
 /** Reads and validates a whole back-up before anything is changed. */
 
-import type { Entry } from '@plumbline/domain/records/list-entry.ts'
-import { lists } from '#data/catalogue.ts'
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+import { lists } from '#data/catalogue/catalogue.ts'
 import { hashFile } from '#data/files/hash-file.ts'
 import { createWorkerHasher } from '#data/files/hash-in-worker.ts'
 import { parseVersions, versionsKey } from '#data/upgrades/stored-versions.ts'

@@ -1,8 +1,8 @@
 /** Finds device clocks that are ahead, because merges decide by the times that devices noted. */
-import type { RecordedChange } from '@plumbline/domain/history/recorded-change.ts'
-import { recordedChanges } from '@plumbline/domain/history/recorded-change.ts'
-import type { Entry } from '@plumbline/domain/records/list-entry.ts'
-import type { ListRow } from '#data/catalogue.ts'
+import type { RecordedChange } from '@plumbline/domain/activity/history/recorded-change.ts'
+import { recordedChanges } from '@plumbline/domain/activity/history/recorded-change.ts'
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+import type { ListRow } from '#data/catalogue/catalogue.ts'
 import { lastChange } from './last-change.ts'
 
 /** How far the clock of the device is ahead of this one now, in milliseconds. 0 if it is not known to be ahead. */

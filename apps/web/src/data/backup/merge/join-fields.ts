@@ -1,5 +1,5 @@
 /** When two back-ups are merged, the later change of each field of a record is kept: docs/decisions/0088. */
-import type { FieldChange } from '@plumbline/domain/activity/field-changes.ts'
+import type { FieldChange } from '@plumbline/domain/activity/log/field-changes.ts'
 import {
   type Fields,
   lastingId,
@@ -8,13 +8,13 @@ import {
   partPath,
   recordChanges,
   toParts,
-} from '@plumbline/domain/activity/record-changes.ts'
+} from '@plumbline/domain/activity/log/record-changes.ts'
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
-import { isSameValue } from '@plumbline/domain/kernel/same-value.ts'
-import { isStampField } from '@plumbline/domain/kernel/stamp.ts'
-import { programItems } from '@plumbline/domain/program-items/program-item.ts'
-import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { isStampField } from '@plumbline/domain/kernel/records/stamp.ts'
+import { isSameValue } from '@plumbline/domain/kernel/values/same-value.ts'
+import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { type ClocksAhead, noneAhead } from './clocks.ts'
 import type { RecordedFieldChange, RecordedSide, RecordedSides } from './recorded-changes.ts'
 

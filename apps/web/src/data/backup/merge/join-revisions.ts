@@ -5,7 +5,7 @@ import {
   type EarlierRevision,
   type ProjectDocument,
 } from '@plumbline/domain/documents/document.ts'
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 
 /** The record that stays, completed. The same record if nothing is missing in it, or if it is no document. */
 export function joinRevisions(list: string, stays: Rec, goes: Rec): Rec {

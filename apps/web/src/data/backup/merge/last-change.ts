@@ -1,6 +1,6 @@
 /** Determines when a record was last changed, and which of two versions was changed later. */
-import { dayMs, parseDay } from '@plumbline/domain/kernel/day.ts'
-import { getStamp } from '@plumbline/domain/kernel/stamp.ts'
+import { dayMs, parseDay } from '@plumbline/domain/kernel/days/day.ts'
+import { getStamp } from '@plumbline/domain/kernel/records/stamp.ts'
 
 /** In milliseconds. The time of a day without a time is a range. */
 interface Moment {

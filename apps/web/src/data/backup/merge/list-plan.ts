@@ -1,6 +1,6 @@
 /** The effect of restoring a back-up on each list. */
-import type { TargetText } from '#data/replace-lists.ts'
-import type { Services } from '#data/services.ts'
+import type { TargetText } from '#data/local/replace-lists.ts'
+import type { Services } from '#data/workspace/services.ts'
 import type { ClocksAhead } from './clocks.ts'
 import type { MergedRecord } from './merge-entries.ts'
 import type { RecordedMerge } from './recorded-merge.ts'

@@ -1,6 +1,6 @@
 /** The activity log entries of a merge and of its undo: the person, the back-up, and the number of changed records. */
-import type { Activity } from '@plumbline/domain/activity/activity.ts'
-import type { Services } from '#data/services.ts'
+import type { Activity } from '@plumbline/domain/activity/log/activity.ts'
+import type { Services } from '#data/workspace/services.ts'
 import type { ListPlan } from './list-plan.ts'
 
 type Writing = Pick<Services, 'clock' | 'newId' | 'session'>

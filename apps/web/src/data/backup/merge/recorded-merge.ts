@@ -1,7 +1,8 @@
 /** What a merge changed, noted so that it can be undone. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { Entry } from '@plumbline/domain/records/list-entry.ts'
-import type { WorkspaceKind } from '#data/values.ts'
+
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { WorkspaceKind } from '#data/storage/values.ts'
 
 /** `before` is undefined for an added record. */
 export interface MergedEntry {

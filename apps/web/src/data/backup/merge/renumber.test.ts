@@ -1,6 +1,6 @@
-import type { Entry } from '@plumbline/domain/records/list-entry.ts'
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import { expect, test } from 'vitest'
-import { lists } from '#data/catalogue.ts'
+import { lists } from '#data/catalogue/catalogue.ts'
 import { type Numbers, planNumbers, renumberEntries } from './renumber.ts'
 
 const getEntry = (row: { id: string }): Entry => ({ id: row.id, row, text: JSON.stringify(row) })

@@ -1,8 +1,8 @@
 /** Names the documents of a back-up whose number another document of the project has here. */
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { numberKey } from '@plumbline/domain/documents/number-key.ts'
-import type { Entry } from '@plumbline/domain/records/list-entry.ts'
-import type { ListRow } from '#data/catalogue.ts'
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+import type { ListRow } from '#data/catalogue/catalogue.ts'
 import type { MergedRecord } from './merge-entries.ts'
 
 /** People chose these numbers, and they stand on drawings, so they are not changed. */

@@ -1,7 +1,7 @@
 /** The requests that wait to be sent. Each is stored in the cache as soon as it is made. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { problemToReason } from '#data/files/file-store-error.ts'
-import type { Write } from '#data/text-storage.ts'
+import type { Write } from '#data/storage/text-storage.ts'
 import type { Queue, TeamCache } from './team-cache.ts'
 import type { QueuedRequest } from './team-cache-schema.ts'
 

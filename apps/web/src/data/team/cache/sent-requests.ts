@@ -1,6 +1,6 @@
 /** The latest requests that the server has applied, in case its database is brought back to a state without them. */
 
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { Database } from '#data/database/open-database.ts'
 import type { AppliedRequest, QueuedRequest, Schema, SentState } from './team-cache-schema.ts'
 

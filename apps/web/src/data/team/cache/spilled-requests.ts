@@ -1,7 +1,7 @@
 /** Requests that are not in the cache yet when the page is left: local storage takes them immediately. */
 
-import type { TextStorage, Write } from '#data/text-storage.ts'
-import { textToJson } from '#data/text-to-json.ts'
+import type { TextStorage, Write } from '#data/storage/text-storage.ts'
+import { textToJson } from '#data/storage/text-to-json.ts'
 import type { QueuedRequest } from './team-cache-schema.ts'
 
 const prefix = 'plumblineUnsent.'

@@ -1,5 +1,5 @@
 /** The state that the shell shows of the connection to the team: whether everything is saved, waiting, or needs attention. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { QueuedRequest, RefusedRequest } from './team-cache-schema.ts'
 
 /** `count`: how many requests wait to be sent. */

@@ -1,7 +1,7 @@
 /** What the store hears of requests that a server has decided, and how refused ones are kept. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { Pushed } from '@plumbline/domain/wire/sync.ts'
-import type { Answer } from '#data/backend.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { Pushed } from '@plumbline/domain/team/wire/sync.ts'
+import type { Answer } from '#data/storage/backend.ts'
 import type { QueuedRequest, RefusedRequest } from './team-cache-schema.ts'
 
 type Refused = Extract<Pushed['answers'][number], { kind: 'refused' }>

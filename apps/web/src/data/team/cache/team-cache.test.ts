@@ -1,6 +1,6 @@
 /** The cache of a team on a fake IndexedDB: what is stored together, what is not stored, and blocks of lists. */
 import 'fake-indexeddb/auto'
-import type { Position } from '@plumbline/domain/wire/sync.ts'
+import type { Position } from '@plumbline/domain/team/wire/sync.ts'
 import { IDBFactory } from 'fake-indexeddb'
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 /** What this browser keeps of a team, in IndexedDB: confirmed records, requests to be sent, and refused requests. */
 
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { Position } from '@plumbline/domain/wire/sync.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { Position } from '@plumbline/domain/team/wire/sync.ts'
 import type { IDBPDatabase } from 'idb'
 import {
   advanceBlocks,

@@ -1,12 +1,12 @@
 /** The routes of a team server, as this browser calls them. */
 
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import {
   type Heartbeat,
   type PresentOthers,
   presenceAnswerSchema,
   presentOthersSchema,
-} from '@plumbline/domain/wire/presence.ts'
+} from '@plumbline/domain/team/wire/presence.ts'
 import {
   accountHeader,
   headSchema,
@@ -22,11 +22,11 @@ import {
   type SyncFailure,
   syncFailureSchema,
   timeZoneHeader,
-} from '@plumbline/domain/wire/sync.ts'
-import { type OwnSession, ownSessionSchema } from '@plumbline/domain/wire/team.ts'
-import type { TeamSession } from '@plumbline/domain/wire/team-session.ts'
+} from '@plumbline/domain/team/wire/sync.ts'
+import { type OwnSession, ownSessionSchema } from '@plumbline/domain/team/wire/team.ts'
+import type { TeamSession } from '@plumbline/domain/team/wire/team-session.ts'
 import type * as z from 'zod/mini'
-import { textToJson } from '#data/text-to-json.ts'
+import { textToJson } from '#data/storage/text-to-json.ts'
 import type { RankedRaw } from './confirmed-list.ts'
 
 /** Why the server gave no answer. 'unreachable' passes: the same call is made again later. */

@@ -1,8 +1,8 @@
 /** The tabs of one browser in the same team. One of them, the leader, talks to the server and writes the cache. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { PresentOthers } from '@plumbline/domain/wire/presence.ts'
-import type { ConfirmedChange, Position } from '@plumbline/domain/wire/sync.ts'
-import type { Answer } from '#data/backend.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { PresentOthers } from '@plumbline/domain/team/wire/presence.ts'
+import type { ConfirmedChange, Position } from '@plumbline/domain/team/wire/sync.ts'
+import type { Answer } from '#data/storage/backend.ts'
 import { createWriterLock, type WriterLock } from './leader-lock.ts'
 import type { Connection } from './sync-state.ts'
 import type { Queue } from './team-cache.ts'

@@ -1,7 +1,7 @@
 /** Gives the reason why a file is not shown, and offers a download if there is one. */
 import { Download, FileQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 
 interface ViewerNoticeProps {
   title: string

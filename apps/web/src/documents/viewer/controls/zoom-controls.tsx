@@ -1,6 +1,6 @@
 /** Zoom in steps, zoom to fit, and rotation, for PDFs and images. */
 import { Maximize, MoveHorizontal, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { ToolbarGroup } from './viewer-toolbar.tsx'
 
 export type Fit = 'width' | 'page'

@@ -1,13 +1,13 @@
 /** Shows an image: fitted at first, then zoomed, rotated and dragged. Scripts in it never run. */
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { PageMark } from '../page-mark.tsx'
-import { takeFirstFocus } from '../take-first-focus.ts'
-import { useElementSize } from '../use-element-size.ts'
-import type { ViewedFile } from '../viewed-file.ts'
-import { ViewerNotice } from '../viewer-notice.tsx'
-import { ViewerToolbar } from '../viewer-toolbar.tsx'
-import { type Fit, ZoomControls } from '../zoom-controls.tsx'
-import { stepZoom } from '../zoom-steps.ts'
+import { PageMark } from '#documents/viewer/controls/page-mark.tsx'
+import { takeFirstFocus } from '#documents/viewer/controls/take-first-focus.ts'
+import { useElementSize } from '#documents/viewer/controls/use-element-size.ts'
+import type { ViewedFile } from '#documents/viewer/controls/viewed-file.ts'
+import { ViewerNotice } from '#documents/viewer/controls/viewer-notice.tsx'
+import { ViewerToolbar } from '#documents/viewer/controls/viewer-toolbar.tsx'
+import { type Fit, ZoomControls } from '#documents/viewer/controls/zoom-controls.tsx'
+import { stepZoom } from '#documents/viewer/controls/zoom-steps.ts'
 
 export function ImageViewer({ bytes, type, name, detail, onDownload }: ViewedFile & { type: string }) {
   const url = useBlobUrl(bytes, type)

@@ -3,8 +3,8 @@ import { useDocumentPermissions } from '@embedpdf/core/react'
 import { useSelectionCapability } from '@embedpdf/plugin-selection/react'
 import { Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { documentId } from './pdf-plugins.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { documentId } from './engine/pdf-plugins.ts'
 
 export function PdfCopyButton() {
   const { provides } = useSelectionCapability()

@@ -1,7 +1,7 @@
 /** The text of a page for screen readers, which cannot read its image. */
 import { useDocumentState, useRegistry } from '@embedpdf/core/react'
 import { useEffect, useState } from 'react'
-import { documentId } from './pdf-plugins.ts'
+import { documentId } from './engine/pdf-plugins.ts'
 
 export function PdfPageText({ pageIndex }: { pageIndex: number }) {
   const { registry } = useRegistry()

@@ -1,7 +1,7 @@
 /** Thumbnails of all pages, next to the pages or above them on narrow screens. Only those near the viewport are drawn. */
 import { ThumbImg, type ThumbMeta, ThumbnailsPane } from '@embedpdf/plugin-thumbnail/react'
 import { useRef } from 'react'
-import { documentId } from './pdf-plugins.ts'
+import { documentId } from './engine/pdf-plugins.ts'
 import type { PdfView } from './use-pdf-view.ts'
 
 export function PdfThumbnails({ view, onClose }: { view: PdfView; onClose(): void }) {

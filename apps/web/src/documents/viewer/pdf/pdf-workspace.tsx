@@ -1,7 +1,7 @@
 /** An open PDF with its controls: toolbar, thumbnails, pages, and keyboard shortcuts for all of them. */
 import { useEffect, useRef, useState } from 'react'
-import { takeFirstFocus } from '../take-first-focus.ts'
-import type { ViewedFile } from '../viewed-file.ts'
+import { takeFirstFocus } from '#documents/viewer/controls/take-first-focus.ts'
+import type { ViewedFile } from '#documents/viewer/controls/viewed-file.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import { PdfThumbnails } from './pdf-thumbnails.tsx'
 import { PdfToolbar } from './pdf-toolbar.tsx'

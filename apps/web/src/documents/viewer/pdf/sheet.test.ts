@@ -1,6 +1,6 @@
 /** How a sheet fits the viewport, and where the viewport scrolls to show it. */
 import { expect, test } from 'vitest'
-import { fitScale } from './fit-scale.ts'
+import { fitScale } from './engine/fit-scale.ts'
 import { pointScroll, sheetDepth, sheetScroll } from './sheet-scroll.ts'
 
 const a4 = { size: { width: 600, height: 800 }, rotation: 0 }

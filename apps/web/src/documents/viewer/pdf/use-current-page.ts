@@ -1,7 +1,7 @@
 /** The current page: the one last navigated to while it is visible, otherwise the most visible one. */
 import { type ScrollMetrics, useScroll } from '@embedpdf/plugin-scroll/react'
 import { useEffect, useState } from 'react'
-import { documentId } from './pdf-plugins.ts'
+import { documentId } from './engine/pdf-plugins.ts'
 
 /** Per cent of a page that must be visible for it to stay current. */
 const wellInSight = 50

@@ -1,7 +1,7 @@
 /** Keyboard shortcuts of the PDF viewer. They work wherever the focus is inside it, except while text is typed. */
 import { useSelectionCapability } from '@embedpdf/plugin-selection/react'
 import type { KeyboardEvent, RefObject } from 'react'
-import { documentId } from './pdf-plugins.ts'
+import { documentId } from './engine/pdf-plugins.ts'
 import type { PdfView } from './use-pdf-view.ts'
 
 export function usePdfKeys(view: PdfView, searchField: RefObject<HTMLInputElement | null>) {

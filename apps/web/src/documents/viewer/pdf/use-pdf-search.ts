@@ -4,8 +4,8 @@ import { useScroll } from '@embedpdf/plugin-scroll/react'
 import { useSearch } from '@embedpdf/plugin-search/react'
 import { useViewportCapability } from '@embedpdf/plugin-viewport/react'
 import { useCallback, useEffect, useState } from 'react'
-import type { OpenAt } from '../viewed-file.ts'
-import { documentId } from './pdf-plugins.ts'
+import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
+import { documentId } from './engine/pdf-plugins.ts'
 import { pointScroll } from './sheet-scroll.ts'
 
 const typingPauseMs = 250

@@ -1,6 +1,6 @@
 /** Reads the rows in the first megabytes of a CSV file. */
 import Papa from 'papaparse'
-import { openText } from '../text/read-text.ts'
+import { openText } from '#core/text-encoding/read-text.ts'
 
 /** 8 chunks of one megabyte: about 100,000 rows. */
 const maxPieces = 8

@@ -1,4 +1,4 @@
-import { instantToDay } from '@plumbline/domain/kernel/day.ts'
+import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { dayToDate, dayToLongLabel } from './day-texts.ts'
 import { dayToMonthLabel } from './month-label.ts'

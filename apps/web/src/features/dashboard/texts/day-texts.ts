@@ -1,5 +1,5 @@
 /** Formats days for the dashboard, and converts them for its calendar. */
-import type { Day } from '@plumbline/domain/kernel/day.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { dayFormatter } from './month-label.ts'
 
 /** 'November 28, 2026', whatever the date order: the specification quotes this text. */

@@ -1,9 +1,9 @@
 /** Messages of the dashboard about deadlines and after a checkout. */
 import type { addDeadline, deleteDeadline } from '@plumbline/domain/deadlines/change-deadline.ts'
 import { deadlines } from '@plumbline/domain/deadlines/deadline.ts'
-import type { MessageTable } from '#parts/perform/messages.ts'
-import { recordBefore } from '#parts/perform/record-before.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+import type { MessageTable } from '#core/perform/messages.ts'
+import { recordBefore } from '#core/perform/record-before.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import { dayToLongLabel } from './day-texts.ts'
 
 const deleted = { title: 'Deadline No Longer Exists', description: 'Another user has deleted it already.' }

@@ -1,6 +1,6 @@
 /** The name of a month, which the dashboard shows first. Other date labels are loaded with the calendar. */
-import { type Day, dayMs, dayToNumber } from '@plumbline/domain/kernel/day.ts'
-import { once } from '@plumbline/domain/kernel/once.ts'
+import { type Day, dayMs, dayToNumber } from '@plumbline/domain/kernel/days/day.ts'
+import { once } from '@plumbline/domain/kernel/values/once.ts'
 
 export function dayFormatter(options: Intl.DateTimeFormatOptions): (day: Day) => string {
   const format = once(() => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }))

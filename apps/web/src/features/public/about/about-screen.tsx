@@ -1,6 +1,6 @@
 /** The About page inside the running app. */
-import { enhanceNav } from '#parts/front/enhance-nav.ts'
-import { useFrontPage } from '#parts/front/use-front-page.ts'
+import { enhanceNav } from '#core/public-page/enhance-nav.ts'
+import { useFrontPage } from '#core/public-page/use-front-page.ts'
 import { AboutPage } from './about-page.tsx'
 
 export function AboutScreen() {

@@ -3,7 +3,7 @@
 import { waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { createServerFunctions } from '#data/server-functions.ts'
+import { createServerFunctions } from '#data/workspace/server-functions.ts'
 import { reach, type Server } from '#testing/reach.ts'
 import { enhanceLanding } from './enhance-landing.ts'
 import { LandingPage } from './landing-page.tsx'

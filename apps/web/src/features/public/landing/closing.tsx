@@ -1,8 +1,9 @@
 /** The closing call to action. */
-import { LineEnd } from '#parts/front/line-end.tsx'
-import { toHref } from '#parts/navigation/href.ts'
-import { paths } from '#parts/navigation/paths.ts'
-import { buttonClass } from '#ui/button.tsx'
+
+import { toHref } from '#core/navigation/href.ts'
+import { paths } from '#core/navigation/paths.ts'
+import { LineEnd } from '#core/public-page/line-end.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
 
 export function Closing() {
   return (

@@ -1,7 +1,7 @@
 /** The hero: what Plumbline is. */
-import { toHref } from '#parts/navigation/href.ts'
-import { paths } from '#parts/navigation/paths.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { toHref } from '#core/navigation/href.ts'
+import { paths } from '#core/navigation/paths.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
 export function Hero() {

@@ -1,6 +1,6 @@
 /** The landing page: static markup, rendered at build time. `enhanceLanding` adds its behaviour. */
-import { PublicFooter } from '#parts/front/public-footer.tsx'
-import { PublicNav } from '#parts/front/public-nav.tsx'
+import { PublicFooter } from '#core/public-page/public-footer.tsx'
+import { PublicNav } from '#core/public-page/public-nav.tsx'
 import { Approvals } from './approvals.tsx'
 import { Benefits } from './benefits.tsx'
 import { Closing } from './closing.tsx'

@@ -1,10 +1,10 @@
 /** One plan: its price, its limits, and its button. */
-import { type Plan, type PlanLimits, trialDays } from '@plumbline/domain/account/plans.ts'
-import { salesMail } from '#parts/front/addresses.ts'
-import { toHref } from '#parts/navigation/href.ts'
-import { paths } from '#parts/navigation/paths.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { type Plan, type PlanLimits, trialDays } from '@plumbline/domain/people/account/plans.ts'
+import { toHref } from '#core/navigation/href.ts'
+import { paths } from '#core/navigation/paths.ts'
+import { salesMail } from '#core/public-page/addresses.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
 
 export function PlanCard({ plan }: { plan: Plan }) {
   return (

@@ -1,5 +1,5 @@
 /** The four plans. */
-import { plans } from '@plumbline/domain/account/plans.ts'
+import { plans } from '@plumbline/domain/people/account/plans.ts'
 import { PlanCard } from './plan-card.tsx'
 
 export function Pricing() {

@@ -1,10 +1,10 @@
 /** The items of a checklist run: ticked or not, by whom and when. */
 import { tickItem } from '@plumbline/domain/safety/change-checklist.ts'
 import type { Checklist } from '@plumbline/domain/safety/checklist.ts'
-import { momentToLabel } from '#parts/dates/labels.ts'
-import { usePerform } from '#parts/perform/use-perform.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { safetyMessages } from './messages.ts'
+import { momentToLabel } from '#core/dates/labels.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { safetyMessages } from '#features/safety/records/messages.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 
 interface ChecklistItemsProps {
   checklist: Checklist

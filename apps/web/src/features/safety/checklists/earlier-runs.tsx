@@ -1,7 +1,7 @@
 /** Earlier finished runs of a checklist. */
 import type { Checklist } from '@plumbline/domain/safety/checklist.ts'
-import { momentToLabel } from '#parts/dates/labels.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
+import { momentToLabel } from '#core/dates/labels.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
 
 interface EarlierRunsProps {
   name: string

@@ -1,9 +1,9 @@
 /** Edits the items of a checklist: add, rename, move, remove. */
 import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { useServices } from '#data/services.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { useServices } from '#data/workspace/services.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 
 export interface DraftItem {
   /** Identifies the item while the checklist is being edited. */

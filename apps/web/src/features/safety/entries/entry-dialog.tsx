@@ -3,14 +3,14 @@ import { type RegisterKind, readEntry, registers } from '@plumbline/domain/safet
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { getDraft, saveEntry } from '@plumbline/domain/safety/save-entry.ts'
 import { useState } from 'react'
-import { useServices } from '#data/services.ts'
-import { FileFormDialog } from '#parts/files/file-form-dialog.tsx'
-import { useSaveWithFiles } from '#parts/files/use-save-with-files.ts'
-import { useMergedForm } from '#parts/merge/use-merged-form.ts'
-import { ProjectField } from '#parts/projects/project-field.tsx'
+import { useServices } from '#data/workspace/services.ts'
+import { FileFormDialog } from '#documents/files/file-form-dialog.tsx'
+import { useSaveWithFiles } from '#documents/files/use-save-with-files.ts'
+import { messages, safetyMessages } from '#features/safety/records/messages.ts'
+import { registerFaces } from '#features/safety/records/register-face.tsx'
+import { useMergedForm } from '#registers/form/use-merged-form.ts'
+import { ProjectField } from '#registers/projects/project-field.tsx'
 import { EntryFields, entryLabels, firstText } from './entry-fields.tsx'
-import { messages, safetyMessages } from './messages.ts'
-import { registerFaces } from './register-face.tsx'
 
 interface EntryDialogProps {
   kind: RegisterKind

@@ -9,10 +9,10 @@ import {
   registers,
 } from '@plumbline/domain/safety/register.ts'
 import type { ComponentType } from 'react'
-import { DayField } from '#parts/dates/day-field.tsx'
-import { FileDrop } from '#ui/file-drop.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextArea, TextField } from '#ui/text-field.tsx'
+import { DayField } from '#core/dates/day-field.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 
 interface FileTaking {
   files: readonly File[]

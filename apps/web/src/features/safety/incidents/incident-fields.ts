@@ -1,5 +1,5 @@
 /** The fields of an incident's form. */
-import { instantToDay } from '@plumbline/domain/kernel/day.ts'
+import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
 import {
   type Incident,
   type IncidentDraft,

@@ -1,8 +1,8 @@
 /** One safety record: its name, its facts and its actions. */
 import clsx from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useHighlight } from '#parts/register/use-highlight.ts'
-import { Badge } from '#ui/badge.tsx'
+import { useHighlight } from '#registers/record/use-highlight.ts'
+import { Badge } from '#ui/controls/badge.tsx'
 import { shortText } from './short-text.ts'
 import type { LineBadge } from './tone.ts'
 

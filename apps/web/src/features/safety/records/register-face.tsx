@@ -12,7 +12,7 @@ import {
   Tractor,
   UserRoundCheck,
 } from 'lucide-react'
-import { momentToLabel } from '#parts/dates/labels.ts'
+import { momentToLabel } from '#core/dates/labels.ts'
 import { type LineBadge, validityBadge } from './tone.ts'
 
 interface EntryText {

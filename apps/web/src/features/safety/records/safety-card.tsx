@@ -1,10 +1,10 @@
 /** The frame of one safety register: its title, its add button, and its records, newest first. */
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useHighlight } from '#parts/register/use-highlight.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { ItemBoundary } from '#ui/item-boundary.tsx'
+import { useHighlight } from '#registers/record/use-highlight.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
 
 interface SafetyCardProps<T extends { readonly id: string }> {
   title: string

@@ -1,8 +1,8 @@
 /** Closes and reopens an incident or a permit. */
 import { setSafetyStatus } from '@plumbline/domain/safety/change-record.ts'
 import { CheckCheck, RotateCcw } from 'lucide-react'
-import { usePerform } from '#parts/perform/use-perform.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { safetyMessages } from './messages.ts'
 
 interface StatusButtonProps {

@@ -1,6 +1,6 @@
 /** The colours of severities and of expiring records. */
 import type { Validity } from '@plumbline/domain/safety/alerts.ts'
-import type { BadgeTone } from '#ui/badge.tsx'
+import type { BadgeTone } from '#ui/controls/badge.tsx'
 
 const severityTones: Record<string, BadgeTone> = { Low: 'info', Medium: 'warning', High: 'danger' }
 

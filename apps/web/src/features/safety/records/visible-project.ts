@@ -1,5 +1,5 @@
 /** What the cards need to know about the filtered project. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 
 export interface VisibleProject {
   /** The default project of new records; '' for none. */

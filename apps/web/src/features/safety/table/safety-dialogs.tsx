@@ -3,21 +3,23 @@ import { readChecklist } from '@plumbline/domain/safety/checklist.ts'
 import { readIncident } from '@plumbline/domain/safety/incident.ts'
 import { type RegisterKind, registerKinds } from '@plumbline/domain/safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
-import { useToday } from '#parts/dates/use-today.ts'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { type RequestedAction, useRequestedAction } from '#parts/navigation/use-requested-action.ts'
-import { useCan } from '#parts/perform/use-can.ts'
-import { KeepWhenDeleted } from '#parts/register/keep-when-deleted.tsx'
-import { LazyForm } from '#ui/lazy-form.tsx'
-import { messages } from './messages.ts'
+import { useToday } from '#core/dates/use-today.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { type RequestedAction, useRequestedAction } from '#core/navigation/use-requested-action.ts'
+import { useCan } from '#core/perform/use-can.ts'
+import { messages } from '#features/safety/records/messages.ts'
+import { KeepWhenDeleted } from '#registers/form/keep-when-deleted.tsx'
+import { LazyForm } from '#ui/fields/lazy-form.tsx'
 
 const IncidentDialog = lazyModule(() =>
-  import('./incident-dialog.tsx').then((module) => module.IncidentDialog),
+  import('#features/safety/incidents/incident-dialog.tsx').then((module) => module.IncidentDialog),
 )
 const ChecklistDialog = lazyModule(() =>
-  import('./checklist-dialog.tsx').then((module) => module.ChecklistDialog),
+  import('#features/safety/checklists/checklist-dialog.tsx').then((module) => module.ChecklistDialog),
 )
-const EntryDialog = lazyModule(() => import('./entry-dialog.tsx').then((module) => module.EntryDialog))
+const EntryDialog = lazyModule(() =>
+  import('#features/safety/entries/entry-dialog.tsx').then((module) => module.EntryDialog),
+)
 
 export type SafetyKind = 'incident' | 'checklist' | RegisterKind
 export const safetyKinds: readonly SafetyKind[] = ['incident', 'checklist', ...registerKinds]

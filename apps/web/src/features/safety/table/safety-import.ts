@@ -1,17 +1,17 @@
 /** Importing safety records of all kinds: the column Register shows which kind a row is. */
 
-import { matchKey } from '@plumbline/domain/register-import/match-key.ts'
+import { matchKey } from '@plumbline/domain/registers/import/match-key.ts'
 import { type ImportedSafety, importSafetyRecords } from '@plumbline/domain/safety/import-records.ts'
 import { readField } from '@plumbline/domain/safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
-import type { RegisterImport } from '#parts/register-import/register-import.ts'
-import { textField } from '#parts/register-table/common-fields.ts'
-import type { TableField } from '#parts/register-table/table-field.ts'
-import { recordToLabel } from './record-label.ts'
+import { recordToLabel } from '#features/safety/records/record-label.ts'
+import { shortText } from '#features/safety/records/short-text.ts'
+import type { RegisterImport } from '#registers/import/register-import.ts'
+import { textField } from '#registers/table/grid/common-fields.ts'
+import type { TableField } from '#registers/table/model/table-field.ts'
 import { safetyKinds } from './safety-dialogs.tsx'
 import { getDay, getNoun, getType, getUntil, type SafetyField } from './safety-fields.ts'
 import { safetyTableMessages } from './safety-table-messages.ts'
-import { shortText } from './short-text.ts'
 
 type ImportedField = TableField<SafetyRecord, ImportedSafety>
 

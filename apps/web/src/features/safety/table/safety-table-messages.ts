@@ -2,10 +2,10 @@
 import type { changeSafetyRecords, deleteSafetyRecords } from '@plumbline/domain/safety/change-records.ts'
 import type { importSafetyRecords } from '@plumbline/domain/safety/import-records.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
-import type { MessageTable } from '#parts/perform/messages.ts'
-import { importedMany } from '#parts/register-import/imported-many.ts'
-import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-messages.ts'
-import { recordToLabel } from './record-label.ts'
+import type { MessageTable } from '#core/perform/messages.ts'
+import { recordToLabel } from '#features/safety/records/record-label.ts'
+import { importedMany } from '#registers/import/imported-many.ts'
+import { changedMany, deletedMany, refusedAll } from '#registers/table/model/many-messages.ts'
 
 const many = {
   list: safetyRecords,

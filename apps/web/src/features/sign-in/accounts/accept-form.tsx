@@ -1,9 +1,9 @@
 /** Accepts an invitation as the person who is signed in. */
-import type { LookedUpInvitation } from '@plumbline/domain/wire/team.ts'
-import { useServices } from '#data/services.ts'
-import { useAccountForm } from '#parts/accounts/use-account-form.ts'
-import { Button } from '#ui/button.tsx'
-import { FormProblem } from '#ui/form-problem.tsx'
+import type { LookedUpInvitation } from '@plumbline/domain/team/wire/team.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { useAccountForm } from '#people/accounts/use-account-form.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { useAccept } from './use-accept.ts'
 
 export interface AcceptFormProps {

@@ -1,7 +1,7 @@
-import { linkPaths } from '@plumbline/domain/wire/team.ts'
+import { linkPaths } from '@plumbline/domain/team/wire/team.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { paths } from '#parts/navigation/paths.ts'
+import { paths } from '#core/navigation/paths.ts'
 import { openApp } from '#testing/open-app.tsx'
 
 test('the links that the server makes lead to these pages', () => {

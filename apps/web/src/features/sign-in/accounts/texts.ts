@@ -1,6 +1,6 @@
 /** Texts of invitations, and why links of accounts cannot be used. */
-import type { OrganisationRole } from '@plumbline/domain/access/find-roles.ts'
-import type { LookedUpInvitation } from '@plumbline/domain/wire/team.ts'
+import type { OrganisationRole } from '@plumbline/domain/kernel/access/find-roles.ts'
+import type { LookedUpInvitation } from '@plumbline/domain/team/wire/team.ts'
 import type { AccountFailure } from '#data/team/team-accounts.ts'
 
 type Sentences = Partial<Record<AccountFailure, string>>

@@ -1,7 +1,7 @@
 /** What happens once the server has answered to an accepted invitation: its team opens, or the form gives the reason. */
 import type { Answered } from '#data/team/team-accounts.ts'
-import { failureToSentence } from '#parts/accounts/failure-texts.ts'
-import type { FormErrors } from '#parts/accounts/use-account-form.ts'
+import { failureToSentence } from '#people/accounts/failure-texts.ts'
+import type { FormErrors } from '#people/accounts/use-account-form.ts'
 import { invitationTexts, passwordFailures } from './texts.ts'
 import { useEnter } from './use-enter.ts'
 

@@ -1,10 +1,10 @@
 /** Looks up the invitation of a link, and who is signed in on this device. */
-import { isSameEmail } from '@plumbline/domain/kernel/email.ts'
-import type { LookedUpInvitation } from '@plumbline/domain/wire/team.ts'
+import { isSameEmail } from '@plumbline/domain/kernel/values/email.ts'
+import type { LookedUpInvitation } from '@plumbline/domain/team/wire/team.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { useServices } from '#data/services.ts'
-import { teamSession } from '#data/values.ts'
-import { failureToSentence } from '#parts/accounts/failure-texts.ts'
+import { teamSession } from '#data/storage/values.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { failureToSentence } from '#people/accounts/failure-texts.ts'
 import { invitationTexts } from './texts.ts'
 
 /** `signedInAs`: an e-mail address. `isForYou`: it is the invited one. */

@@ -1,12 +1,12 @@
 /** Asks for a link to choose a new password. */
-import { isEmail } from '@plumbline/domain/kernel/email.ts'
+import { isEmail } from '@plumbline/domain/kernel/values/email.ts'
 import { useEffect, useState } from 'react'
 import type { LoadTeamAccounts } from '#data/team/lazy-team-accounts.ts'
-import { failureToSentence } from '#parts/accounts/failure-texts.ts'
-import { getText, useAccountForm } from '#parts/accounts/use-account-form.ts'
-import { Button } from '#ui/button.tsx'
-import { FormProblem } from '#ui/form-problem.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { failureToSentence } from '#people/accounts/failure-texts.ts'
+import { getText, useAccountForm } from '#people/accounts/use-account-form.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 interface ForgotPasswordFormProps {
   accounts: LoadTeamAccounts

@@ -1,7 +1,7 @@
 /** What may follow the password: the second factor, or a link for a forgotten password. */
 import type { LoadTeamAccounts } from '#data/team/lazy-team-accounts.ts'
-import { AccountCard } from '#parts/accounts/account-card.tsx'
-import { SecondFactorForm } from '#parts/accounts/second-factor-form.tsx'
+import { AccountCard } from '#people/accounts/account-card.tsx'
+import { SecondFactorForm } from '#people/accounts/second-factor-form.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
 export type StepName = 'code' | 'forgotten'

@@ -1,8 +1,8 @@
 /** Signs in to the team of this server, or to the workspace of this browser. */
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { SignInServices } from '#data/sign-in-services.ts'
-import type { Values } from '#data/value-store.ts'
-import { useToasts } from '#ui/toast-store.ts'
+import type { Values } from '#data/storage/value-store.ts'
+import type { SignInServices } from '#data/workspace/sign-in-services.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
 import { messages } from './texts.ts'
 
 export interface SignInPorts {
@@ -68,7 +68,7 @@ export function useSignIn(
   async function askTeam(email: string, password: string): Promise<string | undefined> {
     const [called, { failureToSentence }] = await Promise.all([
       accounts(),
-      import('#parts/accounts/failure-texts.ts'),
+      import('#people/accounts/failure-texts.ts'),
     ])
     const answer = await called.signIn(email, password)
     if (!answer.isDone) return failureToSentence(answer.failure)
@@ -79,7 +79,7 @@ export function useSignIn(
   }
 
   async function enterTeam(): Promise<string | undefined> {
-    const { enterSignedIn } = await import('#parts/accounts/enter-signed-in.ts')
+    const { enterSignedIn } = await import('#people/accounts/enter-signed-in.ts')
     const why = await enterSignedIn(await accounts(), values)
     if (why !== undefined) return why
     toasts.show(messages.signedIn)

@@ -1,7 +1,7 @@
 /** The props of each view of the tasks. */
-import type { Day } from '@plumbline/domain/kernel/day.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
-import type { ScrollTarget } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 
 export interface TasksViewProps {
   tasks: readonly Task[]

@@ -1,6 +1,6 @@
 /** Converts a due date between the form (a day and an optional time) and its stored form (a day or an instant). */
 import { getDueDay } from '@plumbline/domain/tasks/task.ts'
-import { instantToTime } from '#parts/dates/local-time.ts'
+import { instantToTime } from '#core/dates/local-time.ts'
 
 export interface DueFields {
   day: string

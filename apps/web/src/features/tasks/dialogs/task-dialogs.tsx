@@ -1,15 +1,15 @@
 /** The dialogs of the tasks: the form, the details, the delete confirmation. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { deleteTask } from '@plumbline/domain/tasks/change-task.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
-import { useRow } from '#data/hooks.ts'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { usePerform } from '#parts/perform/use-perform.ts'
-import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { KeepTyped, useRecordWhileEdited } from '#parts/register/keep-typed.tsx'
-import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-deleted.ts'
-import { LazyForm } from '#ui/lazy-form.tsx'
+import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
+import { KeepTyped, useRecordWhileEdited } from '#core/forms/keep-typed.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { useRow } from '#data/workspace/hooks.ts'
+import { useLeaveWhenDeleted } from '#registers/form/use-leave-when-deleted.ts'
+import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { messages, taskMessages } from './messages.ts'
 
 const TaskFormDialog = lazyModule(() =>

@@ -1,12 +1,12 @@
 /** What is due from the user, in print. */
-import type { DueFromMe } from '@plumbline/domain/agenda/assigned-to-me.ts'
-import type { Day } from '@plumbline/domain/kernel/day.ts'
+import type { DueFromMe } from '@plumbline/domain/activity/agenda/assigned-to-me.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { useMemo } from 'react'
-import { kindLabels } from '#parts/due-from-me/agenda-mark.tsx'
-import { dueContext, WhenDue } from '#parts/due-from-me/due-row.tsx'
-import type { Column } from '#parts/register/column.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { PrintedTable } from '#parts/register/printed-table.tsx'
+import { getTitle } from '#core/texts/get-title.ts'
+import { kindLabels } from '#registers/due-from-me/agenda-mark.tsx'
+import { dueContext, WhenDue } from '#registers/due-from-me/due-row.tsx'
+import type { Column } from '#registers/record/column.ts'
+import { PrintedTable } from '#registers/record/printed-table.tsx'
 
 interface PrintedDueProps {
   items: readonly DueFromMe[]

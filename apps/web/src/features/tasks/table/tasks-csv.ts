@@ -1,8 +1,8 @@
 /** The tasks as a table for spreadsheets. */
-import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
+import { countDocuments } from '@plumbline/domain/documents/links/count-documents.ts'
 import type { Task } from '@plumbline/domain/tasks/task.ts'
-import { instantToStamp, momentToFigures } from '#parts/dates/local-time.ts'
-import { rowsToCsv } from '#parts/download/csv.ts'
+import { instantToStamp, momentToFigures } from '#core/dates/local-time.ts'
+import { rowsToCsv } from '#core/download/csv.ts'
 
 const columns = [
   'Task ID',

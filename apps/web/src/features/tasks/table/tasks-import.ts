@@ -1,8 +1,8 @@
 /** Importing tasks: a task is known by its name and project. */
-import { recordNameKeys, rowNameKeys } from '@plumbline/domain/register-import/match-key.ts'
+import { recordNameKeys, rowNameKeys } from '@plumbline/domain/registers/import/match-key.ts'
 import { importTasks, type TaskChange } from '@plumbline/domain/tasks/change-tasks.ts'
 import { type Task, tasks } from '@plumbline/domain/tasks/task.ts'
-import type { RegisterImport } from '#parts/register-import/register-import.ts'
+import type { RegisterImport } from '#registers/import/register-import.ts'
 import { taskTableMessages } from './tasks-table-messages.ts'
 
 export const taskImport: RegisterImport<Task, TaskChange> = {

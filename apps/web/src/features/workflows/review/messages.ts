@@ -19,10 +19,10 @@ import type {
   editWorkflow,
   setWorkflowStatus,
 } from '@plumbline/domain/workflows/workflow-commands.ts'
-import type { MessageTable } from '#parts/perform/messages.ts'
-import { recordBefore } from '#parts/perform/record-before.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { listToText } from '#parts/register/list-to-text.ts'
+import type { MessageTable } from '#core/perform/messages.ts'
+import { recordBefore } from '#core/perform/record-before.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { listToText } from '#core/texts/list-to-text.ts'
 
 const notFound = { title: 'Error', description: 'Workflow not found.' }
 const workflowDeleted = { title: 'Workflow Deleted', description: 'Another user has deleted it already.' }

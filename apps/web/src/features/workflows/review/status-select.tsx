@@ -1,10 +1,10 @@
 /** Sets any status at any time. Its list of options is loaded after the first paint. */
 import { ChevronDown } from 'lucide-react'
 import { Suspense } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { Badge, type BadgeTone } from '#ui/controls/badge.tsx'
 
-const Select = lazyModule(() => import('#ui/select.tsx').then((module) => module.Select))
+const Select = lazyModule(() => import('#ui/fields/select.tsx').then((module) => module.Select))
 
 interface StatusSelectProps<Status extends string> {
   label: string

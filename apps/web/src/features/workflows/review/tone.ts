@@ -1,5 +1,5 @@
 /** The colours of workflow and stage statuses. */
-import type { BadgeTone } from '#ui/badge.tsx'
+import type { BadgeTone } from '#ui/controls/badge.tsx'
 
 const workflowTones: Record<string, BadgeTone> = {
   Active: 'info',

@@ -3,7 +3,7 @@ import { documents } from '@plumbline/domain/documents/document.ts'
 import { documentFinder, withOutdatedApprovals } from '@plumbline/domain/workflows/approval.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useMemo } from 'react'
-import { useView } from '#data/hooks.ts'
+import { useView } from '#data/workspace/hooks.ts'
 
 export function useReviews(): readonly Workflow[] {
   const all = useView(workflows)

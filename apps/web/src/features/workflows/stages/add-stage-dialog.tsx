@@ -1,11 +1,11 @@
 /** The form of a new stage. */
 import { addStage } from '@plumbline/domain/workflows/stage-commands.ts'
 import { useState } from 'react'
-import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
-import { usePerform } from '#parts/perform/use-perform.ts'
-import { RecordDialog } from '#parts/register/record-dialog.tsx'
-import { TextArea, TextField } from '#ui/text-field.tsx'
-import { messages, stageMessages } from './messages.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { messages, stageMessages } from '#features/workflows/review/messages.ts'
+import { AssigneeField } from '#people/assignees/assignee-field.tsx'
+import { RecordDialog } from '#registers/form/record-dialog.tsx'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 
 interface AddStageDialogProps {
   workflowId: string

@@ -2,13 +2,13 @@
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import { confirmApproval } from '@plumbline/domain/workflows/stage-commands.ts'
 import { TriangleAlert } from 'lucide-react'
-import { PersonName } from '#parts/assignees/person-name.tsx'
-import { momentToLabel } from '#parts/dates/labels.ts'
-import { usePerform } from '#parts/perform/use-perform.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { listToText } from '#parts/register/list-to-text.ts'
-import { Button } from '#ui/button.tsx'
-import { revisionToText, stageMessages } from './messages.ts'
+import { momentToLabel } from '#core/dates/labels.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { listToText } from '#core/texts/list-to-text.ts'
+import { revisionToText, stageMessages } from '#features/workflows/review/messages.ts'
+import { PersonName } from '#people/assignees/person-name.tsx'
+import { Button } from '#ui/controls/button.tsx'
 
 interface StageApprovalProps {
   workflowId: string

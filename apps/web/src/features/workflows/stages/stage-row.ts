@@ -1,6 +1,6 @@
 /** A stage with its workflow, as a row of a table. */
 
-import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
+import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
 import { stagesReadyForReview } from '@plumbline/domain/workflows/current-stage.ts'
 import { stageRowId } from '@plumbline/domain/workflows/import-stages.ts'
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'

@@ -1,10 +1,10 @@
 /** Importing stages: a stage is known by its name and workflow. Its project distinguishes workflows of one name. */
-import { changedFields } from '@plumbline/domain/kernel/draft.ts'
-import { matchKey } from '@plumbline/domain/register-import/match-key.ts'
+import { changedFields } from '@plumbline/domain/kernel/commands/draft.ts'
+import { matchKey } from '@plumbline/domain/registers/import/match-key.ts'
 import { type ImportedStage, importStages } from '@plumbline/domain/workflows/import-stages.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
-import type { RegisterImport } from '#parts/register-import/register-import.ts'
-import { projectField, textField } from '#parts/register-table/common-fields.ts'
+import type { RegisterImport } from '#registers/import/register-import.ts'
+import { projectField, textField } from '#registers/table/grid/common-fields.ts'
 import type { StageRow } from './stage-row.ts'
 import { stageTableMessages } from './stages-table-messages.ts'
 

@@ -2,9 +2,9 @@
 import type { changeStages, deleteStages } from '@plumbline/domain/workflows/change-stages.ts'
 import type { importStages } from '@plumbline/domain/workflows/import-stages.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
-import type { Finished, MessageTable } from '#parts/perform/messages.ts'
-import { importedMany } from '#parts/register-import/imported-many.ts'
-import { describeMany, refusedAll } from '#parts/register-table/many-messages.ts'
+import type { Finished, MessageTable } from '#core/perform/messages.ts'
+import { importedMany } from '#registers/import/imported-many.ts'
+import { describeMany, refusedAll } from '#registers/table/model/many-messages.ts'
 
 type About = Finished<{ readonly stages: readonly { readonly id: string; readonly stageId: string }[] }>
 

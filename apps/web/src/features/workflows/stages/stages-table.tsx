@@ -1,15 +1,17 @@
 /** The stages of all workflows as a table. */
-import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
+import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import { changeStages, deleteStages, type StageChange } from '@plumbline/domain/workflows/change-stages.ts'
 import { stageStatuses } from '@plumbline/domain/workflows/stage.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { type ReactNode, useMemo } from 'react'
-import type { People } from '#parts/assignees/people.ts'
-import { usePeople } from '#parts/assignees/use-people.ts'
-import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
-import { usePerform } from '#parts/perform/use-perform.ts'
-import { useProjectNames } from '#parts/projects/use-project-names.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+import { useCan, useCanInEach } from '#core/perform/use-can.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { stageTone } from '#features/workflows/review/tone.ts'
+import { useReviews } from '#features/workflows/review/use-reviews.ts'
+import type { People } from '#people/assignees/people.ts'
+import { usePeople } from '#people/assignees/use-people.ts'
+import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import {
   choiceField,
   dateField,
@@ -17,14 +19,12 @@ import {
   personField,
   projectField,
   textField,
-} from '#parts/register-table/common-fields.ts'
-import { RegisterTable } from '#parts/register-table/register-table.tsx'
-import type { TableRegister } from '#parts/register-table/table-field.ts'
+} from '#registers/table/grid/common-fields.ts'
+import type { TableRegister } from '#registers/table/model/table-field.ts'
+import { RegisterTable } from '#registers/table/register-table.tsx'
 import { type StageRow, workflowsToRows } from './stage-row.ts'
 import { stageImport } from './stages-import.ts'
 import { stageTableMessages } from './stages-table-messages.ts'
-import { stageTone } from './tone.ts'
-import { useReviews } from './use-reviews.ts'
 
 interface StagesTableProps {
   empty: ReactNode

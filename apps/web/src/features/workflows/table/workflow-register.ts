@@ -1,18 +1,18 @@
 /** The fields of workflows, for their table and for the search in their cards. */
-import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
-import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
+import { countDocuments } from '@plumbline/domain/documents/links/count-documents.ts'
+import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import type { WorkflowChange } from '@plumbline/domain/workflows/change-workflows.ts'
 import { isApproved } from '@plumbline/domain/workflows/stage.ts'
 import { countApproved, type Workflow, workflowStatuses } from '@plumbline/domain/workflows/workflow.ts'
+import { workflowTone } from '#features/workflows/review/tone.ts'
 import {
   choiceField,
   dateField,
   linksField,
   projectField,
   textField,
-} from '#parts/register-table/common-fields.ts'
-import type { TableRegister } from '#parts/register-table/table-field.ts'
-import { workflowTone } from './tone.ts'
+} from '#registers/table/grid/common-fields.ts'
+import type { TableRegister } from '#registers/table/model/table-field.ts'
 
 export const workflowRegister = oncePerArguments(
   (projectNames: ReadonlyMap<string, string>): TableRegister<Workflow, WorkflowChange> => ({

@@ -1,13 +1,13 @@
 /** The editor of a cell. Enter, Tab, leaving it and choosing from a list save; Escape cancels. */
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
-import { getValues } from '@plumbline/domain/register-view/field.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { getValues } from '@plumbline/domain/registers/view/field.ts'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Outcome } from '#parts/perform/use-perform.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { isUnreadableField } from '#ui/unreadable-fields.ts'
-import { isList, type TableField } from '../table-field.ts'
+import type { Outcome } from '#core/perform/use-perform.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { isList, type TableField } from '#registers/table/model/table-field.ts'
+import { isUnreadableField } from '#ui/fields/unreadable-fields.ts'
 import { CellInput } from './cell-input.tsx'
-import '#parts/data-table/cell-editor.css'
+import '#registers/data-table/cell-editor.css'
 
 /** Where to go after saving: down a row, or on to the next or previous cell. */
 export type Leaving = 'stay' | 'down' | 'next' | 'previous'

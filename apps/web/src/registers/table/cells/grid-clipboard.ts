@@ -1,10 +1,11 @@
 /** Cells of a table on the clipboard: selected rows, or the active cell. */
-import { withoutFormulaGuard } from '@plumbline/domain/kernel/formula-guard.ts'
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
+
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { withoutFormulaGuard } from '@plumbline/domain/kernel/values/formula-guard.ts'
 import type { ClipboardEvent } from 'react'
-import { cellsToHtml, cellsToText } from '#parts/csv/cells-to-text.ts'
-import type { TableField } from '../table-field.ts'
-import { exportedText } from '../visible-table.ts'
+import { cellsToHtml, cellsToText } from '#core/csv/cells-to-text.ts'
+import type { TableField } from '#registers/table/model/table-field.ts'
+import { exportedText } from '#registers/table/model/visible-table.ts'
 
 interface Copied<T, Change> {
   readonly selected: readonly T[]

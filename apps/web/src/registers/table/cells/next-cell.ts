@@ -1,7 +1,7 @@
 /** The cell of a register's table that is edited, and the one that Tab goes on to. */
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
-import type { Line } from '../lines.ts'
-import type { TableField } from '../table-field.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+import type { Line } from '#registers/table/model/lines.ts'
+import type { TableField } from '#registers/table/model/table-field.ts'
 
 export interface OpenedCell {
   /** The record. */

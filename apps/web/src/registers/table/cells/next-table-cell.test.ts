@@ -1,7 +1,7 @@
 /** Where Tab goes while cells are edited. */
 import { expect, test } from 'vitest'
-import { textField } from '../common-fields.ts'
-import type { Line } from '../lines.ts'
+import { textField } from '#registers/table/grid/common-fields.ts'
+import type { Line } from '#registers/table/model/lines.ts'
 import { nextCell } from './next-cell.ts'
 
 const read = () => ''

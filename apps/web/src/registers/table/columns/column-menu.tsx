@@ -1,6 +1,6 @@
 /** The menu of a column: order, groups, filter, and where and how wide it is. */
 import { type ReactElement, useRef } from 'react'
-import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/controls/menu.tsx'
 
 export interface ColumnMenuActions {
   onSortBy: (key: string, isDescending: boolean, adds: boolean) => void

@@ -1,10 +1,10 @@
 /** Chooses the columns of a table. */
 import { Columns3Cog } from 'lucide-react'
 import { memo } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Popover } from '#ui/popover.tsx'
-import { ToolButton } from '#ui/tool-button.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Popover } from '#ui/controls/popover.tsx'
+import { ToolButton } from '#ui/controls/tool-button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 
 interface ColumnsMenuProps {
   /** Without the name, which is always shown. */

@@ -1,6 +1,6 @@
 /** Which columns a table shows, and where: the person's choice, or that of the register. */
-import type { OneTable } from '@plumbline/domain/table-settings/table-settings.ts'
-import { fieldNamed, type TableField, type TableRegister } from './table-field.ts'
+import type { OneTable } from '@plumbline/domain/registers/table-settings/table-settings.ts'
+import { fieldNamed, type TableField, type TableRegister } from '#registers/table/model/table-field.ts'
 
 export interface PlacedColumn<T, Change> {
   readonly field: TableField<T, Change>

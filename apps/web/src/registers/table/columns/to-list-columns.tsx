@@ -1,11 +1,11 @@
 /** The columns of a table for the cards of a phone and for print. */
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
-import { EmailText } from '#parts/mail/email-text.tsx'
-import type { Column } from '#parts/register/column.ts'
-import { RecordName } from '#parts/register/record-name.tsx'
-import { Badge } from '#ui/badge.tsx'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { EmailText } from '#people/mail/email-text.tsx'
+import type { Column } from '#registers/record/column.ts'
+import { RecordName } from '#registers/record/record-name.tsx'
+import { cellText, nameOfRecord, type TableRegister } from '#registers/table/model/table-field.ts'
+import { Badge } from '#ui/controls/badge.tsx'
 import type { PlacedColumn } from './place-columns.ts'
-import { cellText, nameOfRecord, type TableRegister } from './table-field.ts'
 
 /** The name and four facts: more would leave one record on a screen. */
 const factsOnPhone = 5

@@ -1,7 +1,7 @@
 /** The total of a column: a sum, or the earliest and the latest day. */
-import type { Total } from '@plumbline/domain/register-view/group-records.ts'
-import { dayToLabel, dayToShortLabel } from '#parts/dates/labels.ts'
-import { numberToText } from '#parts/register/count-to-label.ts'
+import type { Total } from '@plumbline/domain/registers/view/group-records.ts'
+import { dayToLabel, dayToShortLabel } from '#core/dates/labels.ts'
+import { numberToText } from '#core/texts/count-to-label.ts'
 
 export function totalToText(total: Total | undefined): string {
   if (!total) return ''

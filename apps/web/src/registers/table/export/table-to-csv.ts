@@ -1,6 +1,6 @@
 /** A table as CSV. Days are written as 2026-11-24, which every program reads. */
-import { rowsToCsv } from '#parts/download/csv.ts'
-import { toValues, type VisibleTable } from './visible-table.ts'
+import { rowsToCsv } from '#core/download/csv.ts'
+import { toValues, type VisibleTable } from '#registers/table/model/visible-table.ts'
 
 export function tableToCsv<T, Change>(table: VisibleTable<T, Change>): Blob {
   const rows = toValues(table).map((values) =>

@@ -1,7 +1,7 @@
 /** A table as the order for a PDF, with its title, filters, date and page numbers. */
-import type { TablePdfOrder } from '#parts/pdf/table-pdf.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { toTexts, type VisibleTable } from './visible-table.ts'
+import type { TablePdfOrder } from '#core/pdf/table-pdf.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { toTexts, type VisibleTable } from '#registers/table/model/visible-table.ts'
 
 export function tableToPdf<T, Change>(
   table: VisibleTable<T, Change>,

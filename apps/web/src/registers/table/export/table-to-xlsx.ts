@@ -1,10 +1,10 @@
 /** A table as an Excel workbook: real dates and numbers, a frozen head, and filters. Formulas stay text. */
-import type { DateOrder } from '@plumbline/domain/kernel/date-order.ts'
-import { dayMs, dayToNumber } from '@plumbline/domain/kernel/day.ts'
-import { dayIn, type FieldValue } from '@plumbline/domain/register-view/field.ts'
+import type { DateOrder } from '@plumbline/domain/kernel/days/date-order.ts'
+import { dayMs, dayToNumber } from '@plumbline/domain/kernel/days/day.ts'
+import { dayIn, type FieldValue } from '@plumbline/domain/registers/view/field.ts'
 import writeExcelFile, { type Feature, type SheetData } from 'write-excel-file/universal'
 import { getCellAddress } from 'write-excel-file/utility'
-import { toValues, type VisibleTable } from './visible-table.ts'
+import { toValues, type VisibleTable } from '#registers/table/model/visible-table.ts'
 
 const dateFormats: Record<DateOrder, string> = {
   'day-first': 'd mmm yyyy',

@@ -1,15 +1,15 @@
 /** Search and tools above a table in one row, and its filters below. On a phone they are in a sheet. */
-import { findField } from '@plumbline/domain/register-view/field.ts'
+import { findField } from '@plumbline/domain/registers/view/field.ts'
 import { ListFilterPlus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { Filters } from '#parts/register/filters.tsx'
-import { Button } from '#ui/button.tsx'
-import { Menu, MenuItem } from '#ui/menu.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
+import { Filters } from '#registers/filters/filters.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Menu, MenuItem } from '#ui/controls/menu.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import './filter-bar.css'
+import type { TableRegister } from '#registers/table/model/table-field.ts'
 import { FilterChips, type TableFilters } from './filter-chips.tsx'
-import type { TableRegister } from './table-field.ts'
 
 interface FilterBarProps<T, Change> extends TableFilters<T, Change> {
   /** Opens the filter of a column, or a new one. */

@@ -1,13 +1,13 @@
 /** The filters of a table in a row of their own: each opens its editor, and can be removed. On a phone the editors are in the sheet. */
-import { type TableView, withFilter } from '@plumbline/domain/register-view/table-view.ts'
+import { type TableView, withFilter } from '@plumbline/domain/registers/view/table-view.ts'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Popover } from '#ui/popover.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
+import { fieldNamed, type TableRegister } from '#registers/table/model/table-field.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Popover } from '#ui/controls/popover.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { FilterEditor } from './filter-editor.tsx'
 import { filterToText } from './filter-words.ts'
-import { fieldNamed, type TableRegister } from './table-field.ts'
 
 export interface OpenedFilter {
   readonly key: string

@@ -1,20 +1,20 @@
 /** Edits the filter of one column. It applies immediately. */
-import { readNumber } from '@plumbline/domain/kernel/read-number.ts'
+import { readNumber } from '@plumbline/domain/kernel/values/read-number.ts'
 import {
   daySpans,
   type Filter,
   getOperators,
   getValueCount,
   type Operator,
-} from '@plumbline/domain/register-view/table-view.ts'
+} from '@plumbline/domain/registers/view/table-view.ts'
 import { useMemo } from 'react'
-import { DayField } from '#parts/dates/day-field.tsx'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { DayField } from '#core/dates/day-field.tsx'
+import type { TableField } from '#registers/table/model/table-field.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { operatorName, spanNames } from './filter-words.ts'
-import type { TableField } from './table-field.ts'
 import { valueOptions } from './value-options.ts'
 
 interface FilterEditorProps<T, Change> {

@@ -1,5 +1,5 @@
-import type { FieldType } from '@plumbline/domain/register-view/field.ts'
-import type { Operator } from '@plumbline/domain/register-view/table-view.ts'
+import type { FieldType } from '@plumbline/domain/registers/view/field.ts'
+import type { Operator } from '@plumbline/domain/registers/view/table-view.ts'
 import { expect, test } from 'vitest'
 import { filterToText } from './filter-words.ts'
 

@@ -1,9 +1,9 @@
 /** What filters are called, and how one reads: "Status is Ordered or Delayed". */
-import { readNumber } from '@plumbline/domain/kernel/read-number.ts'
-import type { FieldType } from '@plumbline/domain/register-view/field.ts'
-import type { DaySpan, Filter, Operator, TableView } from '@plumbline/domain/register-view/table-view.ts'
-import { dayToLabel } from '#parts/dates/labels.ts'
-import { fieldNamed, type TableField, type TableRegister } from './table-field.ts'
+import { readNumber } from '@plumbline/domain/kernel/values/read-number.ts'
+import type { FieldType } from '@plumbline/domain/registers/view/field.ts'
+import type { DaySpan, Filter, Operator, TableView } from '@plumbline/domain/registers/view/table-view.ts'
+import { dayToLabel } from '#core/dates/labels.ts'
+import { fieldNamed, type TableField, type TableRegister } from '#registers/table/model/table-field.ts'
 
 const operatorNames: Record<Operator, string> = {
   contains: 'contains',

@@ -1,8 +1,8 @@
 /** The search of a register's table, for its cards. Without a register, which may still be loading, all are found. */
-import type { RegisterFields } from '@plumbline/domain/register-view/field.ts'
-import { searchRecords } from '@plumbline/domain/register-view/search-records.ts'
+import type { RegisterFields } from '@plumbline/domain/registers/view/field.ts'
+import { searchRecords } from '@plumbline/domain/registers/view/search-records.ts'
 import { useMemo } from 'react'
-import { useViewer } from './use-viewer.ts'
+import { useViewer } from '#registers/table/model/use-viewer.ts'
 
 export function useCardSearch<T>(
   records: readonly T[],

@@ -1,8 +1,8 @@
 /** Prepares the search of a table when a user goes to its field, in slices that delay no frame. */
-import type { RegisterFields } from '@plumbline/domain/register-view/field.ts'
-import { isSearchPrepared, prepareSearch } from '@plumbline/domain/register-view/search-records.ts'
+import type { RegisterFields } from '@plumbline/domain/registers/view/field.ts'
+import { isSearchPrepared, prepareSearch } from '@plumbline/domain/registers/view/search-records.ts'
 import { type FocusEvent, useEffect, useState } from 'react'
-import { onceIdle } from '#parts/idle/once-idle.ts'
+import { onceIdle } from '#core/idle/once-idle.ts'
 
 const sliceRecords = 500
 

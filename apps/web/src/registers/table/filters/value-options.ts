@@ -1,8 +1,8 @@
 /** The values that a filter of a field offers: its choices, and what the records hold. */
-import { getValues } from '@plumbline/domain/register-view/field.ts'
-import { toSortText } from '@plumbline/domain/register-view/sort-records.ts'
+import { getValues } from '@plumbline/domain/registers/view/field.ts'
+import { toSortText } from '@plumbline/domain/registers/view/sort-records.ts'
+import type { TableField } from '#registers/table/model/table-field.ts'
 import { valueName } from './filter-words.ts'
-import type { TableField } from './table-field.ts'
 
 export interface ValueOption {
   readonly value: string

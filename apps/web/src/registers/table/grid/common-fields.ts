@@ -1,10 +1,10 @@
 /** Fields that many registers have: a date, a person, a project, a text. */
-import type { DocumentLink } from '@plumbline/domain/document-links/document-link.ts'
-import { linkLabel } from '@plumbline/domain/document-links/link-label.ts'
-import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
-import { nameOfPerson, type People } from '#parts/assignees/people.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import type { TableField } from './table-field.ts'
+import type { DocumentLink } from '@plumbline/domain/documents/links/document-link.ts'
+import { linkLabel } from '@plumbline/domain/documents/links/link-label.ts'
+import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { nameOfPerson, type People } from '#people/assignees/people.ts'
+import type { TableField } from '#registers/table/model/table-field.ts'
 
 type Stored = string | null | undefined
 

@@ -1,13 +1,13 @@
 /** The totals of all shown records. They stay at the lower edge of the window, with the bar that scrolls sideways. */
 
-import { getTotal } from '@plumbline/domain/register-view/group-records.ts'
+import { getTotal } from '@plumbline/domain/registers/view/group-records.ts'
 import { type UIEvent, useEffect, useMemo, useState } from 'react'
-import { onceIdleAfterFrame } from '#parts/idle/once-idle.ts'
-import { numberToText } from '#parts/register/count-to-label.ts'
+import { onceIdleAfterFrame } from '#core/idle/once-idle.ts'
+import { numberToText } from '#core/texts/count-to-label.ts'
+import type { PlacedColumn } from '#registers/table/columns/place-columns.ts'
+import { totalToText } from '#registers/table/columns/total-texts.ts'
 import { asCell, asRow, asRows } from './grid-roles.ts'
 import { getPlace } from './grid-row.tsx'
-import type { PlacedColumn } from './place-columns.ts'
-import { totalToText } from './total-texts.ts'
 
 interface GridFootProps<T, Change> {
   columns: readonly PlacedColumn<T, Change>[]

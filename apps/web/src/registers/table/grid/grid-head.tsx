@@ -1,14 +1,14 @@
 /** The titles of the grid: they sort, move, resize, and open the menu of their column. */
 
-import type { SortKey } from '@plumbline/domain/register-view/table-view.ts'
+import type { SortKey } from '@plumbline/domain/registers/view/table-view.ts'
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
 import { memo, type UIEvent, useState } from 'react'
-import { ColumnMenu, type ColumnMenuActions } from './column-menu.tsx'
-import { dragEdge, dragTitle, fitWidth } from './drag-columns.ts'
+import { ColumnMenu, type ColumnMenuActions } from '#registers/table/columns/column-menu.tsx'
+import { dragEdge, dragTitle, fitWidth } from '#registers/table/columns/drag-columns.ts'
+import { narrowest, type PlacedColumn } from '#registers/table/columns/place-columns.ts'
 import { asRow, asRows, asTitle } from './grid-roles.ts'
 import { getPlace } from './grid-row.tsx'
-import { narrowest, type PlacedColumn } from './place-columns.ts'
 
 export interface HeadActions extends ColumnMenuActions {
   /** A click; with `adds` the other columns keep their part in the order. */

@@ -1,20 +1,20 @@
 /** A line of the grid: a record, or the head of a group. The grid handles clicks. */
 
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
-import { getTotal } from '@plumbline/domain/register-view/group-records.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { getTotal } from '@plumbline/domain/registers/view/group-records.ts'
 import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { type CSSProperties, memo, type ReactNode } from 'react'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { Badge } from '#ui/badge.tsx'
-import { notVisibleText } from '#ui/item-boundary.tsx'
-import type { EditedCell } from './cells/use-cells.tsx'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import type { EditedCell } from '#registers/table/cells/use-cells.tsx'
+import type { PlacedColumn } from '#registers/table/columns/place-columns.ts'
+import { totalToText } from '#registers/table/columns/total-texts.ts'
+import type { Line } from '#registers/table/model/lines.ts'
+import { cellText, type TableField } from '#registers/table/model/table-field.ts'
+import { Badge } from '#ui/controls/badge.tsx'
+import { notVisibleText } from '#ui/lists/item-boundary.tsx'
 import { asCell, asRow } from './grid-roles.ts'
-import type { Line } from './lines.ts'
-import type { PlacedColumn } from './place-columns.ts'
-import { cellText, type TableField } from './table-field.ts'
-import { totalToText } from './total-texts.ts'
 
 interface LineProps {
   id: string

@@ -1,9 +1,10 @@
 /** The grid of a register: lines, groups, frozen columns and totals, with only the visible lines mounted. */
 
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
-import type { SortKey } from '@plumbline/domain/register-view/table-view.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+import type { SortKey } from '@plumbline/domain/registers/view/table-view.ts'
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
-import { revealRow, rowsInView } from '#parts/data-table/reveal-row.ts'
+import type { Outcome } from '#core/perform/use-perform.ts'
+import { revealRow, rowsInView } from '#registers/data-table/reveal-row.ts'
 import {
   extendTo,
   getActiveIndex,
@@ -11,27 +12,26 @@ import {
   type Selection,
   selectOnly,
   toggle,
-} from '#parts/data-table/selection.ts'
-import { useTableKeys } from '#parts/data-table/use-table-keys.ts'
-import type { Outcome } from '#parts/perform/use-perform.ts'
-import { ItemBoundary } from '#ui/item-boundary.tsx'
-import { type ScrollTarget, useRowWindow } from '#ui/use-row-window.ts'
-import { useSteady } from '#ui/use-steady.ts'
-import { copyCells, pastedCell } from './cells/grid-clipboard.ts'
-import type { MayChange } from './cells/next-cell.ts'
-import { useCells } from './cells/use-cells.tsx'
+} from '#registers/data-table/selection.ts'
+import { useTableKeys } from '#registers/data-table/use-table-keys.ts'
+import { copyCells, pastedCell } from '#registers/table/cells/grid-clipboard.ts'
+import type { MayChange } from '#registers/table/cells/next-cell.ts'
+import { useCells } from '#registers/table/cells/use-cells.tsx'
+import { columnsToTracks, type PlacedColumn, widthOfColumns } from '#registers/table/columns/place-columns.ts'
+import { useRevealedColumn } from '#registers/table/columns/use-revealed-column.ts'
+import { getIds, type Line } from '#registers/table/model/lines.ts'
+import { fieldNamed, nameOfRecord, type TableRegister } from '#registers/table/model/table-field.ts'
+import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
+import { type ScrollTarget, useRowWindow } from '#ui/lists/use-row-window.ts'
+import { useSteady } from '#ui/lists/use-steady.ts'
 import { GridFoot } from './grid-foot.tsx'
 import { GridHead, type HeadActions } from './grid-head.tsx'
 import { asGrid, asRows } from './grid-roles.ts'
 import { cellId, GridRow, GroupRow, UnshownGridRow } from './grid-row.tsx'
-import { getIds, type Line } from './lines.ts'
-import { columnsToTracks, type PlacedColumn, widthOfColumns } from './place-columns.ts'
 import { scrollSideways } from './scroll-sideways.ts'
-import { fieldNamed, nameOfRecord, type TableRegister } from './table-field.ts'
 import { useMountedRows } from './use-mounted-rows.ts'
-import { useRevealedColumn } from './use-revealed-column.ts'
 import { useSidewaysScroll } from './use-sideways-scroll.ts'
-import '#parts/data-table/data-table.css'
+import '#registers/data-table/data-table.css'
 import './register-grid.css'
 
 export interface RegisterGridProps<T extends Rec, Change> {

@@ -1,12 +1,12 @@
 /** Opens a record of a table. A user who may not open its form is shown its history. */
-import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { type ReactNode, useState } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useSteady } from '#ui/use-steady.ts'
-import { nameOfRecord, type TableRegister } from './table-field.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { nameOfRecord, type TableRegister } from '#registers/table/model/table-field.ts'
+import { useSteady } from '#ui/lists/use-steady.ts'
 
 const HistoryDialog = lazyModule(() =>
-  import('#parts/history/history-dialog.tsx').then((module) => module.HistoryDialog),
+  import('#registers/history/history-dialog.tsx').then((module) => module.HistoryDialog),
 )
 
 interface Opened<T extends Rec, Change> {

@@ -1,6 +1,6 @@
 /** Titles, rows and totals scroll sideways together, while titles and totals stay in the view of the page. */
 import { type RefObject, useEffect, useRef } from 'react'
-import { useSteady } from '#ui/use-steady.ts'
+import { useSteady } from '#ui/lists/use-steady.ts'
 
 /** For each part that scrolls: those with `data-sideways`. */
 export function useSidewaysScroll(grid: RefObject<HTMLElement | null>) {

@@ -1,7 +1,7 @@
 /** Shows the record that a user visits. */
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { useEffect, useRef } from 'react'
-import type { ScrollTarget } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 
 /** A visit to a record shows it: a filter that hides it is cleared. Later the person's own filter may hide it. */
 export function useVisibleHighlight<T extends Rec>(

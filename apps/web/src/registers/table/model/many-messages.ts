@@ -1,10 +1,10 @@
 /** Messages for a change or deletion of many records, and of those that it left as they were. */
-import type { Skipped } from '@plumbline/domain/kernel/command.ts'
-import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
-import type { Declined, Finished, Message } from '#parts/perform/messages.ts'
-import { recordsBefore } from '#parts/perform/record-before.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+import type { Skipped } from '@plumbline/domain/kernel/commands/command.ts'
+import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import type { Declined, Finished, Message } from '#core/perform/messages.ts'
+import { recordsBefore } from '#core/perform/record-before.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 
 interface Noun<T extends Rec> {
   readonly list: CollectionDef<T>

@@ -3,8 +3,8 @@ import type {
   deleteTableView,
   saveTableLayout,
   saveTableView,
-} from '@plumbline/domain/table-settings/save-table-settings.ts'
-import type { MessageTable } from '#parts/perform/messages.ts'
+} from '@plumbline/domain/registers/table-settings/save-table-settings.ts'
+import type { MessageTable } from '#core/perform/messages.ts'
 
 export const ownTableMessages: MessageTable<
   typeof saveTableLayout | typeof saveTableView | typeof deleteTableView

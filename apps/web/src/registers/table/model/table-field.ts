@@ -5,9 +5,9 @@ import {
   findField,
   type RegisterFields,
   valueToText,
-} from '@plumbline/domain/register-view/field.ts'
-import { storedDayToLabel } from '#parts/dates/labels.ts'
-import type { BadgeTone } from '#ui/badge.tsx'
+} from '@plumbline/domain/registers/view/field.ts'
+import { storedDayToLabel } from '#core/dates/labels.ts'
+import type { BadgeTone } from '#ui/controls/badge.tsx'
 
 export interface TableField<T, Change> extends Field<T> {
   /** In pixels, at first. */

@@ -4,15 +4,15 @@ import {
   saveTableLayout,
   saveTableView,
   type TableLayoutChange,
-} from '@plumbline/domain/table-settings/save-table-settings.ts'
+} from '@plumbline/domain/registers/table-settings/save-table-settings.ts'
 import {
   type OneTable,
   type SavedView,
   tableSettings,
-} from '@plumbline/domain/table-settings/table-settings.ts'
+} from '@plumbline/domain/registers/table-settings/table-settings.ts'
 import { useMemo } from 'react'
-import { useOwn } from '#data/hooks.ts'
-import { usePerform } from '#parts/perform/use-perform.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { useOwn } from '#data/workspace/hooks.ts'
 import { ownTableMessages } from './own-table-messages.ts'
 
 const none: OneTable = {}

@@ -1,5 +1,5 @@
 /** What a table shows, for files: titles and values, in the order of the screen. */
-import type { FieldValue } from '@plumbline/domain/register-view/field.ts'
+import type { FieldValue } from '@plumbline/domain/registers/view/field.ts'
 import { cellText, type TableField } from './table-field.ts'
 
 export interface VisibleTable<T, Change> {

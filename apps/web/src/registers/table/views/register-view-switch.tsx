@@ -1,18 +1,18 @@
 /** The switch between the usual view of a register and its table. */
-import { tableSettings } from '@plumbline/domain/table-settings/table-settings.ts'
+import { tableSettings } from '@plumbline/domain/registers/table-settings/table-settings.ts'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useOwn } from '#data/hooks.ts'
-import { lazyImport } from '#parts/lazy/lazy-import.ts'
-import { usePerform } from '#parts/perform/use-perform.ts'
-import { Segmented } from '#ui/segmented.tsx'
-import { useAddressText, useSetAddress } from './address-text.ts'
+import { lazyImport } from '#core/lazy/lazy-import.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { useOwn } from '#data/workspace/hooks.ts'
+import { useAddressText, useSetAddress } from '#registers/table/model/address-text.ts'
+import { Segmented } from '#ui/controls/segmented.tsx'
 
-type SaveChoice = typeof import('./save-table-choice.ts')['saveTableChoice']
+type SaveChoice = typeof import('#registers/table/model/save-table-choice.ts')['saveTableChoice']
 
 /** Fetched when a user first chooses, because every register shows the switch before it works. */
 const saveChoice = lazyImport<SaveChoice>(() =>
-  import('./save-table-choice.ts').then((module) => module.saveTableChoice),
+  import('#registers/table/model/save-table-choice.ts').then((module) => module.saveTableChoice),
 )
 
 /**

@@ -3,8 +3,8 @@ import type {
   deleteSharedView,
   shareView,
   updateSharedView,
-} from '@plumbline/domain/table-settings/shared-view.ts'
-import type { MessageTable } from '#parts/perform/messages.ts'
+} from '@plumbline/domain/registers/table-settings/shared-view.ts'
+import type { MessageTable } from '#core/perform/messages.ts'
 
 const deleted = { title: 'View Deleted', description: 'Another user has deleted it already.' }
 export const sharedViewMessages: MessageTable<

@@ -1,11 +1,11 @@
 /** The view of a table in the address: `?table=f.status.is.Ordered`. */
-import type { TableView } from '@plumbline/domain/register-view/table-view.ts'
-import { textToView, viewToText } from '@plumbline/domain/register-view/view-codec.ts'
+import type { TableView } from '@plumbline/domain/registers/view/table-view.ts'
+import { textToView, viewToText } from '@plumbline/domain/registers/view/view-codec.ts'
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { readSessionText, writeSessionText } from '#data/session-text.ts'
-import { useAddressText, useSetAddress } from './address-text.ts'
-import { createKnownAddress } from './known-address.ts'
+import { readSessionText, writeSessionText } from '#data/storage/session-text.ts'
+import { useAddressText, useSetAddress } from '#registers/table/model/address-text.ts'
+import { createKnownAddress } from '#registers/table/model/known-address.ts'
 
 /** Browsers refuse an address that changes with each key. */
 const pauseMs = 250

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { holdPointSchema } from '../hold-points/hold-point.ts'
-import { leadTimeSchema } from '../lead-times/lead-time.ts'
-import { programItemSchema } from '../program-items/program-item.ts'
+import { holdPointSchema } from '../../../hold-points/hold-point.ts'
+import { leadTimeSchema } from '../../../lead-times/lead-time.ts'
+import { programItemSchema } from '../../../program/items/program-item.ts'
 import { holdPointAlarm, leadTimeAlarm, programAlarm } from './alarm.ts'
 
 const today = '2026-11-21'

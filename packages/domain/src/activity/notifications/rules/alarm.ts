@@ -1,10 +1,10 @@
 /** Alarms: reminders to look at a record on a given day. */
-import { type HoldPoint, holdPoints, isReleased } from '../hold-points/hold-point.ts'
-import type { Day } from '../kernel/day.ts'
-import { storedToDay } from '../kernel/stored-day.ts'
-import { type LeadTime, leadTimes } from '../lead-times/lead-time.ts'
-import type { DueNotification } from '../notifications/derived-notifications.ts'
-import { type ProgramItem, programItems } from '../program-items/program-item.ts'
+import { type HoldPoint, holdPoints, isReleased } from '../../../hold-points/hold-point.ts'
+import type { Day } from '../../../kernel/days/day.ts'
+import { storedToDay } from '../../../kernel/days/stored-day.ts'
+import { type LeadTime, leadTimes } from '../../../lead-times/lead-time.ts'
+import { type ProgramItem, programItems } from '../../../program/items/program-item.ts'
+import type { DueNotification } from './derived-notifications.ts'
 
 /** The day of an alarm whose record is not done. `timeZone`: as in `momentToDay`, here and below. */
 export function leadTimeAlarmDay({ status, alarmDate }: LeadTime, timeZone?: string): Day | undefined {

@@ -1,5 +1,5 @@
 /** Derives the notification that a back-up is due, once for each back-up that has become too old. */
-import { backUpDueSince } from '../account/back-up-age.ts'
+import { backUpDueSince } from '../../../people/account/back-up-age.ts'
 import type { BackUpNotification } from './derived-notifications.ts'
 
 /** `changes`: the instants of all changes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activitySchema } from '../activity/activity.ts'
+import { activitySchema } from '../../log/activity.ts'
 import { findChangeNotifications, foldChanges, withoutMentions } from './change-notifications.ts'
 
 const today = '2026-11-21'

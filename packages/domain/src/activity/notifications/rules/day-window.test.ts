@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { addDays } from '../kernel/day.ts'
-import { storedToDay } from '../kernel/stored-day.ts'
+import { addDays } from '../../../kernel/days/day.ts'
+import { storedToDay } from '../../../kernel/days/stored-day.ts'
 import { mayBeSince, mayBeUntil } from './day-window.ts'
 
 const today = '2026-11-21'

@@ -1,5 +1,5 @@
 /** Compares stored days as text, for rules that look at thousands of records: most are ruled out without parsing. */
-import { addDays, type Day } from '../kernel/day.ts'
+import { addDays, type Day } from '../../../kernel/days/day.ts'
 
 type Stored = string | null | undefined
 

@@ -1,6 +1,6 @@
 /** Derived notifications: made from the data by rules and never stored. Each exists for as long as its rule applies. */
-import type { Day } from '../kernel/day.ts'
-import type { Id } from '../kernel/record.ts'
+import type { Day } from '../../../kernel/days/day.ts'
+import type { Id } from '../../../kernel/records/record.ts'
 import type { Notification } from './notification.ts'
 
 interface Derived {

@@ -1,5 +1,5 @@
 /** The one rule for bulk changes: what one change brings to a person about many records of a list is one notice. */
-import { groupByKey } from '../kernel/group-by-key.ts'
+import { groupByKey } from '../../../kernel/values/group-by-key.ts'
 
 /** What the notices of one bulk change have in common. */
 export interface Bulk {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Task, taskSchema, tasks } from '../tasks/task.ts'
-import { workflowSchema, workflows } from '../workflows/workflow.ts'
+import { type Task, taskSchema, tasks } from '../../../tasks/task.ts'
+import { workflowSchema, workflows } from '../../../workflows/workflow.ts'
 import { findMentionNotifications } from './mention-notifications.ts'
 
 const today = '2026-11-21'

@@ -1,8 +1,8 @@
 /** Notifications: short messages for the signed-in user. */
 import * as z from 'zod/mini'
-import { collection } from '../kernel/command.ts'
-import { nullableText } from '../kernel/lenient.ts'
-import { idSchema, record } from '../kernel/record.ts'
+import { collection } from '../../../kernel/commands/command.ts'
+import { nullableText } from '../../../kernel/records/lenient.ts'
+import { idSchema, record } from '../../../kernel/records/record.ts'
 
 export const notificationTypes = ['success', 'warning', 'info'] as const
 

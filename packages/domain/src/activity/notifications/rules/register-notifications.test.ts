@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { holdPointSchema } from '../hold-points/hold-point.ts'
-import { dayToNumber, numberToDay } from '../kernel/day.ts'
-import { isOrderOverdue, leadTimeSchema, leadTimeStatuses } from '../lead-times/lead-time.ts'
-import { safetyRecordSchema } from '../safety/safety-record.ts'
+import { holdPointSchema } from '../../../hold-points/hold-point.ts'
+import { dayToNumber, numberToDay } from '../../../kernel/days/day.ts'
+import { isOrderOverdue, leadTimeSchema, leadTimeStatuses } from '../../../lead-times/lead-time.ts'
+import { safetyRecordSchema } from '../../../safety/safety-record.ts'
 import {
   findHoldPointNotifications,
   findOrderNotifications,

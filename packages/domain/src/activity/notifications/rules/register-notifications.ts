@@ -1,10 +1,10 @@
 /** Derives notifications from the registers: what is due soon or overdue, and training that expires. */
-import { type HoldPoint, holdPoints, isReleased } from '../hold-points/hold-point.ts'
-import { addDays, type Day } from '../kernel/day.ts'
-import { storedToDay } from '../kernel/stored-day.ts'
-import { isOrderOverdue, isToOrder, type LeadTime, leadTimes } from '../lead-times/lead-time.ts'
-import { readDay, readField, trainingNoticeDays } from '../safety/register.ts'
-import { type SafetyRecord, safetyRecords } from '../safety/safety-record.ts'
+import { type HoldPoint, holdPoints, isReleased } from '../../../hold-points/hold-point.ts'
+import { addDays, type Day } from '../../../kernel/days/day.ts'
+import { storedToDay } from '../../../kernel/days/stored-day.ts'
+import { isOrderOverdue, isToOrder, type LeadTime, leadTimes } from '../../../lead-times/lead-time.ts'
+import { readDay, readField, trainingNoticeDays } from '../../../safety/register.ts'
+import { type SafetyRecord, safetyRecords } from '../../../safety/safety-record.ts'
 import { mayBeUntil } from './day-window.ts'
 import { type DueNotification, toDueNotifications } from './derived-notifications.ts'
 

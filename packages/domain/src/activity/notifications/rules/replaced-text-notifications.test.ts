@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activitySchema } from '../activity/activity.ts'
+import { activitySchema } from '../../log/activity.ts'
 import { findReplacedTextNotifications } from './replaced-text-notifications.ts'
 
 const entry = activitySchema.parse({

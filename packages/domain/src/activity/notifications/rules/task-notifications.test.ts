@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { taskSchema } from '../tasks/task.ts'
+import { taskSchema } from '../../../tasks/task.ts'
 import { findTaskNotifications, foldTaskNotifications } from './task-notifications.ts'
 
 const today = '2026-11-21'

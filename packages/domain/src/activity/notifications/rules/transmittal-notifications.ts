@@ -1,6 +1,6 @@
 /** Derives a notification of each transmittal that the user has still to acknowledge. */
-import { recipientToAcknowledge } from '../transmittals/may-acknowledge.ts'
-import { type Transmittal, transmittals } from '../transmittals/transmittal.ts'
+import { recipientToAcknowledge } from '../../../documents/transmittals/may-acknowledge.ts'
+import { type Transmittal, transmittals } from '../../../documents/transmittals/transmittal.ts'
 import type { TransmittalNotification } from './derived-notifications.ts'
 
 /** `email`: of the account. */

@@ -1,11 +1,11 @@
 /** Copies rows of a program as spreadsheet cells, which can be pasted again. */
-import { numberToDay } from '../../../kernel/day.ts'
-import { storedToDay } from '../../../kernel/stored-day.ts'
-import { headingSpans } from '../../../program-items/program-chart.ts'
-import type { ProgramRow } from '../../../program-items/program-row.ts'
-import { subtrees } from '../../../program-items/top-rows.ts'
-import type { HeadingDays } from '../../items/heading-days.ts'
-import { storedLinks } from '../../items/stored-links.ts'
+import { numberToDay } from '../../../kernel/days/day.ts'
+import { storedToDay } from '../../../kernel/days/stored-day.ts'
+import { headingSpans } from '../../items/program-chart.ts'
+import type { ProgramRow } from '../../items/program-row.ts'
+import { subtrees } from '../../items/top-rows.ts'
+import type { HeadingDays } from '../../schedule/heading-days.ts'
+import { storedLinks } from '../../schedule/stored-links.ts'
 import { linkToCsv } from './csv-links.ts'
 
 /** The columns of the table. Names are indented by two spaces per level. Rows under a selected heading are included. */

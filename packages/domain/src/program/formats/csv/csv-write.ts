@@ -1,9 +1,9 @@
 /** Writes a program as a table for spreadsheets, which can be imported again. */
 
-import { numberToDay } from '../../../kernel/day.ts'
-import type { Id } from '../../../kernel/record.ts'
-import type { ProgramRow } from '../../../program-items/program-row.ts'
-import { storedLinks } from '../../items/stored-links.ts'
+import { numberToDay } from '../../../kernel/days/day.ts'
+import type { Id } from '../../../kernel/records/record.ts'
+import type { ProgramRow } from '../../items/program-row.ts'
+import { storedLinks } from '../../schedule/stored-links.ts'
 import { outlineNumbers } from '../plan/outline-numbers.ts'
 import { linkToCsv } from './csv-links.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { orderProgram } from '../../../program-items/program-row.ts'
-import type { PlannedItem } from '../../items/planned-item.ts'
+import { orderProgram } from '../../items/program-row.ts'
+import type { PlannedItem } from '../../schedule/planned-item.ts'
 import { planned, settings } from '../../testing/planned-items.ts'
 import { splitCells } from '../../testing/split-cells.ts'
 import { copyRows } from './copied-rows.ts'

@@ -1,5 +1,5 @@
 /** A table as the argument of an update: only what its cells state, so that everything else in the program stays. */
-import type { PlannedItem } from '../../items/planned-item.ts'
+import type { PlannedItem } from '../../schedule/planned-item.ts'
 import { blankItem, type ImportedPlan } from '../plan/imported-plan.ts'
 import type { CsvField } from './csv-columns.ts'
 import type { CsvPlan } from './csv-plan.ts'

@@ -3,10 +3,10 @@
  * it stopped, and starts open work before the status date. What it is given instead is noted, so that it comes back.
  */
 import * as z from 'zod/mini'
-import type { StoredConstraint } from '../../../program-items/stored-schedule.ts'
-import { type ScheduleSettings, scheduleFields } from '../../../program-items/stored-schedule.ts'
-import type { PlannedItem } from '../../items/planned-item.ts'
-import { getOptions, isPlannedFromFinish } from '../../items/program-rules.ts'
+import type { StoredConstraint } from '../../items/stored-schedule.ts'
+import { type ScheduleSettings, scheduleFields } from '../../items/stored-schedule.ts'
+import type { PlannedItem } from '../../schedule/planned-item.ts'
+import { getOptions, isPlannedFromFinish } from '../../schedule/program-rules.ts'
 import { getProgress } from '../plan/written-progress.ts'
 
 const minute = z.catch(z.optional(z.number()), undefined)

@@ -1,6 +1,6 @@
 /** Reads calendars of MS Project: a week, other weeks for some periods, exceptions that may recur, and a base calendar. */
-import { parseMinute, parseTime } from '../../engine/minute.ts'
-import { minutesOfDay } from '../../engine/minutes-of-day.ts'
+import { parseMinute, parseTime } from '../../../cpm/model/minute.ts'
+import { minutesOfDay } from '../../../cpm/model/minutes-of-day.ts'
 import {
   type Exception,
   everyDay,
@@ -8,7 +8,7 @@ import {
   standardWeek,
   type WorkingTime,
   type WorkWeek,
-} from '../../engine/working-time.ts'
+} from '../../../cpm/model/working-time.ts'
 import { daysOfRecurrence, type Recurrence } from './recurrence.ts'
 import { findElements, getChildNumber, getChildText, isOn, type XmlNode } from './xml-node.ts'
 

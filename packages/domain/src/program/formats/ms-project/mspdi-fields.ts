@@ -1,5 +1,5 @@
 /** Numbers of MSPDI: constraint types, and the custom text fields in which our own files store what it cannot express. */
-import type { ConstraintType } from '../../engine/activity.ts'
+import type { ConstraintType } from '../../../cpm/model/activity.ts'
 
 /** Text19 of a task: its constraint only records where its planner put it. */
 export const putField = 188_744_005

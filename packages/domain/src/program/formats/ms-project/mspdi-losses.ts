@@ -1,5 +1,5 @@
 /** What a project cannot keep of an MSPDI file, except for what is reported where it is read. */
-import { parseMinute } from '../../engine/minute.ts'
+import { parseMinute } from '../../../cpm/model/minute.ts'
 import { knownDay } from '../plan/dated-work.ts'
 import type { LossCount } from '../plan/losses.ts'
 import { ownItemField, putField } from './mspdi-fields.ts'

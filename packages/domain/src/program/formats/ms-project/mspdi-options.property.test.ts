@@ -1,9 +1,9 @@
 /** What MS Project does not have survives an export and an import: every option of other programs. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderProgram } from '../../../program-items/program-row.ts'
-import type { ScheduleSettings } from '../../../program-items/stored-schedule.ts'
-import type { PlannedItem } from '../../items/planned-item.ts'
+import { orderProgram } from '../../items/program-row.ts'
+import type { ScheduleSettings } from '../../items/stored-schedule.ts'
+import type { PlannedItem } from '../../schedule/planned-item.ts'
 import { getPlan, readMspdi } from '../../testing/imported-plans.ts'
 import { settings as settingsWith } from '../../testing/planned-items.ts'
 import { detail, hour, minuteOn, rulesArb, withDetail } from '../../testing/random-details.ts'

@@ -1,9 +1,10 @@
 /** Which leveling delays a file for MS Project gives its tasks. */
-import { getLevelingDelay } from '../../../program-items/leveling-delay.ts'
-import type { ScheduleSettings } from '../../../program-items/stored-schedule.ts'
-import type { LevelingDelay } from '../../engine/activity.ts'
-import { hasDelayOrigin, type PlannedItem } from '../../items/planned-item.ts'
-import { getOptions, isPlannedFromFinish } from '../../items/program-rules.ts'
+
+import type { LevelingDelay } from '../../../cpm/model/activity.ts'
+import { getLevelingDelay } from '../../items/leveling-delay.ts'
+import type { ScheduleSettings } from '../../items/stored-schedule.ts'
+import { hasDelayOrigin, type PlannedItem } from '../../schedule/planned-item.ts'
+import { getOptions, isPlannedFromFinish } from '../../schedule/program-rules.ts'
 
 /**
  * Without links, MS Project counts a delay from a constraint or from the start of the project. If that is not how it is

@@ -1,7 +1,7 @@
 /** User-defined fields of our XER files: what P6 does not have. It counts only while P6 has changed nothing beside it. */
-import type { Id } from '../../../kernel/record.ts'
-import type { ProgramItem } from '../../../program-items/program-item.ts'
-import type { StoredCalendar } from '../../../program-items/stored-schedule.ts'
+import type { Id } from '../../../kernel/records/record.ts'
+import type { ProgramItem } from '../../items/program-item.ts'
+import type { StoredCalendar } from '../../items/stored-schedule.ts'
 import type { ImportedPlan } from '../plan/imported-plan.ts'
 
 /** P6 shows the fields under this name and a number. */

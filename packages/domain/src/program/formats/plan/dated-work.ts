@@ -1,11 +1,12 @@
 /** Converts between the minutes of a file and the days that an item stores. */
-import { numberToDay } from '../../../kernel/day.ts'
-import { type Moments, spanOfMoments } from '../../../program-items/item-times.ts'
-import { maxDurationDays, programYears } from '../../engine/limits.ts'
-import { minuteToDay } from '../../engine/minute.ts'
-import { minutesOfDay } from '../../engine/minutes-of-day.ts'
-import { isShiftStart, type WorkClock } from '../../engine/work-clock.ts'
-import type { PlannedItem } from '../../items/planned-item.ts'
+
+import { maxDurationDays, programYears } from '../../../cpm/model/limits.ts'
+import { minuteToDay } from '../../../cpm/model/minute.ts'
+import { minutesOfDay } from '../../../cpm/model/minutes-of-day.ts'
+import { isShiftStart, type WorkClock } from '../../../cpm/model/work-clock.ts'
+import { numberToDay } from '../../../kernel/days/day.ts'
+import { type Moments, spanOfMoments } from '../../items/item-times.ts'
+import type { PlannedItem } from '../../schedule/planned-item.ts'
 
 interface StatedWork {
   start: number | undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayToNumber } from '../../../kernel/day.ts'
+import { dayToNumber } from '../../../kernel/days/day.ts'
 import { getPlan, hugeNumbersIn, readMspdi } from '../../testing/imported-plans.ts'
 import { blankItem, checkPlan, type PlanFault } from './imported-plan.ts'
 import { maxItems } from './plan-limits.ts'

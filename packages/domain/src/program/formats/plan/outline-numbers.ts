@@ -1,5 +1,5 @@
 /** The outline number of each row: '1.2.3'. */
-import type { ProgramRow } from '../../../program-items/program-row.ts'
+import type { ProgramRow } from '../../items/program-row.ts'
 
 export function outlineNumbers(rows: readonly Pick<ProgramRow, 'level'>[]): readonly string[] {
   const counts: number[] = []

@@ -1,7 +1,7 @@
 /** How far a task is, as files state it: older items show only by their status that they have started or finished. */
-import { numberToDay } from '../../../kernel/day.ts'
-import { getSpan } from '../../../program-items/program-span.ts'
-import type { PlannedItem } from '../../items/planned-item.ts'
+import { numberToDay } from '../../../kernel/days/day.ts'
+import { getSpan } from '../../items/program-span.ts'
+import type { PlannedItem } from '../../schedule/planned-item.ts'
 
 export function getProgress(item: PlannedItem) {
   const { status, progress = 0, actualStart, actualFinish, startDate } = item

@@ -1,5 +1,5 @@
 /** The scale at which a sheet fits the viewport. */
-import type { Fit } from '../zoom-controls.tsx'
+import type { Fit } from '#documents/viewer/controls/zoom-controls.tsx'
 
 /** 'open' is how a PDF is first shown: a page at reading size, a drawing as a whole. */
 export type PdfFit = Fit | 'open'

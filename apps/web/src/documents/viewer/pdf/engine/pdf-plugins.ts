@@ -11,7 +11,7 @@ import { ThumbnailPluginPackage } from '@embedpdf/plugin-thumbnail/react'
 import { TilingPluginPackage } from '@embedpdf/plugin-tiling/react'
 import { ViewportPluginPackage } from '@embedpdf/plugin-viewport/react'
 import { ZoomPluginPackage } from '@embedpdf/plugin-zoom/react'
-import { minZoom } from '../zoom-steps.ts'
+import { minZoom } from '#documents/viewer/controls/zoom-steps.ts'
 
 /** One viewer shows one document. */
 export const documentId = 'document'

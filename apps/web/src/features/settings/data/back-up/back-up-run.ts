@@ -1,5 +1,5 @@
 /** The running back-up: one at a time, even after its tab was left. */
-import type { Services } from '#data/services.ts'
+import type { Services } from '#data/workspace/services.ts'
 
 type Work = (onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>
 

@@ -1,7 +1,7 @@
 /** The fields of one record that were changed here and in the back-up: the value that is kept, and the other one. */
-import type { BothChanged } from '#data/backup/join-fields.ts'
-import { changeToTexts, nothing, type ValueNames } from '#parts/history/field-texts.ts'
-import { useValueNames } from '#parts/history/use-value-names.ts'
+import type { BothChanged } from '#data/backup/merge/join-fields.ts'
+import { changeToTexts, nothing, type ValueNames } from '#people/field-texts/field-texts.ts'
+import { useValueNames } from '#people/field-texts/use-value-names.ts'
 
 export function ChangedOnBoth({ changes }: { changes: readonly BothChanged[] }) {
   const names = useValueNames()

@@ -6,7 +6,7 @@ import { getBackUp } from '#testing/back-up-files.ts'
 import { list } from '#testing/back-ups.ts'
 import { openApp } from '#testing/open-app.tsx'
 // Imported beforehand, so that a busy computer does not run into timeouts.
-import './data-tab.tsx'
+import '#features/settings/data/data-tab.tsx'
 import './merge-report.tsx'
 import './restore-dialog.tsx'
 

@@ -1,9 +1,9 @@
 /** The result of a merge, record by record. */
 import { Undo2 } from 'lucide-react'
-import type { ClocksAhead } from '#data/backup/clocks.ts'
-import type { ListPlan } from '#data/backup/list-plan.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import type { ClocksAhead } from '#data/backup/merge/clocks.ts'
+import type { ListPlan } from '#data/backup/merge/list-plan.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { MergeSummary, mergeToText } from './merge-summary.tsx'
 
 interface MergeReportProps {

@@ -1,19 +1,19 @@
 /** The effects of a merge: how many records are added, changed and renumbered, and each of them by name. */
 
-import { emailToName } from '@plumbline/domain/kernel/email.ts'
+import { emailToName } from '@plumbline/domain/kernel/values/email.ts'
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import type { ClocksAhead } from '#data/backup/clocks.ts'
-import type { ListPlan } from '#data/backup/list-plan.ts'
-import type { MergedRecord } from '#data/backup/merge-entries.ts'
-import { describesOthers } from '#data/catalogue.ts'
-import { usePeople } from '#parts/assignees/use-people.ts'
-import { countToLabel, numberToText } from '#parts/register/count-to-label.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { Button } from '#ui/button.tsx'
+import { countToLabel, numberToText } from '#core/texts/count-to-label.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import type { ClocksAhead } from '#data/backup/merge/clocks.ts'
+import type { ListPlan } from '#data/backup/merge/list-plan.ts'
+import type { MergedRecord } from '#data/backup/merge/merge-entries.ts'
+import { describesOthers } from '#data/catalogue/catalogue.ts'
+import { listTitle } from '#features/settings/data/texts/list-titles.ts'
+import { usePeople } from '#people/assignees/use-people.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { ChangedOnBoth } from './changed-on-both.tsx'
-import { listTitle } from './list-titles.ts'
 
 /** The number of lines that a long list shows at first, and more with each press. */
 const pageSize = 200

@@ -1,8 +1,8 @@
 /** Notes about a back-up: its files, and what is wrong or missing. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
-import type { Backup } from '#data/backup/read-backup.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { listTitle } from './list-titles.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import type { Backup } from '#data/backup/archive/read-backup.ts'
+import { listTitle } from '#features/settings/data/texts/list-titles.ts'
 
 export function RestoreNotes({ backup: { manifest, files, ignored } }: { backup: Backup }) {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)

@@ -1,11 +1,12 @@
 /** Whether a back-up of the user's own data is due. A demo needs none, and a team is backed up where its server runs. */
-import { backUpDueSince } from '@plumbline/domain/account/back-up-age.ts'
-import { activities } from '@plumbline/domain/activity/activity.ts'
-import { notifications } from '@plumbline/domain/notifications/notification.ts'
-import { lists } from '#data/catalogue.ts'
-import { useValue, useView, useWorkspaceKind } from '#data/hooks.ts'
-import { useServices } from '#data/services.ts'
-import { lastBackUp } from '#data/values.ts'
+
+import { activities } from '@plumbline/domain/activity/log/activity.ts'
+import { notifications } from '@plumbline/domain/activity/notifications/rules/notification.ts'
+import { backUpDueSince } from '@plumbline/domain/people/account/back-up-age.ts'
+import { lists } from '#data/catalogue/catalogue.ts'
+import { lastBackUp } from '#data/storage/values.ts'
+import { useValue, useView, useWorkspaceKind } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
 
 export function useBackUpDue(): boolean {
   const { clock, store } = useServices()

@@ -1,11 +1,11 @@
 /** Checks a chosen back-up, and restores it once the user has seen what it changes. */
 import { useState } from 'react'
-import { BackupProblem } from '#data/backup/backup-problem.ts'
+import { BackupProblem } from '#data/backup/archive/backup-problem.ts'
+import type { Backup } from '#data/backup/archive/read-backup.ts'
 import type { RestoreMode } from '#data/backup/plan.ts'
-import type { Backup } from '#data/backup/read-backup.ts'
-import { useServices } from '#data/services.ts'
-import { useToasts } from '#ui/toast-store.ts'
-import { messages } from './messages.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { messages } from '#features/settings/data/texts/messages.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
 import { useMerged } from './use-merged.ts'
 
 interface Work {
@@ -56,7 +56,7 @@ export function useRestore(onRestored: () => void) {
   const open = (zip: File) =>
     attempt('Checking the back-up', async ({ onProgress, signal }) => {
       const [{ readBackup }, { upgrades }] = await Promise.all([
-        import('#data/backup/read-backup.ts'),
+        import('#data/backup/archive/read-backup.ts'),
         import('#data/upgrades/upgrades.ts'),
       ])
       const read = await readBackup(zip, { upgrades, onProgress, signal })

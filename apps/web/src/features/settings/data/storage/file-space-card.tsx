@@ -2,8 +2,8 @@
 import { HardDrive } from 'lucide-react'
 import { useCallback } from 'react'
 import type { TeamAccounts } from '#data/team/team-accounts.ts'
-import { useAnswer } from '#parts/accounts/use-answer.ts'
-import { Card } from '#ui/card.tsx'
+import { useAnswer } from '#people/accounts/use-answer.ts'
+import { Card } from '#ui/surfaces/card.tsx'
 import { Meter } from './storage-meter.tsx'
 
 export function FileSpaceCard({ organisationId }: { organisationId: string }) {

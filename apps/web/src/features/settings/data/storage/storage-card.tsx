@@ -1,7 +1,7 @@
 /** Where records and files are kept, and how much room is used. */
 import { HardDrive } from 'lucide-react'
-import { useServices } from '#data/services.ts'
-import { Card } from '#ui/card.tsx'
+import { useServices } from '#data/workspace/services.ts'
+import { Card } from '#ui/surfaces/card.tsx'
 import { PersistenceLine } from './persistence-line.tsx'
 import { StorageMeter } from './storage-meter.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lists } from '#data/catalogue.ts'
+import { lists } from '#data/catalogue/catalogue.ts'
 import { titles } from './list-titles.ts'
 
 test('every stored list has its own title in back-ups, and no other key has one', () => {

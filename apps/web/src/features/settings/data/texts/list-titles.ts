@@ -1,7 +1,7 @@
 /** The title of each list in back-ups, by its storage key. */
 
 import { capitalise } from '@plumbline/domain/text/capitalise.ts'
-import { fieldToLabel } from '#parts/history/field-to-label.ts'
+import { fieldToLabel } from '#people/field-texts/field-to-label.ts'
 
 export const titles: Readonly<Record<string, string>> = {
   constructionProjects: 'Projects',

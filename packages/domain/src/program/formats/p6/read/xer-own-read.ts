@@ -1,8 +1,8 @@
 /** Reads the user-defined fields of our own P6 files: what is not as P6 has it, but as it was in the program. */
-import type { Id } from '../../../../kernel/record.ts'
-import { programItemSchema } from '../../../../program-items/program-item.ts'
-import { type StoredCalendar, scheduleSettingsSchema } from '../../../../program-items/stored-schedule.ts'
-import type { PlannedItem } from '../../../items/planned-item.ts'
+import type { Id } from '../../../../kernel/records/record.ts'
+import { programItemSchema } from '../../../items/program-item.ts'
+import { type StoredCalendar, scheduleSettingsSchema } from '../../../items/stored-schedule.ts'
+import type { PlannedItem } from '../../../schedule/planned-item.ts'
 import { blankItem, type ImportedPlan } from '../../plan/imported-plan.ts'
 import { getRows, type XerRow, type XerTables } from '../xer.ts'
 import {

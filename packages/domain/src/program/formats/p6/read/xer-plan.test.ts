@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayToNumber } from '../../../../kernel/day.ts'
+import { dayToNumber } from '../../../../kernel/days/day.ts'
 import { getPlan, hugeNumbersIn } from '../../../testing/imported-plans.ts'
 import { readXer } from '../xer.ts'
 import { readXerPlan } from './xer-plan.ts'

@@ -1,5 +1,5 @@
 /** Reads the schedule options of a project of P6 as scheduling rules. */
-import type { StoredRules } from '../../../../program-items/schedule-rules.ts'
+import type { StoredRules } from '../../../items/schedule-rules.ts'
 import { getRows, type XerRow, type XerTables } from '../xer.ts'
 
 export function readXerRules(tables: XerTables, project: XerRow): StoredRules {

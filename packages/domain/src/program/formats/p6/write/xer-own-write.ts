@@ -1,8 +1,8 @@
 /** Writes what the activities and calendars of P6 cannot bring back, as user-defined fields. */
-import type { Id } from '../../../../kernel/record.ts'
-import { isSameValue } from '../../../../kernel/same-value.ts'
-import type { ProgramRow } from '../../../../program-items/program-row.ts'
-import type { ScheduleSettings } from '../../../../program-items/stored-schedule.ts'
+import type { Id } from '../../../../kernel/records/record.ts'
+import { isSameValue } from '../../../../kernel/values/same-value.ts'
+import type { ProgramRow } from '../../../items/program-row.ts'
+import type { ScheduleSettings } from '../../../items/stored-schedule.ts'
 import type { ImportedPlan } from '../../plan/imported-plan.ts'
 import {
   calendarGroups,

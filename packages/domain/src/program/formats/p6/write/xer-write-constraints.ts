@@ -1,5 +1,5 @@
 /** Writes the constraints of a task in the fields of P6: two constraints, and the dates from other projects. */
-import type { StoredConstraint } from '../../../../program-items/stored-schedule.ts'
+import type { StoredConstraint } from '../../../items/stored-schedule.ts'
 
 type Moment = (constraint: StoredConstraint) => string | undefined
 

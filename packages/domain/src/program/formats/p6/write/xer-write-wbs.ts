@@ -1,5 +1,5 @@
 /** Writes the headings of a program as the WBS of a P6 project. */
-import type { ProgramRow } from '../../../../program-items/program-row.ts'
+import type { ProgramRow } from '../../../items/program-row.ts'
 import type { WrittenTable } from '../xer-table.ts'
 import { createUniqueNames, type UniqueNames } from './xer-unique-names.ts'
 

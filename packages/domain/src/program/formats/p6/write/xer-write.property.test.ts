@@ -1,8 +1,8 @@
 /** Exporting a program to P6 and importing it again changes nothing. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderProgram } from '../../../../program-items/program-row.ts'
-import type { ScheduleSettings } from '../../../../program-items/stored-schedule.ts'
+import { orderProgram } from '../../../items/program-row.ts'
+import type { ScheduleSettings } from '../../../items/stored-schedule.ts'
 import { settings as settingsWith } from '../../../testing/planned-items.ts'
 import { detail, hour, minuteOn, rulesArb, withDetail } from '../../../testing/random-details.ts'
 import { entry, projects, toItems } from '../../../testing/random-projects.ts'

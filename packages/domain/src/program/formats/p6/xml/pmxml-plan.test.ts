@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayToNumber } from '../../../../kernel/day.ts'
+import { dayToNumber } from '../../../../kernel/days/day.ts'
 import { getEarlyDates, getPlan } from '../../../testing/imported-plans.ts'
 import { readXmlText } from '../../ms-project/xml-text.ts'
 import { readPmxmlPlan, readPmxmlTables, skippedPmxmlElements } from './pmxml-plan.ts'

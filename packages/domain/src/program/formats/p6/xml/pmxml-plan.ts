@@ -1,5 +1,5 @@
 /** Reads the XML of Primavera P6 as a plan: a project as an XER file would have it, and its baselines. */
-import type { Baseline } from '../../../../program-items/stored-schedule.ts'
+import type { Baseline } from '../../../items/stored-schedule.ts'
 import { findElements, type XmlNode } from '../../ms-project/xml-node.ts'
 import { checkPlan, type ImportedPlan, type PlanFault } from '../../plan/imported-plan.ts'
 import { createLossCount } from '../../plan/losses.ts'

@@ -1,18 +1,18 @@
 /** Requests that are sent as JSON and decided again elsewhere have the same effect there. */
 import { commands } from '@plumbline/domain/commands.ts'
-import type { Command } from '@plumbline/domain/kernel/command.ts'
-import type { Request } from '@plumbline/domain/kernel/request.ts'
+import type { Command } from '@plumbline/domain/kernel/commands/command.ts'
+import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 import { expect, test } from 'vitest'
+import { lists } from '#data/catalogue/catalogue.ts'
+import { samples } from '#data/catalogue/samples.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { loadActivityLog } from '#data/store/activity-log.ts'
+import { commitRequest, createRequest } from '#data/workspace/perform-request.ts'
+import { createServices, type Services } from '#data/workspace/services.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { createRandom } from '#testing/random.ts'
 import { makeArguments } from '#testing/random-arguments.ts'
 import { rounds } from '#testing/rounds.ts'
-import { loadActivityLog } from './activity-log.ts'
-import { lists } from './catalogue.ts'
-import { commitRequest, createRequest } from './perform-request.ts'
-import { samples } from './samples.ts'
-import { createServices, type Services } from './services.ts'
 
 await loadActivityLog()
 

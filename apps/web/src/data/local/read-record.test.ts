@@ -1,10 +1,10 @@
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
-import { createReadRecord } from '@plumbline/domain/records/read-record.ts'
+import { createReadRecord } from '@plumbline/domain/kernel/records/read-record.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { lists } from './catalogue.ts'
-import { samples } from './samples.ts'
+import { lists } from '#data/catalogue/catalogue.ts'
+import { samples } from '#data/catalogue/samples.ts'
 
 const oddValue = fc.oneof(
   fc.constantFrom('', '7', 'Ana', 'Pending', 7, -1.5, 0, true, false, null, [], {}, ['a@b.example'], [7]),
