@@ -1,10 +1,10 @@
 /** Imports of 10,000 rows with 50 faulty ones, through the dialog: until the preview, until stored, and the longest frozen frame. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import writeExcelFile from 'write-excel-file/universal'
-import { documentsStored } from './large-store.ts'
-import { measured } from './long-tasks.ts'
-import { goal, print } from './report.ts'
-import { sized, taggedShort } from './short.ts'
+import { documentsStored } from './support/large-store.ts'
+import { measured } from './support/long-tasks.ts'
+import { goal, print } from './support/report.ts'
+import { sized, taggedShort } from './support/short.ts'
 
 const rowCount = sized(10_000, 100)
 const faultyCount = sized(50, 10)

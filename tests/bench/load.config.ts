@@ -2,5 +2,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { include: ['bench/*.load.ts'], testTimeout: 300_000, hookTimeout: 60_000 },
+  test: { include: ['tests/bench/*.load.ts'], testTimeout: 300_000, hookTimeout: 60_000 },
 })

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { ben } from '../e2e/fixtures/people.ts'
 import { test } from '../e2e/fixtures/team.ts'
-import { expect, sendProject } from '../e2e/site.ts'
-import { installPainted } from './painted.ts'
-import { median, quantile } from './report.ts'
-import { sized } from './short.ts'
+import { expect, sendProject } from '../e2e/support/site.ts'
+import { installPainted } from './support/painted.ts'
+import { median, quantile } from './support/report.ts'
+import { sized } from './support/short.ts'
 
 const records = Number(process.env.RECORDS ?? sized(50_000, 1_000))
 const rounds = Number(process.env.ROUNDS ?? sized(20, 1))

@@ -1,9 +1,9 @@
 /** How soon the import dialog shows a plan that was chosen, for generated files of MS Project and P6. */
 import { expect, type Page, test } from '@playwright/test'
-import { largeMspdi, largeXer } from '../packages/domain/src/program/testing/large-plan-files.ts'
-import { programStored } from './program-store.ts'
-import { goal, median, print } from './report.ts'
-import { sized } from './short.ts'
+import { largeMspdi, largeXer } from '../../packages/domain/src/program/testing/large-plan-files.ts'
+import { programStored } from './support/program-store.ts'
+import { goal, median, print } from './support/report.ts'
+import { sized } from './support/short.ts'
 
 const rounds = sized(3, 1)
 const usual = { tasks: sized(10_000, 100), linksPerTask: 3 }

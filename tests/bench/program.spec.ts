@@ -1,9 +1,9 @@
 /** Goals G3 to G7 of the program's chart with 10,000 items: the product compared with a hand-written chart in the same run. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { programFloorPage } from './program-floor.ts'
-import { makeProgram, programStored } from './program-store.ts'
-import { median, print } from './report.ts'
-import { isShort, sized } from './short.ts'
+import { programFloorPage } from './support/program-floor.ts'
+import { makeProgram, programStored } from './support/program-store.ts'
+import { median, print } from './support/report.ts'
+import { isShort, sized } from './support/short.ts'
 
 const rounds = sized(3, 1)
 const itemCount = sized(10_000, 1_000)

@@ -1,13 +1,13 @@
 /** Goals 16 to 18, one record's change, and the start with a full store: the product compared with pages without a framework. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { bundle } from './bundle.ts'
-import { countNodes, documents, timeForeign, timeKeys } from './document-probes.ts'
-import { floorPage } from './floor-page.ts'
-import { documentCount, documentsStored, fullStore, rowsToText } from './large-store.ts'
-import { installPainted } from './painted.ts'
-import { installProbe, timeUntil } from './probe.ts'
-import { goal, median, print, quantile, ratio } from './report.ts'
-import { sized } from './short.ts'
+import { bundle } from './support/bundle.ts'
+import { countNodes, documents, timeForeign, timeKeys } from './support/document-probes.ts'
+import { floorPage } from './support/floor-page.ts'
+import { documentCount, documentsStored, fullStore, rowsToText } from './support/large-store.ts'
+import { installPainted } from './support/painted.ts'
+import { installProbe, timeUntil } from './support/probe.ts'
+import { goal, median, print, quantile, ratio } from './support/report.ts'
+import { sized } from './support/short.ts'
 
 const rounds = sized(7, 1)
 const frames = sized(100, 5)
@@ -159,7 +159,7 @@ test('start to first list with a full store', async ({ browser, baseURL }) => {
 
 test('the work of the store with a full storage', async ({ browser, baseURL }) => {
   const texts = fullStore()
-  const script = await bundle('bench/store-page.ts')
+  const script = await bundle('tests/bench/support/store-page.ts')
   const lines = []
   const goals = []
   for (const [slowdown, target] of [

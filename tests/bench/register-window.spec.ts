@@ -1,14 +1,14 @@
 /** Goal 16 for every register: its table with 10,000 rows, compared with a page without a framework that shows the same rows. */
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import type { TestedRegister } from '../apps/web/src/testing/tested-register.ts'
-import { testedRegisters } from '../apps/web/src/testing/tested-registers.ts'
-import { installPainted } from './painted.ts'
-import { installProbe, timeUntil, type VisibleRows } from './probe.ts'
-import { getCode, getRows } from './register-rows.ts'
-import { goal, print, quantile, ratio } from './report.ts'
-import { sized } from './short.ts'
-import { signIn } from './signed-in.ts'
-import { tableFloorPage } from './table-floor.ts'
+import type { TestedRegister } from '../../apps/web/src/testing/tested-register.ts'
+import { testedRegisters } from '../../apps/web/src/testing/tested-registers.ts'
+import { installPainted } from './support/painted.ts'
+import { installProbe, timeUntil, type VisibleRows } from './support/probe.ts'
+import { getCode, getRows } from './support/register-rows.ts'
+import { goal, print, quantile, ratio } from './support/report.ts'
+import { sized } from './support/short.ts'
+import { signIn } from './support/signed-in.ts'
+import { tableFloorPage } from './support/table-floor.ts'
 
 const rowCount = 10_000
 /** Ways back differ more from one another than keys do. */

@@ -1,13 +1,13 @@
 /** Every register as a table with 10,000 rows, and the documents with their revisions: what a person waits for. */
 import { expect, type Page, test } from '@playwright/test'
-import type { TestedRegister } from '../apps/web/src/testing/tested-register.ts'
-import { testedRegisters } from '../apps/web/src/testing/tested-registers.ts'
-import { choose } from '../e2e/site.ts'
-import { limit, type Measured, maxTaskMs, measured } from './long-tasks.ts'
-import { copies, getRows } from './register-rows.ts'
-import { print } from './report.ts'
-import { sized, taggedShort } from './short.ts'
-import { signIn } from './signed-in.ts'
+import type { TestedRegister } from '../../apps/web/src/testing/tested-register.ts'
+import { testedRegisters } from '../../apps/web/src/testing/tested-registers.ts'
+import { choose } from '../e2e/support/site.ts'
+import { limit, type Measured, maxTaskMs, measured } from './support/long-tasks.ts'
+import { copies, getRows } from './support/register-rows.ts'
+import { print } from './support/report.ts'
+import { sized, taggedShort } from './support/short.ts'
+import { signIn } from './support/signed-in.ts'
 
 const rowCount = sized(10_000, 1_000)
 const documentCount = sized(4_000, 1_000)

@@ -6,20 +6,20 @@
 import { expect, test } from '@playwright/test'
 import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
-import type { Store } from '../apps/web/src/data/store/store.ts'
-import type { SlicedWork } from '../apps/web/src/features/search/idle.ts'
-import { toLooseQuery } from '../apps/web/src/features/search/loose-match.ts'
-import { initialCount } from '../apps/web/src/features/search/search-choices.ts'
+import type { Store } from '../../apps/web/src/data/store/store.ts'
+import type { SlicedWork } from '../../apps/web/src/features/search/idle.ts'
+import { toLooseQuery } from '../../apps/web/src/features/search/loose-match.ts'
+import { initialCount } from '../../apps/web/src/features/search/search-choices.ts'
 import {
   createSearchEngine,
   type GroupHits,
   type SearchEngine,
-} from '../apps/web/src/features/search/search-engine.ts'
-import { searchedText, searchedValues } from '../apps/web/src/features/search/searched-text.ts'
-import { type Source, sources } from '../apps/web/src/features/search/sources.ts'
-import { goal as getGoal, quantile } from './report.ts'
-import { keystrokes, looseKeystrokes, makeSite } from './search-site.ts'
-import { isShort, sized, taggedShort } from './short.ts'
+} from '../../apps/web/src/features/search/search-engine.ts'
+import { searchedText, searchedValues } from '../../apps/web/src/features/search/searched-text.ts'
+import { type Source, sources } from '../../apps/web/src/features/search/sources.ts'
+import { goal as getGoal, quantile } from './support/report.ts'
+import { keystrokes, looseKeystrokes, makeSite } from './support/search-site.ts'
+import { isShort, sized, taggedShort } from './support/short.ts'
 
 const sliceMs = 5
 const rounds = sized(7, 1)

@@ -5,11 +5,11 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openMailServer } from '../apps/server/src/testing/open-mail-server.ts'
-import { sendMalformed } from '../apps/server/src/testing/send-malformed.ts'
-import { root } from '../tools/installed.mjs'
-import { runCommand } from '../tools/run-command.mjs'
-import { readMemory } from './process-usage.ts'
+import { openMailServer } from '../../apps/server/src/testing/open-mail-server.ts'
+import { sendMalformed } from '../../apps/server/src/testing/send-malformed.ts'
+import { root } from '../../tools/installed.mjs'
+import { runCommand } from '../../tools/run-command.mjs'
+import { readMemory } from './support/process-usage.ts'
 
 const perSecond = Number(process.env.LOAD_REQUESTS ?? 200)
 const seconds = Number(process.env.LOAD_SECONDS ?? 30)

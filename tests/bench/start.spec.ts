@@ -1,10 +1,10 @@
 /** Goals 1 to 8: how soon the pages are shown, and what they fetch for that. */
 import { type Browser, expect, test } from '@playwright/test'
-import { goal, median, print } from './report.ts'
-import { isShort, sized } from './short.ts'
-import { signIn } from './signed-in.ts'
-import { serveFloors } from './start-floors.ts'
-import { type Profile, type Visit, visit } from './visit.ts'
+import { goal, median, print } from './support/report.ts'
+import { isShort, sized } from './support/short.ts'
+import { signIn } from './support/signed-in.ts'
+import { serveFloors } from './support/start-floors.ts'
+import { type Profile, type Visit, visit } from './support/visit.ts'
 
 const rounds = sized(7, 1)
 const pages = ['/', '/about', '/login', '/dashboard'] as const

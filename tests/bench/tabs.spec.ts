@@ -1,8 +1,8 @@
 /** How many changes are lost when many tabs save at the same time on a busy machine, and how long a frozen tab delays the others. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { expect, test } from '@playwright/test'
-import { getExpected, getWorks, openTabStores, readTab } from '../e2e/tab-stores.ts'
-import { sized, taggedShort } from './short.ts'
+import { getExpected, getWorks, openTabStores, readTab } from '../e2e/support/tab-stores.ts'
+import { sized, taggedShort } from './support/short.ts'
 
 const rounds = Number(process.env.ROUNDS ?? sized(10, 1))
 const busy: ChildProcess[] = []

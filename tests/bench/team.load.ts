@@ -10,9 +10,9 @@ import {
   measureWaits,
   openDevices,
   workTogether,
-} from '../apps/server/src/testing/load/people-at-work.ts'
-import type { MeasuredServer } from './measured-server.ts'
-import { at, buildServer, engines, type Row, toTable } from './team-under-load.ts'
+} from '../../apps/server/src/testing/load/people-at-work.ts'
+import type { MeasuredServer } from './support/measured-server.ts'
+import { at, buildServer, engines, type Row, toTable } from './support/team-under-load.ts'
 
 const peopleCount = Number(process.env.LOAD_PEOPLE ?? 200)
 const records = Number(process.env.LOAD_RECORDS ?? 50_000)

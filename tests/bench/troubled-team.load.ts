@@ -12,10 +12,10 @@ import {
   measureWaits,
   openDevices,
   workTogether,
-} from '../apps/server/src/testing/load/people-at-work.ts'
-import type { Visitor } from '../apps/server/src/testing/visitor.ts'
-import { root } from '../tools/installed.mjs'
-import { at, buildServer, engines, type Row, toTable } from './team-under-load.ts'
+} from '../../apps/server/src/testing/load/people-at-work.ts'
+import type { Visitor } from '../../apps/server/src/testing/visitor.ts'
+import { root } from '../../tools/installed.mjs'
+import { at, buildServer, engines, type Row, toTable } from './support/team-under-load.ts'
 
 const honest = Number(process.env.LOAD_HONEST ?? 22)
 const records = Number(process.env.LOAD_RECORDS ?? 20_000)
@@ -117,7 +117,7 @@ interface Trouble {
 }
 
 async function startTrouble(trouble: object): Promise<Trouble> {
-  const child = spawn(process.execPath, [join(root, 'bench/nuisance.mjs')], {
+  const child = spawn(process.execPath, [join(root, 'tests/bench/support/nuisance.mjs')], {
     env: { ...process.env, TROUBLE: JSON.stringify(trouble) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,11 +1,11 @@
 /** Goals 9 to 11: how soon a click has an effect, how soon another screen is shown, and the cost of a second visit. */
 import { type BrowserContext, type Page, test } from '@playwright/test'
-import { installPainted } from './painted.ts'
-import { goal, median, print } from './report.ts'
-import { isShort, sized } from './short.ts'
-import { signIn } from './signed-in.ts'
-import { serveFloors } from './start-floors.ts'
-import { type Profile, slowDown, visit } from './visit.ts'
+import { installPainted } from './support/painted.ts'
+import { goal, median, print } from './support/report.ts'
+import { isShort, sized } from './support/short.ts'
+import { signIn } from './support/signed-in.ts'
+import { serveFloors } from './support/start-floors.ts'
+import { type Profile, slowDown, visit } from './support/visit.ts'
 
 const rounds = sized(7, 1)
 const profiles: readonly Profile[] = isShort ? ['unthrottled'] : ['slow', 'unthrottled']

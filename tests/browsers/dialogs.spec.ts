@@ -1,7 +1,7 @@
 /** A dialog shows its whole content if the window is high enough. */
 
-import type { State } from '../e2e/state.ts'
-import { enterAnywhere, states } from '../e2e/states.ts'
+import type { State } from '../e2e/states/state.ts'
+import { enterAnywhere, states } from '../e2e/states/states.ts'
 import type { DrivenPage } from './page/driven-page.ts'
 import { expect, test } from './site.ts'
 

@@ -1,6 +1,6 @@
 /** The main job in other browsers: sign in, file real documents, read them, and find them again after a reload. */
 import { writeFile } from 'node:fs/promises'
-import { addDocument, addProject } from '../e2e/site.ts'
+import { addDocument, addProject } from '../e2e/support/site.ts'
 import { expect, test } from './site.ts'
 
 test('a person signs in, adds a project and still has it after a reload', { tag: '@short' }, async ({

@@ -1,8 +1,8 @@
 /** Without a network after one visit, in other browsers. The server is stopped, which needs no support of a driver. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { addProject } from '../e2e/site.ts'
-import { root } from '../tools/installed.mjs'
+import { root } from '../../tools/installed.mjs'
+import { addProject } from '../e2e/support/site.ts'
 import { freePort } from './drivers/free-port.ts'
 import { DrivenPage } from './page/driven-page.ts'
 import { waitUntil } from './page/wait-until.ts'

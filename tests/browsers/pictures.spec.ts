@@ -1,8 +1,8 @@
 /** Screenshots of every screen and dialog, in both themes, for people to look at: test-results/browsers/pictures. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { enterAnywhere, states } from '../e2e/states.ts'
-import { root } from '../tools/installed.mjs'
+import { root } from '../../tools/installed.mjs'
+import { enterAnywhere, states } from '../e2e/states/states.ts'
 import { expect, test } from './site.ts'
 
 const folder = join(root, 'test-results/browser-pictures')

@@ -1,5 +1,5 @@
 /** Two tabs of one browser: each shows what the other has saved, and both have everything after a reload. */
-import { addProject } from '../e2e/site.ts'
+import { addProject } from '../e2e/support/site.ts'
 import { DrivenPage } from './page/driven-page.ts'
 import { test } from './site.ts'
 

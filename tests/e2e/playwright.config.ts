@@ -1,9 +1,9 @@
 /** Journeys: what a person does from start to finish, in a real Chromium on the built site. */
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { launching, visitBuiltSite } from '../tools/built-site.ts'
-import { findProgram } from '../tools/programs/programs.mjs'
-import { isLong } from './long.ts'
+import { launching, visitBuiltSite } from '../../tools/built-site.ts'
+import { findProgram } from '../../tools/programs/programs.mjs'
+import { isLong } from './support/long.ts'
 
 const shell = findProgram('chromiumHeadlessShell')
 /** Permissions that only a browser with a desktop grants. */
@@ -15,8 +15,8 @@ const motion = { contextOptions: { reducedMotion: isLong ? 'no-preference' : 're
 export default defineConfig({
   ...visitBuiltSite(Number(process.env.JOURNEYS_PORT ?? 4180)),
   testDir: '.',
-  globalSetup: './team-databases.ts',
-  outputDir: '../test-results/journeys',
+  globalSetup: './support/team-databases.ts',
+  outputDir: '../../test-results/journeys',
   fullyParallel: true,
   // One more than there are cores, because journeys wait for a quarter of their time.
   workers: availableParallelism() + 1,
@@ -33,6 +33,6 @@ export default defineConfig({
   ],
   reporter: [
     ['list'],
-    ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '../test-results/reports/journeys.json' }],
+    ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '../../test-results/reports/journeys.json' }],
   ],
 })

@@ -1,10 +1,10 @@
 /** Checks the structure of the code: allowed imports, where each fact may be named, and sizes of files. */
 import { describe, expect, test } from 'vitest'
-import { findCircles } from './tools/architecture/circles.ts'
-import { areas, importsAgainstLayers } from './tools/architecture/layers.ts'
-import { forbiddenImports, getRoom, isTest } from './tools/architecture/rooms.ts'
-import { readSourceFiles, type SourceFile, sourceFile } from './tools/architecture/source-files.ts'
-import { readRunnableFiles, startedPrograms } from './tools/architecture/started-programs.ts'
+import { findCircles } from '../../tools/architecture/circles.ts'
+import { areas, importsAgainstLayers } from '../../tools/architecture/layers.ts'
+import { forbiddenImports, getRoom, isTest } from '../../tools/architecture/rooms.ts'
+import { readSourceFiles, type SourceFile, sourceFile } from '../../tools/architecture/source-files.ts'
+import { readRunnableFiles, startedPrograms } from '../../tools/architecture/started-programs.ts'
 
 const files = readSourceFiles()
 const product = files.filter(({ path }) => !isTest(path) && getRoom(path)?.name !== 'testing')
@@ -89,7 +89,7 @@ test.each([
   ["import type { ChildProcess } from 'node:child_process'", 0],
   ["import { runProgram } from '../tools/programs/run-program.mjs'\nrunProgram('pdfinfo')", 0],
 ])('%s starts a program past the list %i times', (text, count) => {
-  expect(startedPrograms({ path: 'e2e/revisions.spec.ts', text })).toHaveLength(count)
+  expect(startedPrograms({ path: 'tests/e2e/documents/revisions.spec.ts', text })).toHaveLength(count)
 })
 
 describe('forbidden imports are found', () => {

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { TestedRegister } from './apps/web/src/testing/tested-register.ts'
-import { testedRegisters } from './apps/web/src/testing/tested-registers.ts'
-import { readSourceFiles } from './tools/architecture/source-files.ts'
+import type { TestedRegister } from '../../apps/web/src/testing/tested-register.ts'
+import { testedRegisters } from '../../apps/web/src/testing/tested-registers.ts'
+import { readSourceFiles } from '../../tools/architecture/source-files.ts'
 
 interface Row {
   statement: string
@@ -12,7 +12,7 @@ interface Row {
   tests: readonly string[]
 }
 
-const root = import.meta.dirname
+const root = join(import.meta.dirname, '../..')
 const conformance = readFileSync(join(root, 'docs/conformance.md'), 'utf8')
 const registers = readFileSync(join(root, 'docs/registers.md'), 'utf8')
 const titlesByFile = new Map(
@@ -127,7 +127,14 @@ function testPaths(): string[] {
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
   const paths = [
     ...readdirSync(root),
-    ...['packages/domain/src', 'apps/web/src', 'apps/server/src', 'e2e', 'tools'].flatMap(inside),
+    ...[
+      'packages/domain/src',
+      'apps/web/src',
+      'apps/server/src',
+      'tests/e2e',
+      'tests/repository',
+      'tools',
+    ].flatMap(inside),
   ]
   return paths.filter((path) => /\.(test|spec)\.tsx?$/.test(path))
 }

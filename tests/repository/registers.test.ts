@@ -1,11 +1,11 @@
 /** Every noun that has a screen is in all the tables that make it a register. */
 import { commands } from '@plumbline/domain/commands.ts'
 import { describe, expect, test } from 'vitest'
-import { lists } from './apps/web/src/data/catalogue/catalogue.ts'
-import { personalLists } from './apps/web/src/data/local/personal-lists.ts'
-import { sources } from './apps/web/src/features/search/sources.ts'
-import { missingLines } from './tools/architecture/registers.ts'
-import { readSourceFiles, sourceFile } from './tools/architecture/source-files.ts'
+import { lists } from '../../apps/web/src/data/catalogue/catalogue.ts'
+import { personalLists } from '../../apps/web/src/data/local/personal-lists.ts'
+import { sources } from '../../apps/web/src/features/search/sources.ts'
+import { missingLines } from '../../tools/architecture/registers.ts'
+import { readSourceFiles, sourceFile } from '../../tools/architecture/source-files.ts'
 
 test('every register has its line in commands, catalogue, routes and search', () => {
   const tables = {

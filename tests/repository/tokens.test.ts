@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const read = (path: string) => readFileSync(join(import.meta.dirname, 'apps/web/src', path), 'utf8')
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../../apps/web/src', path), 'utf8')
 const tokens = read('ui/theme/tokens.css')
 
 test('the sidebar is 250 px wide', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 
-const root = import.meta.dirname
+const root = join(import.meta.dirname, '../..')
 
 /** Words of which no name may consist, and what to write instead. */
 const bannedInNames: Readonly<Record<string, string>> = {
@@ -93,9 +93,7 @@ const folders = [
   'apps/server/src',
   'packages/domain/src',
   'tools',
-  'e2e',
-  'browsers',
-  'bench',
+  'tests',
 ]
 const paths = [
   ...readdirSync(root),
@@ -103,7 +101,7 @@ const paths = [
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
   ),
 ]
-  .filter((path) => /\.(tsx?|mjs|js)$/.test(path) && path !== 'words.test.ts')
+  .filter((path) => /\.(tsx?|mjs|js)$/.test(path) && path !== 'tests/repository/words.test.ts')
   .filter((path) => !exemptFolders.some((folder) => path.startsWith(folder)))
   .sort()
 const sources = paths.map((path) => readSource(path, readFileSync(join(root, path), 'utf8')))
@@ -215,11 +213,7 @@ function findInSentence(text: string, path: string): readonly string[] {
 function readSource(path: string, text: string): Source {
   const { program, comments } = parseSync(path, text)
   const source = { path, names: [], comments: comments.map(({ value }) => value), titles: [], texts: [] }
-  collect(
-    program as unknown as Node,
-    source,
-    /\.(test|spec|load)\.tsx?$|\/testing\/|^(e2e|bench|browsers)\//.test(path),
-  )
+  collect(program as unknown as Node, source, /\.(test|spec|load)\.tsx?$|\/testing\/|^tests\//.test(path))
   return source
 }
 

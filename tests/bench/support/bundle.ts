@@ -5,7 +5,7 @@ export async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    root: `${import.meta.dirname}/..`,
+    root: `${import.meta.dirname}/../../..`,
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

@@ -1,5 +1,5 @@
 /** The lists of a tested register with thousands of rows. Each row is a copy of one of its three records, with a name of its own. */
-import type { TestedRegister } from '../apps/web/src/testing/tested-register.ts'
+import type { TestedRegister } from '../../../apps/web/src/testing/tested-register.ts'
 
 const stagesPerWorkflow = 20
 

@@ -2,9 +2,9 @@
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { put } from '@plumbline/domain/kernel/records/change.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { createMemoryFileStore } from '../apps/web/src/data/files/memory-file-store.ts'
-import { createServices } from '../apps/web/src/data/workspace/services.ts'
-import { applySteps } from '../apps/web/src/testing/apply-steps.ts'
+import { createMemoryFileStore } from '../../../apps/web/src/data/files/memory-file-store.ts'
+import { createServices } from '../../../apps/web/src/data/workspace/services.ts'
+import { applySteps } from '../../../apps/web/src/testing/apply-steps.ts'
 
 declare global {
   interface Window {

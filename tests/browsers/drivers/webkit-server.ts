@@ -1,6 +1,6 @@
 /** Debian's WebKitWebDriver on a virtual display. */
 import type { ChildProcess } from 'node:child_process'
-import { startProgram } from '../../tools/programs/run-program.mjs'
+import { startProgram } from '../../../tools/programs/run-program.mjs'
 import { freePort } from './free-port.ts'
 
 /** Firefox and WebKit start at the same time, often on a busy machine. */

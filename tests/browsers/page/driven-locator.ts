@@ -2,7 +2,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AnyLocator, AnyPage } from '../../e2e/any-page.ts'
+import type { AnyLocator, AnyPage } from '../../e2e/support/any-page.ts'
 import type { Answer, Question, Step, Wording } from './in-page.ts'
 import { waitUntil } from './wait-until.ts'
 

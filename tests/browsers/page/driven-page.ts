@@ -1,8 +1,8 @@
 /** A page in any browser, with the API of Playwright's page, for the states and the scenarios. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { AnyPage } from '../../e2e/any-page.ts'
-import { type Start, signedInRecords } from '../../e2e/site.ts'
+import type { AnyPage } from '../../e2e/support/any-page.ts'
+import { type Start, signedInRecords } from '../../e2e/support/site.ts'
 import type { BrowserDriver, Pointer, PointerStep } from '../drivers/browser-driver.ts'
 import { DrivenLocator, type DrivenRequest } from './driven-locator.ts'
 import { type Answer, askPage, type Question, type Step } from './in-page.ts'

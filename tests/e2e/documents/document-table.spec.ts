@@ -1,5 +1,5 @@
 /** The table of a register, on 10,000 documents: rows of 26 px, used by keyboard only. */
-import { choose, expect, openSignedIn, quayHouse, shopDrawings, storedList, test } from './site.ts'
+import { choose, expect, openSignedIn, quayHouse, shopDrawings, storedList, test } from '../support/site.ts'
 
 const stored = (count: number) => ({
   constructionProjects: [quayHouse],

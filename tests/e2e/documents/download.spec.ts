@@ -1,8 +1,8 @@
 /** Exporting data: Download All and the back-up are ZIP files that any program can read. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { readZip } from './read-zip.ts'
-import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { readZip } from '../support/read-zip.ts'
+import { choose, expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 const stored = {
   constructionProjects: [quayHouse],

@@ -2,7 +2,7 @@
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { choose, expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 const megabyte = 1024 * 1024
 

@@ -1,7 +1,7 @@
 /** A second revision of a drawing is filed, and the first one is read and downloaded as superseded. */
 import { readFile } from 'node:fs/promises'
-import { readPdfFile } from './independent-readers.ts'
-import { choose, expect, openSignedIn, quayHouse, test } from './site.ts'
+import { readPdfFile } from '../support/independent-readers.ts'
+import { choose, expect, openSignedIn, quayHouse, test } from '../support/site.ts'
 
 test('an earlier revision has a mark on every page, also those of its download, and in its name', async ({
   page,

@@ -1,8 +1,8 @@
 /** The demo's documents have real files, which are fetched when they are first opened. */
-import { downloadBy } from './downloads.ts'
-import { readZip } from './read-zip.ts'
-import { paintedPictures } from './sheets.ts'
-import { expect, openSignedIn, test } from './site.ts'
+import { downloadBy } from '../support/downloads.ts'
+import { readZip } from '../support/read-zip.ts'
+import { paintedPictures } from '../support/sheets.ts'
+import { expect, openSignedIn, test } from '../support/site.ts'
 
 test.use({ mayFailToLoad: true, savesData: false })
 

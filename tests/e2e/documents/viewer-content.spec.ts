@@ -9,9 +9,9 @@ import {
   makeAnnotated,
   makeFilledForm,
   type Spot,
-} from './fixtures/annotated-pdf.mjs'
-import { countInk, paintedPictures, sizes } from './sheets.ts'
-import { addDocument, expect, openSignedIn, quayHouse, test } from './site.ts'
+} from '../fixtures/annotated-pdf.mjs'
+import { countInk, paintedPictures, sizes } from '../support/sheets.ts'
+import { addDocument, expect, openSignedIn, quayHouse, test } from '../support/site.ts'
 
 async function openFiled(page: Page, name: string, bytes: Uint8Array) {
   await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })

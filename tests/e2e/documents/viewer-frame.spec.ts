@@ -1,5 +1,5 @@
 /** The frame of the document viewer: how much of the screen it takes, and what it always contains. */
-import { expect, openSignedIn, quayHouse, shopDrawings, test } from './site.ts'
+import { expect, openSignedIn, quayHouse, shopDrawings, test } from '../support/site.ts'
 
 test('the viewer fills the screen, on a desktop and on a phone, and has its comments and Close Viewer', async ({
   page,

@@ -1,9 +1,9 @@
 /** The position of a PDF when it opens: its first sheet centred, from its upper edge, also on slow machines. */
 import type { Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
-import { getSample } from './long.ts'
-import { sizes } from './sheets.ts'
-import { addDocument, expect, openSignedIn, quayHouse, test } from './site.ts'
+import { getSample } from '../support/long.ts'
+import { sizes } from '../support/sheets.ts'
+import { addDocument, expect, openSignedIn, quayHouse, test } from '../support/site.ts'
 
 type Sheet = readonly [width: number, height: number]
 const a4: Sheet = [595, 842]

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
-import { password } from './fixtures/make-fixtures.mjs'
-import { getShare, paintedPictures, pointerAt, sizes } from './sheets.ts'
-import { addDocument, expect, openSignedIn, quayHouse, test } from './site.ts'
+import { password } from '../fixtures/make-fixtures.mjs'
+import { getShare, paintedPictures, pointerAt, sizes } from '../support/sheets.ts'
+import { addDocument, expect, openSignedIn, quayHouse, test } from '../support/site.ts'
 
 /** Adds one file and opens it in the viewer. */
 async function openFiled(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) {

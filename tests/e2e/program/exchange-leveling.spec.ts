@@ -1,9 +1,9 @@
 /** A file of MS Project that is scheduled from its finish, with a leveling delay, from its import to its export. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { levelledPlan } from './fixtures/plans.ts'
-import { getProgram, storedProgram } from './fixtures/programme.ts'
-import { expect, openSignedIn, test } from './site.ts'
+import { levelledPlan } from '../fixtures/plans.ts'
+import { getProgram, storedProgram } from '../fixtures/programme.ts'
+import { expect, openSignedIn, test } from '../support/site.ts'
 
 const days = async (page: Page) =>
   (await storedProgram(page)).map(({ name, startDate, endDate }) => `${name} ${startDate} ${endDate}`)

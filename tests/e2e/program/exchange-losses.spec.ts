@@ -1,9 +1,9 @@
 /** What an export or a damaged import would lose is shown before anything happens. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { getProgram } from './fixtures/programme.ts'
-import { expectFocusIn } from './focus.ts'
-import { expect, openSignedIn, storedList, test } from './site.ts'
+import { getProgram } from '../fixtures/programme.ts'
+import { expectFocusIn } from '../support/focus.ts'
+import { expect, openSignedIn, storedList, test } from '../support/site.ts'
 
 const key = 'plumblineProgramTasks'
 const dig = {

@@ -1,9 +1,9 @@
 /** Plans of other programs are imported and exported, in a real browser. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { laterPrimaveraPlan, msProjectPlan, primaveraPlan } from './fixtures/plans.ts'
-import { getProgram } from './fixtures/programme.ts'
-import { choose, expect, openSignedIn, storedList, test } from './site.ts'
+import { laterPrimaveraPlan, msProjectPlan, primaveraPlan } from '../fixtures/plans.ts'
+import { getProgram } from '../fixtures/programme.ts'
+import { choose, expect, openSignedIn, storedList, test } from '../support/site.ts'
 
 const msProject = { name: 'bridge.xml', mimeType: 'application/xml', buffer: Buffer.from(msProjectPlan) }
 const primavera = { name: 'bridge.xer', mimeType: 'text/plain', buffer: Buffer.from(primaveraPlan) }

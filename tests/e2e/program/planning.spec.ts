@@ -1,7 +1,7 @@
 /** Planning in a real browser: preview, drop and undo of a cascade; the critical path; ten thousand tasks. */
 import type { Page } from '@playwright/test'
-import { chain, getProgram, task } from './fixtures/programme.ts'
-import { expect, holdBack, openSignedIn, storedList, test } from './site.ts'
+import { chain, getProgram, task } from '../fixtures/programme.ts'
+import { expect, holdBack, openSignedIn, storedList, test } from '../support/site.ts'
 
 // A drag near the chart's edge scrolls it, so there must be room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })

@@ -1,7 +1,7 @@
 /** Working calendars in a real browser: created and chosen by keyboard, followed by the dates, undone, kept. */
 import type { Locator, Page } from '@playwright/test'
-import { getProgram, task } from './fixtures/programme.ts'
-import { choose, expect, openSignedIn, storedList, test } from './site.ts'
+import { getProgram, task } from '../fixtures/programme.ts'
+import { choose, expect, openSignedIn, storedList, test } from '../support/site.ts'
 
 /** From a Wednesday on. Each task follows the one before. */
 const chain = [

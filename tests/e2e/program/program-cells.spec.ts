@@ -1,7 +1,7 @@
 /** Typing a program into its table, in a real browser. */
 import type { Page } from '@playwright/test'
-import { getProgram, storedProgram, task } from './fixtures/programme.ts'
-import { expect, openSignedIn, storedList, test } from './site.ts'
+import { getProgram, storedProgram, task } from '../fixtures/programme.ts'
+import { expect, openSignedIn, storedList, test } from '../support/site.ts'
 
 test.use({ viewport: { width: 1680, height: 720 } })
 

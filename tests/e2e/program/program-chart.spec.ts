@@ -1,8 +1,8 @@
 /** The program's chart in a real browser: its size, its scrolling, and its bars by mouse, touch and keyboard. */
 import type { Page } from '@playwright/test'
-import { getProgram, heading, manyTasks, task } from './fixtures/programme.ts'
-import { countBlankFrames, waitForLayout } from './frames.ts'
-import { expect, openSignedIn, storedList, test } from './site.ts'
+import { getProgram, heading, manyTasks, task } from '../fixtures/programme.ts'
+import { countBlankFrames, waitForLayout } from '../support/frames.ts'
+import { expect, openSignedIn, storedList, test } from '../support/site.ts'
 
 // A drag near the chart's edge scrolls it, so there must be room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })

@@ -1,7 +1,7 @@
 /** The edges of the program's chart: table and bars end together, and bars beyond the sides are reached by a press. */
 import type { Page } from '@playwright/test'
-import { getProgram, manyTasks, task } from './fixtures/programme.ts'
-import { expect, openSignedIn, test } from './site.ts'
+import { getProgram, manyTasks, task } from '../fixtures/programme.ts'
+import { expect, openSignedIn, test } from '../support/site.ts'
 
 const widths = [
   [1440, 900],

@@ -1,7 +1,7 @@
 /** Links between tasks in a real browser: drawn from bar to bar, or by keyboard only. */
 import type { Page } from '@playwright/test'
-import { getProgram, task } from './fixtures/programme.ts'
-import { expect, holdBack, openSignedIn, storedList, test } from './site.ts'
+import { getProgram, task } from '../fixtures/programme.ts'
+import { expect, holdBack, openSignedIn, storedList, test } from '../support/site.ts'
 
 // Near the chart's edge it scrolls, so there must be room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })

@@ -1,9 +1,9 @@
 /** The program as PDF: requested on the screen, made in a worker, and read by an independent engine. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { readPdf } from '../apps/web/src/testing/read-pdf.ts'
-import { getProgram } from './fixtures/programme.ts'
-import { choose, expect, openSignedIn, test } from './site.ts'
+import { readPdf } from '../../../apps/web/src/testing/read-pdf.ts'
+import { getProgram } from '../fixtures/programme.ts'
+import { choose, expect, openSignedIn, test } from '../support/site.ts'
 
 const blank = { projectId: '1', isHeading: false, level: 0, parentId: null, status: 'Pending' }
 

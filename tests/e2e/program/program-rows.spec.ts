@@ -1,8 +1,8 @@
 /** Rows of the program in a real browser: selected by keyboard, indented, deleted, copied and pasted. */
 import type { Page } from '@playwright/test'
-import { violationsIn } from './axe.ts'
-import { getProgram, storedProgram } from './fixtures/programme.ts'
-import { expect, openSignedIn, test } from './site.ts'
+import { getProgram, storedProgram } from '../fixtures/programme.ts'
+import { violationsIn } from '../support/axe.ts'
+import { expect, openSignedIn, test } from '../support/site.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

@@ -1,6 +1,6 @@
 /** Above and beside the bars of the program: the table's columns, the months, and the days. */
-import { getProgram } from './fixtures/programme.ts'
-import { expect, openSignedIn, test } from './site.ts'
+import { getProgram } from '../fixtures/programme.ts'
+import { expect, openSignedIn, test } from '../support/site.ts'
 
 test.use({ viewport: { width: 1680, height: 720 } })
 

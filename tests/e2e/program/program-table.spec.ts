@@ -1,7 +1,7 @@
 /** The table beside the chart: its share of the width, row actions, collapsible headings, and what survives a reload. */
 import type { Page } from '@playwright/test'
-import { getProgram, heading, manyTasks, task } from './fixtures/programme.ts'
-import { expect, openSignedIn, test } from './site.ts'
+import { getProgram, heading, manyTasks, task } from '../fixtures/programme.ts'
+import { expect, openSignedIn, test } from '../support/site.ts'
 
 const few = [
   heading('h', 'Design'),

@@ -1,7 +1,7 @@
 /** Views of a program in a real browser: a filter by keyboard, the look-ahead with its band, and a jump to a hidden task. */
 import type { Page } from '@playwright/test'
-import { getProgram } from './fixtures/programme.ts'
-import { choose, expect, openSignedIn, storedList, test } from './site.ts'
+import { getProgram } from '../fixtures/programme.ts'
+import { choose, expect, openSignedIn, storedList, test } from '../support/site.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

@@ -1,7 +1,7 @@
 /** Zooming the program by control, keys and wheel, and the marks above the bars. */
 import type { Page } from '@playwright/test'
-import { getProgram, task } from './fixtures/programme.ts'
-import { expect, openSignedIn, storedList, test } from './site.ts'
+import { getProgram, task } from '../fixtures/programme.ts'
+import { expect, openSignedIn, storedList, test } from '../support/site.ts'
 
 // A drag near the chart's edge scrolls it, so there must be room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })

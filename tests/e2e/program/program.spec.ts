@@ -1,7 +1,7 @@
 /** Building a program in a real browser: by keyboard only, and by mouse. */
 import type { Locator, Page } from '@playwright/test'
-import { getProgram } from './fixtures/programme.ts'
-import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { getProgram } from '../fixtures/programme.ts'
+import { choose, expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 // A drag near the chart's edge scrolls it, so there must be room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })

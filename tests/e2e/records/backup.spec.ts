@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
-import { readZip } from './read-zip.ts'
-import { addDocument, expect, openSignedIn, quayHouse, storeAll, storedList, test } from './site.ts'
+import { readZip } from '../support/read-zip.ts'
+import { addDocument, expect, openSignedIn, quayHouse, storeAll, storedList, test } from '../support/site.ts'
 
 const task = (id: string, name: string) => ({ id, name, priority: 'Urgent' })
 const stored = {

@@ -1,8 +1,8 @@
 /** Records beyond the five megabytes of local storage. */
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { readZip } from './read-zip.ts'
-import { addProject, expect, openSignedIn, test } from './site.ts'
+import { readZip } from '../support/read-zip.ts'
+import { addProject, expect, openSignedIn, test } from '../support/site.ts'
 
 /** 900 of them fill more than four fifths of what local storage holds, and 1,200 do not fit. */
 const bulkyTasks = (name: string, count: number) =>

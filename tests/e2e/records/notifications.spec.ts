@@ -1,7 +1,7 @@
 /** Derived notifications in the dropdown and in the browser, and the settings that switch them. */
 import type { Page } from '@playwright/test'
-import { noteAnnouncements } from './announcements.ts'
-import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { noteAnnouncements } from '../support/announcements.ts'
+import { expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 const me = 'ana.okafor@harbour.example'
 

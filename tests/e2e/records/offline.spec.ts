@@ -1,8 +1,8 @@
 /** Without a network, as in a basement: everything that was loaded once works. */
 import type { Page } from '@playwright/test'
-import { chain, getProgram } from './fixtures/programme.ts'
-import { paintedPictures } from './sheets.ts'
-import { addDocument, addProject, expect, openSignedIn, test } from './site.ts'
+import { chain, getProgram } from '../fixtures/programme.ts'
+import { paintedPictures } from '../support/sheets.ts'
+import { addDocument, addProject, expect, openSignedIn, test } from '../support/site.ts'
 
 test.use({ serviceWorkers: 'allow', savesData: false })
 

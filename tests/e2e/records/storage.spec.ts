@@ -1,5 +1,5 @@
 /** Storage problems of a browser: damage, full storage, other tabs. */
-import { addProject, expect, openSignedIn, sendProject, storedList, test } from './site.ts'
+import { addProject, expect, openSignedIn, sendProject, storedList, test } from '../support/site.ts'
 
 const project = (id: number) => ({
   id,

@@ -1,8 +1,8 @@
 /** Several tabs of one browser: all write together, none loses what another wrote, and each shows it. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import { addDocument, addProject, expect, openSignedIn, storedList, test } from './site.ts'
-import { getExpected, getWorks, type Load, openTabStores, readTab } from './tab-stores.ts'
+import { addDocument, addProject, expect, openSignedIn, storedList, test } from '../support/site.ts'
+import { getExpected, getWorks, type Load, openTabStores, readTab } from '../support/tab-stores.ts'
 
 test('four tabs that edit, delete and add 120 records each together lose nothing, and agree', async ({
   context,

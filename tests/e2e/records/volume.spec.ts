@@ -1,9 +1,9 @@
 /** A whole job in an afternoon: entered from spreadsheets and files, changed in bulk, and handed over. */
 import type { Page } from '@playwright/test'
-import { programCsv, type Sheet, sheets, toWorkbook, writeDrawings } from './fixtures/volume.ts'
-import { countHands, getMinutes } from './hand-count.ts'
-import { readPdfFile, readWorkbook, readZipEntry, readZipNames } from './independent-readers.ts'
-import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { programCsv, type Sheet, sheets, toWorkbook, writeDrawings } from '../fixtures/volume.ts'
+import { countHands, getMinutes } from '../support/hand-count.ts'
+import { readPdfFile, readWorkbook, readZipEntry, readZipNames } from '../support/independent-readers.ts'
+import { choose, expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 // Where paper is A4.
 test.use({ locale: 'en-AU' })

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
-import { choose, expect, letServerMail, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { choose, expect, letServerMail, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 const notify = '**/functions/send-task-notification'
 

@@ -1,6 +1,6 @@
 /** The board of actions, used by mouse, keyboard and touch. */
 import type { Page } from '@playwright/test'
-import { expect, openSignedIn, storedList, test } from './site.ts'
+import { expect, openSignedIn, storedList, test } from '../support/site.ts'
 
 const few = [
   { id: 'task_1', name: 'Order mesh', priority: 'Pending', dueDate: '2026-12-01' },

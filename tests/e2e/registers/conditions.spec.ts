@@ -5,9 +5,9 @@ import {
   type CreatedFile,
   refusedByContent,
   refusedByName,
-} from './fixtures/condition-files.ts'
-import { readZip } from './read-zip.ts'
-import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+} from '../fixtures/condition-files.ts'
+import { readZip } from '../support/read-zip.ts'
+import { choose, expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 const condition = (id: string, heading: string, status = 'Pending') => ({
   id,

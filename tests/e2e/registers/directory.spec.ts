@@ -1,6 +1,6 @@
 /** The company directory in a real browser: add, edit, search, filter, e-mail, delete and restore. */
 import type { Page } from '@playwright/test'
-import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { choose, expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 const key = 'constructDirectoryContacts'
 const ana = {

@@ -1,6 +1,6 @@
 /** Forms, menus and focus in a real browser: typed days, incomplete dates, the first key in a menu, stray files. */
 import { expect, test } from '@playwright/test'
-import { openSignedIn, quayHouse, storedList } from './site.ts'
+import { openSignedIn, quayHouse, storedList } from '../support/site.ts'
 
 const task = { id: 'task_1', name: 'Book crane', priority: 'Pending', createdAt: '2026-11-01T08:00:00.000Z' }
 const stored = { constructionProjects: [quayHouse], plumblineTasks: [task] }

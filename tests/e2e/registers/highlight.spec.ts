@@ -1,6 +1,6 @@
 /** The record in the address is scrolled into view once per visit, and the screen can be left as usual. */
 import type { Page } from '@playwright/test'
-import { expect, openSignedIn, shopDrawings, test } from './site.ts'
+import { expect, openSignedIn, shopDrawings, test } from '../support/site.ts'
 
 const documents = shopDrawings(30)
 

@@ -1,7 +1,7 @@
 /** An extremely long word, such as a pasted URL, makes no screen wider than its window. */
 import type { Page } from '@playwright/test'
-import { getSample } from './long.ts'
-import { expect, openSignedIn, test } from './site.ts'
+import { getSample } from '../support/long.ts'
+import { expect, openSignedIn, test } from '../support/site.ts'
 
 const word = 'Stahlbeton'.repeat(2_000)
 /** Storage has room for only a few of the longest words. */

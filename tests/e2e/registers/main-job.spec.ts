@@ -1,7 +1,7 @@
 /** The main job, from signing in to the reload: real files filed, found, read and kept. */
 import { writeFile } from 'node:fs/promises'
-import { type FixtureName, makeFixtures } from './fixtures/make-fixtures.mjs'
-import { addDocument, addProject, expect, storedList, test } from './site.ts'
+import { type FixtureName, makeFixtures } from '../fixtures/make-fixtures.mjs'
+import { addDocument, addProject, expect, storedList, test } from '../support/site.ts'
 
 let fixtures: Record<FixtureName, string>
 

@@ -10,7 +10,7 @@ import {
   shopDrawings,
   storedList,
   test,
-} from './site.ts'
+} from '../support/site.ts'
 
 const stored = {
   constructionProjects: [quayHouse],

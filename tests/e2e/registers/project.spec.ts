@@ -1,5 +1,5 @@
 /** One project in detail: edited, renamed, and with documents that are filed and read there. */
-import { addDocument, choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { addDocument, choose, expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 const plan = {
   id: 1,

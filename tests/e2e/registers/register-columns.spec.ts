@@ -1,7 +1,7 @@
 /** Columns of a register that the mouse moves and resizes. By keyboard, the menu of each column does both. */
 import type { Page } from '@playwright/test'
-import { testedRegisters } from '../apps/web/src/testing/tested-registers.ts'
-import { expect, openSignedIn, quayHouse, test } from './site.ts'
+import { testedRegisters } from '../../../apps/web/src/testing/tested-registers.ts'
+import { expect, openSignedIn, quayHouse, test } from '../support/site.ts'
 
 const lists = testedRegisters.find(({ name }) => name === 'lead-times')?.stored
 

@@ -1,6 +1,6 @@
 /** A register filled from an Excel workbook: a faulty row is mended, and a second import adds nothing. */
 import writeExcelFile from 'write-excel-file/universal'
-import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 test('an Excel workbook is imported, mended, and imported again without duplicates', async ({ page }) => {
   const text = (value: string) => ({ value, type: String })

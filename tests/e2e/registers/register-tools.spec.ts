@@ -1,7 +1,7 @@
 /** The tools above the table of a register, with its filters, from 640 px on. */
 import type { Page } from '@playwright/test'
-import { testedRegisters } from '../apps/web/src/testing/tested-registers.ts'
-import { expect, openSignedIn, quayHouse, test } from './site.ts'
+import { testedRegisters } from '../../../apps/web/src/testing/tested-registers.ts'
+import { expect, openSignedIn, quayHouse, test } from '../support/site.ts'
 
 const widths = [640, 700, 768, 1024, 1280, 1440, 1920]
 

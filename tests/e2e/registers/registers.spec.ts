@@ -1,8 +1,8 @@
 /** The registers in a real browser: records added, edited, alarmed, found, deleted, restored, and exported to a calendar. */
 import type { Page } from '@playwright/test'
-import { noteAnnouncements } from './announcements.ts'
-import { downloadBy, readCalendar } from './downloads.ts'
-import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { noteAnnouncements } from '../support/announcements.ts'
+import { downloadBy, readCalendar } from '../support/downloads.ts'
+import { choose, expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 const today = new Date()
 const dayFrom = (days: number) => {

@@ -1,6 +1,6 @@
 /** A safety day on site: an incident with its photo, a checklist run, expiring training, and finding all of it again. */
 import type { Page } from '@playwright/test'
-import { choose, expect, openSignedIn, storedList, test } from './site.ts'
+import { choose, expect, openSignedIn, storedList, test } from '../support/site.ts'
 
 const key = 'constructSafetyItems'
 

@@ -1,9 +1,9 @@
 /** Every table at every width: nothing covers anything, and nothing is truncated without a way to read it. */
 import type { Page } from '@playwright/test'
-import { long, stored, word } from './fixtures/long-records.ts'
-import { findIllegibleText } from './legible.ts'
-import { getSample } from './long.ts'
-import { expect, openSignedIn, test } from './site.ts'
+import { long, stored, word } from '../fixtures/long-records.ts'
+import { findIllegibleText } from '../support/legible.ts'
+import { getSample } from '../support/long.ts'
+import { expect, openSignedIn, test } from '../support/site.ts'
 
 const widths = getSample(
   [320, 390, 600, 768, 900, 1023, 1024, 1100, 1180, 1280, 1440, 1920, 2560],

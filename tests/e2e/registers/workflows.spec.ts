@@ -1,6 +1,6 @@
 /** A review from draft to approved: real drawings, two stages, comments, statuses, a reload. */
 import type { Page } from '@playwright/test'
-import { choose, expect, openSignedIn, storedList, test } from './site.ts'
+import { choose, expect, openSignedIn, storedList, test } from '../support/site.ts'
 
 test('a workflow goes from draft to approved, and is complete after a reload', async ({ page, files }) => {
   await openSignedIn(page, '/workflows')

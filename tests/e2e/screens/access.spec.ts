@@ -1,11 +1,11 @@
 /** axe on every screen and state, and colour contrast in both themes. */
 import type { Page } from '@playwright/test'
-import { violationsIn } from './axe.ts'
-import { isLong } from './long.ts'
-import { expect } from './site.ts'
-import type { State } from './state.ts'
-import { enter, states } from './states.ts'
-import { test, visitSignedIn } from './stored-page.ts'
+import type { State } from '../states/state.ts'
+import { enter, states } from '../states/states.ts'
+import { violationsIn } from '../support/axe.ts'
+import { isLong } from '../support/long.ts'
+import { expect } from '../support/site.ts'
+import { test, visitSignedIn } from '../support/stored-page.ts'
 
 /** Without the long form: of each screen the page, a dialog and a menu. */
 const visited = isLong

@@ -1,6 +1,6 @@
 /** Code that cannot be fetched: the screen reports it, and Try again shows it once the network is back. */
 import type { Page } from '@playwright/test'
-import { expect, openSignedIn, quayHouse, test } from './site.ts'
+import { expect, openSignedIn, quayHouse, test } from '../support/site.ts'
 
 test.use({ mayFailToLoad: true, savesData: false })
 

@@ -1,8 +1,8 @@
 /** The dashboard in a real browser: its calendar by keyboard, a deadline from setting to restoring, the tabs, a phone. */
 import type { Page } from '@playwright/test'
-import { downloadBy, readCalendar } from './downloads.ts'
-import { getSample } from './long.ts'
-import { expect, openSignedIn, quayHouse, shopDrawings, test } from './site.ts'
+import { downloadBy, readCalendar } from '../support/downloads.ts'
+import { getSample } from '../support/long.ts'
+import { expect, openSignedIn, quayHouse, shopDrawings, test } from '../support/site.ts'
 
 /** The 15th of next month, which is never in the current month. */
 const now = new Date()

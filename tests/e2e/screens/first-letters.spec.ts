@@ -1,7 +1,7 @@
 /** No letter is lost that is typed right after clicking a button that opens a form, on a slow machine and a new page. */
 import type { CDPSession, Page } from '@playwright/test'
-import { getSample } from './long.ts'
-import { expect, openSignedIn, test } from './site.ts'
+import { getSample } from '../support/long.ts'
+import { expect, openSignedIn, test } from '../support/site.ts'
 
 interface Form {
   path: string

@@ -1,6 +1,6 @@
 /** The public pages as they are delivered: complete before any script has loaded, and interactive afterwards. */
 import type { Page } from '@playwright/test'
-import { expect, holdBack, openSignedIn, test } from './site.ts'
+import { expect, holdBack, openSignedIn, test } from '../support/site.ts'
 
 const publicPages = ['/', '/about', '/login'] as const
 

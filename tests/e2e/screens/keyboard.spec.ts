@@ -1,6 +1,6 @@
 /** Without a mouse: search, add, select and leave by keyboard only. */
 import type { Page } from '@playwright/test'
-import { expect, openSignedIn, shopDrawings, storedList, test } from './site.ts'
+import { expect, openSignedIn, shopDrawings, storedList, test } from '../support/site.ts'
 
 const documents = shopDrawings(300)
 

@@ -1,6 +1,6 @@
 /** The public pages in a browser: anchors, the navigation, the menu on a phone, every width. */
 import type { Page } from '@playwright/test'
-import { expect, holdBack, test } from './site.ts'
+import { expect, holdBack, test } from '../support/site.ts'
 
 test('the anchors of the navigation scroll to their sections, and Discover Features to the showcases', async ({
   page,

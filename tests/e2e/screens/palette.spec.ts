@@ -1,7 +1,7 @@
 /** Every action of the command palette, by keyboard only: each opens its screen and starts there. */
 import type { Page } from '@playwright/test'
-import { expectFocusIn } from './focus.ts'
-import { expect, openSignedIn, quayHouse, test } from './site.ts'
+import { expectFocusIn } from '../support/focus.ts'
+import { expect, openSignedIn, quayHouse, test } from '../support/site.ts'
 
 const workflow = {
   id: 'w1',

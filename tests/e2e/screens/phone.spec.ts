@@ -1,6 +1,6 @@
 /** Lists on a phone: the content starts near the top, there is one primary button, and filters are in one sheet. */
 import type { Page } from '@playwright/test'
-import { expect, openSignedIn, test } from './site.ts'
+import { expect, openSignedIn, test } from '../support/site.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

@@ -1,8 +1,8 @@
 /** Lists and the dashboard on paper, read by poppler. */
 import { writeFile } from 'node:fs/promises'
 import type { Page, TestInfo } from '@playwright/test'
-import { readPdfFile } from './independent-readers.ts'
-import { expect, openSignedIn, quayHouse, test } from './site.ts'
+import { readPdfFile } from '../support/independent-readers.ts'
+import { expect, openSignedIn, quayHouse, test } from '../support/site.ts'
 
 async function print(page: Page, info: TestInfo) {
   const path = info.outputPath('printed.pdf')

@@ -1,11 +1,11 @@
 /** Registers on paper: every record, with title, date and page numbers, and nothing else. */
 import { PDFDocument } from 'pdf-lib'
-import { constructHoldPoints, constructLeadTimeItems, long, stored } from './fixtures/long-records.ts'
-import { constructSafetyItems } from './fixtures/safety-items.ts'
-import { readPdfFile } from './independent-readers.ts'
-import { findIllegibleText } from './legible.ts'
-import { getSample } from './long.ts'
-import { expect, openSignedIn, quayHouse, test } from './site.ts'
+import { constructHoldPoints, constructLeadTimeItems, long, stored } from '../fixtures/long-records.ts'
+import { constructSafetyItems } from '../fixtures/safety-items.ts'
+import { readPdfFile } from '../support/independent-readers.ts'
+import { findIllegibleText } from '../support/legible.ts'
+import { getSample } from '../support/long.ts'
+import { expect, openSignedIn, quayHouse, test } from '../support/site.ts'
 
 const printedRegisters = [
   { path: '/lead-times', table: 'Lead Times, printed' },

@@ -1,5 +1,5 @@
 /** Global search by keyboard, from the first key of a visit to the opened record. */
-import { addDocument, expect, openSignedIn, quayHouse, test } from './site.ts'
+import { addDocument, expect, openSignedIn, quayHouse, test } from '../support/site.ts'
 
 const stored = {
   constructionProjects: [quayHouse],

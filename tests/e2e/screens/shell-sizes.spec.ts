@@ -1,5 +1,5 @@
 /** Sizes of the shell in the specification, measured in the browser. */
-import { expect, openSignedIn, quayHouse, shopDrawings, test } from './site.ts'
+import { expect, openSignedIn, quayHouse, shopDrawings, test } from '../support/site.ts'
 
 test('the sidebar is 250 px wide, and the results take 60% of the height of the view at most', async ({
   page,

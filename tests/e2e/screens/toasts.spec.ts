@@ -1,8 +1,8 @@
 /** A toast never covers a usable control: on every screen, in dialogs and the viewer, at every window size. */
 import type { Page } from '@playwright/test'
-import { getSample } from './long.ts'
-import { addDocument, expect, openSignedIn, quayHouse, shopDrawings, test } from './site.ts'
-import { enter, states } from './states.ts'
+import { enter, states } from '../states/states.ts'
+import { getSample } from '../support/long.ts'
+import { addDocument, expect, openSignedIn, quayHouse, shopDrawings, test } from '../support/site.ts'
 
 test.use({ reducedMotion: 'reduce' })
 

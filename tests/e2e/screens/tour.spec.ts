@@ -1,6 +1,6 @@
 /** The onboarding tour in a real browser: its positions, its focus, and how it ends. */
 import type { Locator, Page } from '@playwright/test'
-import { expect, openSignedIn, test } from './site.ts'
+import { expect, openSignedIn, test } from '../support/site.ts'
 
 // A step that is still moving handles no keys.
 test.use({ reducedMotion: 'reduce' })

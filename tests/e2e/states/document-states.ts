@@ -1,7 +1,8 @@
 /** Documents: the register, its transmittals, documents that records link, and texts that the search finds. */
-import type { AnyPage } from './any-page.ts'
-import { transmittals } from './fixtures/transmittals.ts'
-import { addDocument, type FixtureFiles } from './site.ts'
+
+import { transmittals } from '../fixtures/transmittals.ts'
+import type { AnyPage } from '../support/any-page.ts'
+import { addDocument, type FixtureFiles } from '../support/site.ts'
 import { press, type State } from './state.ts'
 
 const transmittalsPath = '/documents/transmittals'

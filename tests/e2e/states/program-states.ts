@@ -1,7 +1,8 @@
 /** What can be open on the program screen. */
-import type { AnyPage } from './any-page.ts'
-import { laterPrimaveraPlan, primaveraPlan } from './fixtures/plans.ts'
-import { chain, getProgram } from './fixtures/programme.ts'
+
+import { laterPrimaveraPlan, primaveraPlan } from '../fixtures/plans.ts'
+import { chain, getProgram } from '../fixtures/programme.ts'
+import type { AnyPage } from '../support/any-page.ts'
 import { press, pressAction, type State } from './state.ts'
 
 const ofDemo = { plumblineProgramProject: '1' }

@@ -1,6 +1,6 @@
 /** The settings, with what is restored and merged from a back-up. */
 import type { Page } from '@playwright/test'
-import type { AnyPage } from './any-page.ts'
+import type { AnyPage } from '../support/any-page.ts'
 import { press, type State } from './state.ts'
 
 export const settingsStates: readonly State[] = [

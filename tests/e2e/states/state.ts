@@ -1,7 +1,7 @@
 /** A screen with something open on it, and how to get there. */
 import type { Page } from '@playwright/test'
-import type { AnyPage } from './any-page.ts'
-import type { FixtureFiles } from './site.ts'
+import type { AnyPage } from '../support/any-page.ts'
+import type { FixtureFiles } from '../support/site.ts'
 
 export interface State {
   name: string

@@ -1,11 +1,11 @@
 /** The screens and what can be open on them. Each is photographed and checked for accessibility. */
 import type { Page } from '@playwright/test'
-import type { AnyPage } from './any-page.ts'
+import { constructSafetyItems } from '../fixtures/safety-items.ts'
+import type { AnyPage } from '../support/any-page.ts'
+import type { FixtureFiles } from '../support/site.ts'
 import { documentStates, linkedDocumentStates, searchTower, tableIsThere } from './document-states.ts'
-import { constructSafetyItems } from './fixtures/safety-items.ts'
 import { programStates } from './program-states.ts'
 import { settingsStates } from './settings-states.ts'
-import type { FixtureFiles } from './site.ts'
 import { press, pressAction, type State } from './state.ts'
 
 /** The form is submitted empty, so that every field shows its error. */

@@ -1,7 +1,7 @@
 /** What programs that share no code with the product read in its files. */
 import { test } from '@playwright/test'
-import { findProgram, type ProgramName } from '../tools/programs/programs.mjs'
-import { runProgram } from '../tools/programs/run-program.mjs'
+import { findProgram, type ProgramName } from '../../../tools/programs/programs.mjs'
+import { runProgram } from '../../../tools/programs/run-program.mjs'
 
 /** Skips the rest of the test where the program could not be installed, except in CI, where it fails. */
 function run(name: ProgramName, ...args: string[]): string {

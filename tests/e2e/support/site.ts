@@ -1,9 +1,9 @@
 /** Shared by the journeys: a signed-in page, and functions for common actions. */
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type FixtureName, makeFixtures } from '../fixtures/make-fixtures.mjs'
 import type { AnyPage } from './any-page.ts'
 import { saveData, savesData } from './data-saver.ts'
-import { type FixtureName, makeFixtures } from './fixtures/make-fixtures.mjs'
 import { unsettle } from './unsteady.ts'
 
 const user = { name: 'Ana Okafor', email: 'ana.okafor@harbour.example' }

@@ -2,9 +2,9 @@
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from '@playwright/test'
 import { build } from 'vite'
-import type { TabStore, Work } from './fixtures/tab-store.ts'
+import type { TabStore, Work } from '../fixtures/tab-store.ts'
 
-export type { Work } from './fixtures/tab-store.ts'
+export type { Work } from '../fixtures/tab-store.ts'
 
 const emptyContact = { lastName: 'Okafor', companyName: 'Harbour', firstName: 'Old' }
 
@@ -78,7 +78,7 @@ function bundle(): Promise<string> {
     logLevel: 'error',
     build: {
       write: false,
-      lib: { entry: fileURLToPath(new URL('./fixtures/tab-store.ts', import.meta.url)), formats: ['es'] },
+      lib: { entry: fileURLToPath(new URL('../fixtures/tab-store.ts', import.meta.url)), formats: ['es'] },
       rolldownOptions: { output: { codeSplitting: false } },
     },
     define: { 'process.env.NODE_ENV': '"production"' },

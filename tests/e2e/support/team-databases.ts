@@ -1,8 +1,8 @@
 /** Before the journeys: a PostgreSQL server, because a team starts much faster on it than on a new embedded database. */
-import { openDatabase } from '../apps/server/src/database/open-database.ts'
-import { startPostgres } from '../apps/server/src/testing/postgres-server.ts'
-import { findProgram } from '../tools/programs/programs.mjs'
-import { postgresVariable, template } from './fixtures/team-server.ts'
+import { openDatabase } from '../../../apps/server/src/database/open-database.ts'
+import { startPostgres } from '../../../apps/server/src/testing/postgres-server.ts'
+import { findProgram } from '../../../tools/programs/programs.mjs'
+import { postgresVariable, template } from '../fixtures/team-server.ts'
 
 /** Without PostgreSQL on this machine, each team has an embedded database. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls it.

@@ -1,9 +1,9 @@
 /** E-mails, from the screen where something happens to the mail server of the operator. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { openMailServer } from '../apps/server/src/testing/open-mail-server.ts'
-import { root } from '../tools/installed.mjs'
-import { test as base, choose, expect, openSignedIn, quayHouse, storedList } from './site.ts'
+import { openMailServer } from '../../../apps/server/src/testing/open-mail-server.ts'
+import { root } from '../../../tools/installed.mjs'
+import { test as base, choose, expect, openSignedIn, quayHouse, storedList } from '../support/site.ts'
 
 type PostOffice = Awaited<ReturnType<typeof openMailServer>>
 

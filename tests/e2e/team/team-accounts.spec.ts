@@ -1,5 +1,5 @@
 /** People come into a team and leave it: the first by the link that the server prints, the others by invitation. */
-import { expectAccessible } from './axe.ts'
+
 import {
   claim,
   enableTwoFactor,
@@ -11,9 +11,10 @@ import {
   takeLink,
   team,
   test,
-} from './fixtures/accounts.ts'
-import { ana, ben } from './fixtures/people.ts'
-import { addProject, choose, expect } from './site.ts'
+} from '../fixtures/accounts.ts'
+import { ana, ben } from '../fixtures/people.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { addProject, choose, expect } from '../support/site.ts'
 
 // Each creates a database first, which takes a while on a busy machine.
 test.describe.configure({ timeout: 180_000 })

@@ -1,10 +1,10 @@
 /** What is due in a team, in the calendar program of one of its people. */
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
-import { expectAccessible } from './axe.ts'
-import { ana } from './fixtures/people.ts'
-import { test } from './fixtures/team.ts'
-import { choose, expect } from './site.ts'
+import { ana } from '../fixtures/people.ts'
+import { test } from '../fixtures/team.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { choose, expect } from '../support/site.ts'
 
 // Creates a database first, which takes a while on a busy machine.
 test.describe.configure({ timeout: 180_000 })

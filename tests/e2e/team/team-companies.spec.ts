@@ -1,9 +1,9 @@
 /** Two companies and a guest on one project, in three browsers: a long edit offline, a conflict, a removal, a drawing. */
 import type { Page } from '@playwright/test'
-import { ben, gus } from './fixtures/people.ts'
-import { test } from './fixtures/team.ts'
-import { addDocument, expect } from './site.ts'
-import { addTask, addToTeam, keepCode, startProject, storedTexts } from './team-site.ts'
+import { ben, gus } from '../fixtures/people.ts'
+import { test } from '../fixtures/team.ts'
+import { addDocument, expect } from '../support/site.ts'
+import { addTask, addToTeam, keepCode, startProject, storedTexts } from '../support/team-site.ts'
 
 // Three browsers on a machine of two cores.
 test.setTimeout(180_000)

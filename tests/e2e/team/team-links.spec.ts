@@ -2,9 +2,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
-import { expectAccessible } from './axe.ts'
-import { test } from './fixtures/team.ts'
-import { choose, expect } from './site.ts'
+import { test } from '../fixtures/team.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { choose, expect } from '../support/site.ts'
 
 // Each creates a database first, which takes a while on a busy machine.
 test.describe.configure({ timeout: 180_000 })

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
-import { violationsIn } from './axe.ts'
-import { ana } from './fixtures/people.ts'
-import { test } from './fixtures/team.ts'
-import { expect } from './site.ts'
+import { ana } from '../fixtures/people.ts'
+import { test } from '../fixtures/team.ts'
+import { violationsIn } from '../support/axe.ts'
+import { expect } from '../support/site.ts'
 
 // It creates a database first, which takes a while on a busy machine.
 test.describe.configure({ timeout: 180_000 })

@@ -1,8 +1,8 @@
 /** Signing in to a team and out of it, with passwords, second factors and links to reset them. */
-import { claim, enableTwoFactor, invite, join, signIn, takeLink, team, test } from './fixtures/accounts.ts'
-import { codeMs, getCode } from './fixtures/authenticator.ts'
-import { ana, ben } from './fixtures/people.ts'
-import { addProject, expect } from './site.ts'
+import { claim, enableTwoFactor, invite, join, signIn, takeLink, team, test } from '../fixtures/accounts.ts'
+import { codeMs, getCode } from '../fixtures/authenticator.ts'
+import { ana, ben } from '../fixtures/people.ts'
+import { addProject, expect } from '../support/site.ts'
 
 // Each creates a database first, which takes a while on a busy machine.
 test.describe.configure({ timeout: 180_000 })

@@ -1,11 +1,11 @@
 /** Work of several people in one team: what one enters, the others see, also after hours without signal. */
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { violationsIn } from './axe.ts'
-import { ben, gus } from './fixtures/people.ts'
-import { test } from './fixtures/team.ts'
-import { choose, expect } from './site.ts'
-import { addTask, addToTeam, keepCode, startProject, storedTexts } from './team-site.ts'
+import { ben, gus } from '../fixtures/people.ts'
+import { test } from '../fixtures/team.ts'
+import { violationsIn } from '../support/axe.ts'
+import { choose, expect } from '../support/site.ts'
+import { addTask, addToTeam, keepCode, startProject, storedTexts } from '../support/team-site.ts'
 
 // Each creates a database first, which takes a while on a busy machine.
 test.describe.configure({ timeout: 180_000 })

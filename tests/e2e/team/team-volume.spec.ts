@@ -1,11 +1,11 @@
 /** A large register in a team: imported, changed in bulk and by cells, by two people, one of them without signal for a while. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { ben } from './fixtures/people.ts'
-import { test } from './fixtures/team.ts'
-import { toWorkbook } from './fixtures/volume.ts'
-import { choose, expect } from './site.ts'
-import { keepCode } from './team-site.ts'
+import { ben } from '../fixtures/people.ts'
+import { test } from '../fixtures/team.ts'
+import { toWorkbook } from '../fixtures/volume.ts'
+import { choose, expect } from '../support/site.ts'
+import { keepCode } from '../support/team-site.ts'
 
 test.describe.configure({ timeout: 240_000 })
 

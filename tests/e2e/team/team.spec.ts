@@ -1,6 +1,6 @@
 /** A project's team: invite in the demo and for real, change roles, remove and restore. */
 import type { Page } from '@playwright/test'
-import { choose, expect, letServerMail, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { choose, expect, letServerMail, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 const admin = { id: 'm1', projectId: '1', email: 'marisol@quay.example', name: 'Marisol Tan', role: 'Admin' }
 const editor = { id: 'm2', projectId: '1', email: 'ines@moreau.example', name: 'Ines Moreau', role: 'Editor' }
