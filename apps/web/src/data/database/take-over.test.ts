@@ -6,7 +6,8 @@ import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadActivityLog } from '#data/activity-log.ts'
 import type { Fault } from '#data/faults.ts'
-import { createTextStorage } from '#data/text-storage.ts'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { openSignInServices } from '#data/sign-in-services.ts'
 import { createSimulatedTabs } from '#testing/memory-storage.ts'
 import {
   comeToRest,
@@ -180,12 +181,38 @@ test('a database that the browser has removed is reported once, and the workspac
   expect(faults).toEqual([])
 })
 
+/** As a page of a team does. */
+function readOwnTexts({ storage, next }: OpenTab) {
+  const signInServices = openSignInServices({ storage })
+  return readStoredTexts({
+    files: createMemoryFileStore(),
+    tabs: next().tabs,
+    now: () => new Date(),
+    signInServices,
+  })
+}
+
+test('a team is shown what the last page of the workspace has left when it was closed, and it is stored', async () => {
+  const [tab] = (await openTabs(1)) as [OpenTab]
+  perform(tab, saveContact, { id: 'new', isNew: true, draft })
+  tab.leave()
+  tab.crash()
+  vi.clearAllTimers()
+  const reading = readOwnTexts(tab)
+  await pass(60)
+  expect((await reading).get(listKey)).toContain(draft.firstName)
+  expect(Object.keys(storedTexts(tab)).filter((key) => key.includes('Pending'))).toEqual([])
+  const later = restart(tab)
+  await comeToRest([later])
+  expect(recordsIn(later, contacts)).toHaveLength(1)
+})
+
 test('while its user works in a team, every text of the workspace can be read', async () => {
   const [tab] = (await openTabs(1, { [listKey]: threeContacts, theme: 'dark', [damagedKey]: '[{' })) as [
     OpenTab,
   ]
   await comeToRest([tab])
-  const reading = readStoredTexts(createTextStorage(tab.storage), () => new Date())
+  const reading = readOwnTexts(tab)
   await pass(60)
   const stored = await reading
   expect(JSON.parse(stored.get(listKey) ?? '')).toMatchObject(threeContacts)
