@@ -1,6 +1,7 @@
 /** Screenshots of every screen, in both themes and at two widths. Those in the README go to docs/screenshots. */
-import { expect, openSignedIn, test } from '../e2e/site.ts'
-import { enter, states } from '../e2e/states.ts'
+
+import { enter, states } from '../tests/e2e/states/states.ts'
+import { expect, openSignedIn, test } from '../tests/e2e/support/site.ts'
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
@@ -12,11 +13,12 @@ for (const theme of ['light', 'dark'])
       test.use({ savesData: false })
       for (const state of states)
         test(state.name, async ({ page, files }) => {
-          const { name, path, workspace = 'demo', stored, isInReadme } = state
+          const { name, path, workspace = 'demo', stored, readmeTheme } = state
           await openSignedIn(page, path, { workspace, stored: { theme, ...stored } })
           await page.waitForLoadState('networkidle')
           await enter(page, state, files)
-          const folder = isInReadme && size === 'desktop' ? 'docs/screenshots' : 'test-results/screenshots'
+          const isInReadme = readmeTheme === theme && size === 'desktop'
+          const folder = isInReadme ? 'docs/screenshots' : 'test-results/screenshots'
           await page.screenshot({ path: `${folder}/${name}-${theme}-${size}.png` })
         })
     })

@@ -2,20 +2,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { linkPaths } from '@plumbline/domain/wire/team.ts'
+import { linkPaths } from '@plumbline/domain/team/wire/team.ts'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { archiveCommands } from './archive/archive-commands.ts'
 import { readConfig } from './config.ts'
-import { ConfigError } from './config-error.ts'
 import { listen } from './listen.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createPayments } from './payments/checkout.ts'
+import { ConfigError } from './process/config-error.ts'
 import { openTeam, type Team } from './team/open-team.ts'
 
 // V8 lets the heap grow to several times of what is in use before it collects. With half as much again it needs little more
 // memory than with its setting for small memory, whose collections made everybody wait under load
-// (docs/decisions/0057-what-a-team-costs-the-server.md).
+// (docs/decisions/26-team-server.md).
 setFlagsFromString('--heap-growing-percent=50')
 
 /** The address of the app. A caller that starts this file as a module may log it. */

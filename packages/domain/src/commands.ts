@@ -1,5 +1,7 @@
 /** Every command. A team server accepts exactly these. */
-import { saveProfile } from './account/save-profile.ts'
+
+import { markRead } from './activity/notifications/mark-read.ts'
+import { savePreferences } from './activity/notifications/save-preferences.ts'
 import {
   attachToCondition,
   commentOnCondition,
@@ -13,21 +15,26 @@ import { saveCondition } from './conditions/save-condition.ts'
 import { addDeadline, deleteDeadline } from './deadlines/change-deadline.ts'
 import { deleteContact, saveContact } from './directory/change-contact.ts'
 import { changeContacts, deleteContacts, importContacts } from './directory/change-contacts.ts'
-import { changeDocumentLinks } from './document-links/change-links.ts'
-import { fileAttachment } from './document-links/file-attachment.ts'
-import { changeDocuments, importDocuments } from './documents/change-documents.ts'
-import { commentOnDocument } from './documents/comment-on-document.ts'
-import { deleteDocuments } from './documents/delete-documents.ts'
-import { editDocument } from './documents/edit-document.ts'
-import { fileDocuments } from './documents/file-documents.ts'
-import { removeRevision } from './documents/remove-revision.ts'
-import { saveDocumentRules } from './documents/save-document-rules.ts'
+import { changeDocuments, importDocuments } from './documents/commands/change-documents.ts'
+import { commentOnDocument } from './documents/commands/comment-on-document.ts'
+import { deleteDocuments } from './documents/commands/delete-documents.ts'
+import { editDocument } from './documents/commands/edit-document.ts'
+import { saveDocumentRules } from './documents/commands/save-document-rules.ts'
+import { fileDocuments } from './documents/filing/file-documents.ts'
+import {
+  acknowledgeTransmittal,
+  voidTransmittal,
+  withdrawAcknowledgement,
+} from './documents/transmittals/change-transmittal.ts'
+import { issueTransmittal } from './documents/transmittals/issue-transmittal.ts'
+import { changeDocumentLinks } from './documents/uses/change-links.ts'
+import { fileAttachment } from './documents/uses/file-attachment.ts'
+import { removeRevision } from './documents/uses/remove-revision.ts'
 import { deleteHoldPoint, setHoldPointAlarm } from './hold-points/change-hold-point.ts'
 import { changeHoldPoints, deleteHoldPoints, importHoldPoints } from './hold-points/change-hold-points.ts'
 import { releaseHoldPoint, setHoldPointStatus } from './hold-points/release-hold-point.ts'
 import { saveHoldPoint } from './hold-points/save-hold-point.ts'
-import { inviteToRegister, withdrawInvitation } from './invitations/invitation-commands.ts'
-import { redo, undo } from './kernel/undo.ts'
+import { redo, undo } from './kernel/commands/undo.ts'
 import {
   deleteLeadTime,
   saveLeadTime,
@@ -35,33 +42,38 @@ import {
   setLeadTimeStatus,
 } from './lead-times/change-lead-time.ts'
 import { changeLeadTimes, deleteLeadTimes, importLeadTimes } from './lead-times/change-lead-times.ts'
-import { bringRecords } from './move/bring-records.ts'
-import { markRead } from './notifications/mark-read.ts'
-import { savePreferences } from './notifications/save-preferences.ts'
-import { addTaskBelow } from './program/add-task-below.ts'
-import { deleteBaseline, setBaseline } from './program/baseline-commands.ts'
-import { deleteCalendar, saveCalendar } from './program/calendar-commands.ts'
-import { moveProgramItem, setProgramAlarm } from './program/change-program-item.ts'
-import { chooseWorkDays } from './program/choose-work-days.ts'
-import { deleteProgramItem, deleteProgramItems } from './program/delete-program-item.ts'
-import { importProgram } from './program/import-program.ts'
-import { indentProgramItems, outdentProgramItems } from './program/indent-program-items.ts'
-import { linkProgramItems, unlinkProgramItem } from './program/link-program-items.ts'
-import { rescheduleProgramItem } from './program/reschedule-program-item.ts'
-import { saveProgramItem } from './program/save-program-item.ts'
-import { saveProgramSettings } from './program/save-program-settings.ts'
-import { setAutoSchedule } from './program/set-auto-schedule.ts'
-import { updateProgram } from './program/update-program.ts'
-import { changeMembers, removeMembers } from './projects/change-members.ts'
-import { editProject } from './projects/edit-project.ts'
+import { saveProfile } from './people/account/save-profile.ts'
+import { inviteToRegister, withdrawInvitation } from './people/invitations/invitation-commands.ts'
+import { addTaskBelow } from './program/commands/add-task-below.ts'
+import { deleteBaseline, setBaseline } from './program/commands/baseline-commands.ts'
+import { deleteCalendar, saveCalendar } from './program/commands/calendar-commands.ts'
+import { moveProgramItem, setProgramAlarm } from './program/commands/change-program-item.ts'
+import { chooseWorkDays } from './program/commands/choose-work-days.ts'
+import { deleteProgramItem, deleteProgramItems } from './program/commands/delete-program-item.ts'
+import { importProgram } from './program/commands/import-program.ts'
+import { indentProgramItems, outdentProgramItems } from './program/commands/indent-program-items.ts'
+import { linkProgramItems, unlinkProgramItem } from './program/commands/link-program-items.ts'
+import { rescheduleProgramItem } from './program/commands/reschedule-program-item.ts'
+import { saveProgramItem } from './program/commands/save-program-item.ts'
+import { saveProgramSettings } from './program/commands/save-program-settings.ts'
+import { setAutoSchedule } from './program/commands/set-auto-schedule.ts'
+import { updateProgram } from './program/commands/update-program.ts'
+import { changeMembers, removeMembers } from './projects/commands/change-members.ts'
+import { editProject } from './projects/commands/edit-project.ts'
 import {
   inviteMember,
   nameMember,
   removeMember,
   removePerson,
   setMemberRole,
-} from './projects/member-commands.ts'
-import { addProject, deleteProject, setGuestView } from './projects/project-commands.ts'
+} from './projects/commands/member-commands.ts'
+import { addProject, deleteProject, setGuestView } from './projects/commands/project-commands.ts'
+import {
+  deleteTableView,
+  saveTableLayout,
+  saveTableView,
+} from './registers/table-settings/save-table-settings.ts'
+import { deleteSharedView, shareView, updateSharedView } from './registers/table-settings/shared-view.ts'
 import { saveChecklist, startRun, tickItem } from './safety/change-checklist.ts'
 import { deleteSafetyRecord, setSafetyStatus } from './safety/change-record.ts'
 import { changeSafetyRecords, deleteSafetyRecords } from './safety/change-records.ts'
@@ -69,17 +81,10 @@ import { importSafetyRecords } from './safety/import-records.ts'
 import { reportIncident } from './safety/incident.ts'
 import { saveEntry } from './safety/save-entry.ts'
 import { saveIncident } from './safety/save-incident.ts'
-import { deleteTableView, saveTableLayout, saveTableView } from './table-settings/save-table-settings.ts'
-import { deleteSharedView, shareView, updateSharedView } from './table-settings/shared-view.ts'
 import { attachToTask, commentOnTask, deleteTask, detachFromTask, moveTask } from './tasks/change-task.ts'
 import { changeTasks, deleteTasks, importTasks } from './tasks/change-tasks.ts'
 import { saveTask } from './tasks/save-task.ts'
-import {
-  acknowledgeTransmittal,
-  voidTransmittal,
-  withdrawAcknowledgement,
-} from './transmittals/change-transmittal.ts'
-import { issueTransmittal } from './transmittals/issue-transmittal.ts'
+import { bringRecords } from './team/move/bring-records.ts'
 import { changeStages, deleteStages } from './workflows/change-stages.ts'
 import { changeWorkflows, deleteWorkflows, importWorkflows } from './workflows/change-workflows.ts'
 import { importStages } from './workflows/import-stages.ts'

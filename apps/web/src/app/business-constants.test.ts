@@ -1,25 +1,26 @@
 /**
  * Section 9 of the specification, line by line: every constant and limit, read from where it is defined.
- * What only a browser shows is tested there: e2e/shell-sizes.spec.ts measures the sidebar and the search results, and
- * e2e/keyboard.spec.ts the second after which a select forgets what was typed.
+ * What only a browser shows is tested there: tests/e2e/screens/shell-sizes.spec.ts measures the sidebar and the search results, and
+ * tests/e2e/screens/keyboard.spec.ts the second after which a select forgets what was typed.
  */
-import { type Plan, plans, trialDays } from '@plumbline/domain/account/plans.ts'
-import { firstRunActivities } from '@plumbline/domain/activity/first-run.ts'
+
+import { firstRunActivities } from '@plumbline/domain/activity/log/first-run.ts'
 import { firstRunConditions } from '@plumbline/domain/conditions/first-run.ts'
 import { firstRunDeadlines } from '@plumbline/domain/deadlines/first-run.ts'
 import { contactTypes } from '@plumbline/domain/directory/contact.ts'
 import { firstRunContacts } from '@plumbline/domain/directory/first-run.ts'
-import { fileDocuments } from '@plumbline/domain/documents/file-documents.ts'
+import { fileDocuments } from '@plumbline/domain/documents/filing/file-documents.ts'
 import { firstRunDocuments } from '@plumbline/domain/documents/first-run.ts'
 import { firstRunHoldPoints } from '@plumbline/domain/hold-points/first-run.ts'
-import { inviteesToText } from '@plumbline/domain/invitations/invitation-list.ts'
-import type { Accepted, Refused } from '@plumbline/domain/kernel/command.ts'
-import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import type { Accepted, Refused } from '@plumbline/domain/kernel/commands/command.ts'
+import { dayToNumber } from '@plumbline/domain/kernel/days/day.ts'
 import { firstRunLeadTimes } from '@plumbline/domain/lead-times/first-run.ts'
-import { chartRange } from '@plumbline/domain/program-items/program-chart.ts'
+import { type Plan, plans, trialDays } from '@plumbline/domain/people/account/plans.ts'
+import { inviteesToText } from '@plumbline/domain/people/invitations/invitation-list.ts'
+import { chartRange } from '@plumbline/domain/program/items/program-chart.ts'
+import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
 import { firstRunProjects, firstRunTeam } from '@plumbline/domain/projects/first-run.ts'
 import { durationInDays, projectSchema } from '@plumbline/domain/projects/project.ts'
-import { addProject } from '@plumbline/domain/projects/project-commands.ts'
 import { incidentTypes, severities } from '@plumbline/domain/safety/incident.ts'
 import { countCompletedThisWeek, countTasks } from '@plumbline/domain/tasks/analytics.ts'
 import { firstRunTasks } from '@plumbline/domain/tasks/first-run.ts'
@@ -28,11 +29,10 @@ import { firstRunWorkflows } from '@plumbline/domain/workflows/first-run.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { sizeWithoutFile } from '#data/entry-size.ts'
+import { instantToAge } from '#core/dates/labels.ts'
+import { solidAfterPx } from '#core/public-page/enhance-nav.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
-import { createLatency } from '#data/latency.ts'
-import { regionOfLanguage } from '#data/region.ts'
-import { createServices } from '#data/services.ts'
+import { regionOfLanguage } from '#data/storage/region.ts'
 import {
   accentColors,
   layoutDensities,
@@ -41,18 +41,19 @@ import {
   programZoom,
   themes,
   tourDone,
-} from '#data/values.ts'
+} from '#data/storage/values.ts'
+import { sizeWithoutFile } from '#data/workspace/entry-size.ts'
+import { createLatency } from '#data/workspace/latency.ts'
+import { createServices } from '#data/workspace/services.ts'
 import { sampleFigures } from '#features/dashboard/use-figures.ts'
-import { PlanCard } from '#features/landing/plan-card.tsx'
 import { dayWidths } from '#features/program/chart/model/zoom.ts'
+import { PlanCard } from '#features/public/landing/plan-card.tsx'
 import { getQuery } from '#features/search/searched-text.ts'
 import { searchDebounceMs } from '#features/search/use-search.ts'
-import { taskNotice } from '#features/tasks/task-notice.ts'
-import { commentsHeight } from '#parts/comments/comments-height.ts'
-import { instantToAge } from '#parts/dates/labels.ts'
-import { solidAfterPx } from '#parts/front/enhance-nav.ts'
+import { taskNotice } from '#features/tasks/dialogs/task-notice.ts'
+import { commentsHeight } from '#people/comments/comments-height.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
-import { createToasts, toastDurationMs } from '#ui/toast-store.ts'
+import { createToasts, toastDurationMs } from '#ui/controls/toast-store.ts'
 import { tourSteps } from './tour/tour-steps.ts'
 import { tourDelayMs } from './tour/use-tour.ts'
 

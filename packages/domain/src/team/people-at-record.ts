@@ -1,10 +1,10 @@
 /** Who looks at a record, as far as a user may know. */
-import { isPersonal } from '../access/subject.ts'
-import { getStanding, maySee } from '../access/visibility.ts'
-import type { Id } from '../kernel/record.ts'
-import { listNamed } from '../kernel/record.ts'
-import { maxNamedPeople, type PresentOthers, type RecordRef } from '../wire/presence.ts'
+import { isPersonal } from '../kernel/access/subject.ts'
+import { getStanding, maySee } from '../kernel/access/visibility.ts'
+import type { Id } from '../kernel/records/record.ts'
+import { listNamed } from '../kernel/records/record.ts'
 import type { Account, Replica } from './replica.ts'
+import { maxNamedPeople, type PresentOthers, type RecordRef } from './wire/presence.ts'
 
 interface Person {
   readonly id: Id

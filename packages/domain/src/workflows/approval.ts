@@ -1,11 +1,12 @@
-/** A newer revision of a document takes the approval of a stage back, until it is confirmed: docs/decisions/0094. */
-import { linkToIssue } from '../document-links/changed-links.ts'
-import type { DocumentLink, LinkHolder } from '../document-links/document-link.ts'
-import { linkState } from '../document-links/link-state.ts'
+/** A newer revision of a document takes the approval of a stage back, until it is confirmed: docs/decisions/08-document-revisions.md. */
+
 import { documents, type ProjectDocument } from '../documents/document.ts'
-import type { Context } from '../kernel/command.ts'
-import { oncePerObject } from '../kernel/once-per-object.ts'
-import type { Id } from '../kernel/record.ts'
+import { linkToIssue } from '../documents/links/changed-links.ts'
+import type { DocumentLink, LinkHolder } from '../documents/links/document-link.ts'
+import { linkState } from '../documents/links/link-state.ts'
+import type { Context } from '../kernel/commands/command.ts'
+import type { Id } from '../kernel/records/record.ts'
+import { oncePerObject } from '../kernel/values/once-per-object.ts'
 import { hasApprovedStatus, type Stage } from './stage.ts'
 import type { Workflow } from './workflow.ts'
 

@@ -1,10 +1,10 @@
 /** Stages: the steps of a review, each with an assignee, comments and files. */
 import type * as z from 'zod/mini'
-import { attachmentSchema } from '../attachments/attachment.ts'
-import { commentSchema } from '../comments/comment.ts'
-import { documentLinkSchema, linkFields } from '../document-links/document-link.ts'
-import { lenientList, moment, optionalPart, partIdSchema, text } from '../kernel/lenient.ts'
-import { record } from '../kernel/record.ts'
+import { attachmentSchema } from '../documents/attachments/attachment.ts'
+import { documentLinkSchema, linkFields } from '../documents/links/document-link.ts'
+import { lenientList, moment, optionalPart, partIdSchema, text } from '../kernel/records/lenient.ts'
+import { record } from '../kernel/records/record.ts'
+import { commentSchema } from '../people/comments/comment.ts'
 
 export const stageStatuses = [
   'Pending',

@@ -1,11 +1,20 @@
 /** Commands for a whole workflow. Stages have their own file. */
 import * as z from 'zod/mini'
-import { attach, detach } from '../attachments/attachment.ts'
-import { commentOn } from '../attachments/document-comment.ts'
+import { attach, detach } from '../documents/attachments/attachment.ts'
+import { commentOn } from '../documents/attachments/document-comment.ts'
 import { fileArg } from '../documents/file-ref.ts'
-import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
-import { accept, add, type Context, command, put, type Refused, refuse, remove } from '../kernel/command.ts'
-import { openDraft } from '../kernel/draft.ts'
+import { args, idArg, lineArg, listArg, textArg } from '../kernel/commands/args.ts'
+import {
+  accept,
+  add,
+  type Context,
+  command,
+  put,
+  type Refused,
+  refuse,
+  remove,
+} from '../kernel/commands/command.ts'
+import { openDraft } from '../kernel/commands/draft.ts'
 import { projects } from '../projects/project.ts'
 import { type Workflow, workflowStatuses, workflows } from './workflow.ts'
 

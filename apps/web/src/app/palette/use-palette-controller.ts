@@ -1,5 +1,6 @@
 /** Performs the actions of the palette that need no screen. */
-import { useServices } from '#data/services.ts'
+
+import { useSignOut } from '#core/navigation/use-sign-out.ts'
 import {
   accentColor,
   type accentColors,
@@ -7,8 +8,8 @@ import {
   layoutDensity,
   type Theme,
   theme,
-} from '#data/values.ts'
-import { useSignOut } from '#parts/navigation/use-sign-out.ts'
+} from '#data/storage/values.ts'
+import { useServices } from '#data/workspace/services.ts'
 
 export interface PaletteController {
   setTheme(to: Theme): void

@@ -1,9 +1,9 @@
 /** Overdue tasks by person. */
 import type { UserFigures } from '@plumbline/domain/tasks/analytics.ts'
 import { CircleCheck } from 'lucide-react'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { Card } from '#ui/card.tsx'
+import { countToLabel } from '#core/texts/count-to-label.ts'
 import { BarList, type BarListRow } from '#ui/charts/bar-list.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
 
 interface OverdueCardProps {
   users: readonly UserFigures[]

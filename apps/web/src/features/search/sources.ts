@@ -2,17 +2,17 @@
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { contacts, fullName } from '@plumbline/domain/directory/contact.ts'
 import { documents, numberAndRevision } from '@plumbline/domain/documents/document.ts'
+import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import { isVoid, recipientToText } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
-import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
-import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
-import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
-import { isVoid, recipientToText } from '@plumbline/domain/transmittals/transmittal-facts.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
-import { paths } from '#parts/navigation/paths.ts'
+import { paths } from '#core/navigation/paths.ts'
 
 type ProjectName = (id: Id | null | undefined) => string | undefined
 

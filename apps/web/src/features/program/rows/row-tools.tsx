@@ -1,13 +1,16 @@
 /** Row operations: select, indent, outdent, delete, copy and paste. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { indentProgramItems, outdentProgramItems } from '@plumbline/domain/program/indent-program-items.ts'
-import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import {
+  indentProgramItems,
+  outdentProgramItems,
+} from '@plumbline/domain/program/commands/indent-program-items.ts'
+import { copyRows } from '@plumbline/domain/program/formats/csv/copied-rows.ts'
+import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { copyRows } from '@plumbline/domain/schedule/formats/csv/copied-rows.ts'
 import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import type { Perform } from '#parts/perform/use-perform.ts'
-import { useToasts } from '#ui/toast-store.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import type { Perform } from '#core/perform/use-perform.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
 import type { ChartController } from '../chart/chart-controller.ts'
 import { fieldAt } from '../chart/input/field-at.ts'
 import { type CellAsk, canEditCell } from '../chart/model/cell-fields.ts'

@@ -1,14 +1,18 @@
 /** The form of a working calendar: its week, hours and special days. */
-import { saveCalendar } from '@plumbline/domain/program/calendar-commands.ts'
-import { type CalendarDraft, getCalendarDraft, usualHours } from '@plumbline/domain/program/calendar-draft.ts'
-import type { StoredCalendar } from '@plumbline/domain/program-items/stored-schedule.ts'
+import { saveCalendar } from '@plumbline/domain/program/commands/calendar-commands.ts'
+import {
+  type CalendarDraft,
+  getCalendarDraft,
+  usualHours,
+} from '@plumbline/domain/program/draft/calendar-draft.ts'
+import type { StoredCalendar } from '@plumbline/domain/program/items/stored-schedule.ts'
+import { calendarPresets, presetCalendar } from '@plumbline/domain/program/schedule/calendar-presets.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { calendarPresets, presetCalendar } from '@plumbline/domain/schedule/items/calendar-presets.ts'
 import { useState } from 'react'
-import type { Perform } from '#parts/perform/use-perform.ts'
-import { RecordDialog } from '#parts/register/record-dialog.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import type { Perform } from '#core/perform/use-perform.ts'
+import { RecordDialog } from '#registers/form/record-dialog.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { faultText, settingsMessages } from './messages.ts'
 import { SpecialDayFields } from './special-day-fields.tsx'
 import { WeekFields } from './week-fields.tsx'

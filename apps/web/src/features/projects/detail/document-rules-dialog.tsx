@@ -1,15 +1,15 @@
 /** How a project numbers and revises its documents. */
 import { checkNumber, isTemplate, numberTokens } from '@plumbline/domain/documents/check-number.ts'
+import { draftOfRules, saveDocumentRules } from '@plumbline/domain/documents/commands/save-document-rules.ts'
 import type { PurposeSet } from '@plumbline/domain/documents/document-rules.ts'
 import type { RevisionScheme } from '@plumbline/domain/documents/revision-order.ts'
-import { draftOfRules, saveDocumentRules } from '@plumbline/domain/documents/save-document-rules.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
-import { useMergedForm } from '#parts/merge/use-merged-form.ts'
-import { usePerform } from '#parts/perform/use-perform.ts'
-import { RecordDialog } from '#parts/register/record-dialog.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { RecordDialog } from '#registers/form/record-dialog.tsx'
+import { useMergedForm } from '#registers/form/use-merged-form.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { projectMessages } from '../messages.ts'
 
 interface DocumentRulesDialogProps {
