@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import type { Fault } from '#data/storage/faults.ts'
 import { loadActivityLog } from '#data/store/activity-log.ts'
+import { readStoredTexts } from '#data/workspace/read-stored-texts.ts'
 import { openSignInServices } from '#data/workspace/sign-in-services.ts'
 import { createSimulatedTabs } from '#testing/memory-storage.ts'
 import {
@@ -22,7 +23,6 @@ import {
   restart,
   storedTexts,
 } from '#testing/several-tabs.ts'
-import { readStoredTexts } from './read-stored-texts.ts'
 
 await loadActivityLog()
 

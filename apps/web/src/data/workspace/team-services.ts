@@ -60,7 +60,7 @@ export function openTeamRecords(
     isStored: () => true,
     storedTexts: () => texts.keys().map((key) => [key, texts.read(key) ?? '']),
     async ownTexts() {
-      const { readStoredTexts } = await import('#data/local/read-stored-texts.ts')
+      const { readStoredTexts } = await import('./read-stored-texts.ts')
       return readStoredTexts({ files, now, signInServices })
     },
     sweepFiles: () => team.sweepFiles(now()),

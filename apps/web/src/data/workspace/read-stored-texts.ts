@@ -1,12 +1,12 @@
 /** Every text of this browser's workspace, even while the user works in a team. */
 import { lists } from '#data/catalogue/catalogue.ts'
+import { openRecords } from '#data/local/open-records.ts'
 import { createFaults } from '#data/storage/faults.ts'
 import { isLeftKey } from '#data/storage/left-requests.ts'
 import type { Leaving } from '#data/storage/tab-events.ts'
 import { versionsKey } from '#data/upgrades/stored-versions.ts'
-import { openLocalStore, type ServicesPorts } from '#data/workspace/services.ts'
-import type { SignInServices } from '#data/workspace/sign-in-services.ts'
-import { openRecords } from './open-records.ts'
+import { openLocalStore, type ServicesPorts } from './services.ts'
+import type { SignInServices } from './sign-in-services.ts'
 
 type Ports = Pick<ServicesPorts, 'files' | 'tabs'> & { signInServices: SignInServices; now(): Date }
 
