@@ -1,5 +1,6 @@
 /** Decides a request: validates its arguments, checks the permission, and calls the command. */
 
+import { withMarkups } from '../../documents/markups/follow-documents.ts'
 import type { Role } from '../access/actor.ts'
 import { mayChange } from '../access/guards.ts'
 import { markGuestContacts } from '../access/guest-contacts.ts'
@@ -43,10 +44,11 @@ export function decideRequest<Args, Reason extends string>(
   if (!namedFiles(args).every((key) => context.hasFile(key))) return refuse('files-missing')
   const decided = command.decide(parsed.data, context)
   if (decided.kind === 'refused') return decided
-  const steps = markGuestContacts(decided.steps, context.actor, context.unrestricted ?? context)
+  const everything = context.unrestricted ?? context
+  const steps = withMarkups(markGuestContacts(decided.steps, context.actor, everything), everything)
   const decision = { ...decided, steps }
   if (!needs) throw new Error(`The command ${command.name} was accepted without a permission`)
-  const answer = mayChange(context.actor, needs, decision.steps, context.unrestricted ?? context)
+  const answer = mayChange(context.actor, needs, decision.steps, everything)
   if (!answer.allowed) return { ...refuse('not-allowed'), access: answer }
   if (takesId(decision.steps, context)) return refuse('id-taken')
   if (context.ids === 'opaque' && !hasSafeIds(decision.steps)) return refuse('args-invalid', ['id'])
