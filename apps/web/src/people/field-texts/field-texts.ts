@@ -87,8 +87,6 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   opacity: text('Opacity'),
   fontSize: text('Text Size'),
   subject: text('Subject'),
-  link: text('Linked Record'),
-  carriedFrom: text('Carried From'),
   // Transmittals.
   renumberedFrom: text('Number Before'),
   recipients: part('Recipient'),

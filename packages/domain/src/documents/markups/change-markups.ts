@@ -1,12 +1,13 @@
 /** Adds, changes, answers and removes markups, and decides on them. */
 import * as z from 'zod/mini'
+import { isAuthor } from '../../kernel/access/guards.ts'
 import { args, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
 import { accept, add, type Context, command, put, refuse, remove } from '../../kernel/commands/command.ts'
 import { changedFields } from '../../kernel/commands/draft.ts'
 import { newComment } from '../../people/comments/comment.ts'
 import { decideEach, withChange } from '../../registers/change-many.ts'
 import { documents } from '../document.ts'
-import { isOwnMarkup, type Markup, markupStatuses, markups } from './markup.ts'
+import { type Markup, markupStatuses, markups } from './markup.ts'
 import { isValidShape, isWritten, markupKinds, maxCoordinate, maxStrokes } from './shape.ts'
 
 /** As many as are pasted, or drawn on a busy sheet. */
@@ -73,7 +74,7 @@ export const editMarkups = command({
     decideEach(edits, 'comments.add', context, ({ id, change }, each) => {
       const stored = each.find(markups, id)
       if (!stored) return refuse('markup-gone')
-      if (!isOwnMarkup(stored, each.actor)) return refuse('not-author')
+      if (!isAuthor(stored.authorId, each.actor)) return refuse('not-author')
       if (!isOnCurrentFile(stored, each)) return refuse('file-superseded')
       const edited = withChange<Markup>(stored, change)
       // One whose kind belongs to a later version can be recoloured here.

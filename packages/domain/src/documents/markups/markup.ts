@@ -1,17 +1,14 @@
 /** Markups: what people draw and write on the pages of a document's file. The file itself is never changed. */
 import * as z from 'zod/mini'
-import type { Actor } from '../../kernel/access/actor.ts'
 import {
   figure,
   moment,
   optionalLenientList,
   optionalMoment,
-  optionalPart,
   optionalText,
   text,
 } from '../../kernel/records/lenient.ts'
 import { collection, idSchema, record } from '../../kernel/records/record.ts'
-import { isSameEmail } from '../../kernel/values/email.ts'
 import { commentSchema } from '../../people/comments/comment.ts'
 
 /** Those of PDF. A review ends in one of the last four. */
@@ -54,22 +51,10 @@ export const markupSchema = record({
   authorId: text(),
   author: text(),
   createdAt: moment(),
-  /** The record that a pin shows the place of. */
-  link: optionalPart(record({ list: text(), id: idSchema })),
-  /** The id of the markup of an earlier file that this one continues. */
-  carriedFrom: optionalText(),
 })
 export type Markup = z.infer<typeof markupSchema>
 
 export const markups = collection('markups', markupSchema)
-
-/** In a record that was moved here from another workspace, the author is named by e-mail address. */
-export function isOwnMarkup(
-  { authorId }: Pick<Markup, 'authorId'>,
-  { id, email }: Pick<Actor, 'id' | 'email'>,
-): boolean {
-  return authorId === id || (email !== '' && isSameEmail(authorId, email))
-}
 
 export function isOpen({ status }: Pick<Markup, 'status'>): boolean {
   return !markupStatuses.slice(1).some((decided) => decided === status)

@@ -1,10 +1,9 @@
 /** Changes that need more than the permission of their command, whichever command makes them: bulk changes, imports, Undo. */
 
-import { isOwnMarkup, type Markup, markups } from '../../documents/markups/markup.ts'
 import type { Step } from '../records/change.ts'
 import { listNamed, type Rec, type Records } from '../records/record.ts'
 import { isStampField } from '../records/stamp.ts'
-import { emailKey } from '../values/email.ts'
+import { emailKey, isSameEmail } from '../values/email.ts'
 import { isSameValue } from '../values/same-value.ts'
 import type { Actor } from './actor.ts'
 import { type Answer, can, type Permission } from './policy.ts'
@@ -50,7 +49,7 @@ function getGuards(
   const after = change.kind === 'put' ? change.record : undefined
   if (collection === 'projects') return guardsOfProject(before, after, author)
   if (collection === 'transmittals') return guardsOfTransmittal(before, after)
-  if (collection === markups.name) return guardsOfMarkup(before, after, author)
+  if (collection === 'markups') return guardsOfMarkup(before, after, author)
   return collection === 'hold-points' ? guardsOfHoldPoint(before, after, author) : []
 }
 
@@ -70,10 +69,15 @@ function guardsOfTransmittal(before: Rec | undefined, after: Rec | undefined): G
 
 /** Authors change their shapes, and everyone who may comment can answer. All else is reviewing. */
 function guardsOfMarkup(before: Rec | undefined, after: Rec | undefined, author: Author): Guard[] {
-  const isOwn = [before, after].every((markup) => !markup || isOwnMarkup(markup as Markup, author))
+  const isOwn = [before, after].every((markup) => !markup || isAuthor(read(markup, 'authorId'), author))
   const isDecided = before && after && differs(before, after, 'status')
   const isReply = before && after && isAlikeExcept(before, after, 'comments')
   return isDecided || !(isOwn || isReply) ? [{ permission: 'markups.review' }] : []
+}
+
+/** In a record that was moved here from another workspace, its author is named by e-mail address. */
+export function isAuthor(authorId: unknown, { id, email }: Pick<Actor, 'id' | 'email'>): boolean {
+  return authorId === id || (typeof authorId === 'string' && email !== '' && isSameEmail(authorId, email))
 }
 
 /** Whether all other fields are the same, apart from the stamps of the last change. */

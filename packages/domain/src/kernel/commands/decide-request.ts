@@ -1,6 +1,5 @@
 /** Decides a request: validates its arguments, checks the permission, and calls the command. */
 
-import { withMarkups } from '../../documents/markups/follow-documents.ts'
 import type { Role } from '../access/actor.ts'
 import { mayChange } from '../access/guards.ts'
 import { markGuestContacts } from '../access/guest-contacts.ts'
@@ -10,6 +9,7 @@ import { namedFiles } from '../records/named-files.ts'
 import { listNamed } from '../records/record.ts'
 import { isSafeId } from '../records/safe-id.ts'
 import { type Accepted, type Command, type Context, type Refused, refuse } from './command.ts'
+import { withMarkups } from './with-markups.ts'
 
 /** Reasons for which any command can be refused. */
 export type GeneralReason = 'not-allowed' | 'args-invalid' | 'args-too-long' | 'files-missing' | 'id-taken'

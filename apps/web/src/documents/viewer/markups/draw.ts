@@ -78,6 +78,6 @@ export function placeAt(kind: MarkupKind, { x, y }: Point, factor: number): numb
 }
 
 /** Whether words follow before it is stored. A stamp has its own. */
-export function needsWords(kind: MarkupKind): boolean {
+export function needsText(kind: MarkupKind): boolean {
   return isWritten(kind) && kind !== 'stamp'
 }

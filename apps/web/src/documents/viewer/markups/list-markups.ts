@@ -34,13 +34,13 @@ export function listMarkups(
 }
 
 function isListed(markup: Markup, { text, author, kind, status, page }: MarkupFilter): boolean {
-  const words = foldText(text.trim())
+  const typed = foldText(text.trim())
   return (
     (author === '' || markup.author === author) &&
     (kind === '' || markup.kind === kind) &&
     (status === '' || (status === 'open' ? isOpen(markup) : markup.status === status)) &&
     (page === '' || markup.page + 1 === Number(page)) &&
-    (words === '' || foldText(toTexts(markup)).includes(words))
+    (typed === '' || foldText(toTexts(markup)).includes(typed))
   )
 }
 

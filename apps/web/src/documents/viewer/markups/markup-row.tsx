@@ -95,7 +95,7 @@ function Details({ markup, session, actions }: Pick<MarkupRowProps, 'markup' | '
   const { id, status, statusBy, comments = [] } = markup
   return (
     <div className="mt-3 flex flex-col gap-3">
-      {actions.mayChange(markup) && <WordsForm key={markup.text} {...{ markup, actions }} />}
+      {actions.mayChange(markup) && <TextForm key={markup.text} {...{ markup, actions }} />}
       {session.mayReview ? (
         <SelectField
           label="Status"
@@ -135,7 +135,7 @@ function Details({ markup, session, actions }: Pick<MarkupRowProps, 'markup' | '
 }
 
 /** What the markup means, by its author. */
-function WordsForm({ markup, actions }: Pick<MarkupRowProps, 'markup' | 'actions'>) {
+function TextForm({ markup, actions }: Pick<MarkupRowProps, 'markup' | 'actions'>) {
   const [text, setText] = useState(markup.text)
   const isChanged = text.trim() !== markup.text.trim()
 

@@ -23,7 +23,6 @@ import {
 import { type ReactNode, type RefObject, useSyncExternalStore } from 'react'
 import { ToolbarGroup, ViewerToolbar } from '#documents/viewer/controls/viewer-toolbar.tsx'
 import { documentId as viewerId } from '#documents/viewer/pdf/engine/pdf-plugins.ts'
-import type { PdfView } from '#documents/viewer/pdf/use-pdf-view.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -32,7 +31,7 @@ import { kindToLabel } from './markup-labels.ts'
 import { MarkupTextForm } from './markup-text-form.tsx'
 import { useMarkupActions } from './use-markup-actions.ts'
 import { toolKeys, useMarkupKeys } from './use-markup-keys.ts'
-import { useReveal } from './use-reveal.ts'
+import { useReveal, type ViewedPages } from './use-reveal.ts'
 
 const icons: readonly (readonly [MarkupKind, ReactNode])[] = [
   ['pen', <Pen key="pen" />],
@@ -52,12 +51,12 @@ const icons: readonly (readonly [MarkupKind, ReactNode])[] = [
 interface MarkupToolsProps {
   session: MarkupSession
   workspace: RefObject<HTMLElement | null>
-  view: PdfView
+  view: ViewedPages
   /** Whether the row of tools is shown. The keys work without it. */
-  isShown: boolean
+  isVisible: boolean
 }
 
-export function MarkupTools({ session, workspace, view, isShown }: MarkupToolsProps) {
+export function MarkupTools({ session, workspace, view, isVisible }: MarkupToolsProps) {
   const actions = useMarkupActions(session)
   const sheets = useDocumentState(viewerId)?.document?.pages
   const { writing, removing } = useBoard(session)
@@ -67,7 +66,7 @@ export function MarkupTools({ session, workspace, view, isShown }: MarkupToolsPr
   const { board } = session
   return (
     <>
-      {isShown && session.mayDraw && <ToolRow {...{ session, actions, sheet }} />}
+      {isVisible && session.mayDraw && <ToolRow {...{ session, actions, sheet }} />}
       {writing && (
         <MarkupTextForm
           key={`${writing.page} ${writing.points.join()}`}

@@ -11,7 +11,7 @@ import {
   getSheetFactor,
   hasCorners,
   isStroke,
-  needsWords,
+  needsText,
   placeAt,
   placeCallout,
   type Size,
@@ -214,7 +214,7 @@ function listen(svg: SVGSVGElement, getOptions: () => GestureOptions, show: (pre
     show({})
     const { actions, session, sheet } = getOptions()
     if ((drawn.points[0] ?? []).length === 0) return
-    if (needsWords(drawn.kind)) session.board.set({ writing: drawn })
+    if (needsText(drawn.kind)) session.board.set({ writing: drawn })
     else actions.add(drawn, sheet)
   }
 

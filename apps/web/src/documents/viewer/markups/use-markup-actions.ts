@@ -9,13 +9,9 @@ import {
   removeMarkups,
   setMarkupStatus,
 } from '@plumbline/domain/documents/markups/change-markups.ts'
-import {
-  isOwnMarkup,
-  type Markup,
-  type MarkupStatus,
-  markups,
-} from '@plumbline/domain/documents/markups/markup.ts'
+import { type Markup, type MarkupStatus, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { type MarkupKind, moveShape, type Point } from '@plumbline/domain/documents/markups/shape.ts'
+import { isAuthor } from '@plumbline/domain/kernel/access/guards.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { useMemo } from 'react'
 import { momentToLabel } from '#core/dates/labels.ts'
@@ -65,7 +61,7 @@ interface Ports {
 function createActions(session: MarkupSession, { services, toasts, perform }: Ports) {
   const { board, documentId, fileKey, history } = session
   const find = (id: Id) => services.store.records.find(markups, id)
-  const isOwn = (markup: Markup) => isOwnMarkup(markup, services.session.actor())
+  const isOwn = (markup: Markup) => isAuthor(markup.authorId, services.session.actor())
   const mayChange = (markup: Markup | undefined) => session.mayDraw && markup !== undefined && isOwn(markup)
   const ownAmong = (ids: readonly Id[]) => ids.filter((id) => mayChange(find(id)))
 
@@ -82,12 +78,13 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
     add({ page, kind, points, text = '' }: Finished, sheet: Size): Id | undefined {
       const { look } = board.state()
       const factor = getSheetFactor(sheet)
-      const words = kind === 'stamp' ? stampToText(look.stamp, services) : text.trim()
+      const written = kind === 'stamp' ? stampToText(look.stamp, services) : text.trim()
       const markup = {
         ...{ id: services.newId(markups), page, kind, colour: look.colour, width: look.width * factor },
-        points: kind === 'text' || kind === 'callout' ? growToText(points, words, fontSize * factor) : points,
+        points:
+          kind === 'text' || kind === 'callout' ? growToText(points, written, fontSize * factor) : points,
         fill: look.isFilled && kind !== 'stamp' ? (isTextKind(kind) ? '#fff7d6' : look.colour) : '',
-        ...{ opacity: 1, fontSize: fontSize * factor, text: words, subject: kindToLabel(kind) },
+        ...{ opacity: 1, fontSize: fontSize * factor, text: written, subject: kindToLabel(kind) },
       }
       return addAll([markup]) ? markup.id : undefined
     },

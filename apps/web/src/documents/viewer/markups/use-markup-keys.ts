@@ -3,7 +3,7 @@ import type { MarkupKind } from '@plumbline/domain/documents/markups/shape.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { isPressed, isWriting, keys } from '#core/shortcuts/keys.ts'
 import type { MarkupSession } from './board.ts'
-import { getSheetFactor, needsWords, placeAt, type Size } from './draw.ts'
+import { getSheetFactor, needsText, placeAt, type Size } from './draw.ts'
 import { finishCorners } from './use-gestures.ts'
 import type { MarkupActions } from './use-markup-actions.ts'
 
@@ -77,7 +77,7 @@ function answerKey(event: KeyboardEvent, { session, actions, workspace, page, sh
     const centre = getCentre(workspace.current, page)
     if (!centre) return false
     const points = placeAt(tool, centre, getSheetFactor(sheet))
-    if (needsWords(tool)) board.set({ writing: { page, kind: tool, points } })
+    if (needsText(tool)) board.set({ writing: { page, kind: tool, points } })
     else select(session, workspace, actions.add({ page, kind: tool, points }, sheet))
     return true
   }

@@ -2,16 +2,22 @@
 import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useServices } from '#data/workspace/services.ts'
-import type { PdfView } from '#documents/viewer/pdf/use-pdf-view.ts'
 import { type MarkupSession, useBoard } from './board.ts'
 
 /** Of a second or more: then it was removed, or its page could not be laid out. */
 const maxFrames = 240
 
+export interface ViewedPages {
+  /** From 1. */
+  readonly page: number
+  goTo(page: number): void
+  isMoving(): boolean
+}
+
 interface RevealOptions {
   session: MarkupSession
   workspace: RefObject<HTMLElement | null>
-  view: PdfView
+  view: ViewedPages
 }
 
 export function useReveal({ session, workspace, view }: RevealOptions): void {

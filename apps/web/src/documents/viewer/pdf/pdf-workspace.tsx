@@ -51,7 +51,7 @@ export function PdfWorkspace({ name, openAt }: Pick<ViewedFile, 'name' | 'openAt
       />
       {session && (
         <Suspense>
-          <MarkupTools {...{ session, workspace, view }} isShown={hasTools} />
+          <MarkupTools {...{ session, workspace, view }} isVisible={hasTools} />
         </Suspense>
       )}
       <div className="relative flex min-h-0 flex-1">
