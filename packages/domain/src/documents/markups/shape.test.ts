@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cloudToPath, toArcs } from './cloud.ts'
+import { firstRunMarkups } from './first-run.ts'
 import {
   distance,
   distanceToSegment,
@@ -207,4 +208,8 @@ describe('clouds', () => {
     )
     expect(cloudToPath([5, 5, 5, 5, 5, 5])).toBe('')
   })
+})
+
+test('the markups of the demo are shapes', () => {
+  expect(firstRunMarkups('2026-11-21').filter((markup) => !isValidShape(markup))).toEqual([])
 })

@@ -86,7 +86,6 @@ function Lines({ markup: { kind, text, fontSize, colour }, box }: { markup: Draw
     <text
       fill={colour}
       fontSize={fontSize}
-      fontFamily="Arimo, Arial, sans-serif"
       textAnchor={isStamp ? 'middle' : 'start'}
       style={{ userSelect: 'none' }}
     >

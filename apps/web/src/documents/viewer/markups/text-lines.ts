@@ -11,7 +11,7 @@ let context: CanvasRenderingContext2D | null | undefined
 const measureText: Measure = (text, fontSize) => {
   context ??= document.createElement('canvas').getContext?.('2d') ?? null
   if (!context) return text.length * fontSize * averageLetter
-  context.font = `${fontSize}px Arimo, Arial, sans-serif`
+  context.font = `${fontSize}px ${getComputedStyle(document.body).fontFamily}`
   return context.measureText(text).width
 }
 
