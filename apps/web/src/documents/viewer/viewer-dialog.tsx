@@ -137,9 +137,9 @@ function CommentsPanel(props: CommentsPanelProps) {
   return (
     <aside
       aria-label="Comments & Markups"
-      className="flex max-h-[45%] w-full shrink-0 flex-col gap-4 border-line bg-surface p-4 max-lg:border-t lg:max-h-none lg:w-80 lg:border-l"
+      className="flex max-h-[55%] w-full shrink-0 flex-col gap-3 lg:gap-4 border-line bg-surface p-4 max-lg:border-t lg:max-h-none lg:w-80 lg:border-l"
     >
-      <h3 className="font-semibold">Comments & Markups</h3>
+      <h3 className={session ? 'font-semibold max-lg:sr-only' : 'font-semibold'}>Comments & Markups</h3>
       {session && (
         <Segmented
           label="Comments or markups"
