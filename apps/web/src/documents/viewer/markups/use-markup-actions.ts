@@ -28,7 +28,7 @@ import { lineHeight, textToLines } from './text-lines.ts'
 
 export type MarkupActions = ReturnType<typeof useMarkupActions>
 
-export interface Finished {
+interface Finished {
   readonly page: number
   readonly kind: MarkupKind
   readonly points: number[][]

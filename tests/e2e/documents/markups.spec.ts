@@ -1,7 +1,7 @@
 /** Markups on the sheet: drawn with a mouse, a finger and the keyboard alone, stored, and seen by another tab. */
 import type { Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
-import { addDocument, expect, openSignedIn, quayHouse, test } from './site.ts'
+import { addDocument, expect, openSignedIn, quayHouse, test } from '../support/site.ts'
 
 async function openPlan(page: Page) {
   await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
