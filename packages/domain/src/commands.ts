@@ -83,6 +83,7 @@ import { issueTransmittal } from './transmittals/issue-transmittal.ts'
 import { changeStages, deleteStages } from './workflows/change-stages.ts'
 import { changeWorkflows, deleteWorkflows, importWorkflows } from './workflows/change-workflows.ts'
 import { importStages } from './workflows/import-stages.ts'
+import { decideReviewStage, editStage, startRound } from './workflows/review-commands.ts'
 import {
   addStage,
   attachToStage,
@@ -164,6 +165,9 @@ export const commands = [
   deleteStage,
   changeStages,
   importStages,
+  decideReviewStage,
+  editStage,
+  startRound,
   deleteStages,
   commentOnStage,
   attachToStage,

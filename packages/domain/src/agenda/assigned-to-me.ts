@@ -8,8 +8,7 @@ import { storedToDay } from '../kernel/stored-day.ts'
 import { getPriority, parseAssignees, type Task, getDueDay as taskDueDay } from '../tasks/task.ts'
 import { recipientToAcknowledge } from '../transmittals/may-acknowledge.ts'
 import type { Transmittal } from '../transmittals/transmittal.ts'
-import { stagesReadyForReview } from '../workflows/current-stage.ts'
-import { isApproved, type Stage } from '../workflows/stage.ts'
+import { readySince, stagesReadyForReview } from '../workflows/current-stage.ts'
 import type { Workflow } from '../workflows/workflow.ts'
 
 interface Mine {
@@ -88,17 +87,4 @@ export function concerns(assignees: readonly string[], { emails, names }: Me): b
 
 function nameKey(name: string): string {
   return name.trim().toLowerCase()
-}
-
-/** The instant. A stage is ready for review once it exists and the stage before it has been approved. */
-export function readySince({ stages }: Pick<Workflow, 'stages'>, stage: Stage): string {
-  // Its approval waits for a confirmation since the newer revision was filed.
-  const filedAt = stage.outdated
-    ?.map((document) => document.filedAt)
-    .sort()
-    .at(-1)
-  if (filedAt) return filedAt
-  const before = stages[stages.indexOf(stage) - 1]
-  const approvedAt = before && isApproved(before) ? before.updatedAt : ''
-  return approvedAt > stage.createdAt ? approvedAt : stage.createdAt
 }

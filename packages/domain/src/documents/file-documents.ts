@@ -6,6 +6,7 @@ import { type Identity, identifier } from '../kernel/numbering.ts'
 import type { Id } from '../kernel/record.ts'
 import { derivedId } from '../kernel/request.ts'
 import { type Project, projects } from '../projects/project.ts'
+import { openNextRounds } from '../workflows/rounds.ts'
 import { addRevision, getFiles, type Issue, revisionEffect } from './add-revision.ts'
 import { belongsTo, documents, type ProjectDocument } from './document.ts'
 import { getRules } from './document-rules.ts'
@@ -91,7 +92,9 @@ export const fileDocuments = command({
     const changes = [...new Set(filed)].map(({ isNew, document }) =>
       isNew ? add(documents, document) : put(documents, document),
     )
-    return accept(...changes, ...rememberTemplate(nameTemplate, drafts, context))
+    const revised = [...new Set(filed)].flatMap(({ isNew, document }) => (isNew ? [] : document))
+    const rounds = openNextRounds(revised, context)
+    return accept(...changes, ...rounds, ...rememberTemplate(nameTemplate, drafts, context))
   },
 })
 

@@ -9,7 +9,7 @@ import {
   orderToAgenda,
   taskToAgenda,
 } from '../agenda/agenda-item.ts'
-import { concerns, readySince } from '../agenda/assigned-to-me.ts'
+import { concerns } from '../agenda/assigned-to-me.ts'
 import { holdPointAlarmDay, leadTimeAlarmDay, programAlarmDay } from '../alarms/alarm.ts'
 import { type Condition, conditions } from '../conditions/condition.ts'
 import { deadlines } from '../deadlines/deadline.ts'
@@ -23,7 +23,7 @@ import { programItems } from '../program-items/program-item.ts'
 import { safetyRecords } from '../safety/safety-record.ts'
 import { parseAssignees, type Task, tasks } from '../tasks/task.ts'
 import { withOutdatedApprovals } from '../workflows/approval.ts'
-import { stagesReadyForReview } from '../workflows/current-stage.ts'
+import { readySince, stagesReadyForReview } from '../workflows/current-stage.ts'
 import { type Workflow, workflows } from '../workflows/workflow.ts'
 import type { FeedScope } from './feed-scope.ts'
 import { getEmails, getNames, ownRecords, seenRecords } from './own-records.ts'
