@@ -29,6 +29,7 @@ import { settingsMessages } from '#features/settings/messages.ts'
 import { taskMessages } from '#features/tasks/messages.ts'
 import { taskTableMessages } from '#features/tasks/tasks-table-messages.ts'
 import { stageMessages, workflowMessages } from '#features/workflows/messages.ts'
+import { reviewMessages } from '#features/workflows/review-messages.ts'
 import { stageTableMessages } from '#features/workflows/stages-table-messages.ts'
 import { workflowTableMessages } from '#features/workflows/workflows-table-messages.ts'
 import { fileMessages } from '#parts/document-links/file-messages.ts'
@@ -56,6 +57,7 @@ export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, str
     safetyTableMessages,
     taskTableMessages,
     stageTableMessages,
+    reviewMessages,
     workflowTableMessages,
     ownTableMessages,
     sharedViewMessages,

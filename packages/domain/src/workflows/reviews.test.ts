@@ -6,11 +6,13 @@ import type { Accepted, Context, Refused } from '../kernel/command.ts'
 import { programSettings } from '../program-items/program-settings.ts'
 import { projectSchema } from '../projects/project.ts'
 import { presetCalendar } from '../schedule/items/calendar-presets.ts'
+import { readOfficeDaysOff } from '../schedule/items/working-days.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { ballInCourt } from './ball-in-court.ts'
 import { isRunning, stagesReadyForReview } from './current-stage.ts'
 import { outcomeCodes, outcomes, statusToOutcome } from './outcomes.ts'
 import { decideReviewStage, editStage, startRound } from './review-commands.ts'
+import { daysByParty, reviewFigures } from './review-figures.ts'
 import { reviewOutcome } from './review-steps.ts'
 import { stageStatuses } from './stage.ts'
 import { addStage, deleteStage, setStageStatus } from './stage-commands.ts'
@@ -373,4 +375,51 @@ test('exactly one party has the ball in an open review, and no one in any other,
     }),
     { numRuns: 300 },
   )
+})
+
+describe('the figures of a review', () => {
+  const reading = { isDayOff: readOfficeDaysOff(undefined), timeZone: 'Australia/Perth' }
+  /** Started on Friday the 27th, and returned on Wednesday. */
+  const started = after(
+    setWorkflowStatus.decide(
+      { id: 'w', status: 'In Progress' },
+      contextAt(review([stage('a', { reviewDays: 2 }), stage('b')], { status: 'Draft' })),
+    ),
+  )
+  const returned = decide(started, 'a', 'C', '2026-12-02T04:00:00.000Z')
+
+  test.each([
+    ['2026-11-29', 0, false],
+    ['2026-12-01', 2, false],
+    ['2026-12-02', 3, true],
+  ])('on %s the reviewer has had it for %i working days, overdue: %s', (today, days, isOverdue) => {
+    expect(reviewFigures(started, { ...reading, today })).toMatchObject({
+      ...{ daysWithBall: days, daysOpen: days, dueDay: '2026-12-01', isOverdue, round: 1 },
+    })
+  })
+
+  test('days are counted for each party, and add up', () => {
+    const today = '2026-12-07'
+    expect(daysByParty(returned, { ...reading, today })).toEqual([
+      { party: 'a@quay.example', days: 3, times: 1 },
+      { party: submitter, days: 3, times: 1 },
+    ])
+    expect(reviewFigures(returned, { ...reading, today })).toMatchObject({ daysOpen: 6, outcome: 'C' })
+  })
+
+  test('a review of an earlier version counts from the approval before its current stage', () => {
+    const older = review([
+      stage('a', { status: 'Approved', updatedAt: '2026-11-24T04:00:00.000Z' }),
+      stage('b', {}),
+    ])
+    expect(daysByParty(older, { ...reading, today: '2026-11-27' })).toEqual([
+      { party: 'b@quay.example', days: 3, times: 1 },
+    ])
+  })
+
+  test('a draft has none', () => {
+    const draft = review([stage('a')], { status: 'Draft' })
+    expect(daysByParty(draft, { ...reading, today: '2026-11-27' })).toEqual([])
+    expect(reviewFigures(draft, { ...reading, today: '2026-11-27' })).toMatchObject({ isOverdue: false })
+  })
 })

@@ -46,3 +46,8 @@ export const roundSchema = record({
   stages: lenientList(roundStageSchema),
 })
 export type Round = z.infer<typeof roundSchema>
+
+/** The number of the current round. */
+export function roundNumber({ rounds }: { readonly rounds?: readonly Round[] | undefined }): number {
+  return (rounds?.length ?? 0) + 1
+}

@@ -10,15 +10,10 @@ import { ballInCourt } from './ball-in-court.ts'
 import { isRunning } from './current-stage.ts'
 import { getOutcome } from './outcomes.ts'
 import { reviewOutcome } from './review-steps.ts'
-import type { Round } from './round.ts'
+import { type Round, roundNumber } from './round.ts'
 import { settleReview } from './settle-review.ts'
 import type { Stage } from './stage.ts'
 import { type Workflow, workflows } from './workflow.ts'
-
-/** The number of the current round. */
-export function roundNumber({ rounds }: Pick<Workflow, 'rounds'>): number {
-  return (rounds?.length ?? 0) + 1
-}
 
 type Deciding = Pick<Context, 'find' | 'now' | 'actor'>
 

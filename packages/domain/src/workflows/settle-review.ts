@@ -6,7 +6,7 @@ import { addWorkingDays, readOfficeDaysOff } from '../schedule/items/working-day
 import { type Ball, ballInCourt, ballSince, isSameBall } from './ball-in-court.ts'
 import { isRunning, readySince, stagesReadyForReview } from './current-stage.ts'
 import { getOutcome } from './outcomes.ts'
-import type { BallPeriod } from './round.ts'
+import { type BallPeriod, roundNumber } from './round.ts'
 import type { Stage } from './stage.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -81,9 +81,9 @@ function firstPeriod(before: Workflow, now: string): readonly BallPeriod[] {
 
 function toPeriod(
   { party, action, stage }: Ball,
-  { rounds }: Pick<Workflow, 'rounds'>,
+  workflow: Pick<Workflow, 'rounds'>,
   { id, from }: Pick<BallPeriod, 'id' | 'from'>,
 ): BallPeriod {
-  const round = (rounds?.length ?? 0) + 1
+  const round = roundNumber(workflow)
   return { id, party, action, ...(stage && { stageId: stage.id }), round, from, to: '' }
 }

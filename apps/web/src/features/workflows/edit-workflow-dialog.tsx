@@ -2,6 +2,7 @@
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { editWorkflow, getDraft } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { useState } from 'react'
+import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { useMergedForm } from '#parts/merge/use-merged-form.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ProjectField } from '#parts/projects/project-field.tsx'
@@ -40,6 +41,7 @@ export function EditWorkflowDialog({ workflow, onClose }: EditWorkflowDialogProp
           error={missing.includes('name') ? messages.required.name : undefined}
         />
         <TextArea {...tie('description')} />
+        <AssigneeField {...choose('submittedBy')} hint="Revises and resubmits what may not proceed." />
         <ProjectField
           {...project}
           stored={first.projectId ?? ''}
@@ -50,4 +52,9 @@ export function EditWorkflowDialog({ workflow, onClose }: EditWorkflowDialogProp
   )
 }
 
-const labels = { name: 'Workflow Name', description: 'Description', projectId: 'Project' }
+const labels = {
+  name: 'Workflow Name',
+  description: 'Description',
+  projectId: 'Project',
+  submittedBy: 'Submitted By',
+}

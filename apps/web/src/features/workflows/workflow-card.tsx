@@ -1,24 +1,31 @@
 /** One workflow as a card. */
 import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
+import { outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
+import type { ReviewFigures } from '@plumbline/domain/workflows/review-figures.ts'
 import { countApproved, type Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { FileText, FolderKanban } from 'lucide-react'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { RecordCard } from '#parts/register-page/record-card.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { approvedLabel } from './approved-label.ts'
+import { BallLine } from './ball-line.tsx'
+import { outcomeToTone, toWorkText } from './review-texts.ts'
 import { workflowTone } from './tone.ts'
 
 interface WorkflowCardProps {
   workflow: Workflow
+  figures: ReviewFigures
   projectName: string | undefined
   /** Undefined without the permission. */
   onDelete?: (() => void) | undefined
 }
 
-export function WorkflowCard({ workflow, projectName, onDelete }: WorkflowCardProps) {
+export function WorkflowCard({ workflow, figures, projectName, onDelete }: WorkflowCardProps) {
   const { id, name, description, status, stages, updatedAt } = workflow
+  const { outcome, round } = figures
   const approved = countApproved(workflow)
   const foot = (
     <>
@@ -28,6 +35,7 @@ export function WorkflowCard({ workflow, projectName, onDelete }: WorkflowCardPr
         tone={approved === stages.length ? 'green' : 'blue'}
       />
       <div className="flex flex-col gap-1 text-muted text-small">
+        <BallLine {...figures} />
         <p className="flex items-center gap-2" title={projectName}>
           <FolderKanban className="size-4 shrink-0" aria-hidden />
           <span className="truncate">{projectName ?? 'No project'}</span>
@@ -42,6 +50,17 @@ export function WorkflowCard({ workflow, projectName, onDelete }: WorkflowCardPr
   return (
     <RecordCard {...{ name, status, foot, onDelete }} tone={workflowTone(status)} path={paths.workflow(id)}>
       <p className="line-clamp-2 break-words text-muted">{description || 'No description'}</p>
+      {(outcome || round > 1) && (
+        <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small">
+          {round > 1 && <span className="text-muted">Round {round}</span>}
+          {outcome && (
+            <>
+              <Badge tone={outcomeToTone(outcome)}>{outcomeToText(outcome)}</Badge>
+              <span>{toWorkText(outcome)}</span>
+            </>
+          )}
+        </p>
+      )}
     </RecordCard>
   )
 }

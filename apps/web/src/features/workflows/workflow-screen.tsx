@@ -19,8 +19,10 @@ import { KeepTyped, useRecordWhileEdited } from '#parts/register/keep-typed.tsx'
 import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-deleted.ts'
 import { Button } from '#ui/button.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
+import { EarlierRounds } from './earlier-rounds.tsx'
 import { InitialDocuments } from './initial-documents.tsx'
 import { messages, workflowMessages } from './messages.ts'
+import { ReviewSummary } from './review-summary.tsx'
 import { Stages } from './stages.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { workflowTone } from './tone.ts'
@@ -46,8 +48,10 @@ export function WorkflowScreen() {
         Back to Workflows
       </Button>
       <WorkflowHead workflow={workflow} isEditing={isEditing} onEdit={setIsEditing} />
+      <ReviewSummary workflow={workflow} />
       <InitialDocuments workflow={workflow} />
       <Stages key={workflow.id} workflow={workflow} />
+      <EarlierRounds rounds={workflow.rounds} />
       <div className="mt-6">
         <RecordHistory key={workflow.id} of={workflows} id={workflow.id} />
       </div>

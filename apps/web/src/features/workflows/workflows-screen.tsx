@@ -10,6 +10,7 @@ import { deleteWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts
 import clsx from 'clsx'
 import { GitPullRequestArrow, Plus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
+import { usePeople } from '#parts/assignees/use-people.ts'
 import { lazyImport } from '#parts/lazy/lazy-import.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useLazyCode } from '#parts/lazy/use-lazy-code.ts'
@@ -31,7 +32,7 @@ import { SearchField } from '#ui/search-field.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import { workflowMessages } from './messages.ts'
-import { useReviews } from './use-reviews.ts'
+import { useReviewReader, useReviews } from './use-reviews.ts'
 import { WorkflowCard } from './workflow-card.tsx'
 
 const CreateWorkflowDialog = lazyModule(() =>
@@ -55,12 +56,14 @@ export function WorkflowsScreen() {
   const filter = useProjectFilter(workflows, undefined)
   const { projectNames, projectId: project, setProjectId: setProject } = filter
   const [query, setQuery] = useState('')
+  const people = usePeople()
+  const reader = useReviewReader()
   const toRegister = useLazyCode(registerCode, query !== '')
   const records = useMemo(() => {
     const reviewsById = new Map(all.map((workflow) => [workflow.id, workflow]))
     return filter.records.map((workflow) => reviewsById.get(workflow.id) ?? workflow)
   }, [all, filter.records])
-  const found = useCardSearch(records, query, toRegister?.(projectNames))
+  const found = useCardSearch(records, query, toRegister?.(projectNames, people, reader))
   const isPhone = useIsPhone()
   const mayAdd = useCan('workflows.edit')
   const mayEditIn = useCanInEach('workflows.edit')
@@ -141,11 +144,12 @@ export function WorkflowsScreen() {
           items={found}
           itemKey={(workflow) => workflow.id}
           minItemWidth={320}
-          itemHeight={292}
+          itemHeight={348}
           gap={16}
           renderItem={(workflow) => (
             <WorkflowCard
               workflow={workflow}
+              figures={reader.figures(workflow)}
               projectName={workflow.projectId ? projectNames.get(workflow.projectId) : undefined}
               onDelete={mayEditIn(workflow.projectId) ? () => setToDelete(workflow) : undefined}
             />

@@ -2,11 +2,12 @@
 import { changeWorkflows, deleteWorkflows } from '@plumbline/domain/workflows/change-workflows.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import type { ReactNode } from 'react'
+import { usePeople } from '#parts/assignees/use-people.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { useProjectNames } from '#parts/projects/use-project-names.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
-import { useReviews } from './use-reviews.ts'
+import { useReviewReader, useReviews } from './use-reviews.ts'
 import { workflowRegister } from './workflow-register.ts'
 import { workflowImport } from './workflows-import.ts'
 import { workflowTableMessages } from './workflows-table-messages.ts'
@@ -23,7 +24,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
   const mayEditIn = useCanInEach('workflows.edit')
   const perform = usePerform()
   const projectNames = useProjectNames()
-  const register = workflowRegister(projectNames)
+  const register = workflowRegister(projectNames, usePeople(), useReviewReader())
   return (
     <RegisterTable
       {...props}

@@ -1,0 +1,33 @@
+/** What was decided, by whom, when and on which revisions. */
+import { outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
+import type { Decision } from '@plumbline/domain/workflows/stage.ts'
+import { PersonName } from '#parts/assignees/person-name.tsx'
+import { momentToLabel } from '#parts/dates/labels.ts'
+import { getTitle } from '#parts/register/get-title.ts'
+import { listToText } from '#parts/register/list-to-text.ts'
+import { toWorkText } from './review-texts.ts'
+
+export function DecisionText({ decision }: { decision: Decision }) {
+  const { outcome, by, at, documents, isFreeChoice } = decision
+  const names = documents.map(({ documentNumber, title, revision }) =>
+    [documentNumber || getTitle(title), revision && `Rev ${revision}`].filter(Boolean).join(' '),
+  )
+  const hashes = documents.flatMap(({ sha256 }) => (sha256 ? [sha256] : []))
+  return (
+    <p
+      className="wrap-anywhere text-muted text-small"
+      title={hashes.map((hash) => `SHA-256 ${hash}`).join('\n')}
+    >
+      {outcomeToText(outcome)}
+      {names.length > 0 && ` at ${listToText(names)}`}
+      {by && (
+        <>
+          {' '}
+          by <PersonName email={by} />
+        </>
+      )}
+      , {momentToLabel(at)}. {toWorkText(outcome)}.{isFreeChoice && ' The status was chosen freely.'}
+      {hashes.length > 0 && ` SHA-256 ${listToText(hashes.map((hash) => `${hash.slice(0, 12)}…`))}`}
+    </p>
+  )
+}
