@@ -133,14 +133,14 @@ function getEntry<T extends Rec & { name: string; projectId?: string | null | un
   return [{ ...about(list, record, record.projectId), uid, kind, name: record.name, day }]
 }
 
-/** A review has no due date: it is on the day since which it waits. */
+/** A stage without a due date is on the day since which it waits. */
 function reviews(
   workflow: Workflow,
   isMine: (assignees: readonly string[]) => boolean,
   timeZone: string,
 ): readonly FeedEntry[] {
   return stagesReadyForReview(workflow).flatMap((stage) => {
-    const day = storedToDay(readySince(workflow, stage), timeZone)
+    const day = storedToDay(stage.dueDate, timeZone) ?? storedToDay(readySince(workflow, stage), timeZone)
     if (!day || !isMine(parseAssignees(stage.assigneeEmail))) return []
     const uid = `${workflows.name}/${workflow.id}/stages/${stage.id}`
     const name = `${stage.name} of ${workflow.name}`

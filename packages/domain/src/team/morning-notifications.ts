@@ -10,6 +10,7 @@ import type {
   AssignmentNotification,
   DigestNotification,
   DueNotification,
+  ReviewNotification,
 } from '../notifications/derived-notifications.ts'
 import { findDigestNotifications, holdPointDue, orderDue, taskDue } from '../notifications/digest.ts'
 import { isEnabled } from '../notifications/enabled-notifications.ts'
@@ -20,10 +21,12 @@ import {
   findOrderNotifications,
   findTrainingNotifications,
 } from '../notifications/register-notifications.ts'
+import { findReviewNotifications } from '../notifications/review-notifications.ts'
 import { findTaskNotifications, foldTaskNotifications } from '../notifications/task-notifications.ts'
 import { programItems } from '../program-items/program-item.ts'
 import { safetyRecords } from '../safety/safety-record.ts'
 import { type Task, tasks } from '../tasks/task.ts'
+import { workflows } from '../workflows/workflow.ts'
 import { getEmails, ownRecords, seenRecords } from './own-records.ts'
 import type { Account } from './replica.ts'
 
@@ -57,7 +60,8 @@ export function findMorningNotifications(
     ...points.flatMap((point) => holdPointDue(point, today, timeZone)),
     ...items.flatMap((item) => orderDue(item, today, timeZone)),
   ]
-  const found: readonly (MorningNotification | AssignmentNotification)[] = [
+  const ofReview = findReviewNotifications({ emails, names: [] }, today, timeZone)
+  const found: readonly (MorningNotification | AssignmentNotification | ReviewNotification)[] = [
     ...points.flatMap((point) => holdPointAlarm(point, today, timeZone)),
     ...items.flatMap((item) => leadTimeAlarm(item, today, timeZone)),
     ...seen.all(programItems).flatMap((item) => programAlarm(item, today, timeZone)),
@@ -65,6 +69,7 @@ export function findMorningNotifications(
     ...points.flatMap(findForHoldPoint),
     ...items.flatMap(findForLeadTime),
     ...seen.all(safetyRecords).flatMap(findTrainingNotifications(today, timeZone)),
+    ...seen.all(workflows).flatMap(ofReview),
     ...(preferences.dailyDigest ? findDigestNotifications(dues(), today) : []),
   ]
   const read = new Set(records.find(readMarks, account.id)?.newsIds)
@@ -72,7 +77,9 @@ export function findMorningNotifications(
     notification.since === today ||
     (notification.rule !== 'digest' && isLate(records, notification, { today, timeZone }))
   return found
-    .filter((notification) => notification.rule !== 'task-assigned')
+    .filter(
+      (notification) => notification.rule !== 'task-assigned' && notification.rule !== 'review-received',
+    )
     .filter(
       (notification) =>
         isNew(notification) && !read.has(notification.id) && isEnabled(notification, preferences),

@@ -27,6 +27,10 @@ import {
 } from '@plumbline/domain/notifications/register-notifications.ts'
 import { findReplacedTextNotifications } from '@plumbline/domain/notifications/replaced-text-notifications.ts'
 import {
+  findReviewNotifications,
+  foldReviewNotifications,
+} from '@plumbline/domain/notifications/review-notifications.ts'
+import {
   findTaskNotifications,
   foldTaskNotifications,
 } from '@plumbline/domain/notifications/task-notifications.ts'
@@ -35,6 +39,7 @@ import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useOwn, useUser, useValue, useWorkspaceKind } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
@@ -128,6 +133,12 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
     findTrainingNotifications(today),
     [today],
   )
+  const ofReviews = useNotificationsFrom(
+    workflows,
+    slices > 4 && wants.taskAssignments,
+    findReviewNotifications(me, today),
+    [me, today],
+  )
   const changes = useNotificationsFrom(
     activities,
     slices > 5,
@@ -156,6 +167,7 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
     () => [
       ...[
         ...[ofItems, ofPoints, foldTaskNotifications(ofTasks), ofProgram, ofTraining],
+        foldReviewNotifications(ofReviews),
         ...[mentions, received, replaced, backUp, digest],
       ].flat(),
       ...foldChanges(withoutMentions(changes, mentions)),
@@ -166,6 +178,7 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
       ofTasks,
       ofProgram,
       ofTraining,
+      ofReviews,
       mentions,
       received,
       replaced,
