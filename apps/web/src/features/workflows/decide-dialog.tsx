@@ -15,7 +15,7 @@ import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { reviewMessages } from './review-messages.ts'
-import { toWorkText } from './review-texts.ts'
+import { toConsequence } from './review-texts.ts'
 
 interface DecideDialogProps {
   workflow: Workflow
@@ -60,7 +60,7 @@ export function DecideDialog({ workflow, stage, onClose }: DecideDialogProps) {
           label="Outcome"
           options={outcomeCodes.map((code) => ({ value: code, label: outcomeToText(code) }))}
           value={outcome}
-          hint={`${toWorkText(outcome)}.`}
+          hint={toConsequence(outcome)}
           onChange={(chosen) => setOutcome(outcomeCodes.find((code) => code === chosen) ?? outcome)}
         />
         {named.length > 0 && <p className="wrap-anywhere text-muted">Decided on {listToText(named)}.</p>}

@@ -5,7 +5,6 @@ import { PersonName } from '#parts/assignees/person-name.tsx'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { getTitle } from '#parts/register/get-title.ts'
 import { listToText } from '#parts/register/list-to-text.ts'
-import { toWorkText } from './review-texts.ts'
 
 export function DecisionText({ decision }: { decision: Decision }) {
   const { outcome, by, at, documents, isFreeChoice } = decision
@@ -26,7 +25,7 @@ export function DecisionText({ decision }: { decision: Decision }) {
           by <PersonName email={by} />
         </>
       )}
-      , {momentToLabel(at)}. {toWorkText(outcome)}.{isFreeChoice && ' The status was chosen freely.'}
+      , {momentToLabel(at)}.{isFreeChoice && ' The status was chosen freely.'}
       {hashes.length > 0 && ` SHA-256 ${listToText(hashes.map((hash) => `${hash.slice(0, 12)}…`))}`}
     </p>
   )

@@ -1,5 +1,5 @@
 /** Messages of the commands that move a review. */
-import { outcomes, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
+import { outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import type { decideReviewStage, editStage, startRound } from '@plumbline/domain/workflows/review-commands.ts'
 import { roundNumber } from '@plumbline/domain/workflows/round.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
@@ -13,10 +13,9 @@ export const reviewMessages: MessageTable<typeof decideReviewStage | typeof edit
   'workflows.decide': {
     done: ({ args: { id, stageId, outcome }, records }) => {
       const stage = records.find(workflows, id)?.stages.find((each) => each.id === stageId)
-      const work = outcomes[outcome].mayProceed ? 'Work may proceed.' : 'Work may not proceed.'
       return {
         title: 'Decision Recorded',
-        description: `${getTitle(stage?.name)}: ${outcomeToText(outcome)}. ${work}`,
+        description: `${getTitle(stage?.name)}: ${outcomeToText(outcome)}.`,
       }
     },
     isUndoneByKeys: true,

@@ -27,6 +27,13 @@ export function toWorkText(code: OutcomeCode | undefined): string {
   return code && outcomes[code].mayProceed ? 'Work may proceed' : 'Work may not proceed'
 }
 
+/** What follows from a decision on one stage. */
+export function toConsequence(code: OutcomeCode): string {
+  return outcomes[code].mayProceed
+    ? 'Work may proceed when all stages are approved.'
+    : 'Work may not proceed. The submitter revises and resubmits.'
+}
+
 const actions: Readonly<Record<Exclude<Ball['action'], 'review'>, string>> = {
   confirm: 'confirm the approval for the new revision',
   resubmit: 'revise and resubmit',

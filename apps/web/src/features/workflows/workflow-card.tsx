@@ -39,6 +39,7 @@ export function WorkflowCard({ workflow, figures, projectName, onDelete }: Workf
         <p className="flex items-center gap-2" title={projectName}>
           <FolderKanban className="size-4 shrink-0" aria-hidden />
           <span className="truncate">{projectName ?? 'No project'}</span>
+          {round > 1 && <span className="shrink-0">· Round {round}</span>}
         </p>
         <p className="flex items-center gap-2 tabular-nums">
           <FileText className="size-4 shrink-0" aria-hidden />
@@ -50,15 +51,10 @@ export function WorkflowCard({ workflow, figures, projectName, onDelete }: Workf
   return (
     <RecordCard {...{ name, status, foot, onDelete }} tone={workflowTone(status)} path={paths.workflow(id)}>
       <p className="line-clamp-2 break-words text-muted">{description || 'No description'}</p>
-      {(outcome || round > 1) && (
+      {outcome && (
         <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small">
-          {round > 1 && <span className="text-muted">Round {round}</span>}
-          {outcome && (
-            <>
-              <Badge tone={outcomeToTone(outcome)}>{outcomeToText(outcome)}</Badge>
-              <span>{toWorkText(outcome)}</span>
-            </>
-          )}
+          <Badge tone={outcomeToTone(outcome)}>{outcomeToText(outcome)}</Badge>
+          <span>{toWorkText(outcome)}</span>
         </p>
       )}
     </RecordCard>

@@ -44,15 +44,6 @@ export const workflowRegister = oncePerArguments(
           return status ? { status } : {}
         },
       }),
-      projectField(projectNames, { toChange: (projectId) => ({ projectId }) }),
-      textField(
-        'next',
-        'Next Stage',
-        ({ stages }) => currentStep(stages)?.stages.find((stage) => !isApproved(stage))?.name ?? '',
-        {
-          width: 180,
-        },
-      ),
       personField('ball', 'Ball in Court', people, (workflow) => getParty(figures(workflow)), { width: 180 }),
       dateField('due', 'Due Date', (workflow) => figures(workflow).dueDay, {
         isLate: (workflow) => figures(workflow).isOverdue,
@@ -69,11 +60,21 @@ export const workflowRegister = oncePerArguments(
         width: 200,
         toTone: outcomeTextToTone,
       }),
+      projectField(projectNames, { toChange: (projectId) => ({ projectId }) }),
+      textField(
+        'next',
+        'Next Stage',
+        ({ stages }) => currentStep(stages)?.stages.find((stage) => !isApproved(stage))?.name ?? '',
+        {
+          width: 180,
+        },
+      ),
       {
         key: 'proceed',
         label: 'Work May Proceed',
         type: 'flag',
         width: 152,
+        isExtra: true,
         read: (workflow) => mayProceed(figures(workflow)),
       },
       {

@@ -144,7 +144,7 @@ export function WorkflowsScreen() {
           items={found}
           itemKey={(workflow) => workflow.id}
           minItemWidth={320}
-          itemHeight={348}
+          itemHeight={344}
           gap={16}
           renderItem={(workflow) => (
             <WorkflowCard
