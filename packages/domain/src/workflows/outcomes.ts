@@ -1,4 +1,4 @@
-/** Outcome codes of reviews, as reviewers stamp them on drawings, with the status of a stage that stands for each. */
+/** Outcome codes of reviews, as reviewers stamp them on drawings, and the status of a stage that each of them gives. */
 export const outcomeCodes = ['A', 'B', 'C', 'D'] as const
 export type OutcomeCode = (typeof outcomeCodes)[number]
 
@@ -21,7 +21,7 @@ export function outcomeToText(code: OutcomeCode): string {
   return `${code} · ${outcomes[code].label}`
 }
 
-/** The outcome that a freely chosen status stands for. Undefined for a status that decides nothing. */
+/** The outcome of a freely chosen status. Undefined for a status that decides nothing. */
 export function statusToOutcome(status: string): OutcomeCode | undefined {
   if (status === 'Rejected') return 'D'
   return outcomeCodes.find((code) => outcomes[code].status === status)

@@ -93,7 +93,7 @@ test.each([
   ['B', 'Approved with Comments', true],
   ['C', 'Rejected', false],
   ['D', 'Rejected', false],
-] as const)('outcome %s stands for the status %s', (code, status, mayProceed) => {
+] as const)('outcome %s gives the status %s', (code, status, mayProceed) => {
   expect(outcomes[code]).toMatchObject({ status, mayProceed })
 })
 
@@ -103,7 +103,7 @@ test.each([
   ['Approved', 'A'],
   ['Approved with Comments', 'B'],
   ['Rejected', 'D'],
-])('the status %s alone stands for the outcome %s', (status, code) => {
+])('the status %s alone means the outcome %s', (status, code) => {
   expect(statusToOutcome(status)).toBe(code)
 })
 

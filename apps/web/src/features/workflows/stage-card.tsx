@@ -29,7 +29,7 @@ import { stageTone } from './tone.ts'
 interface StageCardProps {
   workflowId: string
   stage: Stage
-  /** Where the stage stands in the review. */
+  /** The place of the stage in the review. */
   place: StagePlace
   /** Counted from 1. */
   index: number
