@@ -95,13 +95,13 @@ describe('forbidden imports are found', () => {
   test.each([
     ['packages/domain/src/tasks/task.ts', "import { z } from 'zod'", 'domain may use zod/mini.'],
     ['packages/domain/src/tasks/task.ts', "import { useState } from 'react'", 'domain may use zod/mini.'],
-    ['packages/domain/src/tasks/task.ts', "import '../../../../apps/web/src/data/store.ts'", 'not data.'],
+    ['packages/domain/src/tasks/task.ts', "import '../../../../apps/web/src/data/store/store.ts'", 'not data.'],
     [
-      'apps/web/src/ui/badge.tsx',
+      'apps/web/src/ui/controls/badge.tsx',
       "import type { Task } from '@plumbline/domain/tasks/task.ts'",
       'not domain.',
     ],
-    ['apps/web/src/data/store.ts', "export { toast } from '#ui/toast-store.ts'", 'not ui.'],
+    ['apps/web/src/data/store/store.ts', "export { toast } from '#ui/controls/toast-store.ts'", 'not ui.'],
     [
       'apps/web/src/parts/comments/list.tsx',
       "import { C } from '#features/documents/card.tsx'",
@@ -125,7 +125,7 @@ describe('forbidden imports are found', () => {
   test.each([
     ['apps/web/src/features/tasks/a.test.tsx', "import { openSite } from '#testing/open-app.tsx'"],
     ['apps/web/src/features/tasks/a.test.tsx', "import fc from 'fast-check'"],
-    ['apps/web/src/app/routes.tsx', "const a = import('#features/tasks/tasks-screen.tsx')"],
+    ['apps/web/src/app/routes/routes.tsx', "const a = import('#features/tasks/tasks-screen.tsx')"],
     ['apps/server/src/functions/notify.ts', "import { task } from '@plumbline/domain/wire/notification.ts'"],
   ])('%s may write: %s', (path, text) => {
     expect(forbiddenImports(sourceFile(path, text))).toEqual([])

@@ -1,8 +1,8 @@
 /** Every noun that has a screen is in all the tables that make it a register. */
 import { commands } from '@plumbline/domain/commands.ts'
 import { describe, expect, test } from 'vitest'
-import { lists } from './apps/web/src/data/catalogue.ts'
-import { personalLists } from './apps/web/src/data/personal-lists.ts'
+import { lists } from './apps/web/src/data/catalogue/catalogue.ts'
+import { personalLists } from './apps/web/src/data/local/personal-lists.ts'
 import { sources } from './apps/web/src/features/search/sources.ts'
 import { missingLines } from './tools/architecture/registers.ts'
 import { readSourceFiles, sourceFile } from './tools/architecture/source-files.ts'
@@ -26,7 +26,7 @@ describe('a missing line is found', () => {
   const screenPath = 'apps/web/src/features/odd-jobs/odd-jobs-screen.tsx'
   const screen = sourceFile(screenPath, 'export function OddJobsScreen() {}')
   const routes = sourceFile(
-    'apps/web/src/app/routes.tsx',
+    'apps/web/src/app/routes/routes.tsx',
     "const load = () => import('#features/odd-jobs/odd-jobs-screen.tsx')",
   )
   const files = [domain, screen, routes]

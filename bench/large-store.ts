@@ -1,5 +1,5 @@
 /** The content of a large local storage, as the product writes it: 10,000 documents, or all lists at 4.9 million characters. */
-import { rankAt } from '@plumbline/domain/kernel/rank.ts'
+import { rankAt } from '@plumbline/domain/kernel/values/rank.ts'
 
 /** Shares of all records, similar to the lists of a large contractor. */
 const lists = {

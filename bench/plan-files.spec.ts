@@ -1,6 +1,6 @@
 /** How soon the import dialog shows a plan that was chosen, for generated files of MS Project and P6. */
 import { expect, type Page, test } from '@playwright/test'
-import { largeMspdi, largeXer } from '../packages/domain/src/schedule/testing/large-plan-files.ts'
+import { largeMspdi, largeXer } from '../packages/domain/src/program/testing/large-plan-files.ts'
 import { programStored } from './program-store.ts'
 import { goal, median, print } from './report.ts'
 import { sized } from './short.ts'

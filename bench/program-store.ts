@@ -1,5 +1,5 @@
 /** A generated program of any size: headings on two levels, and a predecessor for nearly every task, over two years. */
-import { rankAt } from '@plumbline/domain/kernel/rank.ts'
+import { rankAt } from '@plumbline/domain/kernel/values/rank.ts'
 
 const first = Date.UTC(2026, 0, 5)
 const toDay = (day: number) => new Date(first + day * 86_400_000).toISOString().slice(0, 10)

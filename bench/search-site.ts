@@ -1,5 +1,5 @@
 /** Generated data of any size for the search benchmark: eight lists, about 150 characters per record, the same each time. */
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 
 const sites =
   splitTerms(`Harbourview,Fernhill,Northgate,Café Müller Höfe,São Bento,Quayside,Żoliborz,Île Verte,Rowan Street,

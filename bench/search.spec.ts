@@ -4,9 +4,9 @@
  */
 
 import { expect, test } from '@playwright/test'
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
-import type { Store } from '../apps/web/src/data/store.ts'
+import type { Store } from '../apps/web/src/data/store/store.ts'
 import type { SlicedWork } from '../apps/web/src/features/search/idle.ts'
 import { toLooseQuery } from '../apps/web/src/features/search/loose-match.ts'
 import { initialCount } from '../apps/web/src/features/search/search-choices.ts'

@@ -1,9 +1,9 @@
 /** The store in a page without screens: its cost on the main thread. */
 import { documents } from '@plumbline/domain/documents/document.ts'
-import { put } from '@plumbline/domain/kernel/change.ts'
+import { put } from '@plumbline/domain/kernel/records/change.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { createMemoryFileStore } from '../apps/web/src/data/files/memory-file-store.ts'
-import { createServices } from '../apps/web/src/data/services.ts'
+import { createServices } from '../apps/web/src/data/workspace/services.ts'
 import { applySteps } from '../apps/web/src/testing/apply-steps.ts'
 
 declare global {

@@ -42,7 +42,7 @@ const firstImport = /^import /m
  */
 const tables = [
   {
-    file: 'packages/domain/src/access/policy.ts',
+    file: 'packages/domain/src/kernel/access/policy.ts',
     insert: [
       {
         before: /^\} as const satisfies/m,
@@ -52,7 +52,7 @@ const tables = [
     ],
   },
   {
-    file: 'packages/domain/src/access/policy.test.ts',
+    file: 'packages/domain/src/kernel/access/policy.test.ts',
     insert: [
       {
         before: /^`\)/m,
@@ -69,7 +69,7 @@ const tables = [
     ],
   },
   {
-    file: 'apps/web/src/data/catalogue.ts',
+    file: 'apps/web/src/data/catalogue/catalogue.ts',
     insert: [
       { before: firstImport, line: "import { oddJobs } from '@plumbline/domain/odd-jobs/odd-job.ts'\n" },
       {
@@ -79,7 +79,7 @@ const tables = [
     ],
   },
   {
-    file: 'apps/web/src/data/samples.ts',
+    file: 'apps/web/src/data/catalogue/samples.ts',
     insert: [
       {
         before: firstImport,
@@ -90,11 +90,11 @@ const tables = [
     ],
   },
   {
-    file: 'apps/web/src/parts/navigation/paths.ts',
+    file: 'apps/web/src/core/navigation/paths.ts',
     insert: [{ before: /^ {2}\/\*\* The screen scrolls/m, line: "  oddJobs: '/odd-jobs',\n" }],
   },
   {
-    file: 'apps/web/src/app/routes.tsx',
+    file: 'apps/web/src/app/routes/routes.tsx',
     insert: [
       { before: /^ {2}\{\n {4}path: '\/settings',/m, line: routeOfSample() },
       { before: /^ {2}FileText,$/m, line: '  ClipboardList,\n', unless: /^ {2}ClipboardList,$/m },

@@ -29,11 +29,11 @@ test('every file can be parsed, and none mentions the sample any more', () => {
 
 test.each([
   ['packages/domain/src/commands.ts', 'saveSiteInspection,'],
-  ['apps/web/src/data/catalogue.ts', "list(siteInspections, 'plumblineSiteInspections'"],
-  ['apps/web/src/data/samples.ts', 'of(siteInspections, firstRunSiteInspections)'],
-  ['apps/web/src/app/routes.tsx', "path: '/site-inspections'"],
+  ['apps/web/src/data/catalogue/catalogue.ts', "list(siteInspections, 'plumblineSiteInspections'"],
+  ['apps/web/src/data/catalogue/samples.ts', 'of(siteInspections, firstRunSiteInspections)'],
+  ['apps/web/src/app/routes/routes.tsx', "path: '/site-inspections'"],
   ['apps/web/src/app/shell/shell.test.tsx', "['Site Inspections', '/site-inspections']"],
-  ['apps/web/src/parts/navigation/paths.ts', "siteInspections: '/site-inspections'"],
+  ['apps/web/src/core/navigation/paths.ts', "siteInspections: '/site-inspections'"],
   ['apps/web/src/features/search/sources.ts', "heading: 'Site Inspections'"],
 ])('%s gets its line', (path, line) => {
   expect(planRegister(expected).get(path)).toContain(line)

@@ -7,7 +7,7 @@ import {
   fullWidth,
   pictureHeight,
   pictureWidths,
-} from '../apps/web/src/features/landing/picture-sizes.ts'
+} from '../apps/web/src/features/public/landing/picture-sizes.ts'
 import { expect, openSignedIn, test } from '../e2e/site.ts'
 import { root } from './installed.mjs'
 import { productSite } from './product-site.ts'

@@ -25,7 +25,7 @@ const notSearched = new Set([
 
 /** A message for each missing line. */
 export function missingLines(files: readonly SourceFile[], tables: Tables): string[] {
-  const routes = files.find(({ path }) => path === 'apps/web/src/app/routes.tsx')
+  const routes = files.find(({ path }) => path === 'apps/web/src/app/routes/routes.tsx')
   const loaded = new Set(routes?.imports.map(({ path }) => path))
   const objections: string[] = []
   const must = (holds: boolean, objection: string) => {

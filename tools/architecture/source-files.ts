@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 
 export interface Import {
-  /** As written: './day.ts', '#ui/button.tsx', 'react'. */
+  /** As written: './day.ts', '#ui/controls/button.tsx', 'react'. */
   readonly specifier: string
   /** The imported file, relative to the root of the repository; undefined for a package. */
   readonly path: string | undefined

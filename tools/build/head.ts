@@ -1,8 +1,8 @@
 /** Writes the head of each built page: the security policy, the preloaded font, and the metadata for links to it. */
 import { basename } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite'
-import { policyForMeta } from '../../apps/server/src/content-security-policy.ts'
-import { appFile, pageFiles } from '../../apps/server/src/pages.ts'
+import { policyForMeta } from '../../apps/server/src/http/content-security-policy.ts'
+import { appFile, pageFiles } from '../../apps/server/src/http/pages.ts'
 
 /** Plans are bought on the landing page, which the running product shows as well. */
 const payingFiles = [pageFiles['/'], appFile]

@@ -1,7 +1,7 @@
 /** The HTML files of the product, and which of them answers which address in development. */
 import type { IncomingMessage } from 'node:http'
 import type { Plugin } from 'vite'
-import { appFile, fileForScreen, pageFiles } from '../../apps/server/src/pages.ts'
+import { appFile, fileForScreen, pageFiles } from '../../apps/server/src/http/pages.ts'
 
 export function pages(): Plugin {
   return {

@@ -1,7 +1,7 @@
 /** Lets the public pages paint from their HTML alone: styles are inlined, and scripts are requested after the first paint. */
 import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { appFile } from '../../apps/server/src/pages.ts'
+import { appFile } from '../../apps/server/src/http/pages.ts'
 
 const styleLink = /\s*<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g
 const moduleScript = /\s*<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/g

@@ -1,7 +1,7 @@
 /** Writes the files of the demo's samples, drawn at build time, each under the key in the samples. */
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { sampleFiles } from '../../packages/domain/src/samples/sample-files.ts'
+import { sampleFiles } from '../../packages/domain/src/documents/sample-files.ts'
 import { sampleDrawings } from '../sample-files/draw-samples.ts'
 
 export function sampleFilesPlugin(): Plugin {

@@ -2,7 +2,7 @@
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { appFile, writeRobots, writeSitemap } from '../../apps/server/src/pages.ts'
+import { appFile, writeRobots, writeSitemap } from '../../apps/server/src/http/pages.ts'
 
 export function staticHost(site: string | undefined): Plugin {
   let outDir = ''

@@ -1,10 +1,10 @@
 /** The files of the demo's samples: the same bytes in every build, small, and readable by an independent engine. */
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sampleFiles } from '../../packages/domain/src/samples/sample-files.ts'
+import { sampleFiles } from '../../packages/domain/src/documents/sample-files.ts'
 import { sampleDrawings } from './draw-samples.ts'
 
-const table = '../../packages/domain/src/samples/sample-files.ts'
+const table = '../../packages/domain/src/documents/sample-files.ts'
 
 /** The text of the domain's table. `vitest -u` writes it after an intentional change of a drawing. */
 async function writeTable(): Promise<string> {

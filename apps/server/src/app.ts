@@ -1,18 +1,18 @@
 /** Assembles the server's request handlers. */
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { isDatabaseAway } from './database/database-errors.ts'
-import { isDiskFull } from './disk-full.ts'
+import { isDatabaseAway } from './database/settings/database-errors.ts'
+import { isDiskFull } from './process/disk-full.ts'
 import { FilesUnavailable } from './files/file-backend.ts'
-import { forCrawlers } from './for-crawlers.ts'
+import { forCrawlers } from './http/for-crawlers.ts'
 import { type FunctionSettings, serverFunctions } from './functions/server-functions.ts'
-import { logRequests, toLoggedPath } from './request-log.ts'
-import { addSecurityHeaders } from './security-headers.ts'
-import { staticFiles } from './static-files.ts'
-import { failForNow } from './team/fail.ts'
+import { logRequests, toLoggedPath } from './http/request-log.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { staticFiles } from './http/static-files.ts'
+import { failForNow } from './http/fail.ts'
 import { mountRoutes } from './team/mount-routes.ts'
 import type { Team } from './team/open-team.ts'
-import { teamRoutes } from './team/team-routes.ts'
+import { teamRoutes } from './routes/team-routes.ts'
 
 /** A client that comes back sends whole files again. */
 const fullDiskSeconds = 60

@@ -1,8 +1,8 @@
 /** The server's settings, read from the environment once, at start. */
 import { resolve } from 'node:path'
 import type * as z from 'zod'
-import { ConfigError } from './config-error.ts'
-import type { DatabaseSettings } from './database/database-settings.ts'
+import { ConfigError } from './process/config-error.ts'
+import type { DatabaseSettings } from './database/settings/database-settings.ts'
 import { environmentSchema, expectations, isSecret, oneAndAll } from './environment.ts'
 import type { FileQuota } from './files/file-quota.ts'
 import type { S3Settings } from './files/s3-client.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { permissions } from './access/policy.ts'
+import { permissions } from './kernel/access/policy.ts'
 import { commands } from './commands.ts'
-import { changeDocumentLinks } from './document-links/change-links.ts'
-import { fileAttachment } from './document-links/file-attachment.ts'
-import { redo, undo } from './kernel/undo.ts'
-import { bringRecords } from './move/bring-records.ts'
+import { changeDocumentLinks } from './documents/uses/change-links.ts'
+import { fileAttachment } from './documents/uses/file-attachment.ts'
+import { redo, undo } from './kernel/commands/undo.ts'
+import { bringRecords } from './team/move/bring-records.ts'
 
 test('no two commands share a name, and each is called noun.verb, undo or redo', () => {
   const names = commands.map((command) => command.name)

@@ -1,5 +1,5 @@
 /** The accounts of a team: who is signed in, and with which role. */
-import type { OrganisationRole } from '@plumbline/domain/access/find-roles.ts'
+import type { OrganisationRole } from '@plumbline/domain/kernel/access/find-roles.ts'
 import type { Logger } from 'pino'
 import type { Database } from '../database/open-database.ts'
 import { type Attempts, createAttempts } from './attempts.ts'

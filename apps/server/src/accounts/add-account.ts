@@ -1,6 +1,6 @@
 /** Makes an account. No one can sign up: there is an account for the user who claimed the server or was invited. */
 import type { Transaction } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/schema/tables.ts'
 
 interface NewAccount {
   readonly id: string

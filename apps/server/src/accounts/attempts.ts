@@ -1,10 +1,10 @@
 /** Limits how often a password may be tried. The counts are in the database, because all processes share them. */
 import { createHash } from 'node:crypto'
-import { emailKey } from '@plumbline/domain/kernel/email.ts'
+import { emailKey } from '@plumbline/domain/kernel/values/email.ts'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { getNetwork } from '../functions/client-key.ts'
-import { consume } from '../functions/consume.ts'
+import { getNetwork } from '../http/client-key.ts'
+import { consume } from '../http/consume.ts'
 import { hour, minute } from './account-limits.ts'
 
 export interface Attempts {

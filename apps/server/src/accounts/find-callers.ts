@@ -2,10 +2,10 @@
  * Identifies the caller. Calls that wait at the same time share one query, because all clients call when they are
  * notified of a change.
  */
-import type { OrganisationRole } from '@plumbline/domain/access/find-roles.ts'
+import type { OrganisationRole } from '@plumbline/domain/kernel/access/find-roles.ts'
 import type { QueryConfig, QueryResult } from 'pg'
-import type { Head } from '../sync/lock-head.ts'
-import { toHead } from '../sync/lock-head.ts'
+import type { Head } from '../audit/lock-head.ts'
+import { toHead } from '../audit/lock-head.ts'
 import { hour } from './account-limits.ts'
 
 /** A session that is in use is extended, but after this time its person signs in again. */

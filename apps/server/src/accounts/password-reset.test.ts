@@ -1,5 +1,5 @@
 /** Links that replace a forgotten password, over the network. */
-import { teamStateSchema } from '@plumbline/domain/wire/team.ts'
+import { teamStateSchema } from '@plumbline/domain/team/wire/team.ts'
 import { expect, test } from 'vitest'
 import { createMailer } from '../mail/mailer.ts'
 import { onOneEngine } from '../testing/each-engine.ts'

@@ -1,5 +1,5 @@
 /** Which passwords are refused. */
-import type { TeamFailure } from '@plumbline/domain/wire/team.ts'
+import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
 import { maxPasswordLength, minPasswordLength } from './account-limits.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined

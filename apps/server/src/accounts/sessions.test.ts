@@ -1,5 +1,5 @@
 /** The user’s account and its sessions, over the network. */
-import { sessionsSchema } from '@plumbline/domain/wire/team.ts'
+import { sessionsSchema } from '@plumbline/domain/team/wire/team.ts'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { getAccount, newEmail, password, shareTeam } from '../testing/open-team-server.ts'

@@ -1,5 +1,5 @@
 /** Codes of an authenticator app, over the network. */
-import { authenticatorSchema, backupCodesSchema } from '@plumbline/domain/wire/team.ts'
+import { authenticatorSchema, backupCodesSchema } from '@plumbline/domain/team/wire/team.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getCode } from '../testing/authenticator.ts'
 import { onOneEngine } from '../testing/each-engine.ts'

@@ -1,8 +1,8 @@
 /** Ways to read or change what a person's role does not allow, each tried over the network on both databases. */
 import { createHash, randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
-import type { Request } from '@plumbline/domain/kernel/request.ts'
-import { type RequestAnswer, syncProtocol } from '@plumbline/domain/wire/sync.ts'
+import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
+import { type RequestAnswer, syncProtocol } from '@plumbline/domain/team/wire/sync.ts'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { getAccount, newEmail, shareTeam } from '../testing/open-team-server.ts'

@@ -1,6 +1,6 @@
 /** One person fills the server with files. */
 import { createHash, randomBytes } from 'node:crypto'
-import { fileSpaceSchema } from '@plumbline/domain/wire/files.ts'
+import { fileSpaceSchema } from '@plumbline/domain/team/wire/files.ts'
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine.ts'
 import { shareTeam } from '../testing/open-team-server.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { getDraft as toContact } from '@plumbline/domain/directory/change-contact.ts'
 import { getDraft as toHoldPoint } from '@plumbline/domain/hold-points/save-hold-point.ts'
-import type { Request } from '@plumbline/domain/kernel/request.ts'
+import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { newEmail, shareTeam } from '../testing/open-team-server.ts'

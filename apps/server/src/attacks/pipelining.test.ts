@@ -1,7 +1,7 @@
 /** Several requests on one connection, sent before the first is answered, around the end of a role or of a session. */
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
-import { syncProtocol } from '@plumbline/domain/wire/sync.ts'
+import { syncProtocol } from '@plumbline/domain/team/wire/sync.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { tally } from '../testing/attacks/tally.ts'
 import { onEachEngine } from '../testing/each-engine.ts'

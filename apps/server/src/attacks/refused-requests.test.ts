@@ -1,6 +1,6 @@
 /** A person sends requests that are refused, many times. */
 import { randomUUID } from 'node:crypto'
-import { organisationMembersSchema } from '@plumbline/domain/wire/team.ts'
+import { organisationMembersSchema } from '@plumbline/domain/team/wire/team.ts'
 import { expect, test } from 'vitest'
 import { verifyAudit } from '../audit/verify-audit.ts'
 import { onOneEngine } from '../testing/each-engine.ts'

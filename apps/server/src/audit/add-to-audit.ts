@@ -1,8 +1,8 @@
 /** The audit: who did what and when. Each entry contains the hash of the one before it, so that no entry can change. */
-import type { FieldChange } from '@plumbline/domain/activity/field-changes.ts'
+import type { FieldChange } from '@plumbline/domain/activity/log/field-changes.ts'
 import type { Transaction } from 'kysely'
-import { insertRows } from '../database/insert-rows.ts'
-import type { Tables } from '../database/tables.ts'
+import { insertRows } from '../database/schema/insert-rows.ts'
+import type { Tables } from '../database/schema/tables.ts'
 import { type AuditHead, readAuditHead } from './audit-head.ts'
 import { canonicalJson, firstHash, hashEntry, JsonText, placeholder, withText } from './hash-entry.ts'
 

@@ -1,6 +1,6 @@
 /** The latest entry of an audit, as the organisation's row, back-ups and the positions of browsers name it. */
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/schema/tables.ts'
 
 type Queries = Kysely<Tables> | Transaction<Tables>
 

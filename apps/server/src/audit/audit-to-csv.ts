@@ -1,13 +1,13 @@
 /** The audit as a CSV file, for people who keep it elsewhere. */
-import type { FieldChange } from '@plumbline/domain/activity/field-changes.ts'
-import { withoutControlCharacters } from '@plumbline/domain/kernel/control-characters.ts'
-import { formula } from '@plumbline/domain/kernel/formula-guard.ts'
-import type { AuditEntry, AuditFilter } from '@plumbline/domain/wire/audit.ts'
+import type { FieldChange } from '@plumbline/domain/activity/log/field-changes.ts'
+import { withoutControlCharacters } from '@plumbline/domain/kernel/values/control-characters.ts'
+import { formula } from '@plumbline/domain/kernel/values/formula-guard.ts'
+import type { AuditEntry, AuditFilter } from '@plumbline/domain/team/wire/audit.ts'
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
 import type { Kysely } from 'kysely'
 import Papa from 'papaparse'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/schema/tables.ts'
 import { readAudit } from './read-audit.ts'
 
 const headings = [

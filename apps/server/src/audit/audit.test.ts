@@ -5,7 +5,7 @@ import {
   type HistoryPage,
   historyPageSchema,
   verifiedSchema,
-} from '@plumbline/domain/wire/audit.ts'
+} from '@plumbline/domain/team/wire/audit.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine.ts'

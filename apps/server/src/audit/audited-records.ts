@@ -1,5 +1,5 @@
 /** The details in the audit of the records that a request changed. */
-import { isPersonal } from '@plumbline/domain/access/subject.ts'
+import { isPersonal } from '@plumbline/domain/kernel/access/subject.ts'
 import type { Outcome } from '@plumbline/domain/team/replica.ts'
 import type { AuditedRecord } from './add-to-audit.ts'
 

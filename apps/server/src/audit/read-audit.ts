@@ -1,7 +1,7 @@
 /** Reads the audit, newest entry first. */
-import type { AuditEntry, AuditFilter, AuditPage } from '@plumbline/domain/wire/audit.ts'
+import type { AuditEntry, AuditFilter, AuditPage } from '@plumbline/domain/team/wire/audit.ts'
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/schema/tables.ts'
 import { nameByLink } from '../links/name-by-link.ts'
 
 const pageSize = 100

@@ -1,6 +1,6 @@
 /** Checks the chain of hashes of an organisation's audit. */
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/schema/tables.ts'
 import { readAuditHead } from './audit-head.ts'
 import { firstHash, hashEntry } from './hash-entry.ts'
 

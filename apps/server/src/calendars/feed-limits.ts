@@ -1,7 +1,7 @@
 /** Limits how often calendars are fetched. Calendar programs ask a few times an hour. */
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { getNetwork } from '../functions/client-key.ts'
-import { consume } from '../functions/consume.ts'
+import { getNetwork } from '../http/client-key.ts'
+import { consume } from '../http/consume.ts'
 
 export interface FeedLimits {
   /** Counts a request. The seconds to wait if there were too many. */

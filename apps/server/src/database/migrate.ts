@@ -1,6 +1,6 @@
 /** Brings the tables up to date when the database is opened. Migrations go forward only. */
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../process/config-error.ts'
 import { createTeamTables } from './migrations/0001-team.ts'
 import { createAccountTables } from './migrations/0002-accounts.ts'
 import { addTimeZones } from './migrations/0003-time-zones.ts'
@@ -12,8 +12,8 @@ import { addVisibleInvitations } from './migrations/0008-shown-invitations.ts'
 import { addAuditHeads } from './migrations/0009-audit-heads.ts'
 import { addRefusedCounts } from './migrations/0010-refused-counts.ts'
 import { addBatchIndex } from './migrations/0011-batch-index.ts'
-import { updateReportViews } from './report-views.ts'
-import type { Tables } from './tables.ts'
+import { updateReportViews } from './schema/report-views.ts'
+import type { Tables } from './schema/tables.ts'
 
 /** By name, which orders them. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {

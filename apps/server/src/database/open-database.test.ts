@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { emptySettings, onEachEngine } from '../testing/each-engine.ts'
-import { databaseExists } from './database-settings.ts'
+import { databaseExists } from './settings/database-settings.ts'
 
 const organisation = { id: 'o1', name: 'Smith & Sons', created_at: '2026-11-23T09:00:00.123Z' }
 

@@ -1,7 +1,7 @@
 /** A PostgreSQL server that cannot be used, or that goes away for a while. */
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../process/config-error.ts'
 import { onEachEngine } from '../testing/each-engine.ts'
 import { startPostgres } from '../testing/postgres-server.ts'
 import { openDatabase } from './open-database.ts'

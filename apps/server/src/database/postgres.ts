@@ -1,9 +1,9 @@
 /** Opens a PostgreSQL database: a pool of connections, and one that listens for notices. */
 import { Client, Pool } from 'pg'
 import type { Logger } from 'pino'
-import { ConfigError } from '../config-error.ts'
-import { type Bus, channel, createBus } from './bus.ts'
-import { columnTypes } from './column-types.ts'
+import { ConfigError } from '../process/config-error.ts'
+import { type Bus, channel, createBus } from './settings/bus.ts'
+import { columnTypes } from './settings/column-types.ts'
 
 const oldestVersion = 15
 /**

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { maxFileBytes } from '@plumbline/domain/wire/files.ts'
+import { maxFileBytes } from '@plumbline/domain/team/wire/files.ts'
 import { type FileBackend, pathOfFile, type StoredFile } from './file-backend.ts'
 import { writeHashed } from './write-hashed.ts'
 

@@ -1,6 +1,6 @@
 /** Opens the place for files that the settings name: a folder, or an S3-compatible store. */
 import { join } from 'node:path'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../process/config-error.ts'
 import { openDiskBackend } from './disk-backend.ts'
 import { type FileBackend, FilesUnavailable } from './file-backend.ts'
 import type { S3Settings } from './s3-client.ts'

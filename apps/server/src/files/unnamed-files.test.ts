@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lockHead } from '../sync/lock-head.ts'
+import { lockHead } from '../audit/lock-head.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { openS3Server } from '../testing/open-s3-server.ts'
 import { shareTeam } from '../testing/open-team-server.ts'

@@ -1,13 +1,13 @@
 /** The functions that need a server, which send mail and open a checkout, and which of them are configured. */
-import type { Abilities } from '@plumbline/domain/wire/abilities.ts'
-import type { CheckoutAnswer, FunctionAnswer } from '@plumbline/domain/wire/function-answer.ts'
+import type { Abilities } from '@plumbline/domain/team/wire/abilities.ts'
+import type { CheckoutAnswer, FunctionAnswer } from '@plumbline/domain/team/wire/function-answer.ts'
 import {
   checkoutSchema,
   type FunctionBodies,
   type Invitation,
   invitationSchema,
   taskNotificationSchema,
-} from '@plumbline/domain/wire/function-bodies.ts'
+} from '@plumbline/domain/team/wire/function-bodies.ts'
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import { type Letter, writeLetter } from '../mail/letter.ts'
@@ -15,11 +15,11 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Payments } from '../payments/checkout.ts'
 import type { Team } from '../team/open-team.ts'
 import { isStranger, refuseRecipient } from './known-recipient.ts'
-import { type LimitCalls, limitCalls } from './limit-calls.ts'
-import { knowsOwnOrigin, ownOrigin, type Place, requireOwnOrigin } from './own-origin.ts'
-import { readBody } from './read-body.ts'
-import { refuseCall } from './refuse-call.ts'
-import { taskLetter } from './task-letter.ts'
+import { type LimitCalls, limitCalls } from '../http/limit-calls.ts'
+import { knowsOwnOrigin, ownOrigin, type Place, requireOwnOrigin } from '../http/own-origin.ts'
+import { readBody } from '../http/read-body.ts'
+import { refuseCall } from '../http/refuse-call.ts'
+import { taskLetter } from '../mail/task-letter.ts'
 
 export interface FunctionSettings extends Place {
   readonly mailsPerMinute: number

@@ -1,5 +1,5 @@
 /** The mail of the morning, from the clock to a real mail server. */
-import { addDays, type Day } from '@plumbline/domain/kernel/day.ts'
+import { addDays, type Day } from '@plumbline/domain/kernel/days/day.ts'
 import { getDraft } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { expect, test } from 'vitest'
 import { dayToLongText } from '../mail/day-to-long-text.ts'
@@ -7,7 +7,7 @@ import { holdOrganisations } from '../sync/organisations-in-memory.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { getAccount } from '../testing/open-team-server.ts'
 import { publicUrl, shareMailingTeam } from '../testing/share-mailing-team.ts'
-import { begunMorning } from './morning-jobs.ts'
+import { begunMorning } from './queue/morning-jobs.ts'
 import { runTeamJobs } from './team-jobs.ts'
 
 /** The days of the tests, a few apart. The sessions of their people end by the real clock. */

@@ -5,7 +5,7 @@ import { replicaAtHead } from '../sync/pull.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { getAccount, newEmail, ownerEmail } from '../testing/open-team-server.ts'
 import { publicUrl, shareMailingTeam } from '../testing/share-mailing-team.ts'
-import { retryMs } from './run-jobs.ts'
+import { retryMs } from './queue/run-jobs.ts'
 
 onOneEngine((engine) => {
   const open = shareMailingTeam(engine)

@@ -1,8 +1,8 @@
 /** Sends a person the mail of the morning, what is due, overdue or rings today, and alarms that are set later. */
 
-import { getProjectId } from '@plumbline/domain/access/subject.ts'
-import { momentToDay } from '@plumbline/domain/kernel/day.ts'
-import { listNamed, type Rec } from '@plumbline/domain/kernel/record.ts'
+import { getProjectId } from '@plumbline/domain/kernel/access/subject.ts'
+import { momentToDay } from '@plumbline/domain/kernel/days/day.ts'
+import { listNamed, type Rec } from '@plumbline/domain/kernel/records/record.ts'
 import {
   bulkOverdueSentence,
   bulkOverdueTitle,
@@ -12,7 +12,7 @@ import {
   datedTitles,
   dueKinds,
   dueNouns,
-} from '@plumbline/domain/notifications/derived-notifications.ts'
+} from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import {
   findMorningNotifications,
@@ -22,12 +22,12 @@ import type { Replica } from '@plumbline/domain/team/replica.ts'
 import { dayToLongText } from '../mail/day-to-long-text.ts'
 import { type Letter, type LetterItem, writeLetter } from '../mail/letter.ts'
 import { replicaAtHead } from '../sync/pull.ts'
-import type { AlarmPayload } from './alarm-jobs.ts'
-import { findRecipient, type Recipient } from './find-recipient.ts'
+import type { AlarmPayload } from './queue/alarm-jobs.ts'
+import { findRecipient, type Recipient } from '../accounts/find-recipient.ts'
 import { type MailPorts, sendOrThrow, settingsNote } from './mail-ports.ts'
-import { type MorningPayload, morningKey } from './morning-jobs.ts'
+import { type MorningPayload, morningKey } from './queue/morning-jobs.ts'
 import { pathOfAssigned, pathOfRecord } from './path-of-record.ts'
-import type { Job } from './run-jobs.ts'
+import type { Job } from './queue/run-jobs.ts'
 
 /** The mail of a day that is over for the person is dropped. */
 export async function sendMorning(ports: MailPorts, { id, organisation, payload }: Job): Promise<void> {

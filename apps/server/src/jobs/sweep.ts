@@ -1,7 +1,7 @@
 /** Removes rows that no one can use any more, and has the files removed that no record names. */
 import type { Database } from '../database/open-database.ts'
 import { removeAbandonedParts } from '../sync/change-parts.ts'
-import { enqueue } from './enqueue.ts'
+import { enqueue } from './queue/enqueue.ts'
 
 export const unnamedFilesKind = 'unnamed-files'
 

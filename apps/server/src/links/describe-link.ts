@@ -1,5 +1,5 @@
 /** The details of a read-only link in the audit. */
-import type { SharedView } from '@plumbline/domain/links/shared-view.ts'
+import type { SharedView } from '@plumbline/domain/team/read-links/shared-view.ts'
 
 export function describeLink(
   id: string,

@@ -1,9 +1,9 @@
 /** Read-only links over the network: who makes them, what they show, and when they show nothing any more. */
 import { createHash } from 'node:crypto'
-import { getDraft } from '@plumbline/domain/program/program-draft.ts'
-import { programItemSchema } from '@plumbline/domain/program-items/program-item.ts'
-import { auditPageSchema } from '@plumbline/domain/wire/audit.ts'
-import { openedLinkSchema, readLinksSchema } from '@plumbline/domain/wire/links.ts'
+import { getDraft } from '@plumbline/domain/program/draft/program-draft.ts'
+import { programItemSchema } from '@plumbline/domain/program/items/program-item.ts'
+import { auditPageSchema } from '@plumbline/domain/team/wire/audit.ts'
+import { openedLinkSchema, readLinksSchema } from '@plumbline/domain/team/wire/links.ts'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { getAccount, getToken, newEmail, openTeamServer, shareTeam } from '../testing/open-team-server.ts'

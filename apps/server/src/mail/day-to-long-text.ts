@@ -1,5 +1,5 @@
 /** Days as e-mails write them: 'Tuesday, November 24, 2026'. */
-import type { Day } from '@plumbline/domain/kernel/day.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 
 /** Days have no time zone. */
 const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })

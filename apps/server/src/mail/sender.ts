@@ -1,5 +1,5 @@
 /** The sender of e-mails: 'no-reply@plumbline.example' or 'Plumbline <no-reply@plumbline.example>'. */
-import { isEmail } from '@plumbline/domain/kernel/email.ts'
+import { isEmail } from '@plumbline/domain/kernel/values/email.ts'
 
 export interface Sender {
   readonly name: string

@@ -1,7 +1,7 @@
 /** Makes an invited person a member. */
-import type { TeamFailure } from '@plumbline/domain/wire/team.ts'
+import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
 import { addAccount } from '../accounts/add-account.ts'
-import type { TeamServices } from '../team/team-services.ts'
+import type { TeamServices } from '../services/team-services.ts'
 import { changeOrganisation } from './change-organisation.ts'
 import { invitationId, type OpenInvitation } from './invitation-links.ts'
 

@@ -1,9 +1,9 @@
 /** Changes the members and invitations of an organisation, one change after the other, and audits each. */
 import type { Transaction } from 'kysely'
 import { addToAudit } from '../audit/add-to-audit.ts'
-import type { Tables } from '../database/tables.ts'
-import { lockHead } from '../sync/lock-head.ts'
-import type { TeamServices } from '../team/team-services.ts'
+import type { Tables } from '../database/schema/tables.ts'
+import { lockHead } from '../audit/lock-head.ts'
+import type { TeamServices } from '../services/team-services.ts'
 
 export interface Changing {
   readonly transaction: Transaction<Tables>

@@ -1,7 +1,7 @@
 /** Claiming a new server, over the network. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ownSessionSchema, teamStateSchema } from '@plumbline/domain/wire/team.ts'
+import { ownSessionSchema, teamStateSchema } from '@plumbline/domain/team/wire/team.ts'
 import { expect, test } from 'vitest'
 import { emptySettings, onOneEngine } from '../testing/each-engine.ts'
 import { openTeamServer, ownerEmail, password } from '../testing/open-team-server.ts'

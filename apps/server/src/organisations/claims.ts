@@ -1,10 +1,10 @@
 /** The one-time link that creates the first organisation of a server. Without it, a stranger could be the first. */
-import type { TeamFailure } from '@plumbline/domain/wire/team.ts'
+import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
 import type { Transaction } from 'kysely'
 import { hour } from '../accounts/account-limits.ts'
 import { hashToken, newToken } from '../accounts/opaque-token.ts'
-import type { Tables } from '../database/tables.ts'
-import type { TeamServices } from '../team/team-services.ts'
+import type { Tables } from '../database/schema/tables.ts'
+import type { TeamServices } from '../services/team-services.ts'
 import { type PendingClaim, readClaimFile, removeClaimFile, writeClaimFile } from './claim-file.ts'
 
 const validMs = 7 * 24 * hour * 1_000

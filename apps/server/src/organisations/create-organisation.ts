@@ -1,8 +1,8 @@
 /** Creates the first organisation and its owner. */
-import type { TeamFailure } from '@plumbline/domain/wire/team.ts'
+import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
 import { addAccount } from '../accounts/add-account.ts'
 import { addToAudit } from '../audit/add-to-audit.ts'
-import type { TeamServices } from '../team/team-services.ts'
+import type { TeamServices } from '../services/team-services.ts'
 import { refuseClaim, takeClaim } from './claims.ts'
 
 interface Claim {

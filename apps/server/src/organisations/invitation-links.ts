@@ -1,12 +1,12 @@
 /** Invitations by the token of their link. */
 
-import type { OrganisationRole } from '@plumbline/domain/access/find-roles.ts'
-import { managesMembers, mayInvite } from '@plumbline/domain/access/organisation-policy.ts'
-import type { TeamRole } from '@plumbline/domain/projects/member.ts'
+import type { OrganisationRole } from '@plumbline/domain/kernel/access/find-roles.ts'
+import { managesMembers, mayInvite } from '@plumbline/domain/kernel/access/organisation-policy.ts'
+import type { TeamRole } from '@plumbline/domain/kernel/access/member.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
-import type { TeamFailure } from '@plumbline/domain/wire/team.ts'
+import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
 import { hashToken } from '../accounts/opaque-token.ts'
-import type { TeamServices } from '../team/team-services.ts'
+import type { TeamServices } from '../services/team-services.ts'
 import { nameOfPerson } from './name-of-person.ts'
 
 export interface OpenInvitation {

@@ -1,5 +1,5 @@
 /** Invitations, over the network. */
-import { invitationsSchema, lookedUpInvitationSchema } from '@plumbline/domain/wire/team.ts'
+import { invitationsSchema, lookedUpInvitationSchema } from '@plumbline/domain/team/wire/team.ts'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { getAccount, inviteFor, newEmail, password, shareTeam } from '../testing/open-team-server.ts'

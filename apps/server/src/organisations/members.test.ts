@@ -1,5 +1,5 @@
 /** The members of an organisation, over the network. */
-import { organisationMembersSchema, ownSessionSchema } from '@plumbline/domain/wire/team.ts'
+import { organisationMembersSchema, ownSessionSchema } from '@plumbline/domain/team/wire/team.ts'
 import { expect, test } from 'vitest'
 import { verifyAudit } from '../audit/verify-audit.ts'
 import { onOneEngine } from '../testing/each-engine.ts'

@@ -1,5 +1,5 @@
 /** Opens a Stripe page where a plan can be paid for. */
-import type { PaidPlanId } from '@plumbline/domain/account/plans.ts'
+import type { PaidPlanId } from '@plumbline/domain/people/account/plans.ts'
 import type { Logger } from 'pino'
 import Stripe from 'stripe'
 

@@ -6,8 +6,8 @@ import {
   presenceExpiryMs,
   presenceLifeMs,
   type RecordRef,
-} from '@plumbline/domain/wire/presence.ts'
-import { syncProtocol } from '@plumbline/domain/wire/sync.ts'
+} from '@plumbline/domain/team/wire/presence.ts'
+import { syncProtocol } from '@plumbline/domain/team/wire/sync.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'

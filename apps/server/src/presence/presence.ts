@@ -1,5 +1,5 @@
 /** Notifies users who else looks at the records that they have open. Kept in memory, in every server process. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { othersFor, peopleAt } from '@plumbline/domain/team/people-at-record.ts'
 import { createPresences, type Presences } from '@plumbline/domain/team/presences.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
@@ -10,7 +10,7 @@ import {
   presenceExpiryMs,
   type RecordRef,
   recordRefToKey,
-} from '@plumbline/domain/wire/presence.ts'
+} from '@plumbline/domain/team/wire/presence.ts'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { Database } from '../database/open-database.ts'

@@ -3,10 +3,10 @@
  * the change is stored that names their batch. The records are written afterwards, again part by part. A server that reads
  * all records first finishes what another one has not written.
  */
-import type { Step } from '@plumbline/domain/kernel/change.ts'
+import type { Step } from '@plumbline/domain/kernel/records/change.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { lockHead } from './lock-head.ts'
+import type { Tables } from '../database/schema/tables.ts'
+import { lockHead } from '../audit/lock-head.ts'
 import type { StoredStep } from './stored-change.ts'
 
 type Queries = Kysely<Tables> | Transaction<Tables>

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import type { DatabaseSettings } from '../database/database-settings.ts'
+import type { DatabaseSettings } from '../database/settings/database-settings.ts'
 import { tally } from '../testing/attacks/tally.ts'
 import { type ChaosClient, openChaosClient } from '../testing/chaos/chaos-client.ts'
 import { requestAt } from '../testing/chaos/chaos-requests.ts'

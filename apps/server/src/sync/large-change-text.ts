@@ -2,7 +2,7 @@
  * The text of a large change. It is made in parts with pauses, in which other users are answered, and stored for a
  * minute, because all users pull it.
  */
-import type { Actor } from '@plumbline/domain/kernel/actor.ts'
+import type { Actor } from '@plumbline/domain/kernel/access/actor.ts'
 import { visibleSteps } from '@plumbline/domain/team/visible-steps.ts'
 import { nextSlice, type StoredChange } from './stored-change.ts'
 

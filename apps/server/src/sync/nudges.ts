@@ -1,6 +1,6 @@
 /** Notifies the open event streams of this process that there may be something to pull. */
 import * as z from 'zod/mini'
-import type { Bus, Notice } from '../database/bus.ts'
+import type { Bus, Notice } from '../database/settings/bus.ts'
 
 /** An event stream. */
 interface Listener {

@@ -1,5 +1,5 @@
 /** Limits how much one account may ask of this process. The counts are in memory, because pushes are frequent. */
-import { createPointBuckets } from '../team/point-buckets.ts'
+import { createPointBuckets } from '../http/point-buckets.ts'
 
 export interface PushLimits {
   /** Counts a push. The seconds to wait if there were too many. */

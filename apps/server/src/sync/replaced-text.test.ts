@@ -1,8 +1,8 @@
 /** A text that an older form replaced, as the team receives it over the network. */
-import { activitySchema } from '@plumbline/domain/activity/activity.ts'
+import { activitySchema } from '@plumbline/domain/activity/log/activity.ts'
 import { getDraft } from '@plumbline/domain/tasks/save-task.ts'
 import { taskSchema } from '@plumbline/domain/tasks/task.ts'
-import type { SnapshotLine } from '@plumbline/domain/wire/sync.ts'
+import type { SnapshotLine } from '@plumbline/domain/team/wire/sync.ts'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { newEmail, shareTeam } from '../testing/open-team-server.ts'

@@ -1,8 +1,8 @@
 /** A database that the operator brings back to an earlier state, by a snapshot or to a point in time. */
 import { cpSync, rmSync } from 'node:fs'
-import { type Position, positionSchema } from '@plumbline/domain/wire/sync.ts'
+import { type Position, positionSchema } from '@plumbline/domain/team/wire/sync.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import type { DatabaseSettings } from '../database/database-settings.ts'
+import type { DatabaseSettings } from '../database/settings/database-settings.ts'
 import { copyPostgres } from '../testing/copy-postgres.ts'
 import { onEachEngine } from '../testing/each-engine.ts'
 import { openTeamServer, ownerEmail } from '../testing/open-team-server.ts'

@@ -1,10 +1,10 @@
 /** Taking back a revision in a team, over the network: who may do it, and what the server knows that a browser did not. */
 import { createHash } from 'node:crypto'
 import { documentSchema } from '@plumbline/domain/documents/document.ts'
-import type { Request } from '@plumbline/domain/kernel/request.ts'
+import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 import { getDraft } from '@plumbline/domain/tasks/save-task.ts'
 import { taskSchema } from '@plumbline/domain/tasks/task.ts'
-import type { RequestAnswer, SnapshotLine } from '@plumbline/domain/wire/sync.ts'
+import type { RequestAnswer, SnapshotLine } from '@plumbline/domain/team/wire/sync.ts'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { newEmail, shareTeam } from '../testing/open-team-server.ts'

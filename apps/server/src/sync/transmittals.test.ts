@@ -1,13 +1,13 @@
 /** Transmittals in a team, over the network: who issues and sees them, and what happens if two people issue at the same time. */
 import { createHash } from 'node:crypto'
-import type { Request } from '@plumbline/domain/kernel/request.ts'
-import { type Transmittal, transmittalSchema } from '@plumbline/domain/transmittals/transmittal.ts'
+import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
+import { type Transmittal, transmittalSchema } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import {
   type Position,
   pulledSchema,
   type RequestAnswer,
   type SnapshotLine,
-} from '@plumbline/domain/wire/sync.ts'
+} from '@plumbline/domain/team/wire/sync.ts'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { listenToEvents } from '../testing/listen-to-events.ts'

@@ -8,7 +8,7 @@ import { addOrganisation } from '../testing/second-organisation.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { rolesFor } from './mount-routes.ts'
 import type { TeamRoute } from './team-route.ts'
-import { teamRoutes } from './team-routes.ts'
+import { teamRoutes } from '../routes/team-routes.ts'
 
 /** The records of a user in the organisation of the path. */
 const people = {

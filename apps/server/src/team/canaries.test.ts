@@ -1,8 +1,8 @@
 /** Marked words of one organisation or project never reach a user who may not see it, over any route. */
 import { createHash, randomUUID } from 'node:crypto'
-import type { Request } from '@plumbline/domain/kernel/request.ts'
+import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
-import { syncProtocol } from '@plumbline/domain/wire/sync.ts'
+import { syncProtocol } from '@plumbline/domain/team/wire/sync.ts'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { listenToEvents } from '../testing/listen-to-events.ts'
@@ -10,7 +10,7 @@ import { getAccount, inviteFor, password, shareTeam } from '../testing/open-team
 import { requestFor } from '../testing/organisation.ts'
 import { addOrganisation } from '../testing/second-organisation.ts'
 import type { Visitor } from '../testing/visitor.ts'
-import { teamRoutes } from './team-routes.ts'
+import { teamRoutes } from '../routes/team-routes.ts'
 
 /** Words that only an organisation or project contains. A user who crawls does not send them. */
 const texts = {

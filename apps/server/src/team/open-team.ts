@@ -1,14 +1,14 @@
 /** The team of this server. Its database is opened when a team may exist, so that the demo costs nothing more. */
 import type { Logger } from 'pino'
-import { type DatabaseSettings, databaseExists } from '../database/database-settings.ts'
+import { type DatabaseSettings, databaseExists } from '../database/settings/database-settings.ts'
 import type { FileBackend } from '../files/file-backend.ts'
 import type { FileQuota } from '../files/file-quota.ts'
 import { openFileBackend } from '../files/open-file-backend.ts'
 import type { S3Settings } from '../files/s3-client.ts'
-import type { Place } from '../functions/own-origin.ts'
+import type { Place } from '../http/own-origin.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { hasOrganisation, newClaim } from '../organisations/claims.ts'
-import type { TeamServices } from './team-services.ts'
+import type { TeamServices } from '../services/team-services.ts'
 
 export interface TeamSettings {
   readonly database: DatabaseSettings

@@ -1,6 +1,6 @@
 /** A listening server with a team, and the people who use it. */
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import type { DatabaseSettings } from '../database/database-settings.ts'
+import type { DatabaseSettings } from '../database/settings/database-settings.ts'
 import type { Engine } from './each-engine.ts'
 import { openServer } from './open-server.ts'
 import { openVisitor, type Visitor } from './visitor.ts'

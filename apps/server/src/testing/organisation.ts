@@ -1,6 +1,6 @@
 /** An organisation in a database, and requests of its people. */
 import { randomUUID } from 'node:crypto'
-import type { Request } from '@plumbline/domain/kernel/request.ts'
+import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { pino } from 'pino'

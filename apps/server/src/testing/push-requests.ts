@@ -1,6 +1,6 @@
 /** Sends requests as the browser of a user who has read nothing yet. */
-import type { Request } from '@plumbline/domain/kernel/request.ts'
-import { type RequestAnswer, syncProtocol } from '@plumbline/domain/wire/sync.ts'
+import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
+import { type RequestAnswer, syncProtocol } from '@plumbline/domain/team/wire/sync.ts'
 import type { Visitor } from './visitor.ts'
 
 const nowhere = { epoch: 'none', access: 'none', seq: 0 }

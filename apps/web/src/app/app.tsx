@@ -1,20 +1,20 @@
 /** The product, composed around one set of services. */
 import { RouterProvider } from '@tanstack/react-router'
 import { Suspense, startTransition, useEffect, useState } from 'react'
-import { useValue } from '#data/hooks.ts'
-import { type Services, ServicesContext } from '#data/services.ts'
-import { dateOrder } from '#data/values.ts'
-import { LoadingScreen } from '#parts/brand/loading-screen.tsx'
-import { writeDaysIn } from '#parts/dates/labels.ts'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { nameTab } from '#parts/navigation/page-title.ts'
-import { createToasts, type Toasts, ToastsContext } from '#ui/toast-store.ts'
+import { useValue } from '#data/workspace/hooks.ts'
+import { type Services, ServicesContext } from '#data/workspace/services.ts'
+import { dateOrder } from '#data/storage/values.ts'
+import { LoadingScreen } from '#ui/brand/loading-screen.tsx'
+import { writeDaysIn } from '#core/dates/labels.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { nameTab } from '#core/navigation/page-title.ts'
+import { createToasts, type Toasts, ToastsContext } from '#ui/controls/toast-store.ts'
 import { FaultToasts } from './fault-toasts.tsx'
 import type { AppRouter } from './router.tsx'
 import { useAppearance } from './use-appearance.ts'
 
 // Nothing is announced before the first paint.
-const Toaster = lazyModule(() => import('#ui/toaster.tsx').then((module) => module.Toaster), {
+const Toaster = lazyModule(() => import('#ui/overlays/toaster.tsx').then((module) => module.Toaster), {
   isQuiet: true,
 })
 

@@ -1,7 +1,7 @@
 /** Shown when a screen crashed: nothing stored is lost, and the user can go on. */
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/surfaces/empty-state.tsx'
 
 /** Shown inside the shell, which still works. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {

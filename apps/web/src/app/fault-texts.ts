@@ -1,7 +1,7 @@
 /** The text of each storage fault. */
 
-import type { Fault } from '#data/faults.ts'
-import { listTitle } from '#features/settings/data/list-titles.ts'
+import type { Fault } from '#data/storage/faults.ts'
+import { listTitle } from '#features/settings/data/texts/list-titles.ts'
 
 interface Message {
   title: string

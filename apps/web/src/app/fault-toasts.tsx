@@ -1,11 +1,11 @@
 /** Shows storage faults as toasts on every screen. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Fault } from '#data/faults.ts'
-import type { Services } from '#data/services.ts'
-import type { SignInServices } from '#data/sign-in-services.ts'
-import type { Message } from '#parts/perform/messages.ts'
-import { type Toasts, useToasts } from '#ui/toast-store.ts'
+import type { Fault } from '#data/storage/faults.ts'
+import type { Services } from '#data/workspace/services.ts'
+import type { SignInServices } from '#data/workspace/sign-in-services.ts'
+import type { Message } from '#core/perform/messages.ts'
+import { type Toasts, useToasts } from '#ui/controls/toast-store.ts'
 
 interface FaultToastsProps extends Pick<SignInServices, 'faults' | 'session'> {
   /** Undefined before sign-in, when no request is made. */
@@ -35,8 +35,8 @@ export function FaultToasts({ faults, services, session }: FaultToastsProps) {
 function undoing(services: Services, toasts: Toasts, requestId: Id) {
   const onPress = async () => {
     const [{ undo }, { takeBack }] = await Promise.all([
-      import('@plumbline/domain/kernel/undo.ts'),
-      import('#parts/perform/use-perform.ts'),
+      import('@plumbline/domain/kernel/commands/undo.ts'),
+      import('#core/perform/use-perform.ts'),
     ])
     takeBack(services, toasts, undo, requestId)
   }
@@ -46,7 +46,7 @@ function undoing(services: Services, toasts: Toasts, requestId: Id) {
 async function toMessage(fault: Fault, services: Services | undefined): Promise<Message | null> {
   if (fault.kind === 'request-refused') {
     if (!services) return null
-    return (await import('./messages-by-command.ts')).refusalToMessage(fault, services.store.records)
+    return (await import('./messages/messages-by-command.ts')).refusalToMessage(fault, services.store.records)
   }
   return (await import('./fault-texts.ts')).faultToMessage(fault)
 }

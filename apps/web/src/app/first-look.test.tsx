@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createMapStorage } from '#data/map-storage.ts'
+import { createMapStorage } from '#data/storage/map-storage.ts'
 import { openApp } from '#testing/open-app.tsx'
 
 const script = readFileSync('apps/web/public/first-look.js', 'utf8')

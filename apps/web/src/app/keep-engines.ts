@@ -1,5 +1,5 @@
 /** Fetches the PDF engine and the PDF writer in the background, so that they work offline. */
-import { isMetered } from '#parts/idle/is-metered.ts'
+import { isMetered } from '#core/idle/is-metered.ts'
 import { engineCache, engineList, engineListCache } from './engine-names.ts'
 
 /** One after the other, so that other requests come first. */

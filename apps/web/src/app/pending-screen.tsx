@@ -1,5 +1,5 @@
 /** Shown in the shell while the code of a screen loads. */
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/controls/spinner.tsx'
 
 export function PendingScreen() {
   return (

@@ -10,12 +10,12 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import type { Services } from '#data/services.ts'
-import { LoadingScreen } from '#parts/brand/loading-screen.tsx'
-import { paths } from '#parts/navigation/paths.ts'
+import type { Services } from '#data/workspace/services.ts'
+import { LoadingScreen } from '#ui/brand/loading-screen.tsx'
+import { paths } from '#core/navigation/paths.ts'
 import { CrashPage, CrashScreen } from './crash-screen.tsx'
 import { PendingScreen } from './pending-screen.tsx'
-import { type ScreenRoute, screenRoutes } from './routes.tsx'
+import { type ScreenRoute, screenRoutes } from './routes/routes.tsx'
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 

@@ -1,13 +1,13 @@
 /** Background work while the browser is idle: fetches other code, makes the offline copy, removes unused files. */
 
-import { loadActivityLog } from '#data/activity-log.ts'
-import type { Services } from '#data/services.ts'
-import { isMetered } from '#parts/idle/is-metered.ts'
-import { onceIdle } from '#parts/idle/once-idle.ts'
-import { fetchUnavailable } from '#parts/lazy/lazy-module.tsx'
-import { loadNotificationCommands } from '#parts/notifications/load-notification-commands.ts'
+import { loadActivityLog } from '#data/store/activity-log.ts'
+import type { Services } from '#data/workspace/services.ts'
+import { isMetered } from '#core/idle/is-metered.ts'
+import { onceIdle } from '#core/idle/once-idle.ts'
+import { fetchUnavailable } from '#core/lazy/lazy-module.tsx'
+import { loadNotificationCommands } from '#notifications/load-notification-commands.ts'
 import { keepEngines } from './keep-engines.ts'
-import { type ScreenRoute, screenRoutes } from './routes.tsx'
+import { type ScreenRoute, screenRoutes } from './routes/routes.tsx'
 
 /** Reading takes a processor for a while, so what the person does first comes first. */
 const textIdleOptions = { pauseMs: 3_000 }
@@ -17,7 +17,7 @@ export function settle(services: Services): void {
   // Loaded while there is a network, because it is needed when there is none.
   fetchUnavailable().catch(() => {})
   // Without it the screen is printed with its buttons.
-  import('#ui/print.css').catch(() => {})
+  import('#ui/theme/print.css').catch(() => {})
   // Tried again with the first command.
   loadActivityLog().catch(() => {})
   loadNotificationCommands().catch(() => {})
@@ -35,7 +35,7 @@ export function settle(services: Services): void {
 
 /** Where its code cannot be fetched now, the next visit reads. */
 function readDocumentText(services: Services) {
-  import('#parts/document-text/get-document-text.ts').then(
+  import('#documents/text/get-document-text.ts').then(
     ({ getDocumentText }) => getDocumentText(services).start(),
     () => {},
   )

@@ -2,17 +2,17 @@
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { createLazyFileStore } from '#data/files/lazy-file-store.ts'
-import { loadSamples } from '#data/seed-data.ts'
-import { createServices, type Services, type ServicesPorts } from '#data/services.ts'
-import { openSignInServices, type SignInServices } from '#data/sign-in-services.ts'
-import { teamSession } from '#data/values.ts'
-import { onceIdle } from '#parts/idle/once-idle.ts'
-import { toHref } from '#parts/navigation/href.ts'
-import { paths } from '#parts/navigation/paths.ts'
-import type { Toasts } from '#ui/toast-store.ts'
+import { loadSamples } from '#data/catalogue/seed-data.ts'
+import { createServices, type Services, type ServicesPorts } from '#data/workspace/services.ts'
+import { openSignInServices, type SignInServices } from '#data/workspace/sign-in-services.ts'
+import { teamSession } from '#data/storage/values.ts'
+import { onceIdle } from '#core/idle/once-idle.ts'
+import { toHref } from '#core/navigation/href.ts'
+import { paths } from '#core/navigation/paths.ts'
+import type { Toasts } from '#ui/controls/toast-store.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
-import { screenRoutes } from './routes.tsx'
+import { screenRoutes } from './routes/routes.tsx'
 
 /** The React root of the sign-in page, after signing in. */
 interface Arrival {
@@ -47,7 +47,7 @@ export async function startApp(root: Root, arrival?: Arrival): Promise<void> {
 }
 
 async function loadTeam(): Promise<ServicesPorts['openTeam']> {
-  const { openTeamRecords } = await import('#data/team/team-services.ts')
+  const { openTeamRecords } = await import('#data/workspace/team-services.ts')
   return (common) => openTeamRecords(common)
 }
 

@@ -1,9 +1,9 @@
 /** Applies the theme, accent and density that the user chose. 'system' follows changes of the system preference. */
 import { useEffect } from 'react'
-import { useValue } from '#data/hooks.ts'
-import { accentColor, layoutDensity, paperSize, theme } from '#data/values.ts'
-import { applyLook } from '#ui/theme.ts'
-import { useMediaQuery } from '#ui/use-media-query.ts'
+import { useValue } from '#data/workspace/hooks.ts'
+import { accentColor, layoutDensity, paperSize, theme } from '#data/storage/values.ts'
+import { applyLook } from '#ui/theme/theme.ts'
+import { useMediaQuery } from '#ui/theme/use-media-query.ts'
 
 export function useAppearance(): void {
   const chosen = useValue(theme)

@@ -1,4 +1,4 @@
-import { type CodePage, codePages, decodeCodePage } from '#parts/text-encoding/code-pages.ts'
+import { type CodePage, codePages, decodeCodePage } from '#core/text-encoding/code-pages.ts'
 
 /** Encodes a text: each character by the bytes that decode to it. */
 const bytesByPage = new Map(codePages.map((page) => [page, new Map<string, readonly number[]>()]))

@@ -1,6 +1,6 @@
 /** A network between a browser and a server in this process, with the faults that a test asks for. */
-import type { SyncFailure } from '@plumbline/domain/wire/sync.ts'
-import type { TeamNetwork } from '#data/team/team-client.ts'
+import type { SyncFailure } from '@plumbline/domain/team/wire/sync.ts'
+import type { TeamNetwork } from '#data/team/cache/team-client.ts'
 
 /** What happens to calls. Each returns true for the calls that it applies to. */
 export interface Faults {

@@ -1,7 +1,7 @@
 /** Storages for tests: one with a quota, and a shared one for several tabs that see each other's writes with a delay. */
-import { createMapStorage } from '#data/map-storage.ts'
-import type { TabMessage, TabPorts } from '#data/tab-channel.ts'
-import type { Leaving, TabEvents } from '#data/tab-events.ts'
+import { createMapStorage } from '#data/storage/map-storage.ts'
+import type { TabMessage, TabPorts } from '#data/storage/tab-channel.ts'
+import type { Leaving, TabEvents } from '#data/storage/tab-events.ts'
 import { createSimulatedLocks, type SimulatedLocks } from './simulated-locks.ts'
 
 export interface MemoryStorage extends Storage {

@@ -4,25 +4,25 @@ import type {
   ActivityLink,
   Constraint,
   ConstraintType,
-} from '@plumbline/domain/schedule/engine/activity.ts'
-import { unbound } from '@plumbline/domain/schedule/engine/compiled-network.ts'
-import { getGap } from '@plumbline/domain/schedule/engine/float.ts'
-import { linkTypes } from '@plumbline/domain/schedule/engine/link-types.ts'
-import { minuteToText } from '@plumbline/domain/schedule/engine/minute.ts'
-import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
-import { microsoftRules } from '@plumbline/domain/schedule/engine/rules.ts'
-import { getTiming, makeSchedule, type Schedule } from '@plumbline/domain/schedule/engine/schedule.ts'
-import { createWorkClock } from '@plumbline/domain/schedule/engine/work-clock.ts'
-import { everyDay, type Shift, workingWeek } from '@plumbline/domain/schedule/engine/working-time.ts'
+} from '@plumbline/domain/cpm/model/activity.ts'
+import { unbound } from '@plumbline/domain/cpm/model/compiled-network.ts'
+import { getGap } from '@plumbline/domain/cpm/float.ts'
+import { linkTypes } from '@plumbline/domain/cpm/model/link-types.ts'
+import { minuteToText } from '@plumbline/domain/cpm/model/minute.ts'
+import { minutesOfDay } from '@plumbline/domain/cpm/model/minutes-of-day.ts'
+import { microsoftRules } from '@plumbline/domain/cpm/model/rules.ts'
+import { getTiming, makeSchedule, type Schedule } from '@plumbline/domain/cpm/schedule.ts'
+import { createWorkClock } from '@plumbline/domain/cpm/model/work-clock.ts'
+import { everyDay, type Shift, workingWeek } from '@plumbline/domain/cpm/model/working-time.ts'
 import {
   element,
   elements,
   minutesToDuration,
-} from '@plumbline/domain/schedule/formats/ms-project/mspdi-element.ts'
-import { mspdiConstraints } from '@plumbline/domain/schedule/formats/ms-project/mspdi-fields.ts'
-import { linkTypeNumbers } from '@plumbline/domain/schedule/formats/ms-project/mspdi-link.ts'
-import { writeMspdiCalendars } from '@plumbline/domain/schedule/formats/ms-project/mspdi-write-calendars.ts'
-import { percentDone } from '@plumbline/domain/schedule/items/planned-item.ts'
+} from '@plumbline/domain/program/formats/ms-project/mspdi-element.ts'
+import { mspdiConstraints } from '@plumbline/domain/program/formats/ms-project/mspdi-fields.ts'
+import { linkTypeNumbers } from '@plumbline/domain/program/formats/ms-project/mspdi-link.ts'
+import { writeMspdiCalendars } from '@plumbline/domain/program/formats/ms-project/mspdi-write-calendars.ts'
+import { percentDone } from '@plumbline/domain/program/schedule/planned-item.ts'
 import fc from 'fast-check'
 
 /** A Monday. */

@@ -1,12 +1,12 @@
 /** Prints the program in a test, and reads the PDF with an independent engine. */
 import { readFileSync } from 'node:fs'
-import type { DateOrder } from '@plumbline/domain/kernel/date-order.ts'
-import { type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
-import { blankSettings } from '@plumbline/domain/program-items/get-settings.ts'
-import { chartRange, headingSpans } from '@plumbline/domain/program-items/program-chart.ts'
-import { type ProgramItem, programItemSchema } from '@plumbline/domain/program-items/program-item.ts'
-import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
-import type { Span } from '@plumbline/domain/program-items/program-span.ts'
+import type { DateOrder } from '@plumbline/domain/kernel/days/date-order.ts'
+import { type Day, dayToNumber } from '@plumbline/domain/kernel/days/day.ts'
+import { blankSettings } from '@plumbline/domain/program/items/get-settings.ts'
+import { chartRange, headingSpans } from '@plumbline/domain/program/items/program-chart.ts'
+import { type ProgramItem, programItemSchema } from '@plumbline/domain/program/items/program-item.ts'
+import { orderProgram } from '@plumbline/domain/program/items/program-row.ts'
+import type { Span } from '@plumbline/domain/program/items/program-span.ts'
 import { makeProgramPdf } from '#features/program/pdf/draw/program-pdf.ts'
 import { measureSheet, type Paper } from '#features/program/pdf/paper/paper.ts'
 import { toPrintRows } from '#features/program/pdf/paper/print-rows.ts'
@@ -14,7 +14,7 @@ import { type ColumnName, tableEnd, usualColumns } from '#features/program/pdf/p
 import { planProgram } from '#features/program/plan/program-plan.ts'
 import { type PdfPage, readPdf } from './read-pdf.ts'
 
-export const font = new Uint8Array(readFileSync('apps/web/src/parts/pdf/font/arimo-regular.ttf'))
+export const font = new Uint8Array(readFileSync('apps/web/src/core/pdf/font/arimo-regular.ttf'))
 export const today = '2026-11-21'
 export const colors = {
   blue: '#2f6fdc',

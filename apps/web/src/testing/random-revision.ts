@@ -2,7 +2,7 @@
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
 import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import type { Services } from '#data/services.ts'
+import type { Services } from '#data/workspace/services.ts'
 import { pickRandom, type Random } from './random.ts'
 
 interface Making {

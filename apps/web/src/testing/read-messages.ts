@@ -1,6 +1,6 @@
 /** Returns the text that is shown after a command, for tests of texts only. */
-import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
-import type { CommandMessages, Message } from '#parts/perform/messages.ts'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import type { CommandMessages, Message } from '#core/perform/messages.ts'
 
 interface About<Args> {
   /** The arguments that the text uses. */

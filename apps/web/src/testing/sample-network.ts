@@ -1,5 +1,5 @@
 /** The network for sample files: they are generated as in the build, and a test can disconnect it. */
-import { sampleFiles } from '@plumbline/domain/samples/sample-files.ts'
+import { sampleFiles } from '@plumbline/domain/documents/sample-files.ts'
 import { sampleDrawings } from '../../../../tools/sample-files/draw-samples.ts'
 
 export function createSampleNetwork({ isUp = true } = {}) {

@@ -1,22 +1,22 @@
 /** Several tabs of one browser in one process, each with services of its own. Use with `fakeTabTimers`. */
 import 'fake-indexeddb/auto'
-import type { Command } from '@plumbline/domain/kernel/command.ts'
-import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Command } from '@plumbline/domain/kernel/commands/command.ts'
+import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { IDBDatabase, IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
-import { lists } from '#data/catalogue.ts'
+import { lists } from '#data/catalogue/catalogue.ts'
 import { openRecordDatabase, type RecordDatabase } from '#data/database/record-database.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
-import { performRequest } from '#data/perform-request.ts'
-import { createServices, type Services } from '#data/services.ts'
+import { performRequest } from '#data/workspace/perform-request.ts'
+import { createServices, type Services } from '#data/workspace/services.ts'
 import { createSimulatedTabs, type SimulatedTab } from './memory-storage.ts'
 
 // Fake timers do not wait for dynamic imports.
 await Promise.all([
-  import('#data/database/open-records.ts'),
-  import('#data/database/take-foreign-texts.ts'),
-  import('#data/decide-sent-request.ts'),
-  import('#data/samples.ts'),
+  import('#data/local/open-records.ts'),
+  import('#data/local/take-foreign-texts.ts'),
+  import('#data/workspace/decide-sent-request.ts'),
+  import('#data/catalogue/samples.ts'),
 ])
 
 export interface OpenTab extends SimulatedTab {

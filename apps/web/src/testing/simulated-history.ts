@@ -1,6 +1,6 @@
 /** The history of each record, in pages of two entries, so that tests see more than one page. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { HistoryEntry, HistoryPage } from '@plumbline/domain/wire/audit.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { HistoryEntry, HistoryPage } from '@plumbline/domain/team/wire/audit.ts'
 
 interface Edit extends Pick<HistoryEntry, 'effect'> {
   readonly list: string

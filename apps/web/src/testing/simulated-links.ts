@@ -1,6 +1,6 @@
 /** Read-only links, as the server answers about them but without tokens: a link ends with its number. */
-import { sharedContents } from '@plumbline/domain/links/shared-contents.ts'
-import { makeLinkSchema, type ReadLinks } from '@plumbline/domain/wire/links.ts'
+import { sharedContents } from '@plumbline/domain/team/read-links/shared-contents.ts'
+import { makeLinkSchema, type ReadLinks } from '@plumbline/domain/team/wire/links.ts'
 
 export function createSimulatedLinks(now: () => Date) {
   const links: ReadLinks['links'] = []

@@ -1,9 +1,9 @@
 /** Who looks at which record, announced as the team server does, without a rest between events. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { othersFor, peopleAt } from '@plumbline/domain/team/people-at-record.ts'
 import { createPresences } from '@plumbline/domain/team/presences.ts'
 import type { Account, Replica } from '@plumbline/domain/team/replica.ts'
-import { heartbeatSchema, type PresenceAnswer, type RecordRef } from '@plumbline/domain/wire/presence.ts'
+import { heartbeatSchema, type PresenceAnswer, type RecordRef } from '@plumbline/domain/team/wire/presence.ts'
 
 export interface SimulatedPresence {
   receive(account: Account, body: unknown): PresenceAnswer

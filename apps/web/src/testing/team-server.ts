@@ -1,9 +1,9 @@
 /** A team server in this process: the real replica behind the server's routes, on a network with faults. */
-import { accessKey, visibleRecords } from '@plumbline/domain/access/visibility.ts'
-import type { Actor } from '@plumbline/domain/kernel/actor.ts'
-import type { Performed } from '@plumbline/domain/kernel/command.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { toStorable } from '@plumbline/domain/kernel/storable-text.ts'
+import { accessKey, visibleRecords } from '@plumbline/domain/kernel/access/visibility.ts'
+import type { Actor } from '@plumbline/domain/kernel/access/actor.ts'
+import type { Performed } from '@plumbline/domain/kernel/commands/command.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { toStorable } from '@plumbline/domain/kernel/values/storable-text.ts'
 import {
   type Account,
   createReplica,
@@ -22,8 +22,8 @@ import {
   type RequestAnswer,
   type SyncFailure,
   usedIdsSchema,
-} from '@plumbline/domain/wire/sync.ts'
-import type { TeamNetwork } from '#data/team/team-client.ts'
+} from '@plumbline/domain/team/wire/sync.ts'
+import type { TeamNetwork } from '#data/team/cache/team-client.ts'
 import { type Faults, faultyFetch, noFaults } from './faulty-network.ts'
 import { createSimulatedHistory } from './simulated-history.ts'
 import { createSimulatedLinks } from './simulated-links.ts'

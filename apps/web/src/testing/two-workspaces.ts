@@ -1,10 +1,10 @@
 /** Two people who each have a workspace with the same records, and merge each other’s back-ups. */
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { saveCondition } from '@plumbline/domain/conditions/save-condition.ts'
-import type { Command } from '@plumbline/domain/kernel/command.ts'
-import { readBackup } from '#data/backup/read-backup.ts'
+import type { Command } from '@plumbline/domain/kernel/commands/command.ts'
+import { readBackup } from '#data/backup/archive/read-backup.ts'
 import { restore } from '#data/backup/restore.ts'
-import { performRequest } from '#data/perform-request.ts'
+import { performRequest } from '#data/workspace/perform-request.ts'
 import { getZip, list, none, openWorkspace } from './back-ups.ts'
 
 export const stage = (id: string, name: string) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Accepted, accept, put, type Refused, remove } from '../kernel/command.ts'
+import { type Accepted, accept, put, type Refused, remove } from '../kernel/commands/command.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import {
   attachToCondition,

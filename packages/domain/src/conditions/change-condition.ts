@@ -1,11 +1,11 @@
 /** Commands that change an existing condition: its status, its deletion, comments and documents. */
 import * as z from 'zod/mini'
-import { attach, detach } from '../attachments/attachment.ts'
-import { commentOn } from '../attachments/document-comment.ts'
-import { newComment } from '../comments/comment.ts'
+import { attach, detach } from '../documents/attachments/attachment.ts'
+import { commentOn } from '../documents/attachments/document-comment.ts'
+import { newComment } from '../people/comments/comment.ts'
 import { fileArg } from '../documents/file-ref.ts'
-import { args, idArg, listArg, textArg } from '../kernel/args.ts'
-import { accept, type Context, command, put, type Refused, refuse, remove } from '../kernel/command.ts'
+import { args, idArg, listArg, textArg } from '../kernel/commands/args.ts'
+import { accept, type Context, command, put, type Refused, refuse, remove } from '../kernel/commands/command.ts'
 import { acceptedEnding } from './accepted-files.ts'
 import { type Condition, conditionStatuses, conditions } from './condition.ts'
 

@@ -1,8 +1,8 @@
 /** Changes, imports and deletes many conditions together. */
 import * as z from 'zod/mini'
-import { idArg } from '../kernel/args.ts'
-import { type Accepted, accept, type Context, type Refused, refuse } from '../kernel/command.ts'
-import type { Id } from '../kernel/record.ts'
+import { idArg } from '../kernel/commands/args.ts'
+import { type Accepted, accept, type Context, type Refused, refuse } from '../kernel/commands/command.ts'
+import type { Id } from '../kernel/records/record.ts'
 import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
 import { importCommand } from '../registers/import-records.ts'
 import { pendingRecords } from '../registers/pending-records.ts'

@@ -1,9 +1,9 @@
 /** Adding a condition and editing one: the same form, the same rules. */
 import type * as z from 'zod/mini'
-import { args, formArgs, idArg, lineArg, textArg } from '../kernel/args.ts'
-import { accept, command, refuse, save } from '../kernel/command.ts'
-import { parseDay } from '../kernel/day.ts'
-import { openDraft } from '../kernel/draft.ts'
+import { args, formArgs, idArg, lineArg, textArg } from '../kernel/commands/args.ts'
+import { accept, command, refuse, save } from '../kernel/commands/command.ts'
+import { parseDay } from '../kernel/days/day.ts'
+import { openDraft } from '../kernel/commands/draft.ts'
 import { projects } from '../projects/project.ts'
 import { type Condition, conditionPriorities, conditions, getDueDay } from './condition.ts'
 

@@ -1,8 +1,8 @@
 /** Commands that set and delete deadlines. */
 import * as z from 'zod/mini'
-import { args, idArg, lineArg } from '../kernel/args.ts'
-import { accept, add, command, refuse, remove } from '../kernel/command.ts'
-import { daySchema } from '../kernel/day.ts'
+import { args, idArg, lineArg } from '../kernel/commands/args.ts'
+import { accept, add, command, refuse, remove } from '../kernel/commands/command.ts'
+import { daySchema } from '../kernel/days/day.ts'
 import { projects } from '../projects/project.ts'
 import { deadlines, generalProject } from './deadline.ts'
 

@@ -1,8 +1,8 @@
 /** Deadlines: dates that are entered and listed on the dashboard's calendar. */
 import type * as z from 'zod/mini'
-import { collection } from '../kernel/command.ts'
-import { moment, nullableText, text } from '../kernel/lenient.ts'
-import { type Id, idSchema, record } from '../kernel/record.ts'
+import { collection } from '../kernel/commands/command.ts'
+import { moment, nullableText, text } from '../kernel/records/lenient.ts'
+import { type Id, idSchema, record } from '../kernel/records/record.ts'
 
 /** The project name of a deadline without a project. */
 export const generalProject = 'General'

@@ -1,5 +1,5 @@
 /** The three deadlines that a demo workspace starts with. */
-import { addDays, type Day } from '../kernel/day.ts'
+import { addDays, type Day } from '../kernel/days/day.ts'
 import type { Deadline } from './deadline.ts'
 
 export function firstRunDeadlines(today: Day): Deadline[] {

@@ -1,6 +1,6 @@
 /** Sorts deadlines by day. */
-import type { Day } from '../kernel/day.ts'
-import { storedToDay } from '../kernel/stored-day.ts'
+import type { Day } from '../kernel/days/day.ts'
+import { storedToDay } from '../kernel/days/stored-day.ts'
 import type { Deadline } from './deadline.ts'
 
 /** The next deadline first. Deadlines without a valid day come last, where a user can still see and delete them. */

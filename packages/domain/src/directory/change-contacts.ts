@@ -1,7 +1,7 @@
 /** Changes, imports and deletes many contacts together. */
 import * as z from 'zod/mini'
-import type { Context } from '../kernel/command.ts'
-import type { Id } from '../kernel/record.ts'
+import type { Context } from '../kernel/commands/command.ts'
+import type { Id } from '../kernel/records/record.ts'
 import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
 import { importCommand } from '../registers/import-records.ts'
 import { contactDraftSchema, deleteContact, getDraft, saveContact } from './change-contact.ts'

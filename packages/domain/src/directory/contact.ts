@@ -1,8 +1,8 @@
 /** Contacts: the companies and people around the projects. */
 import * as z from 'zod/mini'
-import { collection } from '../kernel/command.ts'
-import { moment, nullableText, text } from '../kernel/lenient.ts'
-import { idSchema, record } from '../kernel/record.ts'
+import { collection } from '../kernel/commands/command.ts'
+import { moment, nullableText, text } from '../kernel/records/lenient.ts'
+import { idSchema, record } from '../kernel/records/record.ts'
 
 export const contactTypes = ['Client', 'Subcontractor', 'Consultant'] as const
 

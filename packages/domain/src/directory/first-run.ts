@@ -1,5 +1,5 @@
 /** The four contacts a new demo workspace starts with. */
-import { addDays, type Day } from '../kernel/day.ts'
+import { addDays, type Day } from '../kernel/days/day.ts'
 import type { Contact } from './contact.ts'
 
 export function firstRunContacts(today: Day): readonly Contact[] {

@@ -1,6 +1,6 @@
 /** Adds a revision to a document: as the current one, or among the earlier ones where it is older. */
-import type { Context } from '../kernel/command.ts'
-import type { Id } from '../kernel/record.ts'
+import type { Context } from '../kernel/commands/command.ts'
+import type { Id } from '../kernel/records/record.ts'
 import type { EarlierRevision, ProjectDocument } from './document.ts'
 import type { FileRef } from './file-ref.ts'
 import { plainRevision } from './plain-revision.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { commentOnDocument } from './comment-on-document.ts'
-import { deleteDocuments } from './delete-documents.ts'
+import { commentOnDocument } from './commands/comment-on-document.ts'
+import { deleteDocuments } from './commands/delete-documents.ts'
 import { belongsTo, documentSchema } from './document.ts'
-import { type DocumentDraft, fileDocuments } from './file-documents.ts'
+import { type DocumentDraft, fileDocuments } from './filing/file-documents.ts'
 
 const clinic = projectSchema.parse({ id: '7', name: 'Rowan Street Clinic' })
 const draft: DocumentDraft = {

@@ -1,8 +1,8 @@
 /** A record's reference to a file. The bytes are in the file store, under their SHA-256. */
 import * as z from 'zod/mini'
-import { args, lineArg } from '../kernel/args.ts'
-import { figure, text } from '../kernel/lenient.ts'
-import { record } from '../kernel/record.ts'
+import { args, lineArg } from '../kernel/commands/args.ts'
+import { figure, text } from '../kernel/records/lenient.ts'
+import { record } from '../kernel/records/record.ts'
 
 export const fileRefSchema = record({
   /** SHA-256 of the bytes, 64 hexadecimal digits. */

@@ -1,6 +1,6 @@
 /** Sorts and counts documents by their last change. */
-import { addDays, type Day, daysBetween } from '../kernel/day.ts'
-import { storedToDay } from '../kernel/stored-day.ts'
+import { addDays, type Day, daysBetween } from '../kernel/days/day.ts'
+import { storedToDay } from '../kernel/days/stored-day.ts'
 import type { ProjectDocument } from './document.ts'
 
 const recentDays = 7

@@ -1,5 +1,5 @@
 /** Orders the revisions of a document and proposes the next one. */
-import { splitTrailingDigits } from '../kernel/trailing-digits.ts'
+import { splitTrailingDigits } from '../kernel/values/trailing-digits.ts'
 import { plainRevision } from './plain-revision.ts'
 
 export const revisionSchemes = [

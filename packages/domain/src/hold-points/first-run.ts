@@ -1,5 +1,5 @@
 /** The two hold points a new demo workspace starts with. */
-import { addDays, type Day } from '../kernel/day.ts'
+import { addDays, type Day } from '../kernel/days/day.ts'
 import type { HoldPoint } from './hold-point.ts'
 
 export function firstRunHoldPoints(today: Day): readonly HoldPoint[] {

@@ -1,9 +1,9 @@
 /** Hold points: work must stop here until a user has inspected and released it. */
 import type * as z from 'zod/mini'
-import { attachmentSchema } from '../attachments/attachment.ts'
-import { linkFields } from '../document-links/document-link.ts'
-import { collection } from '../kernel/command.ts'
-import type { Day } from '../kernel/day.ts'
+import { attachmentSchema } from '../documents/attachments/attachment.ts'
+import { linkFields } from '../documents/links/document-link.ts'
+import { collection } from '../kernel/commands/command.ts'
+import type { Day } from '../kernel/days/day.ts'
 import {
   lenientList,
   moment,
@@ -12,9 +12,9 @@ import {
   optionalLenientList,
   partIdSchema,
   text,
-} from '../kernel/lenient.ts'
-import { idSchema, record } from '../kernel/record.ts'
-import { storedToDay } from '../kernel/stored-day.ts'
+} from '../kernel/records/lenient.ts'
+import { idSchema, record } from '../kernel/records/record.ts'
+import { storedToDay } from '../kernel/days/stored-day.ts'
 
 export const holdPointStatuses = [
   'Pending Approval',

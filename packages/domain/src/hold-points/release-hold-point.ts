@@ -1,11 +1,11 @@
 /** Decisions on a hold point: released or rejected, by whom, when, and on what evidence. */
 import * as z from 'zod/mini'
-import { attach } from '../attachments/attachment.ts'
+import { attach } from '../documents/attachments/attachment.ts'
 import { fileArg } from '../documents/file-ref.ts'
-import { args, idArg, listArg } from '../kernel/args.ts'
-import { type Context, command, refuse } from '../kernel/command.ts'
-import { daySchema } from '../kernel/day.ts'
-import { derivedId } from '../kernel/request.ts'
+import { args, idArg, listArg } from '../kernel/commands/args.ts'
+import { type Context, command, refuse } from '../kernel/commands/command.ts'
+import { daySchema } from '../kernel/days/day.ts'
+import { derivedId } from '../kernel/commands/request.ts'
 import { changeItem } from '../registers/register-commands.ts'
 import { type Decision, type HoldPoint, holdPointStatuses, holdPoints, isReleased } from './hold-point.ts'
 

@@ -1,11 +1,11 @@
 /** Commands that add, edit and delete long lead items, and set their alarms and status. */
 import * as z from 'zod/mini'
-import { args, formArgs, idArg, lineArg, textArg } from '../kernel/args.ts'
-import { accept, command, refuse, save } from '../kernel/command.ts'
-import { daySchema } from '../kernel/day.ts'
-import { openDraft } from '../kernel/draft.ts'
-import type { Id } from '../kernel/record.ts'
-import { storedToDay } from '../kernel/stored-day.ts'
+import { args, formArgs, idArg, lineArg, textArg } from '../kernel/commands/args.ts'
+import { accept, command, refuse, save } from '../kernel/commands/command.ts'
+import { daySchema } from '../kernel/days/day.ts'
+import { openDraft } from '../kernel/commands/draft.ts'
+import type { Id } from '../kernel/records/record.ts'
+import { storedToDay } from '../kernel/days/stored-day.ts'
 import { projects } from '../projects/project.ts'
 import {
   alarmCommand,

@@ -1,8 +1,8 @@
 /** Changes, imports and deletes many long lead items together. */
 import * as z from 'zod/mini'
-import { lineArg } from '../kernel/args.ts'
-import type { Context } from '../kernel/command.ts'
-import type { Id } from '../kernel/record.ts'
+import { lineArg } from '../kernel/commands/args.ts'
+import type { Context } from '../kernel/commands/command.ts'
+import type { Id } from '../kernel/records/record.ts'
 import { andSetAlarm } from '../registers/and-set-alarm.ts'
 import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
 import { importCommand } from '../registers/import-records.ts'

@@ -1,5 +1,5 @@
 /** The two long lead items a new demo workspace starts with. */
-import { addDays, type Day } from '../kernel/day.ts'
+import { addDays, type Day } from '../kernel/days/day.ts'
 import type { LeadTime } from './lead-time.ts'
 
 export function firstRunLeadTimes(today: Day): readonly LeadTime[] {

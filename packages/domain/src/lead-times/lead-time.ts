@@ -1,10 +1,10 @@
 /** Long lead items: things that must be ordered months before the site needs them. */
 import type * as z from 'zod/mini'
-import { collection } from '../kernel/command.ts'
-import type { Day } from '../kernel/day.ts'
-import { moment, nullableMoment, nullableText, text } from '../kernel/lenient.ts'
-import { type Id, idSchema, record } from '../kernel/record.ts'
-import { storedToDay } from '../kernel/stored-day.ts'
+import { collection } from '../kernel/commands/command.ts'
+import type { Day } from '../kernel/days/day.ts'
+import { moment, nullableMoment, nullableText, text } from '../kernel/records/lenient.ts'
+import { type Id, idSchema, record } from '../kernel/records/record.ts'
+import { storedToDay } from '../kernel/days/stored-day.ts'
 
 export const leadTimeStatuses = [
   'Tracking',

@@ -1,6 +1,6 @@
 /** The projects and people a new demo workspace starts with. */
-import { addDays, type Day } from '../kernel/day.ts'
-import type { Member } from './member.ts'
+import { addDays, type Day } from '../kernel/days/day.ts'
+import type { Member } from '../kernel/access/member.ts'
 import type { Project } from './project.ts'
 
 export function firstRunProjects(today: Day): readonly Project[] {

@@ -1,5 +1,5 @@
 /** Sorts projects by how soon they end. */
-import { storedToDay } from '../kernel/stored-day.ts'
+import { storedToDay } from '../kernel/days/stored-day.ts'
 import type { Project } from './project.ts'
 
 /** Soonest end first. Projects without an end date come after them, and completed ones last. */

@@ -9,7 +9,7 @@ import {
   type ProjectDraft,
   projectSchema,
 } from './project.ts'
-import { addProject, deleteProject } from './project-commands.ts'
+import { addProject, deleteProject } from './commands/project-commands.ts'
 
 const draft: ProjectDraft = {
   name: '  Rowan Street Clinic ',

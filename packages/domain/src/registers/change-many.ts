@@ -1,9 +1,9 @@
 /** Commands about many records: one request, decided as a whole, in which a refused record does not stop the others. */
 import type * as z from 'zod/mini'
-import { mayChange } from '../access/guards.ts'
-import type { Permission } from '../access/policy.ts'
-import { args, idArg, listArg } from '../kernel/args.ts'
-import type { Step } from '../kernel/change.ts'
+import { mayChange } from '../kernel/access/guards.ts'
+import type { Permission } from '../kernel/access/policy.ts'
+import { args, idArg, listArg } from '../kernel/commands/args.ts'
+import type { Step } from '../kernel/records/change.ts'
 import {
   type Accepted,
   accept,
@@ -11,10 +11,10 @@ import {
   command,
   type Refused,
   type Skipped,
-} from '../kernel/command.ts'
-import { changedFields } from '../kernel/draft.ts'
-import type { CollectionDef, Id, Rec } from '../kernel/record.ts'
-import { derivedId } from '../kernel/request.ts'
+} from '../kernel/commands/command.ts'
+import { changedFields } from '../kernel/commands/draft.ts'
+import type { CollectionDef, Id, Rec } from '../kernel/records/record.ts'
+import { derivedId } from '../kernel/commands/request.ts'
 import { pendingRecords } from './pending-records.ts'
 
 interface Changing<Change, Reason extends string> {

@@ -1,9 +1,9 @@
 /** Commands that import the rows of a spreadsheet: each row adds a record or changes one. One request, and one Undo for all. */
 import * as z from 'zod/mini'
-import type { Permission } from '../access/policy.ts'
-import { args, idArg, listArg } from '../kernel/args.ts'
-import { type Accepted, type Context, command, type Refused } from '../kernel/command.ts'
-import type { Id } from '../kernel/record.ts'
+import type { Permission } from '../kernel/access/policy.ts'
+import { args, idArg, listArg } from '../kernel/commands/args.ts'
+import { type Accepted, type Context, command, type Refused } from '../kernel/commands/command.ts'
+import type { Id } from '../kernel/records/record.ts'
 import { decideEach } from './change-many.ts'
 
 export interface ImportedRow<Change> {

@@ -1,6 +1,6 @@
 /** The records as they will be after steps that are decided but not applied yet. */
-import type { Step } from '../kernel/change.ts'
-import type { CollectionDef, Id, Rec, Records } from '../kernel/record.ts'
+import type { Step } from '../kernel/records/change.ts'
+import type { CollectionDef, Id, Rec, Records } from '../kernel/records/record.ts'
 
 export interface PendingRecords extends Records {
   take(steps: readonly Step[]): void

@@ -1,7 +1,7 @@
 /** Commands for safety records of any kind: close, reopen, delete. */
 import * as z from 'zod/mini'
-import { args, idArg } from '../kernel/args.ts'
-import { accept, command, refuse, remove } from '../kernel/command.ts'
+import { args, idArg } from '../kernel/commands/args.ts'
+import { accept, command, refuse, remove } from '../kernel/commands/command.ts'
 import { putSafety, safetyRecords } from './safety-record.ts'
 
 export const safetyStatuses = ['Open', 'Closed'] as const

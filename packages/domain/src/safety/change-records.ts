@@ -1,5 +1,5 @@
 /** Changes and deletes many safety records together, of any kind. */
-import { refuse } from '../kernel/command.ts'
+import { refuse } from '../kernel/commands/command.ts'
 import { changeManyCommand, deleteManyCommand } from '../registers/change-many.ts'
 import { deleteSafetyRecord } from './change-record.ts'
 import { safetyRecords } from './safety-record.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accept, add, put, refuse } from '../kernel/command.ts'
+import { accept, add, put, refuse } from '../kernel/commands/command.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { saveChecklist, startRun, tickItem } from './change-checklist.ts'
 import { countTicked, isFinished, readChecklist } from './checklist.ts'

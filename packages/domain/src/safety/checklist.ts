@@ -1,7 +1,7 @@
 /** Safety checklists: lists of checks before work starts, ticked off in repeated runs. */
 import * as z from 'zod/mini'
-import { lenientList, partIdSchema } from '../kernel/lenient.ts'
-import { idSchema, record } from '../kernel/record.ts'
+import { lenientList, partIdSchema } from '../kernel/records/lenient.ts'
+import { idSchema, record } from '../kernel/records/record.ts'
 import { lenientMoment, lenientText, type SafetyRecord } from './safety-record.ts'
 
 const itemSchema = record({

@@ -1,6 +1,6 @@
 /** Imports safety records of any kind. A row names the register that it belongs to. */
 import * as z from 'zod/mini'
-import { refuse } from '../kernel/command.ts'
+import { refuse } from '../kernel/commands/command.ts'
 import { importCommand } from '../registers/import-records.ts'
 import { registerKinds } from './register.ts'
 import { safetyRecords } from './safety-record.ts'

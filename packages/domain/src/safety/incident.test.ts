@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accept, add, put, refuse, remove } from '../kernel/command.ts'
+import { accept, add, put, refuse, remove } from '../kernel/commands/command.ts'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { deleteSafetyRecord, setSafetyStatus } from './change-record.ts'

@@ -1,10 +1,10 @@
 /** Safety incidents: what happened or nearly happened, and whether it has been resolved. */
 import * as z from 'zod/mini'
 import { type FileRef, fileArg, fileRefSchema } from '../documents/file-ref.ts'
-import { args, idArg, lineArg, textArg } from '../kernel/args.ts'
-import { accept, command, refuse } from '../kernel/command.ts'
-import { isLocalTime, toLocalTime } from '../kernel/local-time.ts'
-import { idSchema, record } from '../kernel/record.ts'
+import { args, idArg, lineArg, textArg } from '../kernel/commands/args.ts'
+import { accept, command, refuse } from '../kernel/commands/command.ts'
+import { isLocalTime, toLocalTime } from '../kernel/days/local-time.ts'
+import { idSchema, record } from '../kernel/records/record.ts'
 import { projects } from '../projects/project.ts'
 import { addSafety, lenientMoment, lenientText, type SafetyRecord } from './safety-record.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { accept, put, refuse } from '../kernel/command.ts'
-import { decideRequest } from '../kernel/decide-request.ts'
+import { accept, put, refuse } from '../kernel/commands/command.ts'
+import { decideRequest } from '../kernel/commands/decide-request.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { type RegisterKind, readEntry, registerKinds, registers } from './register.ts'
 import { type SafetyRecord, safetyRecordSchema, safetyRecords } from './safety-record.ts'

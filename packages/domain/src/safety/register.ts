@@ -1,7 +1,7 @@
 /** The simple safety registers: training, toolbox talks, permits and so on, each with its own fields. */
 import * as z from 'zod/mini'
 import { type FileRef, fileRefSchema } from '../documents/file-ref.ts'
-import type { Id } from '../kernel/record.ts'
+import type { Id } from '../kernel/records/record.ts'
 import { lenientMoment, lenientText, type SafetyRecord } from './safety-record.ts'
 
 export const permitTypes = [

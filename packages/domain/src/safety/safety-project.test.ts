@@ -1,6 +1,6 @@
 /** The project of checklists and simple register entries. The project of incidents is tested with incidents. */
 import { describe, expect, test } from 'vitest'
-import { refuse } from '../kernel/command.ts'
+import { refuse } from '../kernel/commands/command.ts'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { saveChecklist } from './change-checklist.ts'

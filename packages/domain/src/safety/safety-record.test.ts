@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Records } from '../kernel/record.ts'
+import type { Records } from '../kernel/records/record.ts'
 import { findSafety, safetyRecordSchema } from './safety-record.ts'
 
 test.each([null, 7, { lat: -33.8 }, ['Stair 2'], true])(

@@ -1,8 +1,8 @@
 /** Safety records: incidents, checklists, training and so on in one list, distinguished by `kind`. */
 import * as z from 'zod/mini'
-import { add, collection, put, save } from '../kernel/command.ts'
-import { moment, nullableText, optionalText, text } from '../kernel/lenient.ts'
-import { type Id, idSchema, type Records, record } from '../kernel/record.ts'
+import { add, collection, put, save } from '../kernel/commands/command.ts'
+import { moment, nullableText, optionalText, text } from '../kernel/records/lenient.ts'
+import { type Id, idSchema, type Records, record } from '../kernel/records/record.ts'
 
 /** A record of an unknown kind is kept and can be found, so `kind` may be any text or missing. */
 export const safetyRecordSchema = record({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accept, put, refuse } from '../kernel/command.ts'
+import { accept, put, refuse } from '../kernel/commands/command.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { readIncident } from './incident.ts'
 import { type SafetyRecord, safetyRecords } from './safety-record.ts'

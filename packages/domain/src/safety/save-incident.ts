@@ -1,8 +1,8 @@
 /** Edits a reported incident. When and by whom it was reported never changes. */
 import * as z from 'zod/mini'
-import { args, idArg } from '../kernel/args.ts'
-import { accept, command, refuse } from '../kernel/command.ts'
-import { changedFields } from '../kernel/draft.ts'
+import { args, idArg } from '../kernel/commands/args.ts'
+import { accept, command, refuse } from '../kernel/commands/command.ts'
+import { changedFields } from '../kernel/commands/draft.ts'
 import { projects } from '../projects/project.ts'
 import {
   hasHappened,

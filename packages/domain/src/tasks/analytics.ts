@@ -1,5 +1,5 @@
 /** Task analytics: all figures of that screen. */
-import { addDays, type Day, dayToNumber, momentToDay, numberToDay } from '../kernel/day.ts'
+import { addDays, type Day, dayToNumber, momentToDay, numberToDay } from '../kernel/days/day.ts'
 import { getPriority, isOverdue, type Task } from './task.ts'
 
 type Counted = Pick<Task, 'priority' | 'dueDate'>

@@ -1,9 +1,9 @@
 /** Changes, imports and deletes many tasks together. */
 import type * as z from 'zod/mini'
-import { type Context, refuse } from '../kernel/command.ts'
-import { identifier } from '../kernel/numbering.ts'
-import { once } from '../kernel/once.ts'
-import type { Id } from '../kernel/record.ts'
+import { type Context, refuse } from '../kernel/commands/command.ts'
+import { identifier } from '../kernel/commands/numbering.ts'
+import { once } from '../kernel/values/once.ts'
+import type { Id } from '../kernel/records/record.ts'
 import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
 import { importCommand } from '../registers/import-records.ts'
 import { deleteTask } from './change-task.ts'

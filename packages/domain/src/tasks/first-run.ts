@@ -1,5 +1,5 @@
 /** The tasks a new demo workspace starts with. */
-import { addDays, type Day } from '../kernel/day.ts'
+import { addDays, type Day } from '../kernel/days/day.ts'
 import type { Task } from './task.ts'
 
 export function firstRunTasks(today: Day): readonly Task[] {

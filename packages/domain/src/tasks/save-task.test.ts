@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Context } from '../kernel/command.ts'
+import type { Context } from '../kernel/commands/command.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { saveTask, type TaskDraft } from './save-task.ts'
 import { parseAssignees, type Task, taskSchema } from './task.ts'

@@ -1,12 +1,12 @@
 /** Tasks: to-dos, shown on the Actions screen. */
 import * as z from 'zod/mini'
-import { attachmentSchema } from '../attachments/attachment.ts'
-import { commentSchema } from '../comments/comment.ts'
-import { linkFields } from '../document-links/document-link.ts'
-import { collection } from '../kernel/command.ts'
-import { type Day, momentToDay } from '../kernel/day.ts'
-import { lenientList, moment, nullableMoment, nullableText, text } from '../kernel/lenient.ts'
-import { type Id, idSchema, type Numbering, record } from '../kernel/record.ts'
+import { attachmentSchema } from '../documents/attachments/attachment.ts'
+import { commentSchema } from '../people/comments/comment.ts'
+import { linkFields } from '../documents/links/document-link.ts'
+import { collection } from '../kernel/commands/command.ts'
+import { type Day, momentToDay } from '../kernel/days/day.ts'
+import { lenientList, moment, nullableMoment, nullableText, text } from '../kernel/records/lenient.ts'
+import { type Id, idSchema, type Numbering, record } from '../kernel/records/record.ts'
 
 /** Called priority, but used as the status of the task. */
 export const taskPriorities = ['Pending', 'Important', 'Urgent', 'Complete'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentToDay } from '../kernel/day.ts'
+import { momentToDay } from '../kernel/days/day.ts'
 import { dayInZone } from './day-in-zone.ts'
 
 test('each zone has the day that decisions use elsewhere, whichever zone was asked for before', () => {

@@ -1,6 +1,6 @@
 /** The day of an instant in a time zone, for the server, which asks at each request. */
-import type { Day } from '../kernel/day.ts'
-import { formatIn } from '../kernel/time-zone.ts'
+import type { Day } from '../kernel/days/day.ts'
+import { formatIn } from '../kernel/days/time-zone.ts'
 
 /** Making one takes a third of a millisecond. */
 const formats = new Map<string, Intl.DateTimeFormat>()

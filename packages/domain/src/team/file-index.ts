@@ -1,6 +1,6 @@
 /** Which records name a file, so that only people who may see one of them get its bytes. */
-import { namedFiles } from '../kernel/named-files.ts'
-import type { Id, Rec } from '../kernel/record.ts'
+import { namedFiles } from '../kernel/records/named-files.ts'
+import type { Id, Rec } from '../kernel/records/record.ts'
 
 export interface FileIndex {
   /** Called for each record that was added, changed or removed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands } from '../commands.ts'
-import type { Rec } from '../kernel/record.ts'
+import type { Rec } from '../kernel/records/record.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { getList, nameOfSubject } from './name-of-subject.ts'
 

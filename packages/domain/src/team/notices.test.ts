@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Rec } from '../kernel/record.ts'
+import type { Rec } from '../kernel/records/record.ts'
 import { getNotices } from './notices.ts'
 
 const ana = { name: 'Ana Okafor', email: 'Ana@Harbour.example' }

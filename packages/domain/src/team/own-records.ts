@@ -1,10 +1,10 @@
 /** What concerns a person of a team without being asked for: the mail of the morning and the calendar tell of it. */
 
-import type { OrganisationRole } from '../access/find-roles.ts'
-import { rolesIn } from '../access/guest-view.ts'
-import { visibleRecords } from '../access/visibility.ts'
-import { profiles } from '../account/profile.ts'
-import type { Records } from '../kernel/record.ts'
+import type { OrganisationRole } from '../kernel/access/find-roles.ts'
+import { rolesIn } from '../kernel/access/guest-view.ts'
+import { visibleRecords } from '../kernel/access/visibility.ts'
+import { profiles } from '../people/account/profile.ts'
+import type { Records } from '../kernel/records/record.ts'
 import type { Account } from './replica.ts'
 
 /** Every address of the person, as on the person's own devices. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getDraft } from '../directory/change-contact.ts'
 import { projectDraft } from '../testing/project-draft.ts'
-import { maxNamedPeople } from '../wire/presence.ts'
+import { maxNamedPeople } from './wire/presence.ts'
 import { othersFor, peopleAt } from './people-at-record.ts'
 import { type Account, createReplica } from './replica.ts'
 

@@ -1,9 +1,9 @@
 /** Who looks at a record, as far as a user may know. */
-import { isPersonal } from '../access/subject.ts'
-import { getStanding, maySee } from '../access/visibility.ts'
-import type { Id } from '../kernel/record.ts'
-import { listNamed } from '../kernel/record.ts'
-import { maxNamedPeople, type PresentOthers, type RecordRef } from '../wire/presence.ts'
+import { isPersonal } from '../kernel/access/subject.ts'
+import { getStanding, maySee } from '../kernel/access/visibility.ts'
+import type { Id } from '../kernel/records/record.ts'
+import { listNamed } from '../kernel/records/record.ts'
+import { maxNamedPeople, type PresentOthers, type RecordRef } from './wire/presence.ts'
 import type { Account, Replica } from './replica.ts'
 
 interface Person {

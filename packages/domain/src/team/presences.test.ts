@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { presenceLifeMs } from '../wire/presence.ts'
+import { presenceLifeMs } from './wire/presence.ts'
 import { createPresences } from './presences.ts'
 import type { Account } from './replica.ts'
 

@@ -1,7 +1,7 @@
 /** Records which records a decision depends on, so that it can be checked whether it still holds after other changes. */
-import { activities } from '../activity/activity.ts'
-import { deletions } from '../deletions/deletion.ts'
-import type { CollectionDef, Id, Rec, Records } from '../kernel/record.ts'
+import { activities } from '../activity/log/activity.ts'
+import { deletions } from '../activity/log/deletion.ts'
+import type { CollectionDef, Id, Rec, Records } from '../kernel/records/record.ts'
 import type { ReplicaStep } from './replica.ts'
 
 /** Plain data, which can be sent between threads. */

@@ -1,8 +1,8 @@
 /** Alarms that a change has set. Those of other days ring in the morning mail. */
 import { holdPoints } from '../hold-points/hold-point.ts'
-import type { Id, Rec } from '../kernel/record.ts'
+import type { Id, Rec } from '../kernel/records/record.ts'
 import { leadTimes } from '../lead-times/lead-time.ts'
-import { programItems } from '../program-items/program-item.ts'
+import { programItems } from '../program/items/program-item.ts'
 
 export interface SetAlarm {
   readonly list: string

@@ -1,9 +1,9 @@
 /** Limits changes and records to what a person may see. */
-import { redactFor } from '../access/guest-view.ts'
-import { getStanding, maySee } from '../access/visibility.ts'
-import type { Actor } from '../kernel/actor.ts'
-import type { RankedRecord, RecordInMemory } from '../records/ranked-list.ts'
-import type { ConfirmedStep } from '../wire/sync.ts'
+import { redactFor } from '../kernel/access/guest-view.ts'
+import { getStanding, maySee } from '../kernel/access/visibility.ts'
+import type { Actor } from '../kernel/access/actor.ts'
+import type { RankedRecord, RecordInMemory } from '../kernel/records/ranked-list.ts'
+import type { ConfirmedStep } from './wire/sync.ts'
 import type { ReplicaStep } from './replica.ts'
 
 /** A record that the person may no longer see is delivered as deleted. */

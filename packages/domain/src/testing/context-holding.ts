@@ -1,8 +1,8 @@
 /** A context for tests of decisions, with a fixed clock, counted ids and the given records. */
 
-import { recordsOfProject } from '../kernel/by-project.ts'
-import type { Context } from '../kernel/command.ts'
-import type { CollectionDef, Rec } from '../kernel/record.ts'
+import { recordsOfProject } from '../kernel/records/by-project.ts'
+import type { Context } from '../kernel/commands/command.ts'
+import type { CollectionDef, Rec } from '../kernel/records/record.ts'
 
 export function contextHolding(records: Record<string, readonly Rec[]>): Context {
   // `as`: each list is passed under the name of its collection, so the records have the requested type.

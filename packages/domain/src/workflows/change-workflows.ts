@@ -1,7 +1,7 @@
 /** Changes, imports and deletes many workflows together. */
 import * as z from 'zod/mini'
-import { type Accepted, accept, type Context, type Refused, refuse } from '../kernel/command.ts'
-import type { Id } from '../kernel/record.ts'
+import { type Accepted, accept, type Context, type Refused, refuse } from '../kernel/commands/command.ts'
+import type { Id } from '../kernel/records/record.ts'
 import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
 import { importCommand } from '../registers/import-records.ts'
 import { pendingRecords } from '../registers/pending-records.ts'

@@ -1,7 +1,7 @@
 /** Figures of a review: how long it has taken, who had it for how long, and what is overdue. */
-import { type Day, momentToDay } from '../kernel/day.ts'
-import { storedToDay } from '../kernel/stored-day.ts'
-import { countWorkingDays, type IsDayOff } from '../schedule/items/working-days.ts'
+import { type Day, momentToDay } from '../kernel/days/day.ts'
+import { storedToDay } from '../kernel/days/stored-day.ts'
+import { countWorkingDays, type IsDayOff } from '../program/schedule/working-days.ts'
 import { type Ball, ballInCourt, ballSince } from './ball-in-court.ts'
 import type { OutcomeCode } from './outcomes.ts'
 import { reviewOutcome } from './review-steps.ts'

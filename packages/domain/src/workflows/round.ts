@@ -1,7 +1,7 @@
 /** What a review remembers: its earlier rounds, and who had the ball. */
 import * as z from 'zod/mini'
-import { figure, lenientList, moment, optionalText, partIdSchema, text } from '../kernel/lenient.ts'
-import { record } from '../kernel/record.ts'
+import { figure, lenientList, moment, optionalText, partIdSchema, text } from '../kernel/records/lenient.ts'
+import { record } from '../kernel/records/record.ts'
 import { outcomeCodes } from './outcomes.ts'
 import { reviewFields } from './stage.ts'
 

@@ -1,8 +1,8 @@
 /** What follows from each change of a review: who has the ball, since when, and by when a stage is due. */
-import type { Context } from '../kernel/command.ts'
-import { momentToDay } from '../kernel/day.ts'
-import { programSettings } from '../program-items/program-settings.ts'
-import { addWorkingDays, readOfficeDaysOff } from '../schedule/items/working-days.ts'
+import type { Context } from '../kernel/commands/command.ts'
+import { momentToDay } from '../kernel/days/day.ts'
+import { programSettings } from '../program/items/program-settings.ts'
+import { addWorkingDays, readOfficeDaysOff } from '../program/schedule/working-days.ts'
 import { type Ball, ballInCourt, ballSince, isSameBall } from './ball-in-court.ts'
 import { isRunning, readySince, stagesReadyForReview } from './current-stage.ts'
 import { getOutcome } from './outcomes.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Accepted, Refused } from '../kernel/command.ts'
+import type { Accepted, Refused } from '../kernel/commands/command.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { stageStatuses } from './stage.ts'
 import {

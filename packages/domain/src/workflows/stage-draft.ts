@@ -1,9 +1,9 @@
 /** What a form enters for a stage. */
 import * as z from 'zod/mini'
-import { args, lineArg, textArg } from '../kernel/args.ts'
-import { refuse } from '../kernel/command.ts'
-import { parseDay } from '../kernel/day.ts'
-import { dayToStored, storedToDay } from '../kernel/stored-day.ts'
+import { args, lineArg, textArg } from '../kernel/commands/args.ts'
+import { refuse } from '../kernel/commands/command.ts'
+import { parseDay } from '../kernel/days/day.ts'
+import { dayToStored, storedToDay } from '../kernel/days/stored-day.ts'
 import { type Stage, stepRules } from './stage.ts'
 
 export const maxReviewDays = 365

@@ -1,8 +1,8 @@
 /** Stages: the steps of a review, each with an assignee, comments and files. */
 import * as z from 'zod/mini'
-import { attachmentSchema } from '../attachments/attachment.ts'
-import { commentSchema } from '../comments/comment.ts'
-import { documentLinkSchema, linkFields } from '../document-links/document-link.ts'
+import { attachmentSchema } from '../documents/attachments/attachment.ts'
+import { commentSchema } from '../people/comments/comment.ts'
+import { documentLinkSchema, linkFields } from '../documents/links/document-link.ts'
 import {
   lenientList,
   moment,
@@ -12,8 +12,8 @@ import {
   optionalText,
   partIdSchema,
   text,
-} from '../kernel/lenient.ts'
-import { record } from '../kernel/record.ts'
+} from '../kernel/records/lenient.ts'
+import { record } from '../kernel/records/record.ts'
 import { outcomeCodes } from './outcomes.ts'
 
 export const stageStatuses = [

@@ -1,8 +1,8 @@
 /** Workflows: reviews of shop drawings, samples or questions, in stages. */
 import type * as z from 'zod/mini'
-import { attachmentSchema } from '../attachments/attachment.ts'
-import { linkFields } from '../document-links/document-link.ts'
-import { collection } from '../kernel/command.ts'
+import { attachmentSchema } from '../documents/attachments/attachment.ts'
+import { linkFields } from '../documents/links/document-link.ts'
+import { collection } from '../kernel/commands/command.ts'
 import {
   lenientList,
   moment,
@@ -11,8 +11,8 @@ import {
   optionalMoment,
   optionalText,
   text,
-} from '../kernel/lenient.ts'
-import { idSchema, record } from '../kernel/record.ts'
+} from '../kernel/records/lenient.ts'
+import { idSchema, record } from '../kernel/records/record.ts'
 import { ballPeriodSchema, roundSchema } from './round.ts'
 import { isApproved, stageSchema } from './stage.ts'
 

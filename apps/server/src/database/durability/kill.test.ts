@@ -8,7 +8,7 @@ import { getReport, reportFrom } from '../../testing/durability/ledger-report.ts
 import { randomFrom, rounds } from '../../testing/durability/rounds.ts'
 import { startProcess } from '../../testing/durability/run-process.ts'
 import { startPostgres } from '../../testing/postgres-server.ts'
-import type { DatabaseSettings } from '../database-settings.ts'
+import type { DatabaseSettings } from '../settings/database-settings.ts'
 
 const minutes = 60_000
 const { pglite, postgresUrl } = inject('database')

@@ -1,7 +1,7 @@
 /** The tables of accounts: people, their passwords, sessions and second factors, and counts of attempts. */
 import { randomBytes, randomInt } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '../schema/tables.ts'
 
 /** The columns are those that better-auth expects; `auth.test.ts` compares them. */
 export async function createAccountTables(db: Kysely<Tables>): Promise<void> {

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ConfigError } from '../../config-error.ts'
+import { ConfigError } from '../../process/config-error.ts'
 import { lockDirectory } from './lock-directory.ts'
 
 function newDirectory(): string {

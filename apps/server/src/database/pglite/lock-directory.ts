@@ -1,7 +1,7 @@
 /** Keeps two processes out of one folder: PGlite takes no lock, and two of them corrupt it without a word. */
 import { readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ConfigError } from '../../config-error.ts'
+import { ConfigError } from '../../process/config-error.ts'
 import { stopProcess } from './stop-process.ts'
 
 const renewMs = 2_000

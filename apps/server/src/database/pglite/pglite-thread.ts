@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { ConfigError } from '../../config-error.ts'
+import { ConfigError } from '../../process/config-error.ts'
 import { stopProcess } from './stop-process.ts'
 import type { FromWorker, ThreadData, ToWorker } from './worker-messages.ts'
 

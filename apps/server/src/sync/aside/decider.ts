@@ -1,6 +1,6 @@
 /** Starts and stops the thread that decides a large request. */
 import { Worker } from 'node:worker_threads'
-import type { AsideSettings } from './aside-settings.ts'
+import type { AsideSettings } from '../../database/settings/aside-settings.ts'
 import type { FromDecider, ToDecider } from './messages.ts'
 
 export interface Decider {

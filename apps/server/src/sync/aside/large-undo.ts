@@ -1,7 +1,7 @@
 /** Finds the requests of a small push that undo a large change, and so are large themselves. */
-import type { Request } from '@plumbline/domain/kernel/request.ts'
+import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../database/schema/tables.ts'
 import { undoneBy } from '../request-needs.ts'
 
 /** The index of the first one; undefined if there is none. */

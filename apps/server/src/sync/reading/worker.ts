@@ -1,7 +1,7 @@
 /** The thread that checks large bodies of pushes. */
 import { parentPort } from 'node:worker_threads'
-import { pushSchema } from '@plumbline/domain/wire/sync.ts'
-import { parseJson } from '../../team/parse-json.ts'
+import { pushSchema } from '@plumbline/domain/team/wire/sync.ts'
+import { parseJson } from '../../http/parse-json.ts'
 
 /** Undefined for a malformed body. */
 export type CheckedPush = { readonly requests: number; readonly firstName: string } | undefined

@@ -1,5 +1,5 @@
 /** Bodies of pushes that no client makes: wrong types, depths, ids, sizes and times. */
-import { syncProtocol } from '@plumbline/domain/wire/sync.ts'
+import { syncProtocol } from '@plumbline/domain/team/wire/sync.ts'
 import fc from 'fast-check'
 
 const position = { epoch: '', access: '', seq: 0 }

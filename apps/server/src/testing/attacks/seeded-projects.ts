@@ -3,8 +3,8 @@
  * are Admins, so that a permission that they have somewhere must not be enough.
  */
 import { createHash } from 'node:crypto'
-import type { Request } from '@plumbline/domain/kernel/request.ts'
-import { movedLists } from '@plumbline/domain/move/bring-records.ts'
+import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
+import { movedLists } from '@plumbline/domain/team/move/bring-records.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { requestFor } from '../organisation.ts'
 import type { KnownValues } from './random-arguments.ts'

@@ -3,7 +3,7 @@
  * records that it receives. A second writing of the sync protocol, independent of that of the app.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Request } from '@plumbline/domain/kernel/request.ts'
+import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 import {
   type ConfirmedChange,
   type Position,
@@ -12,7 +12,7 @@ import {
   type RequestAnswer,
   type SnapshotLine,
   syncProtocol,
-} from '@plumbline/domain/wire/sync.ts'
+} from '@plumbline/domain/team/wire/sync.ts'
 import type { Visitor } from '../visitor.ts'
 import { randomRequest } from './chaos-requests.ts'
 

@@ -1,5 +1,5 @@
 /** Server processes on one database, which are killed while people use them, and started again. */
-import type { DatabaseSettings } from '../../database/database-settings.ts'
+import type { DatabaseSettings } from '../../database/settings/database-settings.ts'
 import { type RunningProcess, startProcess } from '../durability/run-process.ts'
 import type { ServeUse } from '../processes/serve.ts'
 

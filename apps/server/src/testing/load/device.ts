@@ -2,14 +2,14 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Request } from '@plumbline/domain/kernel/request.ts'
+import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 import {
   type Position,
   type Pulled,
   type Pushed,
   type SnapshotLine,
   syncProtocol,
-} from '@plumbline/domain/wire/sync.ts'
+} from '@plumbline/domain/team/wire/sync.ts'
 import type { Visitor } from '../visitor.ts'
 
 interface Settings {

@@ -1,7 +1,7 @@
 /** Many people of one team at the same time: each listens for events and pulls when nudged, and they push in turn. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Request } from '@plumbline/domain/kernel/request.ts'
+import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 import { requestAt } from '../chaos/chaos-requests.ts'
 import { inviteFor, password } from '../open-team-server.ts'
 import { openVisitor, type Visitor } from '../visitor.ts'

@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs'
 import { pino } from 'pino'
 import { createApp } from '../../app.ts'
-import type { DatabaseSettings } from '../../database/database-settings.ts'
+import type { DatabaseSettings } from '../../database/settings/database-settings.ts'
 import { listen } from '../../listen.ts'
 import { openTeam } from '../../team/open-team.ts'
 import { readArgument } from '../durability/process-argument.ts'

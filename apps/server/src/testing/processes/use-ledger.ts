@@ -3,7 +3,7 @@
  * when transaction N is confirmed.
  */
 import { writeSync } from 'node:fs'
-import type { DatabaseSettings } from '../../database/database-settings.ts'
+import type { DatabaseSettings } from '../../database/settings/database-settings.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { checkLedger, createLedger, lastEntry, transfer } from '../durability/ledger.ts'
 import { onOneClient } from '../durability/on-one-client.ts'

@@ -1,6 +1,6 @@
 /** Checks who is signed in, for pages without the rest of the product. */
-import { openSignInServices } from '#data/sign-in-services.ts'
-import type { Toast } from '#ui/toast-store.ts'
+import { openSignInServices } from '#data/workspace/sign-in-services.ts'
+import type { Toast } from '#ui/controls/toast-store.ts'
 import { faultToMessage } from '../fault-texts.ts'
 
 /** Damaged text is quarantined, and a toast reports it. */

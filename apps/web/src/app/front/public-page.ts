@@ -1,13 +1,13 @@
 /** The entry of index.html and about.html: makes their markup interactive without React. */
-import { enhanceLanding } from '#features/landing/enhance-landing.ts'
-import type { Toast } from '#ui/toast-store.ts'
+import { enhanceLanding } from '#features/public/landing/enhance-landing.ts'
+import type { Toast } from '#ui/controls/toast-store.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
 enhanceLanding(root, {
   functions: async () => {
-    const { createServerFunctions } = await import('#data/server-functions.ts')
+    const { createServerFunctions } = await import('#data/workspace/server-functions.ts')
     return createServerFunctions((path, init) => fetch(path, init))
   },
   showToast,
@@ -22,6 +22,6 @@ if (document.documentElement.dataset.user === 'damaged')
   import('./check-user.ts').then(({ checkUser }) => checkUser(showToast)).catch(() => {})
 
 async function showToast(message: Omit<Toast, 'id'>): Promise<void> {
-  const { showPageToast } = await import('#parts/front/show-page-toast.tsx')
+  const { showPageToast } = await import('#core/public-page/show-page-toast.tsx')
   showPageToast(message)
 }

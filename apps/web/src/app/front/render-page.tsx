@@ -1,11 +1,11 @@
 /** Renders the static content of each HTML file, for the build and the development server. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { createMapStorage } from '#data/map-storage.ts'
-import { openSignInServices } from '#data/sign-in-services.ts'
-import { AboutPage } from '#features/about/about-page.tsx'
-import { LandingPage } from '#features/landing/landing-page.tsx'
-import { LoadingScreen } from '#parts/brand/loading-screen.tsx'
-import { createToasts } from '#ui/toast-store.ts'
+import { createMapStorage } from '#data/storage/map-storage.ts'
+import { openSignInServices } from '#data/workspace/sign-in-services.ts'
+import { AboutPage } from '#features/public/about/about-page.tsx'
+import { LandingPage } from '#features/public/landing/landing-page.tsx'
+import { LoadingScreen } from '#ui/brand/loading-screen.tsx'
+import { createToasts } from '#ui/controls/toast-store.ts'
 import { SignInRoot } from './sign-in-root.tsx'
 
 const pages: Readonly<Record<string, () => string>> = {

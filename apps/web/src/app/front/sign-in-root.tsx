@@ -1,14 +1,14 @@
 /** The sign-in page with its toasts: rendered at build time and hydrated in the browser. */
 import { Suspense, useEffect, useState } from 'react'
-import type { SignInServices } from '#data/sign-in-services.ts'
-import { endsSession } from '#data/values.ts'
-import { SignInPage } from '#features/login/sign-in-page.tsx'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { takeParting } from '#parts/navigation/parting.ts'
-import { type Toasts, ToastsContext } from '#ui/toast-store.ts'
+import type { SignInServices } from '#data/workspace/sign-in-services.ts'
+import { endsSession } from '#data/storage/values.ts'
+import { SignInPage } from '#features/sign-in/login/sign-in-page.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { takeParting } from '#core/navigation/parting.ts'
+import { type Toasts, ToastsContext } from '#ui/controls/toast-store.ts'
 import { FaultToasts } from '../fault-toasts.tsx'
 
-const Toaster = lazyModule(() => import('#ui/toaster.tsx').then((module) => module.Toaster), {
+const Toaster = lazyModule(() => import('#ui/overlays/toaster.tsx').then((module) => module.Toaster), {
   isQuiet: true,
 })
 

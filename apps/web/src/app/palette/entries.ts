@@ -1,15 +1,15 @@
 /** Everything that the command palette offers: every screen, and every action a person can start. */
 
-import type { Permission } from '@plumbline/domain/access/policy.ts'
+import type { Permission } from '@plumbline/domain/kernel/access/policy.ts'
 import { registerKinds } from '@plumbline/domain/safety/register.ts'
 import { capitalise } from '@plumbline/domain/text/capitalise.ts'
-import { accentColors, layoutDensities, themes } from '#data/values.ts'
-import { registerFaces } from '#features/safety/register-face.tsx'
+import { accentColors, layoutDensities, themes } from '#data/storage/values.ts'
+import { registerFaces } from '#features/safety/records/register-face.tsx'
 import { managerTabs, settingsTabs } from '#features/settings/settings-tabs.ts'
-import { paths } from '#parts/navigation/paths.ts'
-import type { RequestedAction } from '#parts/navigation/use-requested-action.ts'
-import { keys } from '#parts/shortcuts/keys.ts'
-import { screenRoutes } from '../routes.tsx'
+import { paths } from '#core/navigation/paths.ts'
+import type { RequestedAction } from '#core/navigation/use-requested-action.ts'
+import { keys } from '#core/shortcuts/keys.ts'
+import { screenRoutes } from '#app/routes/routes.tsx'
 import type { PaletteController } from './use-palette-controller.ts'
 
 export const groupNames = ['Go to', 'Create', 'Change', 'Invite', 'Download', 'Settings', 'Session'] as const

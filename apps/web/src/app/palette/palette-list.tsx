@@ -11,9 +11,9 @@ import {
   SlidersHorizontal,
   UserPlus,
 } from 'lucide-react'
-import { ShortcutKeys } from '#parts/shortcuts/shortcut-keys.tsx'
-import { ItemBoundary, notVisibleText } from '#ui/item-boundary.tsx'
-import { ListOption } from '#ui/list-option.tsx'
+import { ShortcutKeys } from '#core/shortcuts/shortcut-keys.tsx'
+import { ItemBoundary, notVisibleText } from '#ui/lists/item-boundary.tsx'
+import { ListOption } from '#ui/suggest/list-option.tsx'
 import type { Entry } from './entries.ts'
 import { type EntryGroup, recentName } from './find-entries.ts'
 

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { searchCode } from '#features/search/use-lazy-search.ts'
-import { shortcutGroups } from '#parts/shortcuts/shortcut-groups.ts'
+import { shortcutGroups } from '#core/shortcuts/shortcut-groups.ts'
 import { openApp } from '#testing/open-app.tsx'
 
 const project = { id: '7', name: 'Quay House', location: 'Perth', status: 'Planning', progress: 0 }

@@ -1,7 +1,7 @@
 /** Every keyboard shortcut of the product, by where it works. */
-import { shortcutGroups } from '#parts/shortcuts/shortcut-groups.ts'
-import { ShortcutKeys } from '#parts/shortcuts/shortcut-keys.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { shortcutGroups } from '#core/shortcuts/shortcut-groups.ts'
+import { ShortcutKeys } from '#core/shortcuts/shortcut-keys.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (

@@ -1,5 +1,5 @@
 /** Performs the actions of the palette that need no screen. */
-import { useServices } from '#data/services.ts'
+import { useServices } from '#data/workspace/services.ts'
 import {
   accentColor,
   type accentColors,
@@ -7,8 +7,8 @@ import {
   layoutDensity,
   type Theme,
   theme,
-} from '#data/values.ts'
-import { useSignOut } from '#parts/navigation/use-sign-out.ts'
+} from '#data/storage/values.ts'
+import { useSignOut } from '#core/navigation/use-sign-out.ts'
 
 export interface PaletteController {
   setTheme(to: Theme): void

@@ -1,7 +1,7 @@
 /** What is open over the shell: the command palette, the list of shortcuts, or neither. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { isPressed, keys } from '#parts/shortcuts/keys.ts'
-import { catchTyping, type Typed } from '#ui/catch-typing.ts'
+import { isPressed, keys } from '#core/shortcuts/keys.ts'
+import { catchTyping, type Typed } from '#ui/fields/catch-typing.ts'
 
 type Opened = { what: 'palette'; query: string } | { what: 'shortcuts' }
 

@@ -1,7 +1,7 @@
 /** The records that the command palette finds, grouped as in the search. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { useServices } from '#data/services.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { resultText } from '#features/search/result-text.ts'
 import { useSearch } from '#features/search/use-search.ts'
 import { recordGroup } from './entries.ts'

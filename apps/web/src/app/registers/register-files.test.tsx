@@ -1,9 +1,9 @@
 /** What the table of every register is saved as, on paper, and on a phone. */
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import * as saving from '#parts/download/save-blob.ts'
-import type { TablePdfOrder } from '#parts/pdf/table-pdf.ts'
-import { readSpreadsheet } from '#parts/register-import/read-spreadsheet.ts'
+import * as saving from '#core/download/save-blob.ts'
+import type { TablePdfOrder } from '#core/pdf/table-pdf.ts'
+import { readSpreadsheet } from '#registers/import/read-spreadsheet.ts'
 import { openRegister } from '#testing/open-register.ts'
 import { testedRegisters } from '#testing/tested-registers.ts'
 

@@ -1,19 +1,19 @@
 /** Acknowledges a transmittal through its read-only link, for one of its recipients. */
 
-import type { Transmittal } from '@plumbline/domain/transmittals/transmittal.ts'
-import { getAcknowledgement, recipientToText } from '@plumbline/domain/transmittals/transmittal-facts.ts'
-import type { AcknowledgeByLink } from '@plumbline/domain/wire/links.ts'
+import type { Transmittal } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import { getAcknowledgement, recipientToText } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
+import type { AcknowledgeByLink } from '@plumbline/domain/team/wire/links.ts'
 import { useState } from 'react'
 import type { AccountFailure } from '#data/team/team-accounts.ts'
-import { failureToSentence } from '#parts/accounts/failure-texts.ts'
-import { getText, onlyErrors, useAccountForm } from '#parts/accounts/use-account-form.ts'
-import { storedDayToLabel } from '#parts/dates/labels.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { FormProblem } from '#ui/form-problem.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextArea, TextField } from '#ui/text-field.tsx'
+import { failureToSentence } from '#people/accounts/failure-texts.ts'
+import { getText, onlyErrors, useAccountForm } from '#people/accounts/use-account-form.ts'
+import { storedDayToLabel } from '#core/dates/labels.ts'
+import { Badge } from '#ui/controls/badge.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 
 export type GivenAcknowledgement = Pick<AcknowledgeByLink, 'recipientId' | 'by' | 'note'>
 

@@ -1,10 +1,10 @@
 /** The services of a page that shows a read-only link: its records in memory, which no one can change. */
-import type { OpenedLink } from '@plumbline/domain/wire/links.ts'
-import { lists } from '#data/catalogue.ts'
+import type { OpenedLink } from '@plumbline/domain/team/wire/links.ts'
+import { lists } from '#data/catalogue/catalogue.ts'
 import type { FetchedFiles } from '#data/files/file-store.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
-import { createMapStorage } from '#data/map-storage.ts'
-import { createServices, type Services } from '#data/services.ts'
+import { createMapStorage } from '#data/storage/map-storage.ts'
+import { createServices, type Services } from '#data/workspace/services.ts'
 import type { LoadTeamAccounts } from '#data/team/lazy-team-accounts.ts'
 
 export function openShared(opened: OpenedLink, token: string, accounts: LoadTeamAccounts): Services {

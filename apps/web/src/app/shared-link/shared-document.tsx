@@ -1,15 +1,15 @@
 /** The document of a read-only link, with its file. */
 import { documentSize, documents, numberAndRevision } from '@plumbline/domain/documents/document.ts'
 import { Download } from 'lucide-react'
-import { useRow } from '#data/hooks.ts'
-import { momentToLabel } from '#parts/dates/labels.ts'
-import { statusTone } from '#parts/documents/tone.ts'
-import { useDownloadFile } from '#parts/files/use-download-file.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { DocumentView } from '#parts/viewer/document-view.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { useRow } from '#data/workspace/hooks.ts'
+import { momentToLabel } from '#core/dates/labels.ts'
+import { statusTone } from '#documents/entries/tone.ts'
+import { useDownloadFile } from '#documents/files/use-download-file.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { DocumentView } from '#documents/viewer/document-view.tsx'
+import { Badge } from '#ui/controls/badge.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { PageHeader } from '#ui/surfaces/page-header.tsx'
 
 export function SharedDocument({ documentId }: { documentId: string }) {
   const document = useRow(documents, documentId)

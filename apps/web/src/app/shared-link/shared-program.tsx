@@ -1,6 +1,6 @@
 /** The program of a read-only link, as the team sees it. */
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { useRow } from '#data/hooks.ts'
+import { useRow } from '#data/workspace/hooks.ts'
 import { ProjectProgram } from '#features/program/screen/project-program.tsx'
 
 const nothingElse = () => undefined

@@ -1,10 +1,10 @@
 /** The page of a read-only link, which people open without an account. */
-import type { SharedView } from '@plumbline/domain/links/shared-view.ts'
-import type { OpenedLink } from '@plumbline/domain/wire/links.ts'
-import { sharedPath } from '@plumbline/domain/wire/links.ts'
+import type { SharedView } from '@plumbline/domain/team/read-links/shared-view.ts'
+import type { OpenedLink } from '@plumbline/domain/team/wire/links.ts'
+import { sharedPath } from '@plumbline/domain/team/wire/links.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { paths } from '#parts/navigation/paths.ts'
+import { paths } from '#core/navigation/paths.ts'
 import { openApp } from '#testing/open-app.tsx'
 
 const project = { id: 'quay', name: 'Quay House' }

@@ -1,7 +1,7 @@
 /** A team whose audit lacks entries that this browser knows of reports it, whichever answer of the server reports it. */
 import { getDraft, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { expect, test } from 'vitest'
-import { performRequest } from '#data/perform-request.ts'
+import { performRequest } from '#data/workspace/perform-request.ts'
 import { olga, openTeamApp } from '#testing/open-team-app.tsx'
 import { openBrowser, type TeamTab } from '#testing/team-browser.ts'
 

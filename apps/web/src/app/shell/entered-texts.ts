@@ -1,5 +1,5 @@
 /** What a user typed into a form, so that refused changes can be distinguished and typed again. */
-import type { Request } from '@plumbline/domain/kernel/request.ts'
+import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 
 const maxTexts = 6
 const maxCount = 120

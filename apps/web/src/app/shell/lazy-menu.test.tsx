@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Bell } from 'lucide-react'
 import { type ComponentType, createElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { createToasts, ToastsContext } from '#ui/toast-store.ts'
+import { createToasts, ToastsContext } from '#ui/controls/toast-store.ts'
 import { lazyMenu } from './lazy-menu.tsx'
 
 function TestMenu({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {

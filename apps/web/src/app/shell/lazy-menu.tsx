@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { onceIdle } from '#parts/idle/once-idle.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { useToasts } from '#ui/toast-store.ts'
+import { onceIdle } from '#core/idle/once-idle.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { useToasts } from '#ui/controls/toast-store.ts'
 
 interface OpeningProps {
   /** Whether the button was clicked before the menu was loaded. */

@@ -1,13 +1,13 @@
 /** What this browser has sent and the team's server no longer has, numbered, to be sent again or forgotten. */
 import { useState } from 'react'
-import { useServices } from '#data/services.ts'
-import type { TeamSync } from '#data/team/sync-state.ts'
-import type { QueuedRequest } from '#data/team/team-cache-schema.ts'
-import { momentToLabel } from '#parts/dates/labels.ts'
-import { deedAlone } from '#parts/history/deeds.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { useServices } from '#data/workspace/services.ts'
+import type { TeamSync } from '#data/team/cache/sync-state.ts'
+import type { QueuedRequest } from '#data/team/cache/team-cache-schema.ts'
+import { momentToLabel } from '#core/dates/labels.ts'
+import { deedAlone } from '#registers/history/deeds.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { enteredTexts } from './entered-texts.ts'
 
 interface LostChangesProps {

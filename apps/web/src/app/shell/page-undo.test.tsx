@@ -10,10 +10,10 @@ import { act, render, screen } from '@testing-library/react'
 import { useContext } from 'react'
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
-import { createServices, ServicesContext } from '#data/services.ts'
-import { type Undoing, UndoingContext } from '#parts/perform/undoing.ts'
+import { createServices, ServicesContext } from '#data/workspace/services.ts'
+import { type Undoing, UndoingContext } from '#core/perform/undoing.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
-import { createToasts, ToastsContext } from '#ui/toast-store.ts'
+import { createToasts, ToastsContext } from '#ui/controls/toast-store.ts'
 import { PageUndo } from './page-undo.tsx'
 
 /** Two pages that note what they are given each time they are rendered. */

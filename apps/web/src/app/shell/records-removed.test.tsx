@@ -2,7 +2,7 @@
 import { getDraft, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { performRequest } from '#data/perform-request.ts'
+import { performRequest } from '#data/workspace/perform-request.ts'
 import { olga, openTeamApp } from '#testing/open-team-app.tsx'
 
 const ana = { ...getDraft(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Acme' }

@@ -1,10 +1,10 @@
 /** The frame of every signed-in screen: sidebar, header, and the screen itself. */
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { useServices } from '#data/services.ts'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useSignOut } from '#parts/navigation/use-sign-out.ts'
-import { useUnheard } from '#parts/navigation/use-unheard.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { useSignOut } from '#core/navigation/use-sign-out.ts'
+import { useUnheard } from '#core/navigation/use-unheard.ts'
 import { usePalette } from '../palette/use-palette.ts'
 import { useTour } from '../tour/use-tour.ts'
 import { Header } from './header.tsx'
@@ -13,7 +13,7 @@ import { Sidebar } from './sidebar.tsx'
 import { SigningOut } from './signing-out.tsx'
 import { useRefuseStrayFiles } from './use-refuse-stray-files.ts'
 
-const Drawer = lazyModule(() => import('#ui/drawer.tsx').then((module) => module.Drawer))
+const Drawer = lazyModule(() => import('#ui/overlays/drawer.tsx').then((module) => module.Drawer))
 const RecordsRemoved = lazyModule(() => import('./sync-sign.tsx').then((module) => module.RecordsRemoved), {
   isQuiet: true,
 })

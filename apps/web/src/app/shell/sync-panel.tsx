@@ -1,13 +1,13 @@
 /** The panel of the sign: what the state means, what can be done, and the changes that the server has refused. */
-import type { Records } from '@plumbline/domain/kernel/record.ts'
+import type { Records } from '@plumbline/domain/kernel/records/record.ts'
 import { useEffect, useState } from 'react'
-import { useServices } from '#data/services.ts'
-import type { SyncState, TeamSync } from '#data/team/sync-state.ts'
-import type { QueuedRequest, RefusedRequest } from '#data/team/team-cache-schema.ts'
-import { momentToLabel } from '#parts/dates/labels.ts'
-import { useSignOut } from '#parts/navigation/use-sign-out.ts'
-import type { Message } from '#parts/perform/messages.ts'
-import { Button } from '#ui/button.tsx'
+import { useServices } from '#data/workspace/services.ts'
+import type { SyncState, TeamSync } from '#data/team/cache/sync-state.ts'
+import type { QueuedRequest, RefusedRequest } from '#data/team/cache/team-cache-schema.ts'
+import { momentToLabel } from '#core/dates/labels.ts'
+import { useSignOut } from '#core/navigation/use-sign-out.ts'
+import type { Message } from '#core/perform/messages.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { enteredTexts } from './entered-texts.ts'
 import { LostChanges } from './lost-changes.tsx'
 import type { syncToTexts } from './sync-texts.ts'
@@ -103,7 +103,7 @@ function useRefusedMessage(refused: RefusedRequest, records: Records): Message |
   const [message, setMessage] = useState<Message>()
   useEffect(() => {
     let isCurrent = true
-    import('../messages-by-command.ts').then(
+    import('#app/messages/messages-by-command.ts').then(
       ({ refusalToText }) =>
         isCurrent && setMessage(refusalToText(refused.request, refused.refusal, records)),
       () => isCurrent && setMessage({ title: 'Not Saved' }),

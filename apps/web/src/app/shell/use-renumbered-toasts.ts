@@ -1,9 +1,9 @@
 /** Reports which number a transmittal has got in the team, if another user took the one that was shown here. */
-import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { useEffect } from 'react'
-import { useServices } from '#data/services.ts'
-import { messages } from '#parts/transmittals/messages.ts'
-import { useToasts } from '#ui/toast-store.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { messages } from '#documents/transmittals/messages.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
 
 export function useRenumberedToasts(): void {
   const { store } = useServices()

@@ -1,12 +1,12 @@
 /** The user menu: who is signed in, the settings, and Log out. */
-import { profiles } from '@plumbline/domain/account/profile.ts'
+import { profiles } from '@plumbline/domain/people/account/profile.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Settings, UserRound } from 'lucide-react'
-import { useOwn, useUser } from '#data/hooks.ts'
-import { paths } from '#parts/navigation/paths.ts'
-import { useSignOut } from '#parts/navigation/use-sign-out.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
+import { useOwn, useUser } from '#data/workspace/hooks.ts'
+import { paths } from '#core/navigation/paths.ts'
+import { useSignOut } from '#core/navigation/use-sign-out.ts'
+import { Avatar } from '#ui/controls/avatar.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/controls/menu.tsx'
 
 export function UserMenu({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
   const user = useUser()

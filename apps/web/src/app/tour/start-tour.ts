@@ -1,7 +1,7 @@
 /** Shows the steps of the tour, one popover after another. The page below is inert until the tour ends. */
 import { type DriveStep, driver, type PopoverDOM } from 'driver.js'
-import { buttonClass } from '#ui/button.tsx'
-import { focusHeading, isFocusLost } from '#ui/focus-place.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { focusHeading, isFocusLost } from '#ui/focus/focus-place.ts'
 import { getTarget, getText, isVisible, type TourStep, tourSteps } from './tour-steps.ts'
 import './tour.css'
 

@@ -1,5 +1,5 @@
 /** In a team, the tour is taken for the account. */
-import { preferenceList } from '@plumbline/domain/notifications/preferences.ts'
+import { preferenceList } from '@plumbline/domain/activity/notifications/preferences.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { olga, openTeamApp } from '#testing/open-team-app.tsx'

@@ -2,11 +2,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
-import { createServices, ServicesContext } from '#data/services.ts'
+import { createServices, ServicesContext } from '#data/workspace/services.ts'
 import { fakeColorPreference } from '#testing/color-preference.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { createToasts, ToastsContext } from '#ui/toast-store.ts'
+import { createToasts, ToastsContext } from '#ui/controls/toast-store.ts'
 // Imported beforehand, because code does not load under a fake clock.
 import { Tour } from './tour.tsx'
 

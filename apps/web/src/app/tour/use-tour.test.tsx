@@ -1,11 +1,11 @@
 /** When the tour starts, to the millisecond. */
-import type { Preferences } from '@plumbline/domain/notifications/preferences.ts'
+import type { Preferences } from '@plumbline/domain/activity/notifications/preferences.ts'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
-import { createServices, ServicesContext } from '#data/services.ts'
-import { preferences, tourDone } from '#data/values.ts'
+import { createServices, ServicesContext } from '#data/workspace/services.ts'
+import { preferences, tourDone } from '#data/storage/values.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { isOpenedByLink, useTour } from './use-tour.ts'
 

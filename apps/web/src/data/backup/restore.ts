@@ -1,16 +1,16 @@
 /** Restores a validated back-up: first the files, then all texts or none. */
 import { FileStoreError } from '#data/files/file-store-error.ts'
-import type { Services } from '#data/services.ts'
-import { BackupProblem } from './backup-problem.ts'
-import type { ClocksAhead } from './clocks.ts'
-import { getShare } from './get-share.ts'
-import type { ListPlan, Plan } from './list-plan.ts'
+import type { Services } from '#data/workspace/services.ts'
+import { BackupProblem } from './archive/backup-problem.ts'
+import type { ClocksAhead } from './merge/clocks.ts'
+import { getShare } from './archive/get-share.ts'
+import type { ListPlan, Plan } from './merge/list-plan.ts'
 import { planRestore, type RestoreMode } from './plan.ts'
-import type { Backup } from './read-backup.ts'
-import type { RecordedMerge } from './recorded-merge.ts'
+import type { Backup } from './archive/read-backup.ts'
+import type { RecordedMerge } from './merge/recorded-merge.ts'
 
 // Loaded with the merge, so that undoing it needs no network.
-export { undoMerge } from './undo-merge.ts'
+export { undoMerge } from './merge/undo-merge.ts'
 
 export type RestoreOutcome =
   /** `lists`: the changes to each list. `merge`: for undoing a merge. */

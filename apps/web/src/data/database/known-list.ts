@@ -1,5 +1,5 @@
 /** A list of the database as a tab knows it. */
-import type { Entry } from '@plumbline/domain/records/list-entry.ts'
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import type { ReadBlock, StoredBlock } from './blocks.ts'
 import { getEntries, type ListBlock, type ListBlocks } from './list-blocks.ts'
 

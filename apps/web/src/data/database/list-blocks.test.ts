@@ -1,5 +1,5 @@
 /** The blocks of a list, after any changes of it. */
-import type { Entry } from '@plumbline/domain/records/list-entry.ts'
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 /** Hashes by which a mirrored text is recognised. */
-import type { Entry } from '@plumbline/domain/records/list-entry.ts'
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 
 const byEntry = new WeakMap<Entry, string>()
 

@@ -1,5 +1,5 @@
 /** The records of this browser's workspace in IndexedDB, and this tab's copy of them. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { IDBPDatabase, IDBPTransaction } from 'idb'
 import { type BlockSchema, createBlockStores, readBlocks, type StoredBlock } from './blocks.ts'
 import { createDatabase } from './open-database.ts'

@@ -1,6 +1,6 @@
 /** The stored lists and texts as one tab knows them. The blocks of a list are decoded when the list is first used. */
-import type { Entry } from '@plumbline/domain/records/list-entry.ts'
-import { createListCodec, linesToText } from '#data/list-codec.ts'
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+import { createListCodec, linesToText } from '#data/catalogue/list-codec.ts'
 import { groupByList, type ReadBlock, type StoredBlock } from './blocks.ts'
 import { type KnownList, keepSame, none, readList, withBlocks } from './known-list.ts'
 import { divideAgain, getChanges, textToLines } from './list-blocks.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The behavior of the file store, tested with a Map and with IndexedDB. */
 import 'fake-indexeddb/auto'
-import { dayMs } from '@plumbline/domain/kernel/day.ts'
+import { dayMs } from '@plumbline/domain/kernel/days/day.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFileStore, type FileStore } from './file-store.ts'
 import { hashFile } from './hash-file.ts'

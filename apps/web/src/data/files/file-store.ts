@@ -1,7 +1,7 @@
 /** The file store: bytes stored once under their SHA-256, before the record that refers to them. */
 
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
-import { dayMs } from '@plumbline/domain/kernel/day.ts'
+import { dayMs } from '@plumbline/domain/kernel/days/day.ts'
 import { FileNotFetchedError, FileStoreError, problemToReason } from './file-store-error.ts'
 import type { HashFile } from './hash-file.ts'
 import { shareHashes } from './shared-hash.ts'

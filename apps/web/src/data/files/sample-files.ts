@@ -1,5 +1,5 @@
 /** The files of the demo's samples. They are deployed next to the app and fetched when they are opened. */
-import { sampleFiles } from '@plumbline/domain/samples/sample-files.ts'
+import { sampleFiles } from '@plumbline/domain/documents/sample-files.ts'
 import type { FetchedFiles } from './file-store.ts'
 
 const keys = new Set<string>(Object.values(sampleFiles).map(({ key }) => key))

@@ -1,17 +1,17 @@
 /** A workspace of one browser is moved to a team, against the real replica of the server. */
 import 'fake-indexeddb/auto'
-import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
-import { movedLists } from '@plumbline/domain/move/bring-records.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { movedLists } from '@plumbline/domain/team/move/bring-records.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
-import { addProject, deleteProject } from '@plumbline/domain/projects/project-commands.ts'
+import { addProject, deleteProject } from '@plumbline/domain/projects/commands/project-commands.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
-import { loadActivityLog } from '#data/activity-log.ts'
-import { readEntries } from '#data/backup/check-list.ts'
-import { lists as catalogue } from '#data/catalogue.ts'
-import { performRequest } from '#data/perform-request.ts'
+import { loadActivityLog } from '#data/store/activity-log.ts'
+import { readEntries } from '#data/backup/archive/check-list.ts'
+import { lists as catalogue } from '#data/catalogue/catalogue.ts'
+import { performRequest } from '#data/workspace/perform-request.ts'
 import { openWorkspace } from '#testing/back-ups.ts'
 import { openBrowser, pass, type TeamTab, useTeamTimers } from '#testing/team-browser.ts'
 import { createTeamServer } from '#testing/team-server.ts'
@@ -24,7 +24,7 @@ const max: Account = { id: 'max', email: 'max@harbour.example', name: 'Max', rol
 const gus: Account = { id: 'gus', email: 'gus@glazing.example', name: 'Gus', role: 'Guest' }
 const moveId = 'a1b2c3d4e5f60718'
 
-await Promise.all([loadActivityLog(), import('#data/decide-sent-request.ts')])
+await Promise.all([loadActivityLog(), import('#data/workspace/decide-sent-request.ts')])
 
 /** Every list of the demo, as a personal workspace would store it. */
 const sampleTexts: ReadonlyMap<string, string> = openWorkspace({}).services.workspace.listTexts()

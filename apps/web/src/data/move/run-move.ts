@@ -1,8 +1,8 @@
 /** Moves what a plan names: stores the files for the team, and makes the requests. */
-import { namedFiles } from '@plumbline/domain/kernel/named-files.ts'
-import { bringRecords } from '@plumbline/domain/move/bring-records.ts'
-import { performRequest } from '#data/perform-request.ts'
-import type { Services } from '#data/services.ts'
+import { namedFiles } from '@plumbline/domain/kernel/records/named-files.ts'
+import { bringRecords } from '@plumbline/domain/team/move/bring-records.ts'
+import { performRequest } from '#data/workspace/perform-request.ts'
+import type { Services } from '#data/workspace/services.ts'
 import type { MovePlan } from './plan-move.ts'
 
 export type MoveOutcome =

@@ -1,7 +1,7 @@
 /** Finds ids that records of the team have or had. They are refused for new records. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { movedLists } from '@plumbline/domain/move/bring-records.ts'
-import { maxKnown } from '@plumbline/domain/wire/sync.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { movedLists } from '@plumbline/domain/team/move/bring-records.ts'
+import { maxKnown } from '@plumbline/domain/team/wire/sync.ts'
 import { idInTeam, idsIn, type UsedIds } from './plan-move.ts'
 
 /** Which of these ids of a list are used. Undefined if the server does not answer. */

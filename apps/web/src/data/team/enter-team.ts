@@ -1,8 +1,8 @@
 /** Opens a team in this browser for the account that has signed in to it. */
-import type { OwnSession } from '@plumbline/domain/wire/team.ts'
-import type { Write } from '#data/text-storage.ts'
-import type { Values } from '#data/value-store.ts'
-import { endsSession, serverTeam, teamSession, user } from '#data/values.ts'
+import type { OwnSession } from '@plumbline/domain/team/wire/team.ts'
+import type { Write } from '#data/storage/text-storage.ts'
+import type { Values } from '#data/storage/value-store.ts'
+import { endsSession, serverTeam, teamSession, user } from '#data/storage/values.ts'
 
 /** The records of this browser's personal workspace stay as they are while the user works in the team. */
 export function enterTeam(values: Values, { account, organisation, role }: OwnSession): Write | 'no-team' {

@@ -1,6 +1,6 @@
 /** The calls of a team server for accounts. Their code is loaded with the first call. */
-import type { ValueStore } from '#data/value-store.ts'
-import { endsSession } from '#data/values.ts'
+import type { ValueStore } from '#data/storage/value-store.ts'
+import { endsSession } from '#data/storage/values.ts'
 import type { TeamAccounts } from './team-accounts.ts'
 
 /** Rejects if the code cannot be loaded. */

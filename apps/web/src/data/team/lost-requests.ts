@@ -1,9 +1,9 @@
 /** After a restore of the server's database: finds what this browser has sent and the server no longer has. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { maxKnown } from '@plumbline/domain/wire/sync.ts'
-import type { SentRequests } from './sent-requests.ts'
-import type { QueuedRequest } from './team-cache-schema.ts'
-import type { TeamClient } from './team-client.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { maxKnown } from '@plumbline/domain/team/wire/sync.ts'
+import type { SentRequests } from './cache/sent-requests.ts'
+import type { QueuedRequest } from './cache/team-cache-schema.ts'
+import type { TeamClient } from './cache/team-client.ts'
 
 export interface LostRequests {
   /** In the order in which they were sent. Returns the same value until a change. */

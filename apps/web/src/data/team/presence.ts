@@ -1,5 +1,5 @@
 /** Who else looks at the records that are open in this tab. Only a team has it. */
-import type { PresentOthers, RecordRef } from '@plumbline/domain/wire/presence.ts'
+import type { PresentOthers, RecordRef } from '@plumbline/domain/team/wire/presence.ts'
 
 /** People other than the user. First come first. */
 export type Others = Pick<PresentOthers, 'people' | 'more'>

@@ -1,10 +1,10 @@
 /** Exchanges requests and changes with the server, one call at a time, and tries again after a failure. */
-import type { PresentOthers } from '@plumbline/domain/wire/presence.ts'
-import { maxRequests, type Position, type Pushed, syncProtocol } from '@plumbline/domain/wire/sync.ts'
-import type { OwnSession } from '@plumbline/domain/wire/team.ts'
-import type { Connection } from './sync-state.ts'
-import type { QueuedRequest } from './team-cache-schema.ts'
-import { type Snapshot, type TeamClient, TeamError } from './team-client.ts'
+import type { PresentOthers } from '@plumbline/domain/team/wire/presence.ts'
+import { maxRequests, type Position, type Pushed, syncProtocol } from '@plumbline/domain/team/wire/sync.ts'
+import type { OwnSession } from '@plumbline/domain/team/wire/team.ts'
+import type { Connection } from './cache/sync-state.ts'
+import type { QueuedRequest } from './cache/team-cache-schema.ts'
+import { type Snapshot, type TeamClient, TeamError } from './cache/team-client.ts'
 
 export interface SyncLoop {
   /** Starts, or goes on. */

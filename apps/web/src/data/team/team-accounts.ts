@@ -1,24 +1,24 @@
 /** The routes of a team server for accounts, invitations and members, as the screens call them. */
 
-import type { OrganisationRole } from '@plumbline/domain/access/find-roles.ts'
-import { toStorable } from '@plumbline/domain/kernel/storable-text.ts'
-import type { FeedScope } from '@plumbline/domain/team/feed-scope.ts'
+import type { OrganisationRole } from '@plumbline/domain/kernel/access/find-roles.ts'
+import { toStorable } from '@plumbline/domain/kernel/values/storable-text.ts'
+import type { FeedScope } from '@plumbline/domain/team/wire/feed-scope.ts'
 import {
   type AuditFilter,
   auditPageSchema,
   historyPageSchema,
   verifiedSchema,
-} from '@plumbline/domain/wire/audit.ts'
-import { calendarFeedSchema, feedAddressSchema } from '@plumbline/domain/wire/calendar-feed.ts'
-import { fileSpaceSchema } from '@plumbline/domain/wire/files.ts'
+} from '@plumbline/domain/team/wire/audit.ts'
+import { calendarFeedSchema, feedAddressSchema } from '@plumbline/domain/team/wire/calendar-feed.ts'
+import { fileSpaceSchema } from '@plumbline/domain/team/wire/files.ts'
 import {
   type AcknowledgeByLink,
   createdLinkSchema,
   type MakeLink,
   openedLinkSchema,
   readLinksSchema,
-} from '@plumbline/domain/wire/links.ts'
-import { type SyncFailure, syncFailures, usedAnswerSchema } from '@plumbline/domain/wire/sync.ts'
+} from '@plumbline/domain/team/wire/links.ts'
+import { type SyncFailure, syncFailures, usedAnswerSchema } from '@plumbline/domain/team/wire/sync.ts'
 import {
   authenticatorSchema,
   backupCodesSchema,
@@ -33,9 +33,9 @@ import {
   type TeamFailure,
   teamFailures,
   teamStateSchema,
-} from '@plumbline/domain/wire/team.ts'
+} from '@plumbline/domain/team/wire/team.ts'
 import * as z from 'zod/mini'
-import { textToJson } from '#data/text-to-json.ts'
+import { textToJson } from '#data/storage/text-to-json.ts'
 
 /** Why a call failed. The screens have a sentence for each. */
 export type AccountFailure = TeamFailure | SyncFailure | 'unreachable'

@@ -1,10 +1,10 @@
 /** The account with the roles that the shown members give it. */
-import { namesInTeams, rolesIn } from '@plumbline/domain/access/guest-view.ts'
-import { profiles } from '@plumbline/domain/account/profile.ts'
-import type { Actor } from '@plumbline/domain/kernel/actor.ts'
-import type { Id, Records } from '@plumbline/domain/kernel/record.ts'
-import { members } from '@plumbline/domain/projects/member.ts'
-import type { TeamSession } from '@plumbline/domain/wire/team-session.ts'
+import { namesInTeams, rolesIn } from '@plumbline/domain/kernel/access/guest-view.ts'
+import { profiles } from '@plumbline/domain/people/account/profile.ts'
+import type { Actor } from '@plumbline/domain/kernel/access/actor.ts'
+import type { Id, Records } from '@plumbline/domain/kernel/records/record.ts'
+import { members } from '@plumbline/domain/kernel/access/member.ts'
+import type { TeamSession } from '@plumbline/domain/team/wire/team-session.ts'
 
 export function createActor(
   session: () => TeamSession,

@@ -1,16 +1,16 @@
 /** This tab's copy of a team: confirmed records in memory, as they are in the cache, and the requests to be sent. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ConfirmedChange, Position, Pulled, Pushed } from '@plumbline/domain/wire/sync.ts'
-import type { Answer, BackendUpdate } from '#data/backend.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { ConfirmedChange, Position, Pulled, Pushed } from '@plumbline/domain/team/wire/sync.ts'
+import type { Answer, BackendUpdate } from '#data/storage/backend.ts'
 import type { StoredBlock } from '#data/database/blocks.ts'
-import type { Write } from '#data/text-storage.ts'
-import { type ConfirmedLists, createConfirmedLists } from './confirmed-lists.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
-import { stored, toAnswer, toRefused } from './team-answers.ts'
-import { type Cached, isSame, type Queue, type TeamCache } from './team-cache.ts'
-import type { QueuedRequest, RefusedRequest } from './team-cache-schema.ts'
-import type { Snapshot } from './team-client.ts'
-import type { Advanced, TeamMessage } from './team-tabs.ts'
+import type { Write } from '#data/storage/text-storage.ts'
+import { type ConfirmedLists, createConfirmedLists } from './cache/confirmed-lists.ts'
+import { createOutbox, type Outbox } from './cache/outbox.ts'
+import { stored, toAnswer, toRefused } from './cache/team-answers.ts'
+import { type Cached, isSame, type Queue, type TeamCache } from './cache/team-cache.ts'
+import type { QueuedRequest, RefusedRequest } from './cache/team-cache-schema.ts'
+import type { Snapshot } from './cache/team-client.ts'
+import type { Advanced, TeamMessage } from './cache/team-tabs.ts'
 
 export interface TeamCopy {
   readonly lists: Pick<ConfirmedLists, 'entries'>

@@ -1,20 +1,20 @@
 /** Several people and tabs with random requests, lost and doubled calls, resets and reloads: all end with the same records. */
 import 'fake-indexeddb/auto'
 import { commands } from '@plumbline/domain/commands.ts'
-import type { Command } from '@plumbline/domain/kernel/command.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Command } from '@plumbline/domain/kernel/commands/command.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { personalLists } from '@plumbline/domain/lists.ts'
-import { members } from '@plumbline/domain/projects/member.ts'
+import { members } from '@plumbline/domain/kernel/access/member.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { addProject } from '@plumbline/domain/projects/project-commands.ts'
+import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadActivityLog } from '#data/activity-log.ts'
-import { performRequest } from '#data/perform-request.ts'
-import type { Services } from '#data/services.ts'
+import { loadActivityLog } from '#data/store/activity-log.ts'
+import { performRequest } from '#data/workspace/perform-request.ts'
+import type { Services } from '#data/workspace/services.ts'
 import { createRandom, type Random } from '#testing/random.ts'
 import { makeArguments } from '#testing/random-arguments.ts'
 import { rounds } from '#testing/rounds.ts'
@@ -34,7 +34,7 @@ const accounts: readonly Account[] = [
   { id: 'gus', email: 'gus@elsewhere.example', name: 'Gus', role: 'Guest' },
 ]
 
-await Promise.all([loadActivityLog(), import('#data/decide-sent-request.ts')])
+await Promise.all([loadActivityLog(), import('#data/workspace/decide-sent-request.ts')])
 
 // `as`: the schema of the command validates the arguments before it decides.
 const anyCommands = commands as unknown as readonly Command<unknown, string>[]

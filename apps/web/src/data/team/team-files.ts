@@ -1,8 +1,8 @@
 /** The files of a team: stored in this browser first, uploaded before the requests that name them, fetched when opened. */
-import { namedFiles } from '@plumbline/domain/kernel/named-files.ts'
+import { namedFiles } from '@plumbline/domain/kernel/records/named-files.ts'
 import type { FetchedFiles, FileStore } from '#data/files/file-store.ts'
-import type { QueuedRequest } from './team-cache-schema.ts'
-import { type TeamClient, TeamError } from './team-client.ts'
+import type { QueuedRequest } from './cache/team-cache-schema.ts'
+import { type TeamClient, TeamError } from './cache/team-client.ts'
 
 export interface TeamFiles {
   store: FileStore

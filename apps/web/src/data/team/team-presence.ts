@@ -1,15 +1,15 @@
 /** Notifies the server what is open in this tab as long as its page is visible, and keeps who else has it open. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import {
   heartbeatMs,
   maxOpenRecords,
   type PresentOthers,
   type RecordRef,
   recordRefToKey,
-} from '@plumbline/domain/wire/presence.ts'
-import type { Leaving } from '#data/tab-events.ts'
+} from '@plumbline/domain/team/wire/presence.ts'
+import type { Leaving } from '#data/storage/tab-events.ts'
 import { noOthers, type Others, type Presence } from './presence.ts'
-import { type TeamClient, TeamError } from './team-client.ts'
+import { type TeamClient, TeamError } from './cache/team-client.ts'
 
 export interface TeamPresence extends Presence {
   /** Others came to a record, or left it. */

@@ -2,10 +2,10 @@
 import 'fake-indexeddb/auto'
 import { deleteContact, getDraft, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
-import { undo } from '@plumbline/domain/kernel/undo.ts'
-import { editProject } from '@plumbline/domain/projects/edit-project.ts'
+import { undo } from '@plumbline/domain/kernel/commands/undo.ts'
+import { editProject } from '@plumbline/domain/projects/commands/edit-project.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { addProject } from '@plumbline/domain/projects/project-commands.ts'
+import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
 import { saveTask, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
@@ -13,9 +13,9 @@ import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { loadActivityLog } from '#data/activity-log.ts'
+import { loadActivityLog } from '#data/store/activity-log.ts'
 import { createTextBackend } from '#data/document-text/text-backend.ts'
-import { performRequest } from '#data/perform-request.ts'
+import { performRequest } from '#data/workspace/perform-request.ts'
 import { openBrowser, pass, type TeamTab, useTeamTimers } from '#testing/team-browser.ts'
 import { createTeamServer } from '#testing/team-server.ts'
 
@@ -23,7 +23,7 @@ const olga: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga',
 const max: Account = { id: 'max', email: 'max@harbour.example', name: 'Max', role: 'Member' }
 
 // What is imported when it is first needed must not wait for the network of a test.
-await Promise.all([loadActivityLog(), import('#data/decide-sent-request.ts')])
+await Promise.all([loadActivityLog(), import('#data/workspace/decide-sent-request.ts')])
 
 const taskDraft: TaskDraft = {
   name: 'Pour the slab',

@@ -1,5 +1,5 @@
 /** The version of each stored list, under a separate key, so that the lists stay plain arrays. */
-import type { Replacement, TextStorage } from '#data/text-storage.ts'
+import type { Replacement, TextStorage } from '#data/storage/text-storage.ts'
 
 export const versionsKey = 'plumblineVersions'
 /** Added to the versions of mirrored lists, so that code that does not know the database reads them and never writes. */

@@ -1,9 +1,9 @@
 /** Upgrades of stored lists that were written by older code. Versions are numbered from 2. */
 
 import { deadlineSchema, generalProject } from '@plumbline/domain/deadlines/deadline.ts'
-import { rankAt } from '@plumbline/domain/kernel/rank.ts'
+import { rankAt } from '@plumbline/domain/kernel/values/rank.ts'
 import { projectSchema } from '@plumbline/domain/projects/project.ts'
-import { textToJson } from '#data/text-to-json.ts'
+import { textToJson } from '#data/storage/text-to-json.ts'
 
 /** Returns the stored rows of another list, by its storage key. */
 export type StoredRows = (key: string) => readonly unknown[]

@@ -1,6 +1,6 @@
 /** Task analytics: totals, charts and figures by person. */
-import { type Day, dayMs, dayToNumber } from '@plumbline/domain/kernel/day.ts'
-import { once } from '@plumbline/domain/kernel/once.ts'
+import { type Day, dayMs, dayToNumber } from '@plumbline/domain/kernel/days/day.ts'
+import { once } from '@plumbline/domain/kernel/values/once.ts'
 import {
   activePriorities,
   type countActiveByPriority,
@@ -9,16 +9,16 @@ import {
 } from '@plumbline/domain/tasks/analytics.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Info } from 'lucide-react'
-import { paths } from '#parts/navigation/paths.ts'
-import { useWorkspaceTexts } from '#parts/workspace/workspace-texts.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { paths } from '#core/navigation/paths.ts'
+import { useWorkspaceTexts } from '#core/workspace/workspace-texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
 import { BarChart } from '#ui/charts/bar-chart.tsx'
 import type { ChartPart } from '#ui/charts/chart-part.ts'
 import { ChartTable } from '#ui/charts/chart-table.tsx'
 import { PairChart, type PairGroup } from '#ui/charts/pair-chart.tsx'
 import { ShareBar } from '#ui/charts/share-bar.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/surfaces/page-header.tsx'
 import { OverdueCard } from './overdue-card.tsx'
 import { TotalCards } from './total-cards.tsx'
 import { useFigures } from './use-figures.ts'

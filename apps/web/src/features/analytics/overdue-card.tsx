@@ -1,8 +1,8 @@
 /** Overdue tasks by person. */
 import type { UserFigures } from '@plumbline/domain/tasks/analytics.ts'
 import { CircleCheck } from 'lucide-react'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { Card } from '#ui/card.tsx'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { Card } from '#ui/surfaces/card.tsx'
 import { BarList, type BarListRow } from '#ui/charts/bar-list.tsx'
 
 interface OverdueCardProps {

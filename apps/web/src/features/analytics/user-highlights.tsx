@@ -7,9 +7,9 @@ import {
 import clsx from 'clsx'
 import { CalendarCheck, CircleAlert, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EmailText } from '#parts/mail/email-text.tsx'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { Card } from '#ui/card.tsx'
+import { EmailText } from '#people/mail/email-text.tsx'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { Card } from '#ui/surfaces/card.tsx'
 
 interface UserHighlightsProps {
   users: readonly UserFigures[]

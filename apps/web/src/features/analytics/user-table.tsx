@@ -1,11 +1,11 @@
 /** The figures of every user. Long lists show the first hundred until the rest is requested. */
-import { once } from '@plumbline/domain/kernel/once.ts'
+import { once } from '@plumbline/domain/kernel/values/once.ts'
 import type { UserFigures } from '@plumbline/domain/tasks/analytics.ts'
 import clsx from 'clsx'
 import { useMemo, useState } from 'react'
-import { EmailText } from '#parts/mail/email-text.tsx'
-import { Button } from '#ui/button.tsx'
-import { SortHead, Table } from '#ui/table.tsx'
+import { EmailText } from '#people/mail/email-text.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { SortHead, Table } from '#ui/lists/table.tsx'
 
 type Column = 'name' | 'assigned' | 'completed' | 'overdue'
 

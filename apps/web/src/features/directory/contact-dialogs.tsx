@@ -1,14 +1,14 @@
 /** The dialogs of the directory: the form, and the delete confirmation. */
 import { deleteContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts, getName } from '@plumbline/domain/directory/contact.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { useRow } from '#data/hooks.ts'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { usePerform } from '#parts/perform/use-perform.ts'
-import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { KeepTyped, useRecordWhileEdited } from '#parts/register/keep-typed.tsx'
-import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-deleted.ts'
-import { LazyForm } from '#ui/lazy-form.tsx'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { useRow } from '#data/workspace/hooks.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
+import { KeepTyped, useRecordWhileEdited } from '#core/forms/keep-typed.tsx'
+import { useLeaveWhenDeleted } from '#registers/form/use-leave-when-deleted.ts'
+import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { contactMessages, messages } from './messages.ts'
 
 const ContactDialog = lazyModule(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog))

@@ -1,9 +1,9 @@
 /** Importing contacts: a contact is known by its name and company, or by its name and e-mail. */
 import { type ContactChange, importContacts } from '@plumbline/domain/directory/change-contacts.ts'
 import { type Contact, contacts, fullName, getName } from '@plumbline/domain/directory/contact.ts'
-import { matchKey } from '@plumbline/domain/register-import/match-key.ts'
-import type { RegisterImport } from '#parts/register-import/register-import.ts'
-import { textField } from '#parts/register-table/common-fields.ts'
+import { matchKey } from '@plumbline/domain/registers/import/match-key.ts'
+import type { RegisterImport } from '#registers/import/register-import.ts'
+import { textField } from '#registers/table/grid/common-fields.ts'
 import { contactTableMessages } from './contacts-table-messages.ts'
 
 type Named = Pick<ContactChange, 'firstName' | 'lastName' | 'companyName' | 'email'>

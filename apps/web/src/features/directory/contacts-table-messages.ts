@@ -5,9 +5,9 @@ import type {
   importContacts,
 } from '@plumbline/domain/directory/change-contacts.ts'
 import { contacts, getName } from '@plumbline/domain/directory/contact.ts'
-import type { MessageTable } from '#parts/perform/messages.ts'
-import { importedMany } from '#parts/register-import/imported-many.ts'
-import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-messages.ts'
+import type { MessageTable } from '#core/perform/messages.ts'
+import { importedMany } from '#registers/import/imported-many.ts'
+import { changedMany, deletedMany, refusedAll } from '#registers/table/model/many-messages.ts'
 
 const many = { list: contacts, noun: 'contact', getName }
 export const contactTableMessages: MessageTable<

@@ -1,9 +1,9 @@
 /** Messages of the directory when a command is done or refused. */
 import type { deleteContact, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts, fullName, getName } from '@plumbline/domain/directory/contact.ts'
-import type { MessageTable } from '#parts/perform/messages.ts'
-import { recordBefore } from '#parts/perform/record-before.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+import type { MessageTable } from '#core/perform/messages.ts'
+import { recordBefore } from '#core/perform/record-before.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 
 const deleted = { title: 'Contact No Longer Exists', description: 'Another user has deleted it already.' }
 

@@ -1,9 +1,9 @@
 /** The filtered contacts in print. */
 import { type Contact, getName } from '@plumbline/domain/directory/contact.ts'
 import { useMemo } from 'react'
-import type { Column } from '#parts/register/column.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { PrintedTable } from '#parts/register/printed-table.tsx'
+import type { Column } from '#registers/record/column.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { PrintedTable } from '#registers/record/printed-table.tsx'
 
 interface PrintedContactsProps {
   contacts: readonly Contact[]

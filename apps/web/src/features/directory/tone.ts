@@ -1,5 +1,5 @@
 /** The colours of contact types. */
-import type { BadgeTone } from '#ui/badge.tsx'
+import type { BadgeTone } from '#ui/controls/badge.tsx'
 
 const tones: Record<string, BadgeTone> = {
   Client: 'info',

@@ -2,9 +2,9 @@
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { compareContacts, filterContacts } from '@plumbline/domain/directory/contact-filter.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { useRow, useView } from '#data/hooks.ts'
-import { withoutProject } from '#parts/projects/without-project.ts'
-import type { ScrollTarget } from '#ui/use-row-window.ts'
+import { useRow, useView } from '#data/workspace/hooks.ts'
+import { withoutProject } from '#registers/projects/without-project.ts'
+import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 
 /** The values of the fields; '' does not filter. */
 export interface ChosenFilter {

@@ -1,5 +1,5 @@
 /** Files of the demo's documents: fetched when first opened, then stored, and not restored after they are deleted. */
-import { sampleFiles } from '@plumbline/domain/samples/sample-files.ts'
+import { sampleFiles } from '@plumbline/domain/documents/sample-files.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'

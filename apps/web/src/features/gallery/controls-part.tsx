@@ -1,17 +1,17 @@
 /** Buttons and form fields. */
 import { Bell, Check, Columns3, List, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button, type ButtonVariant } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { DateField } from '#ui/date-field.tsx'
-import { FileDrop } from '#ui/file-drop.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { Switch } from '#ui/switch.tsx'
-import { TextArea, TextField } from '#ui/text-field.tsx'
+import { Button, type ButtonVariant } from '#ui/controls/button.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { Segmented } from '#ui/controls/segmented.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Switch } from '#ui/controls/switch.tsx'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger']
 const kinds = ['Blueprint', 'Contract', 'Specification', 'Schedule', 'Report', 'Permit']

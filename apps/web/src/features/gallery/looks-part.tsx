@@ -1,15 +1,15 @@
 /** Components without interaction. */
 import { FolderOpen } from 'lucide-react'
-import { LoadingScreen } from '#parts/brand/loading-screen.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Kbd } from '#ui/kbd.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { LoadingScreen } from '#ui/brand/loading-screen.tsx'
+import { Avatar } from '#ui/controls/avatar.tsx'
+import { Badge, type BadgeTone } from '#ui/controls/badge.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { EmptyState } from '#ui/surfaces/empty-state.tsx'
+import { Kbd } from '#ui/controls/kbd.tsx'
+import { ProgressBar } from '#ui/controls/progress-bar.tsx'
+import { Skeleton } from '#ui/surfaces/skeleton.tsx'
+import { Spinner } from '#ui/controls/spinner.tsx'
 
 const statuses: Record<BadgeTone, string> = {
   neutral: 'Draft',

@@ -6,19 +6,19 @@ import {
   holdPoints,
   isOverdue,
 } from '@plumbline/domain/hold-points/hold-point.ts'
-import type { Day } from '@plumbline/domain/kernel/day.ts'
-import { nameOfPerson, type People } from '#parts/assignees/people.ts'
-import { LinkCount } from '#parts/document-links/link-count.tsx'
-import type { Column } from '#parts/register/column.ts'
-import { DayCell } from '#parts/register/day-cell.tsx'
-import { getTitle } from '#parts/register/get-title.ts'
-import { RecordName } from '#parts/register/record-name.tsx'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
+import { nameOfPerson, type People } from '#people/assignees/people.ts'
+import { LinkCount } from '#documents/links/link-count.tsx'
+import type { Column } from '#registers/record/column.ts'
+import { DayCell } from '#registers/record/day-cell.tsx'
+import { getTitle } from '#core/texts/get-title.ts'
+import { RecordName } from '#registers/record/record-name.tsx'
 import {
   actionsColumn,
   alarmColumn,
   type OpenRecord,
   projectColumn,
-} from '#parts/register-page/register-columns.tsx'
+} from '#registers/page/register-columns.tsx'
 import { holdPointEntry } from './hold-point-entries.ts'
 import { StatusCell } from './status-cell.tsx'
 import type { MayRelease } from './use-may-release.ts'

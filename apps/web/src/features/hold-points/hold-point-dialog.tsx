@@ -1,6 +1,6 @@
 /** The form of a new or existing hold point. */
 
-import type { LinkChange } from '@plumbline/domain/document-links/changed-links.ts'
+import type { LinkChange } from '@plumbline/domain/documents/links/changed-links.ts'
 import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import {
   getDraft,
@@ -8,20 +8,20 @@ import {
   newHoldPoint,
   saveHoldPoint,
 } from '@plumbline/domain/hold-points/save-hold-point.ts'
-import { parseDay } from '@plumbline/domain/kernel/day.ts'
+import { parseDay } from '@plumbline/domain/kernel/days/day.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
-import { useServices } from '#data/services.ts'
-import { askAboutDue } from '#parts/dates/date-questions.ts'
-import { DayField } from '#parts/dates/day-field.tsx'
-import { LinkField } from '#parts/document-links/link-field.tsx'
-import { useMergedForm } from '#parts/merge/use-merged-form.ts'
-import { type Outcome, usePerform } from '#parts/perform/use-perform.ts'
-import { choicesWith } from '#parts/register/form-values.ts'
-import { RecordDialog } from '#parts/register/record-dialog.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { SuggestField } from '#ui/suggest-field.tsx'
-import { TextArea, TextField } from '#ui/text-field.tsx'
+import { useServices } from '#data/workspace/services.ts'
+import { askAboutDue } from '#core/dates/date-questions.ts'
+import { DayField } from '#core/dates/day-field.tsx'
+import { LinkField } from '#documents/links/link-field.tsx'
+import { useMergedForm } from '#registers/form/use-merged-form.ts'
+import { type Outcome, usePerform } from '#core/perform/use-perform.ts'
+import { choicesWith } from '#registers/form/form-values.ts'
+import { RecordDialog } from '#registers/form/record-dialog.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { SuggestField } from '#ui/suggest/suggest-field.tsx'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { holdPointMessages } from './messages.ts'
 import { openStatuses } from './status-cell.tsx'
 import { type MayRelease, releaseHint } from './use-may-release.ts'

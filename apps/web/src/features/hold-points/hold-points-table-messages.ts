@@ -5,9 +5,9 @@ import type {
   importHoldPoints,
 } from '@plumbline/domain/hold-points/change-hold-points.ts'
 import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
-import type { MessageTable } from '#parts/perform/messages.ts'
-import { importedMany } from '#parts/register-import/imported-many.ts'
-import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-messages.ts'
+import type { MessageTable } from '#core/perform/messages.ts'
+import { importedMany } from '#registers/import/imported-many.ts'
+import { changedMany, deletedMany, refusedAll } from '#registers/table/model/many-messages.ts'
 
 const many = { list: holdPoints, noun: 'hold point', getName: ({ name }: HoldPoint) => name }
 export const holdPointTableMessages: MessageTable<

@@ -11,15 +11,15 @@ import {
   isOverdue,
 } from '@plumbline/domain/hold-points/hold-point.ts'
 import { currentDecision } from '@plumbline/domain/hold-points/release-hold-point.ts'
-import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
+import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import type { ReactNode } from 'react'
-import { useView } from '#data/hooks.ts'
-import type { People } from '#parts/assignees/people.ts'
-import { usePeople } from '#parts/assignees/use-people.ts'
-import { useToday } from '#parts/dates/use-today.ts'
-import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
-import { usePerform } from '#parts/perform/use-perform.ts'
-import { useProjectNames } from '#parts/projects/use-project-names.ts'
+import { useView } from '#data/workspace/hooks.ts'
+import type { People } from '#people/assignees/people.ts'
+import { usePeople } from '#people/assignees/use-people.ts'
+import { useToday } from '#core/dates/use-today.ts'
+import { useCan, useCanInEach } from '#core/perform/use-can.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import {
   choiceField,
   dateField,
@@ -27,10 +27,10 @@ import {
   personField,
   projectField,
   textField,
-} from '#parts/register-table/common-fields.ts'
-import { RegisterTable } from '#parts/register-table/register-table.tsx'
-import type { TableRegister } from '#parts/register-table/table-field.ts'
-import type { ScrollTarget } from '#ui/use-row-window.ts'
+} from '#registers/table/grid/common-fields.ts'
+import { RegisterTable } from '#registers/table/register-table.tsx'
+import type { TableRegister } from '#registers/table/model/table-field.ts'
+import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import { holdPointImport } from './hold-points-import.ts'
 import { holdPointTableMessages } from './hold-points-table-messages.ts'
 import { statusTone } from './tone.ts'

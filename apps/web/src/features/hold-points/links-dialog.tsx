@@ -1,9 +1,9 @@
 /** The documents that a hold point links, for everybody who may see it. */
 import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
-import { RecordLinks } from '#parts/document-links/record-links.tsx'
-import { RecordPresence } from '#parts/presence/record-presence.tsx'
-import { getTitle } from '#parts/register/get-title.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { RecordLinks } from '#documents/links/record-links.tsx'
+import { RecordPresence } from '#people/presence/record-presence.tsx'
+import { getTitle } from '#core/texts/get-title.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 interface LinksDialogProps {
   point: HoldPoint

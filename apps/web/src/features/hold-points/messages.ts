@@ -6,11 +6,11 @@ import type {
   setHoldPointStatus,
 } from '@plumbline/domain/hold-points/release-hold-point.ts'
 import type { saveHoldPoint } from '@plumbline/domain/hold-points/save-hold-point.ts'
-import { alarmSet } from '#parts/alarm/texts.ts'
-import { linkRefusals } from '#parts/document-links/link-refusals.ts'
-import type { MessageTable } from '#parts/perform/messages.ts'
-import { recordBefore } from '#parts/perform/record-before.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+import { alarmSet } from '#registers/alarm/texts.ts'
+import { linkRefusals } from '#documents/links/link-refusals.ts'
+import type { MessageTable } from '#core/perform/messages.ts'
+import { recordBefore } from '#core/perform/record-before.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 
 const deleted = { title: 'Hold Point No Longer Exists', description: 'Another user has deleted it already.' }
 

@@ -1,12 +1,12 @@
 /** Who may release a hold point, as the screens of a team offer it. */
 import { saveHoldPoint, getDraft as toHoldPoint } from '@plumbline/domain/hold-points/save-hold-point.ts'
-import { inviteMember } from '@plumbline/domain/projects/member-commands.ts'
-import { addProject } from '@plumbline/domain/projects/project-commands.ts'
+import { inviteMember } from '@plumbline/domain/projects/commands/member-commands.ts'
+import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { performRequest } from '#data/perform-request.ts'
+import { performRequest } from '#data/workspace/perform-request.ts'
 import { openTeamApp } from '#testing/open-team-app.tsx'
 import type { TeamTab } from '#testing/team-browser.ts'
 

@@ -1,5 +1,5 @@
 /** The status of a hold point, which can be changed here, with its decision and evidence. */
-import { decidedStatuses } from '@plumbline/domain/access/guards.ts'
+import { decidedStatuses } from '@plumbline/domain/kernel/access/guards.ts'
 import {
   type HoldPoint,
   type HoldPointStatus,
@@ -8,11 +8,11 @@ import {
 } from '@plumbline/domain/hold-points/hold-point.ts'
 import { currentDecision } from '@plumbline/domain/hold-points/release-hold-point.ts'
 import { BadgeCheck, Paperclip } from 'lucide-react'
-import { PersonName } from '#parts/assignees/person-name.tsx'
-import { storedDayToLabel } from '#parts/dates/labels.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { StatusChoice } from '#parts/register/status-choice.tsx'
+import { PersonName } from '#people/assignees/person-name.tsx'
+import { storedDayToLabel } from '#core/dates/labels.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { StatusChoice } from '#registers/record/status-choice.tsx'
 import { statusTone } from './tone.ts'
 
 interface StatusCellProps {

@@ -1,10 +1,10 @@
 /** Whether the signed-in person may release or reject a hold point. It is another function when that may have changed. */
-import { mayRelease } from '@plumbline/domain/access/guards.ts'
+import { mayRelease } from '@plumbline/domain/kernel/access/guards.ts'
 import type { HoldPoint } from '@plumbline/domain/hold-points/hold-point.ts'
-import type { Actor } from '@plumbline/domain/kernel/actor.ts'
+import type { Actor } from '@plumbline/domain/kernel/access/actor.ts'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useServices } from '#data/services.ts'
-import { rolesToText, textToRoles } from '#parts/perform/use-can.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { rolesToText, textToRoles } from '#core/perform/use-can.ts'
 
 export type MayRelease = (point: HoldPoint) => boolean
 

@@ -4,8 +4,8 @@ import { contacts, fullName } from '@plumbline/domain/directory/contact.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import { useMemo } from 'react'
-import { useView } from '#data/hooks.ts'
-import type { Suggestion } from '#ui/suggestion.ts'
+import { useView } from '#data/workspace/hooks.ts'
+import type { Suggestion } from '#ui/suggest/suggestion.ts'
 
 export function useParties(): readonly Suggestion[] {
   const people = useView(contacts)

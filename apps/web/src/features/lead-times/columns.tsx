@@ -1,5 +1,5 @@
 /** The columns of the register of long lead items. */
-import type { Day } from '@plumbline/domain/kernel/day.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import {
   isDeliveryOverdue,
   isOrderOverdue,
@@ -8,17 +8,17 @@ import {
   leadTimeStatuses,
   leadTimes,
 } from '@plumbline/domain/lead-times/lead-time.ts'
-import type { Column } from '#parts/register/column.ts'
-import { DayCell } from '#parts/register/day-cell.tsx'
-import { getTitle } from '#parts/register/get-title.ts'
-import { RecordName } from '#parts/register/record-name.tsx'
-import { StatusChoice } from '#parts/register/status-choice.tsx'
+import type { Column } from '#registers/record/column.ts'
+import { DayCell } from '#registers/record/day-cell.tsx'
+import { getTitle } from '#core/texts/get-title.ts'
+import { RecordName } from '#registers/record/record-name.tsx'
+import { StatusChoice } from '#registers/record/status-choice.tsx'
 import {
   actionsColumn,
   alarmColumn,
   type OpenRecord,
   projectColumn,
-} from '#parts/register-page/register-columns.tsx'
+} from '#registers/page/register-columns.tsx'
 import { leadTimeEntry } from './lead-time-entries.ts'
 import { statusTone } from './tone.ts'
 

@@ -1,16 +1,16 @@
 /** The form of a new or existing long lead item. */
 
-import { parseDay } from '@plumbline/domain/kernel/day.ts'
+import { parseDay } from '@plumbline/domain/kernel/days/day.ts'
 import { getDraft, type LeadTimeDraft } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { type LeadTime, leadTimeStatuses, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
-import { askAboutOrder } from '#parts/dates/date-questions.ts'
-import { DayField } from '#parts/dates/day-field.tsx'
-import { useMergedForm } from '#parts/merge/use-merged-form.ts'
-import { ProjectField } from '#parts/projects/project-field.tsx'
-import { choicesWith } from '#parts/register/form-values.ts'
-import { RecordDialog } from '#parts/register/record-dialog.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextArea, TextField } from '#ui/text-field.tsx'
+import { askAboutOrder } from '#core/dates/date-questions.ts'
+import { DayField } from '#core/dates/day-field.tsx'
+import { useMergedForm } from '#registers/form/use-merged-form.ts'
+import { ProjectField } from '#registers/projects/project-field.tsx'
+import { choicesWith } from '#registers/form/form-values.ts'
+import { RecordDialog } from '#registers/form/record-dialog.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 
 interface LeadTimeDialogProps {
   /** Undefined for a new one. */

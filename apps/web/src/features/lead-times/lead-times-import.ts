@@ -1,8 +1,8 @@
 /** Importing long lead items: an item is known by its name and project. */
 import { importLeadTimes, type LeadTimeChange } from '@plumbline/domain/lead-times/change-lead-times.ts'
 import { type LeadTime, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
-import { recordNameKeys, rowNameKeys } from '@plumbline/domain/register-import/match-key.ts'
-import type { RegisterImport } from '#parts/register-import/register-import.ts'
+import { recordNameKeys, rowNameKeys } from '@plumbline/domain/registers/import/match-key.ts'
+import type { RegisterImport } from '#registers/import/register-import.ts'
 import { leadTimeTableMessages } from './lead-times-table-messages.ts'
 
 export const leadTimeImport: RegisterImport<LeadTime, LeadTimeChange> = {

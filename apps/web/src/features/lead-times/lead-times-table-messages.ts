@@ -5,9 +5,9 @@ import type {
   importLeadTimes,
 } from '@plumbline/domain/lead-times/change-lead-times.ts'
 import { type LeadTime, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
-import type { MessageTable } from '#parts/perform/messages.ts'
-import { importedMany } from '#parts/register-import/imported-many.ts'
-import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-messages.ts'
+import type { MessageTable } from '#core/perform/messages.ts'
+import { importedMany } from '#registers/import/imported-many.ts'
+import { changedMany, deletedMany, refusedAll } from '#registers/table/model/many-messages.ts'
 
 const many = { list: leadTimes, noun: 'lead time item', getName: ({ name }: LeadTime) => name }
 export const leadTimeTableMessages: MessageTable<

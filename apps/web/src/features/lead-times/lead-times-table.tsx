@@ -1,6 +1,6 @@
 /** The long lead items as a table. */
-import type { Day } from '@plumbline/domain/kernel/day.ts'
-import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
+import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import {
   changeLeadTimes,
   deleteLeadTimes,
@@ -14,15 +14,15 @@ import {
   leadTimes,
 } from '@plumbline/domain/lead-times/lead-time.ts'
 import type { ReactNode } from 'react'
-import { useView } from '#data/hooks.ts'
-import { useToday } from '#parts/dates/use-today.ts'
-import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
-import { usePerform } from '#parts/perform/use-perform.ts'
-import { useProjectNames } from '#parts/projects/use-project-names.ts'
-import { choiceField, dateField, projectField, textField } from '#parts/register-table/common-fields.ts'
-import { RegisterTable } from '#parts/register-table/register-table.tsx'
-import type { TableRegister } from '#parts/register-table/table-field.ts'
-import type { ScrollTarget } from '#ui/use-row-window.ts'
+import { useView } from '#data/workspace/hooks.ts'
+import { useToday } from '#core/dates/use-today.ts'
+import { useCan, useCanInEach } from '#core/perform/use-can.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { useProjectNames } from '#registers/projects/use-project-names.ts'
+import { choiceField, dateField, projectField, textField } from '#registers/table/grid/common-fields.ts'
+import { RegisterTable } from '#registers/table/register-table.tsx'
+import type { TableRegister } from '#registers/table/model/table-field.ts'
+import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import { leadTimeImport } from './lead-times-import.ts'
 import { leadTimeTableMessages } from './lead-times-table-messages.ts'
 import { statusTone } from './tone.ts'

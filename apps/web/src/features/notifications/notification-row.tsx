@@ -1,10 +1,10 @@
 /** One notification: its text, how late it is, and whether it was read. Clicking it opens its record. */
-import { type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import { type Day, dayToNumber } from '@plumbline/domain/kernel/days/day.ts'
 import clsx from 'clsx'
-import { notificationGlyphs } from '#parts/notifications/notification-glyphs.tsx'
-import type { NotificationItem } from '#parts/notifications/use-notifications.ts'
+import { notificationGlyphs } from '#notifications/notification-glyphs.tsx'
+import type { NotificationItem } from '#notifications/use-notifications.ts'
 import './notifications.css'
-import { countToLabel } from '#parts/register/count-to-label.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
 
 interface NotificationRowProps {
   notification: NotificationItem

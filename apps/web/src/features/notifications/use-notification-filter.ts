@@ -2,12 +2,12 @@
 import {
   type NotificationKind,
   notificationKinds,
-} from '@plumbline/domain/notifications/notification-kind.ts'
-import { compareUrgency } from '@plumbline/domain/notifications/urgency.ts'
+} from '@plumbline/domain/activity/notifications/notification-kind.ts'
+import { compareUrgency } from '@plumbline/domain/activity/notifications/urgency.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { paths } from '#parts/navigation/paths.ts'
-import type { NotificationItem } from '#parts/notifications/use-notifications.ts'
+import { paths } from '#core/navigation/paths.ts'
+import type { NotificationItem } from '#notifications/use-notifications.ts'
 
 /** An empty text means the default: all of them, most urgent first. */
 interface NotificationFilter {

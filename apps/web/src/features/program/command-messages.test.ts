@@ -1,15 +1,15 @@
 /** The messages of the program's commands, based on request, steps and records. */
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
-import { blankSettings } from '@plumbline/domain/program-items/get-settings.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { blankSettings } from '@plumbline/domain/program/items/get-settings.ts'
 import {
   type ProgramItem,
   programItemSchema,
   programItems,
-} from '@plumbline/domain/program-items/program-item.ts'
-import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
+} from '@plumbline/domain/program/items/program-item.ts'
+import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { expect, test } from 'vitest'
-import type { Message } from '#parts/perform/messages.ts'
+import type { Message } from '#core/perform/messages.ts'
 import { readMessages, refusalBy } from '#testing/read-messages.ts'
 import { savedMessages } from './cells/saved-messages.ts'
 import { importMessages } from './exchange/messages.ts'

@@ -1,11 +1,11 @@
 /** Messages of the projects screen when a command is done or refused. */
-import type { saveDocumentRules } from '@plumbline/domain/documents/save-document-rules.ts'
-import type { editProject } from '@plumbline/domain/projects/edit-project.ts'
+import type { saveDocumentRules } from '@plumbline/domain/documents/commands/save-document-rules.ts'
+import type { editProject } from '@plumbline/domain/projects/commands/edit-project.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import type { addProject, deleteProject, setGuestView } from '@plumbline/domain/projects/project-commands.ts'
-import type { MessageTable } from '#parts/perform/messages.ts'
-import { recordBefore } from '#parts/perform/record-before.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+import type { addProject, deleteProject, setGuestView } from '@plumbline/domain/projects/commands/project-commands.ts'
+import type { MessageTable } from '#core/perform/messages.ts'
+import { recordBefore } from '#core/perform/record-before.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 
 const incomplete = { title: 'Missing information', description: 'Please fill in all required fields' }
 const deleted = { title: 'Project Deleted', description: 'Another user has deleted it already.' }

@@ -2,11 +2,11 @@
 import type { Progress } from '@plumbline/domain/conditions/progress.ts'
 import { budgetToText, countOr, type Project } from '@plumbline/domain/projects/project.ts'
 import { CalendarRange, MapPin } from 'lucide-react'
-import { storedDayToLabel } from '#parts/dates/labels.ts'
-import { paths } from '#parts/navigation/paths.ts'
-import { ProjectProgress } from '#parts/projects/project-progress.tsx'
-import { statusTone } from '#parts/projects/tone.ts'
-import { RecordCard } from '#parts/register-page/record-card.tsx'
+import { storedDayToLabel } from '#core/dates/labels.ts'
+import { paths } from '#core/navigation/paths.ts'
+import { ProjectProgress } from '#registers/projects/project-progress.tsx'
+import { statusTone } from '#registers/projects/tone.ts'
+import { RecordCard } from '#registers/page/record-card.tsx'
 
 interface ProjectCardProps {
   project: Project

@@ -1,6 +1,6 @@
 /** The project form, in a dialog, for adding and editing. */
 
-import { getDraft } from '@plumbline/domain/projects/edit-project.ts'
+import { getDraft } from '@plumbline/domain/projects/commands/edit-project.ts'
 import {
   datesAreReversed,
   type Project,
@@ -9,12 +9,12 @@ import {
   projects,
 } from '@plumbline/domain/projects/project.ts'
 import { TriangleAlert } from 'lucide-react'
-import { DayField } from '#parts/dates/day-field.tsx'
-import { useMergedForm } from '#parts/merge/use-merged-form.ts'
-import { useSeesBudget } from '#parts/projects/use-sees-budget.ts'
-import { RecordDialog } from '#parts/register/record-dialog.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextArea, TextField } from '#ui/text-field.tsx'
+import { DayField } from '#core/dates/day-field.tsx'
+import { useMergedForm } from '#registers/form/use-merged-form.ts'
+import { useSeesBudget } from '#registers/projects/use-sees-budget.ts'
+import { RecordDialog } from '#registers/form/record-dialog.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { messages } from './messages.ts'
 
 interface ProjectFormProps {

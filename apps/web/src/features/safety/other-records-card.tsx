@@ -2,13 +2,13 @@
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
 import { Archive, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useCanInEach } from '#parts/perform/use-can.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { DeleteRecord } from './delete-record.tsx'
-import { nameOfOther } from './record-label.ts'
-import { RecordLine } from './record-line.tsx'
-import { SafetyCard } from './safety-card.tsx'
-import { shortText } from './short-text.ts'
+import { useCanInEach } from '#core/perform/use-can.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { DeleteRecord } from './records/delete-record.tsx'
+import { nameOfOther } from './records/record-label.ts'
+import { RecordLine } from './records/record-line.tsx'
+import { SafetyCard } from './records/safety-card.tsx'
+import { shortText } from './records/short-text.ts'
 
 export function OtherRecordsCard({ records }: { records: readonly SafetyRecord[] }) {
   const [toDelete, setToDelete] = useState<SafetyRecord>()

@@ -1,5 +1,5 @@
 /** Runs work while the browser is idle, in slices short enough not to delay a frame. */
-import { onceIdle } from '#parts/idle/once-idle.ts'
+import { onceIdle } from '#core/idle/once-idle.ts'
 
 /** Does as much as there is time for. Returns whether some is left. */
 export type SlicedWork = (hasTime: () => boolean) => boolean

@@ -1,6 +1,6 @@
 /** All search code that is loaded after the first paint, in one module. */
-import type { Store } from '#data/store.ts'
-import { getDocumentText } from '#parts/document-text/get-document-text.ts'
+import type { Store } from '#data/store/store.ts'
+import { getDocumentText } from '#documents/text/get-document-text.ts'
 import { createSearchEngine, type SearchEngine } from './search-engine.ts'
 import { SearchResults } from './search-results.tsx'
 import { countCutGroups, findLooseHits } from './search-runs.ts'

@@ -1,5 +1,5 @@
 /** The text of a search result: its label, and the matching field if the label does not match. */
-import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { containsFolded, foldText, foldWithPlaces } from '@plumbline/domain/text/fold-text.ts'
 import { type LooseQuery, toLooseQuery } from './loose-match.ts'
 import { searchedValues } from './searched-text.ts'

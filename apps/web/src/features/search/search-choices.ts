@@ -1,6 +1,6 @@
 /** The selectable options among the results, and how many of a group are shown. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { paths } from '#parts/navigation/paths.ts'
+import { paths } from '#core/navigation/paths.ts'
 import type { GroupHits } from './search-engine.ts'
 
 export interface ResultGroup extends GroupHits {

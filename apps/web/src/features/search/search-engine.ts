@@ -1,6 +1,6 @@
 /** Global search over the store, with a group for each list. */
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
-import type { Store } from '#data/store.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+import type { Store } from '#data/store/store.ts'
 import { type Idle, whenIdle } from './idle.ts'
 import { toLooseQuery } from './loose-match.ts'
 import { createSearchGroup, type SearchGroup } from './search-group.ts'

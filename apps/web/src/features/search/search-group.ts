@@ -1,6 +1,6 @@
 /** One list for search: it can be searched immediately by reading every text, and faster once its index is built. */
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
-import type { Collection, Store } from '#data/store.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+import type { Collection, Store } from '#data/store/store.ts'
 import { buildGramIndex, type GramIndex } from './gram-index.ts'
 import type { Idle } from './idle.ts'
 import { searchedText } from './searched-text.ts'

@@ -1,13 +1,13 @@
 /** The results in their groups: a list box controlled by the search box. */
 
 import { numberAndRevision } from '@plumbline/domain/documents/document.ts'
-import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { useServices } from '#data/services.ts'
-import { getDocumentText } from '#parts/document-text/get-document-text.ts'
-import { ItemBoundary, notVisibleText } from '#ui/item-boundary.tsx'
-import { ListOption } from '#ui/list-option.tsx'
+import { useServices } from '#data/workspace/services.ts'
+import { getDocumentText } from '#documents/text/get-document-text.ts'
+import { ItemBoundary, notVisibleText } from '#ui/lists/item-boundary.tsx'
+import { ListOption } from '#ui/suggest/list-option.tsx'
 import { markedPieces, type ResultText, resultText } from './result-text.ts'
 import {
   type Choice,

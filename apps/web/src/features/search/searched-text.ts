@@ -1,5 +1,5 @@
 /** The searchable text of a record: the same ten fields in every list, folded. */
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
 
 const searchedFields = [

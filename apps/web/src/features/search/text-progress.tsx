@@ -1,7 +1,7 @@
 /** How far the background has read the text of documents, and how much of it cannot be read. */
 import { useSyncExternalStore } from 'react'
-import { useServices } from '#data/services.ts'
-import { getDocumentText } from '#parts/document-text/get-document-text.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { getDocumentText } from '#documents/text/get-document-text.ts'
 
 export function TextProgress() {
   const text = getDocumentText(useServices())

@@ -1,6 +1,6 @@
 /** `/` and Ctrl or Cmd + K focus the search box from anywhere. */
 import { type RefObject, useLayoutEffect } from 'react'
-import { isPressed, keys } from '#parts/shortcuts/keys.ts'
+import { isPressed, keys } from '#core/shortcuts/keys.ts'
 
 export function useSearchKeys(box: RefObject<HTMLInputElement | null>) {
   // Starts when the box is first shown.

@@ -1,6 +1,6 @@
 /** Adds to a search what is found in the text of documents. */
 import { useEffect, useMemo, useState } from 'react'
-import { useServices } from '#data/services.ts'
+import { useServices } from '#data/workspace/services.ts'
 import type { FoundHits } from './text-hits.ts'
 import type { Search } from './use-search.ts'
 

@@ -1,11 +1,11 @@
 /** Appearance: theme, accent colour, density and date format, stored in this browser. */
 
-import { dateOrders } from '@plumbline/domain/kernel/date-order.ts'
+import { dateOrders } from '@plumbline/domain/kernel/days/date-order.ts'
 import { capitalise } from '@plumbline/domain/text/capitalise.ts'
 import type { ReactNode } from 'react'
-import { useValue } from '#data/hooks.ts'
-import { paperSizes, weekStarts } from '#data/region.ts'
-import { useServices } from '#data/services.ts'
+import { useValue } from '#data/workspace/hooks.ts'
+import { paperSizes, weekStarts } from '#data/storage/region.ts'
+import { useServices } from '#data/workspace/services.ts'
 import {
   accentColor,
   accentColors,
@@ -17,11 +17,11 @@ import {
   themes,
   type ValueDef,
   weekStart,
-} from '#data/values.ts'
-import { dayToLabelIn } from '#parts/dates/labels.ts'
-import { useToday } from '#parts/dates/use-today.ts'
-import { Card } from '#ui/card.tsx'
-import { Segmented } from '#ui/segmented.tsx'
+} from '#data/storage/values.ts'
+import { dayToLabelIn } from '#core/dates/labels.ts'
+import { useToday } from '#core/dates/use-today.ts'
+import { Card } from '#ui/surfaces/card.tsx'
+import { Segmented } from '#ui/controls/segmented.tsx'
 
 /** 'blue' → 'Blue', as the specification spells the options. */
 

@@ -1,5 +1,5 @@
 /** Notification preferences of a workspace in this browser. */
-import { useCanMail } from '#parts/mail/use-can-mail.ts'
+import { useCanMail } from '#people/mail/use-can-mail.ts'
 import { BrowserNotices } from './browser-notices.tsx'
 import { NotificationForm } from './notification-form.tsx'
 

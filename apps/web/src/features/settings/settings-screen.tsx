@@ -1,14 +1,14 @@
 /** Settings: profile, notifications, security, appearance and data. */
-import { managesMembers } from '@plumbline/domain/access/organisation-policy.ts'
+import { managesMembers } from '@plumbline/domain/kernel/access/organisation-policy.ts'
 import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useMemo, useState } from 'react'
-import { useValue } from '#data/hooks.ts'
-import { useServices } from '#data/services.ts'
-import { teamSession } from '#data/values.ts'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { paths } from '#parts/navigation/paths.ts'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import { useValue } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { teamSession } from '#data/storage/values.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { paths } from '#core/navigation/paths.ts'
+import { PageHeader } from '#ui/surfaces/page-header.tsx'
+import { Tabs } from '#ui/controls/tabs.tsx'
 import { type Change, DraftsContext } from './drafts.ts'
 import { managerTabs, type SettingsTab, settingsTabs } from './settings-tabs.ts'
 
@@ -89,7 +89,7 @@ function useDraftsOfAll() {
 }
 
 const DiscardQuestion = lazyModule(() =>
-  import('#parts/register/discard-question.tsx').then((module) => module.DiscardQuestion),
+  import('#registers/form/discard-question.tsx').then((module) => module.DiscardQuestion),
 )
 
 /** Asks before a user leaves the settings with changes that are not saved. It hears of leaving from the first change on. */

@@ -1,6 +1,6 @@
 /** Notification preferences in a team, whose server mails. They are the same on every device of the person. */
-import { useUser } from '#data/hooks.ts'
-import { useCanMail } from '#parts/mail/use-can-mail.ts'
+import { useUser } from '#data/workspace/hooks.ts'
+import { useCanMail } from '#people/mail/use-can-mail.ts'
 import { BrowserNotices } from './browser-notices.tsx'
 import { CalendarCard } from './calendar/calendar-card.tsx'
 import { NotificationForm } from './notification-form.tsx'

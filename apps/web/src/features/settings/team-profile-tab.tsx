@@ -1,10 +1,10 @@
 /** The profile of an account. Its name is also the one that invitations and the list of people show. */
 
-import { useValue } from '#data/hooks.ts'
-import { useServices } from '#data/services.ts'
-import { teamSession } from '#data/values.ts'
-import { failureToSentence } from '#parts/accounts/failure-texts.ts'
-import { useToasts } from '#ui/toast-store.ts'
+import { useValue } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { teamSession } from '#data/storage/values.ts'
+import { failureToSentence } from '#people/accounts/failure-texts.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
 import { ProfileTab } from './profile-tab.tsx'
 
 export function TeamProfileTab() {

@@ -2,11 +2,11 @@
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { taskPriorities } from '@plumbline/domain/tasks/task.ts'
 import { memo, type ReactNode } from 'react'
-import { personToOption } from '#parts/assignees/person-option.ts'
-import { usePeople } from '#parts/assignees/use-people.ts'
-import { FilterSelect } from '#parts/register/filter-select.tsx'
-import { Filters } from '#parts/register/filters.tsx'
-import { SearchField } from '#ui/search-field.tsx'
+import { personToOption } from '#people/assignees/person-option.ts'
+import { usePeople } from '#people/assignees/use-people.ts'
+import { FilterSelect } from '#registers/filters/filter-select.tsx'
+import { Filters } from '#registers/filters/filters.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
 import { type ChosenFilter, withoutProject } from './use-task-filter.ts'
 
 const shows = [

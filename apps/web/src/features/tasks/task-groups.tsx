@@ -3,9 +3,9 @@ import { tasks as allTasks, getPriority, type TaskPriority } from '@plumbline/do
 import { taskGroups } from '@plumbline/domain/tasks/task-filter.ts'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { useRow } from '#data/hooks.ts'
+import { useRow } from '#data/workspace/hooks.ts'
 import { TaskList } from './task-list.tsx'
-import type { TasksViewProps } from './tasks-view-props.ts'
+import type { TasksViewProps } from './board/tasks-view-props.ts'
 
 export function TaskGroups({ tasks, highlight, ...rest }: Omit<TasksViewProps, 'onMove'>) {
   const [folded, setFolded] = useState<readonly TaskPriority[]>([])

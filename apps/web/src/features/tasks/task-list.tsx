@@ -1,9 +1,9 @@
 /** Tasks in one column. Of more than 200, only those near the viewport are mounted. */
 import type { Task } from '@plumbline/domain/tasks/task.ts'
-import { useMediaQuery } from '#ui/use-media-query.ts'
-import { VirtualGrid } from '#ui/virtual-grid.tsx'
+import { useMediaQuery } from '#ui/theme/use-media-query.ts'
+import { VirtualGrid } from '#ui/lists/virtual-grid.tsx'
 import { TaskRow } from './task-row.tsx'
-import type { TasksViewProps } from './tasks-view-props.ts'
+import type { TasksViewProps } from './board/tasks-view-props.ts'
 
 interface TaskListProps extends Omit<TasksViewProps, 'onMove'> {
   label: string

@@ -1,10 +1,10 @@
 /** The switch between what is due from the user, the board, the two kinds of lists, and the table. */
 import { useNavigate } from '@tanstack/react-router'
 import { Columns3, Inbox, Layers, List, Rows3 } from 'lucide-react'
-import { useServices } from '#data/services.ts'
-import { actionsView } from '#data/values.ts'
-import { useTableChoice } from '#parts/register-table/register-view-switch.tsx'
-import { Segmented } from '#ui/segmented.tsx'
+import { useServices } from '#data/workspace/services.ts'
+import { actionsView } from '#data/storage/values.ts'
+import { useTableChoice } from '#registers/table/views/register-view-switch.tsx'
+import { Segmented } from '#ui/controls/segmented.tsx'
 import type { ActionsView } from './use-actions-view.ts'
 
 const options = [

@@ -4,29 +4,29 @@ import { moveTask } from '@plumbline/domain/tasks/change-task.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import { ChartColumn, Download, Info, ListChecks, Plus } from 'lucide-react'
 import { Suspense, useCallback, useMemo, useState } from 'react'
-import { useView, useWorkspaceKind } from '#data/hooks.ts'
-import { useToday } from '#parts/dates/use-today.ts'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useCanMail } from '#parts/mail/use-can-mail.ts'
-import { paths } from '#parts/navigation/paths.ts'
-import { useRequestedAction } from '#parts/navigation/use-requested-action.ts'
-import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
-import { usePerform } from '#parts/perform/use-perform.ts'
-import { useProjectNames } from '#parts/projects/use-project-names.ts'
-import { PageActions } from '#parts/register/page-actions.tsx'
-import { useHighlight } from '#parts/register/use-highlight.ts'
-import { useTableChoice } from '#parts/register-table/register-view-switch.tsx'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
-import { taskMessages } from './messages.ts'
-import { type OpenTask, TaskDialogs } from './task-dialogs.tsx'
+import { useView, useWorkspaceKind } from '#data/workspace/hooks.ts'
+import { useToday } from '#core/dates/use-today.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { useCanMail } from '#people/mail/use-can-mail.ts'
+import { paths } from '#core/navigation/paths.ts'
+import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
+import { useCan, useCanInEach } from '#core/perform/use-can.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { useProjectNames } from '#registers/projects/use-project-names.ts'
+import { PageActions } from '#registers/page/page-actions.tsx'
+import { useHighlight } from '#registers/record/use-highlight.ts'
+import { useTableChoice } from '#registers/table/views/register-view-switch.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/surfaces/empty-state.tsx'
+import { PageHeader } from '#ui/surfaces/page-header.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { taskMessages } from './dialogs/messages.ts'
+import { type OpenTask, TaskDialogs } from './dialogs/task-dialogs.tsx'
 import { TaskFilters } from './task-filters.tsx'
 import { TaskViewSwitch, useShowView } from './task-view-switch.tsx'
 import { TasksView } from './tasks-view.tsx'
 import { useActionsView } from './use-actions-view.ts'
-import { useDownloadTasks } from './use-download-tasks.ts'
+import { useDownloadTasks } from './table/use-download-tasks.ts'
 import { useFocusWhenEmptied } from './use-focus-when-emptied.ts'
 import { useTaskFilter } from './use-task-filter.ts'
 
@@ -161,10 +161,10 @@ export function TasksScreen() {
 }
 
 const DueFromMeView = lazyModule(() =>
-  import('./due-from-me-view.tsx').then((module) => module.DueFromMeView),
+  import('./due-from-me/due-from-me-view.tsx').then((module) => module.DueFromMeView),
 )
 
-const TasksTable = lazyModule(() => import('./tasks-table.tsx').then((module) => module.TasksTable))
+const TasksTable = lazyModule(() => import('./table/tasks-table.tsx').then((module) => module.TasksTable))
 
 function MailNote() {
   const isTeam = useWorkspaceKind() === 'team'

@@ -1,11 +1,11 @@
 /** The filtered tasks, in the view that the user chose. */
 
-import { onPaper } from '#parts/register/on-paper.tsx'
+import { onPaper } from '#core/print/on-paper.tsx'
 import { TaskBoard } from './board/task-board.tsx'
-import { PrintedTasks } from './printed-tasks.tsx'
+import { PrintedTasks } from './table/printed-tasks.tsx'
 import { TaskGroups } from './task-groups.tsx'
 import { TaskList } from './task-list.tsx'
-import type { TasksViewProps } from './tasks-view-props.ts'
+import type { TasksViewProps } from './board/tasks-view-props.ts'
 
 const OnPaper = onPaper(PrintedTasks)
 

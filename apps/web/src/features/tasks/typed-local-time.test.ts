@@ -1,10 +1,10 @@
 /** A text that is not a day to the domain is not a day in a table or on a screen either, in any time zone. */
-import { numberToDay } from '@plumbline/domain/kernel/day.ts'
-import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
+import { numberToDay } from '@plumbline/domain/kernel/days/day.ts'
+import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { momentToLabel } from '#parts/dates/labels.ts'
-import { momentToFigures } from '#parts/dates/local-time.ts'
+import { momentToLabel } from '#core/dates/labels.ts'
+import { momentToFigures } from '#core/dates/local-time.ts'
 
 const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles']
 const years = { min: new Date('1900-01-01'), max: new Date('2299-12-31'), noInvalidDate: true }

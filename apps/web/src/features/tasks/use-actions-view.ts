@@ -5,20 +5,20 @@ import {
   holdPointsFromMe,
   stagesFromMe,
   transmittalsFromMe,
-} from '@plumbline/domain/agenda/assigned-to-me.ts'
+} from '@plumbline/domain/activity/agenda/assigned-to-me.ts'
 import { type Condition, conditions } from '@plumbline/domain/conditions/condition.ts'
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
-import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
+import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import { type Task, tasks } from '@plumbline/domain/tasks/task.ts'
-import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { documentFinder, withOutdatedApprovals } from '@plumbline/domain/workflows/approval.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useState } from 'react'
-import { useValue } from '#data/hooks.ts'
-import { useServices } from '#data/services.ts'
-import { actionsView } from '#data/values.ts'
-import { useMe } from '#parts/notifications/use-me.ts'
+import { useValue } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { actionsView } from '#data/storage/values.ts'
+import { useMe } from '#notifications/use-me.ts'
 
 export type ActionsView = 'mine' | 'board' | 'list' | 'grouped'
 

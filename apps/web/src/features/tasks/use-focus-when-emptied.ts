@@ -1,6 +1,6 @@
 /** Moving the last filtered card would lose the focus. It goes to what replaces the list. */
 import { useEffect, useRef } from 'react'
-import { focusHeading, isFocusLost } from '#ui/focus-place.ts'
+import { focusHeading, isFocusLost } from '#ui/focus/focus-place.ts'
 
 export function useFocusWhenEmptied(isEmpty: boolean) {
   const container = useRef<HTMLDivElement>(null)

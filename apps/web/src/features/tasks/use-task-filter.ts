@@ -1,14 +1,14 @@
 /** The filter of the tasks, and the tasks that match it. */
-import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
-import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
+import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
+import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
 import type { TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import { type Task, taskPriorities, tasks } from '@plumbline/domain/tasks/task.ts'
 import { filterTasks, getAssignees, sortTasks, type TaskOrder } from '@plumbline/domain/tasks/task-filter.ts'
 import { useEffect, useState } from 'react'
-import { useRow, useView } from '#data/hooks.ts'
-import { useToday } from '#parts/dates/use-today.ts'
-import { useMe } from '#parts/notifications/use-me.ts'
-import type { ScrollTarget } from '#ui/use-row-window.ts'
+import { useRow, useView } from '#data/workspace/hooks.ts'
+import { useToday } from '#core/dates/use-today.ts'
+import { useMe } from '#notifications/use-me.ts'
+import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 
 /** The values of the fields; '' does not filter. */
 export interface ChosenFilter {

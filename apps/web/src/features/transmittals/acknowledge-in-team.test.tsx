@@ -1,15 +1,15 @@
 /** A guest acknowledges a transmittal in the app. */
 
 import { documents } from '@plumbline/domain/documents/document.ts'
-import { fileDocuments } from '@plumbline/domain/documents/file-documents.ts'
-import { inviteMember } from '@plumbline/domain/projects/member-commands.ts'
-import { addProject } from '@plumbline/domain/projects/project-commands.ts'
+import { fileDocuments } from '@plumbline/domain/documents/filing/file-documents.ts'
+import { inviteMember } from '@plumbline/domain/projects/commands/member-commands.ts'
+import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
-import { issueTransmittal } from '@plumbline/domain/transmittals/issue-transmittal.ts'
+import { issueTransmittal } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { performRequest } from '#data/perform-request.ts'
+import { performRequest } from '#data/workspace/perform-request.ts'
 import { openTeamApp } from '#testing/open-team-app.tsx'
 import type { TeamTab } from '#testing/team-browser.ts'
 

@@ -1,14 +1,14 @@
 /** The recipients of a transmittal, each with its acknowledgement or the ways to ask for it and record it. */
-import type { AcknowledgesAs } from '@plumbline/domain/transmittals/may-acknowledge.ts'
-import type { Acknowledgement, Recipient, Transmittal } from '@plumbline/domain/transmittals/transmittal.ts'
-import { getAcknowledgement, isVoid } from '@plumbline/domain/transmittals/transmittal-facts.ts'
+import type { AcknowledgesAs } from '@plumbline/domain/documents/transmittals/may-acknowledge.ts'
+import type { Acknowledgement, Recipient, Transmittal } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import { getAcknowledgement, isVoid } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import { CircleCheck, Mail, Undo2 } from 'lucide-react'
-import { storedDayToLabel } from '#parts/dates/labels.ts'
-import { EmailText } from '#parts/mail/email-text.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { ItemBoundary } from '#ui/item-boundary.tsx'
+import { storedDayToLabel } from '#core/dates/labels.ts'
+import { EmailText } from '#people/mail/email-text.tsx'
+import { Badge } from '#ui/controls/badge.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 
 interface RecipientListProps {
   transmittal: Transmittal

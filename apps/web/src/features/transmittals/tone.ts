@@ -1,6 +1,6 @@
 /** The colours of the states of a transmittal. */
-import type { TransmittalState } from '@plumbline/domain/transmittals/transmittal-facts.ts'
-import type { BadgeTone } from '#ui/badge.tsx'
+import type { TransmittalState } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
+import type { BadgeTone } from '#ui/controls/badge.tsx'
 
 const tones: Record<TransmittalState, BadgeTone> = {
   Waiting: 'progress',

@@ -1,8 +1,8 @@
 /** The cover of a transmittal as the order for a PDF: title block, documents with their SHA-256, page numbers. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
-import type { Transmittal } from '@plumbline/domain/transmittals/transmittal.ts'
-import type { TablePdfOrder } from '#parts/pdf/table-pdf.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
+import type { Transmittal } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import type { TablePdfOrder } from '#core/pdf/table-pdf.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
 import { transmittalFacts, transmittalTitle } from './transmittal-text.ts'
 
 const columns = [

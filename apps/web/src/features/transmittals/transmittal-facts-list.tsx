@@ -1,5 +1,5 @@
 /** The facts on the cover of a transmittal, as a list of terms. */
-import type { Transmittal } from '@plumbline/domain/transmittals/transmittal.ts'
+import type { Transmittal } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { ReactNode } from 'react'
 import { transmittalFacts } from './transmittal-text.ts'
 

@@ -1,6 +1,6 @@
 /** The buttons that save the cover and the files of a transmittal. */
 import { FileArchive, FileText } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import type { TransmittalFiles } from './use-transmittal-files.ts'
 
 export function TransmittalFileButtons({

@@ -1,6 +1,6 @@
-import { transmittalSchema } from '@plumbline/domain/transmittals/transmittal.ts'
+import { transmittalSchema } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { expect, test } from 'vitest'
-import { mailto } from '#parts/mail/mailto.ts'
+import { mailto } from '#core/navigation/mailto.ts'
 import { transmittalToMail } from './transmittal-text.ts'
 
 const recipient = { id: 'r', name: 'Li Chen', company: '', email: 'li@northgate.example' }

@@ -1,11 +1,11 @@
 /** A transmittal as plain text: for the clipboard, and for an e-mail to one recipient. */
-import type { ChangesSince } from '@plumbline/domain/transmittals/changes-since.ts'
-import type { Recipient, Transmittal, TransmittalLine } from '@plumbline/domain/transmittals/transmittal.ts'
-import { isVoid, recipientToText } from '@plumbline/domain/transmittals/transmittal-facts.ts'
-import { storedDayToLabel } from '#parts/dates/labels.ts'
-import { encodeText } from '#parts/navigation/encode-text.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { changeToText, outdatedToText } from '#parts/transmittals/change-texts.ts'
+import type { ChangesSince } from '@plumbline/domain/documents/transmittals/changes-since.ts'
+import type { Recipient, Transmittal, TransmittalLine } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import { isVoid, recipientToText } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
+import { storedDayToLabel } from '#core/dates/labels.ts'
+import { encodeText } from '#core/navigation/encode-text.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { changeToText, outdatedToText } from '#documents/transmittals/change-texts.ts'
 
 /** The facts of a transmittal, each as label and text. */
 export function transmittalFacts(

@@ -1,7 +1,7 @@
 /** The files of a transmittal for a ZIP: named by number, revision and title, with a register of them. */
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
-import type { Transmittal, TransmittalLine } from '@plumbline/domain/transmittals/transmittal.ts'
-import type { ZipRegister } from '#parts/files/use-download-zip.ts'
+import type { Transmittal, TransmittalLine } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import type { ZipRegister } from '#documents/files/use-download-zip.ts'
 
 export function filesOfTransmittal({ lines }: Transmittal): readonly { file: FileRef | undefined }[] {
   return lines.map((line) => ({ file: line.file && { ...line.file, name: getFileName(line, line.file) } }))

@@ -1,20 +1,20 @@
 /** The transmittals: what was sent to whom, and who has acknowledged it. */
-import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { Send } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useRow } from '#data/hooks.ts'
-import { DocumentsNavigation } from '#parts/documents/documents-navigation.tsx'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useRequestedAction } from '#parts/navigation/use-requested-action.ts'
-import { useCan } from '#parts/perform/use-can.ts'
-import { KeepTyped, useRecordWhileEdited } from '#parts/register/keep-typed.tsx'
-import { PageActions } from '#parts/register/page-actions.tsx'
-import { useHighlight } from '#parts/register/use-highlight.ts'
-import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-deleted.ts'
-import { messages } from '#parts/transmittals/messages.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { LazyForm } from '#ui/lazy-form.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { useRow } from '#data/workspace/hooks.ts'
+import { DocumentsNavigation } from '#documents/register/documents-navigation.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
+import { useCan } from '#core/perform/use-can.ts'
+import { KeepTyped, useRecordWhileEdited } from '#core/forms/keep-typed.tsx'
+import { PageActions } from '#registers/page/page-actions.tsx'
+import { useHighlight } from '#registers/record/use-highlight.ts'
+import { useLeaveWhenDeleted } from '#registers/form/use-leave-when-deleted.ts'
+import { messages } from '#documents/transmittals/messages.ts'
+import { EmptyState } from '#ui/surfaces/empty-state.tsx'
+import { LazyForm } from '#ui/fields/lazy-form.tsx'
+import { PageHeader } from '#ui/surfaces/page-header.tsx'
 
 const TransmittalsTable = lazyModule(() =>
   import('./transmittals-table.tsx').then((module) => module.TransmittalsTable),
@@ -23,7 +23,7 @@ const TransmittalDialog = lazyModule(() =>
   import('./transmittal-dialog.tsx').then((module) => module.TransmittalDialog),
 )
 const IssueDialog = lazyModule(() =>
-  import('#parts/transmittals/issue-dialog.tsx').then((module) => module.IssueDialog),
+  import('#documents/transmittals/issue-dialog.tsx').then((module) => module.IssueDialog),
 )
 
 export function TransmittalsScreen() {

@@ -1,6 +1,6 @@
 /** The transmittals as a table. */
-import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
-import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
+import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import {
   getAcknowledgement,
   getState,
@@ -8,15 +8,15 @@ import {
   issueReasons,
   recipientToText,
   transmittalStates,
-} from '@plumbline/domain/transmittals/transmittal-facts.ts'
+} from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import type { ReactNode } from 'react'
-import { useView } from '#data/hooks.ts'
-import { useToday } from '#parts/dates/use-today.ts'
-import { useProjectNames } from '#parts/projects/use-project-names.ts'
-import { choiceField, dateField, projectField, textField } from '#parts/register-table/common-fields.ts'
-import { RegisterTable } from '#parts/register-table/register-table.tsx'
-import type { TableRegister } from '#parts/register-table/table-field.ts'
-import type { ScrollTarget } from '#ui/use-row-window.ts'
+import { useView } from '#data/workspace/hooks.ts'
+import { useToday } from '#core/dates/use-today.ts'
+import { useProjectNames } from '#registers/projects/use-project-names.ts'
+import { choiceField, dateField, projectField, textField } from '#registers/table/grid/common-fields.ts'
+import { RegisterTable } from '#registers/table/register-table.tsx'
+import type { TableRegister } from '#registers/table/model/table-field.ts'
+import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import { stateTone } from './tone.ts'
 
 interface TransmittalsTableProps {

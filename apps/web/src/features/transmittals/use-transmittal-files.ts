@@ -1,11 +1,11 @@
 /** Saves the cover of a transmittal as a PDF, and its files with the cover as a ZIP. */
-import type { Transmittal } from '@plumbline/domain/transmittals/transmittal.ts'
-import { useServices } from '#data/services.ts'
-import { paperSize } from '#data/values.ts'
-import { useDownloadZip } from '#parts/files/use-download-zip.ts'
-import { startTablePdf } from '#parts/pdf/start-table-pdf.ts'
-import type { TablePdfOrder } from '#parts/pdf/table-pdf.ts'
-import { drawPdf, usePdf } from '#parts/pdf/use-pdf.ts'
+import type { Transmittal } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { paperSize } from '#data/storage/values.ts'
+import { useDownloadZip } from '#documents/files/use-download-zip.ts'
+import { startTablePdf } from '#core/pdf/start-table-pdf.ts'
+import type { TablePdfOrder } from '#core/pdf/table-pdf.ts'
+import { drawPdf, usePdf } from '#core/pdf/use-pdf.ts'
 import { transmittalToCover } from './transmittal-cover.ts'
 import { filesOfTransmittal, registerOfTransmittal } from './transmittal-zip.ts'
 

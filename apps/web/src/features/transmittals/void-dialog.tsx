@@ -1,12 +1,12 @@
 /** Declares a transmittal void, and asks why. */
-import { voidTransmittal } from '@plumbline/domain/transmittals/change-transmittal.ts'
-import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+import { voidTransmittal } from '@plumbline/domain/documents/transmittals/change-transmittal.ts'
+import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { useState } from 'react'
-import { usePerform } from '#parts/perform/use-perform.ts'
-import { formReader } from '#parts/register/form-values.ts'
-import { RecordDialog } from '#parts/register/record-dialog.tsx'
-import { transmittalMessages } from '#parts/transmittals/messages.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { formReader } from '#registers/form/form-values.ts'
+import { RecordDialog } from '#registers/form/record-dialog.tsx'
+import { transmittalMessages } from '#documents/transmittals/messages.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 interface VoidDialogProps {
   transmittal: Transmittal

@@ -1,9 +1,9 @@
 /** Who must act now in a review, and by when. */
 import type { ReviewFigures } from '@plumbline/domain/workflows/review-figures.ts'
 import { CircleDot } from 'lucide-react'
-import { PersonName } from '#parts/assignees/person-name.tsx'
-import { dayToLabel } from '#parts/dates/labels.ts'
-import { Badge } from '#ui/badge.tsx'
+import { PersonName } from '#people/assignees/person-name.tsx'
+import { dayToLabel } from '#core/dates/labels.ts'
+import { Badge } from '#ui/controls/badge.tsx'
 import { partyToText } from './review-texts.ts'
 
 export function BallLine({ ball, dueDay, isOverdue }: Pick<ReviewFigures, 'ball' | 'dueDay' | 'isOverdue'>) {

@@ -2,13 +2,13 @@
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { editWorkflow, getDraft } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { useState } from 'react'
-import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
-import { useMergedForm } from '#parts/merge/use-merged-form.ts'
-import { usePerform } from '#parts/perform/use-perform.ts'
-import { ProjectField } from '#parts/projects/project-field.tsx'
-import { RecordDialog } from '#parts/register/record-dialog.tsx'
-import { TextArea, TextField } from '#ui/text-field.tsx'
-import { messages, workflowMessages } from './messages.ts'
+import { AssigneeField } from '#people/assignees/assignee-field.tsx'
+import { useMergedForm } from '#registers/form/use-merged-form.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { ProjectField } from '#registers/projects/project-field.tsx'
+import { RecordDialog } from '#registers/form/record-dialog.tsx'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { messages, workflowMessages } from './review/messages.ts'
 
 interface EditWorkflowDialogProps {
   workflow: Workflow

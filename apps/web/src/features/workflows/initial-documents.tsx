@@ -5,13 +5,13 @@ import {
   commentOnWorkflowDocument,
   detachFromWorkflow,
 } from '@plumbline/domain/workflows/workflow-commands.ts'
-import { Attachments } from '#parts/attachments/attachments.tsx'
-import { RecordLinks } from '#parts/document-links/record-links.tsx'
-import { useCanIn } from '#parts/perform/use-can.ts'
-import { usePerform } from '#parts/perform/use-perform.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { Card } from '#ui/card.tsx'
-import { workflowMessages } from './messages.ts'
+import { Attachments } from '#documents/attachments/attachments.tsx'
+import { RecordLinks } from '#documents/links/record-links.tsx'
+import { useCanIn } from '#core/perform/use-can.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { Card } from '#ui/surfaces/card.tsx'
+import { workflowMessages } from './review/messages.ts'
 
 export function InitialDocuments({ workflow }: { workflow: Workflow }) {
   const { id, projectId, documents, documentLinks } = workflow

@@ -3,9 +3,9 @@ import { outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import type { decideReviewStage, editStage, startRound } from '@plumbline/domain/workflows/review-commands.ts'
 import { roundNumber } from '@plumbline/domain/workflows/round.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
-import type { MessageTable } from '#parts/perform/messages.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { messages, stageFormRefused, stageMessages } from './messages.ts'
+import type { MessageTable } from '#core/perform/messages.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { messages, stageFormRefused, stageMessages } from './review/messages.ts'
 
 const refused = stageMessages['workflows.delete-stage'].refused
 

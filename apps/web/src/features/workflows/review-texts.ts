@@ -7,8 +7,8 @@ import {
   outcomeToText,
 } from '@plumbline/domain/workflows/outcomes.ts'
 import type { StepRule } from '@plumbline/domain/workflows/stage.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import type { BadgeTone } from '#ui/badge.tsx'
+import { getTitle } from '#core/texts/get-title.ts'
+import type { BadgeTone } from '#ui/controls/badge.tsx'
 
 export const outcomeTexts = outcomeCodes.map(outcomeToText)
 

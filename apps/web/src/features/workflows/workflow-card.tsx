@@ -1,19 +1,19 @@
 /** One workflow as a card. */
-import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
+import { countDocuments } from '@plumbline/domain/documents/links/count-documents.ts'
 import { outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import type { ReviewFigures } from '@plumbline/domain/workflows/review-figures.ts'
 import { countApproved, type Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { FileText, FolderKanban } from 'lucide-react'
-import { momentToLabel } from '#parts/dates/labels.ts'
-import { paths } from '#parts/navigation/paths.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { RecordCard } from '#parts/register-page/record-card.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
-import { approvedLabel } from './approved-label.ts'
+import { momentToLabel } from '#core/dates/labels.ts'
+import { paths } from '#core/navigation/paths.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { RecordCard } from '#registers/page/record-card.tsx'
+import { Badge } from '#ui/controls/badge.tsx'
+import { ProgressBar } from '#ui/controls/progress-bar.tsx'
+import { approvedLabel } from './review/approved-label.ts'
 import { BallLine } from './ball-line.tsx'
 import { outcomeToTone, toWorkText } from './review-texts.ts'
-import { workflowTone } from './tone.ts'
+import { workflowTone } from './review/tone.ts'
 
 interface WorkflowCardProps {
   workflow: Workflow

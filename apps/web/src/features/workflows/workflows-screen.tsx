@@ -1,5 +1,5 @@
 /** All review workflows, with counters; create and delete. */
-import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
+import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
 import {
   countWorkflows,
   type Workflow,
@@ -10,29 +10,29 @@ import { deleteWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts
 import clsx from 'clsx'
 import { GitPullRequestArrow, Plus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import { usePeople } from '#parts/assignees/use-people.ts'
-import { lazyImport } from '#parts/lazy/lazy-import.ts'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useLazyCode } from '#parts/lazy/use-lazy-code.ts'
-import { useRequestedAction } from '#parts/navigation/use-requested-action.ts'
-import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
-import { usePerform } from '#parts/perform/use-perform.ts'
-import { ProjectFilter } from '#parts/projects/project-filter.tsx'
-import { useProjectFilter } from '#parts/projects/use-project-filter.ts'
-import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { Filters } from '#parts/register/filters.tsx'
-import { PageActions } from '#parts/register/page-actions.tsx'
-import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
-import { useCardSearch } from '#parts/register-table/use-card-search.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { LazyForm } from '#ui/lazy-form.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
-import { VirtualGrid } from '#ui/virtual-grid.tsx'
-import { workflowMessages } from './messages.ts'
-import { useReviewReader, useReviews } from './use-reviews.ts'
+import { usePeople } from '#people/assignees/use-people.ts'
+import { lazyImport } from '#core/lazy/lazy-import.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { useLazyCode } from '#core/lazy/use-lazy-code.ts'
+import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
+import { useCan, useCanInEach } from '#core/perform/use-can.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { ProjectFilter } from '#registers/projects/project-filter.tsx'
+import { useProjectFilter } from '#registers/projects/use-project-filter.ts'
+import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
+import { Filters } from '#registers/filters/filters.tsx'
+import { PageActions } from '#registers/page/page-actions.tsx'
+import { RegisterViewSwitch, useTableChoice } from '#registers/table/views/register-view-switch.tsx'
+import { useCardSearch } from '#registers/table/filters/use-card-search.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/surfaces/empty-state.tsx'
+import { LazyForm } from '#ui/fields/lazy-form.tsx'
+import { PageHeader } from '#ui/surfaces/page-header.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { VirtualGrid } from '#ui/lists/virtual-grid.tsx'
+import { workflowMessages } from './review/messages.ts'
+import { useReviewReader, useReviews } from './review/use-reviews.ts'
 import { WorkflowCard } from './workflow-card.tsx'
 
 const CreateWorkflowDialog = lazyModule(() =>
@@ -40,11 +40,11 @@ const CreateWorkflowDialog = lazyModule(() =>
 )
 
 const registerCode = lazyImport(() =>
-  import('./workflow-register.ts').then((module) => module.workflowRegister),
+  import('./table/workflow-register.ts').then((module) => module.workflowRegister),
 )
 
 const WorkflowTables = lazyModule(() =>
-  import('./workflow-tables.tsx').then((module) => module.WorkflowTables),
+  import('./table/workflow-tables.tsx').then((module) => module.WorkflowTables),
 )
 
 const viewSwitch = <RegisterViewSwitch register="workflows" />

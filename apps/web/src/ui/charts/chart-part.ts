@@ -1,5 +1,5 @@
 /** The data of charts: counts with a label and a colour each. */
-import type { BadgeTone } from '#ui/badge.tsx'
+import type { BadgeTone } from '#ui/controls/badge.tsx'
 
 export interface ChartPart {
   label: string

@@ -1,7 +1,7 @@
 /** The items in the order of their rows after a decision. */
-import type { Accepted, Refused } from '../../kernel/command.ts'
-import type { ProgramItem } from '../../program-items/program-item.ts'
-import { orderProgram } from '../../program-items/program-row.ts'
+import type { Accepted, Refused } from '../../kernel/commands/command.ts'
+import type { ProgramItem } from '../items/program-item.ts'
+import { orderProgram } from '../items/program-row.ts'
 
 export function afterSteps(
   list: readonly ProgramItem[],

@@ -1,9 +1,9 @@
 /** A stored program after a command, as the store keeps it. */
-import type { Accepted, Context, Refused } from '../../kernel/command.ts'
-import { blankSettings } from '../../program-items/get-settings.ts'
-import { type ProgramItem, programItems } from '../../program-items/program-item.ts'
-import { orderProgram } from '../../program-items/program-row.ts'
-import { type ProgramSettings, programSettings } from '../../program-items/program-settings.ts'
+import type { Accepted, Context, Refused } from '../../kernel/commands/command.ts'
+import { blankSettings } from '../items/get-settings.ts'
+import { type ProgramItem, programItems } from '../items/program-item.ts'
+import { orderProgram } from '../items/program-row.ts'
+import { type ProgramSettings, programSettings } from '../items/program-settings.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
 
 export interface Program {

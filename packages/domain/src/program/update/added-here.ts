@@ -1,7 +1,7 @@
 /** The stored rows that a later file cannot contain, because they were added in this program. They stay. */
-import type { Id } from '../../kernel/record.ts'
-import type { ProgramItem } from '../../program-items/program-item.ts'
-import type { ProgramRow } from '../../program-items/program-row.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import type { ProgramItem } from '../items/program-item.ts'
+import type { ProgramRow } from '../items/program-row.ts'
 import { getKey } from './match-items.ts'
 
 /** Expects the rows in order. */

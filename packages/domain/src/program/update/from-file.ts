@@ -1,7 +1,7 @@
 /** What the last file had of a task. The rest was added here, and stays when a later file does not have it either. */
-import type { ProgramItem } from '../../program-items/program-item.ts'
-import type { StoredLink } from '../../program-items/stored-schedule.ts'
-import { storedLinks } from '../../schedule/items/stored-links.ts'
+import type { ProgramItem } from '../items/program-item.ts'
+import type { StoredLink } from '../items/stored-schedule.ts'
+import { storedLinks } from '../schedule/stored-links.ts'
 import { getKey } from './match-items.ts'
 
 /** A file without a value for them leaves those that were added here. */

@@ -1,7 +1,7 @@
 /** Groups the changes that an update makes to an item, as the user reads them. */
-import { isSameValue } from '../../kernel/same-value.ts'
-import type { ProgramItem } from '../../program-items/program-item.ts'
-import { storedLinks } from '../../schedule/items/stored-links.ts'
+import { isSameValue } from '../../kernel/values/same-value.ts'
+import type { ProgramItem } from '../items/program-item.ts'
+import { storedLinks } from '../schedule/stored-links.ts'
 import { isSameSet } from './merge-item.ts'
 
 export const changeKinds = [

@@ -1,7 +1,7 @@
 /** Finds the stored items that a later file of the same program contains again. */
-import type { Id } from '../../kernel/record.ts'
-import type { ProgramItem } from '../../program-items/program-item.ts'
-import type { PlannedItem } from '../../schedule/items/planned-item.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import type { ProgramItem } from '../items/program-item.ts'
+import type { PlannedItem } from '../schedule/planned-item.ts'
 
 /** The stored items by the ids of the plan. Both lists contain parents before their children. */
 export function matchItems(

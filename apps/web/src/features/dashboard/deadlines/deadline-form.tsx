@@ -1,18 +1,18 @@
 /** The form of a deadline on the selected day. */
 import { addDeadline } from '@plumbline/domain/deadlines/change-deadline.ts'
 import { deadlines, generalProject } from '@plumbline/domain/deadlines/deadline.ts'
-import type { Day } from '@plumbline/domain/kernel/day.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { type FormEvent, useMemo, useState } from 'react'
-import { useView } from '#data/hooks.ts'
-import { useServices } from '#data/services.ts'
-import { dayToFullLabel } from '#parts/dates/labels.ts'
-import { usePerform } from '#parts/perform/use-perform.ts'
-import { formReader } from '#parts/register/form-values.ts'
-import { Button } from '#ui/button.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { deadlineMessages } from '../messages.ts'
+import { useView } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { dayToFullLabel } from '#core/dates/labels.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { formReader } from '#registers/form/form-values.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { deadlineMessages } from '#features/dashboard/texts/messages.ts'
 
 interface DeadlineFormProps {
   day: Day

@@ -1,15 +1,15 @@
 /** The selected day: what is due on it, with kinds and links, and the form of a new deadline. */
-import type { AgendaItem } from '@plumbline/domain/agenda/agenda-item.ts'
-import type { Day } from '@plumbline/domain/kernel/day.ts'
+import type { AgendaItem } from '@plumbline/domain/activity/agenda/agenda-item.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useRow } from '#data/hooks.ts'
-import { dayToFullLabel } from '#parts/dates/labels.ts'
-import { AgendaMark, kindLabels } from '#parts/due-from-me/agenda-mark.tsx'
-import { agendaTarget } from '#parts/due-from-me/agenda-target.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { ItemBoundary } from '#ui/item-boundary.tsx'
+import { useRow } from '#data/workspace/hooks.ts'
+import { dayToFullLabel } from '#core/dates/labels.ts'
+import { AgendaMark, kindLabels } from '#registers/due-from-me/agenda-mark.tsx'
+import { agendaTarget } from '#registers/due-from-me/agenda-target.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 import { DeadlineForm } from './deadline-form.tsx'
 
 interface PickedDayProps {

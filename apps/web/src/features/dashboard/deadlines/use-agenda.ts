@@ -7,7 +7,7 @@ import {
   holdPointToAgenda,
   orderToAgenda,
   taskToAgenda,
-} from '@plumbline/domain/agenda/agenda-item.ts'
+} from '@plumbline/domain/activity/agenda/agenda-item.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { deadlines } from '@plumbline/domain/deadlines/deadline.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
@@ -15,8 +15,8 @@ import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { useMemo } from 'react'
-import { useDueFromMe } from '#parts/due-from-me/use-due-from-me.ts'
-import { useNotificationsFrom } from '#parts/notifications/use-notifications-from.ts'
+import { useDueFromMe } from '#registers/due-from-me/use-due-from-me.ts'
+import { useNotificationsFrom } from '#notifications/use-notifications-from.ts'
 
 /** `isMine`: without what another user has to do. Deadlines, orders and expiries belong to everybody. */
 export function useAgenda(isMine: boolean) {

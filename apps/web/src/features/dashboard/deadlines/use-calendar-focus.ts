@@ -1,7 +1,7 @@
 /** The month that the calendar shows, and the day that gets the focus on a visit. */
-import type { Day } from '@plumbline/domain/kernel/day.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { dayToDate } from '../day-texts.ts'
+import { dayToDate } from '#features/dashboard/texts/day-texts.ts'
 
 /** `visit`: how often the user asked for today. */
 export function useCalendarFocus(today: Day, visit: number) {

@@ -1,12 +1,12 @@
 /** The activity log. Apart from its views, whose code is fetched when there is something to show. */
-import { type Activity, activities } from '@plumbline/domain/activity/activity.ts'
-import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
+import { type Activity, activities } from '@plumbline/domain/activity/log/activity.ts'
+import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
 import { History } from 'lucide-react'
 import { Suspense } from 'react'
-import { useView } from '#data/hooks.ts'
-import { isVisible } from '#parts/history/deeds.ts'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { useView } from '#data/workspace/hooks.ts'
+import { isVisible } from '#registers/history/deeds.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { EmptyState } from '#ui/surfaces/empty-state.tsx'
 
 const ActivityViews = lazyModule(() => import('./activity-views.tsx').then((module) => module.ActivityViews))
 

@@ -1,9 +1,9 @@
 /** The activity log as a list or as a table. */
-import type { Activity } from '@plumbline/domain/activity/activity.ts'
+import type { Activity } from '@plumbline/domain/activity/log/activity.ts'
 import { List } from 'lucide-react'
 import { Suspense } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { RegisterViewSwitch, useTableChoice } from '#registers/table/views/register-view-switch.tsx'
 import { ActivityList } from './activity-list.tsx'
 
 const ActivityTable = lazyModule(() => import('./activity-table.tsx').then((module) => module.ActivityTable))

@@ -3,10 +3,10 @@ import type { Project } from '@plumbline/domain/projects/project.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { UsersRound } from 'lucide-react'
 import { useId } from 'react'
-import { paths } from '#parts/navigation/paths.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Menu, MenuItem } from '#ui/menu.tsx'
+import { paths } from '#core/navigation/paths.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { Menu, MenuItem } from '#ui/controls/menu.tsx'
 
 export function ManageTeam({ projects }: { projects: readonly Pick<Project, 'id' | 'name'>[] }) {
   const navigate = useNavigate()

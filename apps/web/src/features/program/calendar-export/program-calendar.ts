@@ -1,8 +1,8 @@
 /** Saves the program, or the alarm of one task, as a calendar file. Loaded on demand. */
-import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
-import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
-import { type CalendarSaving, saveCalendar } from '#parts/calendar-file/save-calendar.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
+import { type CalendarSaving, saveCalendar } from '#core/calendar-file/save-calendar.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import { alarmToEntries, rowToEntries } from './program-entries.ts'
 
 export function saveProgramCalendar(project: string, rows: readonly ProgramRow[], saving: CalendarSaving) {

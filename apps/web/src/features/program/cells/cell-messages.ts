@@ -1,6 +1,6 @@
 /** Messages about cells and rows that do not need the editor. */
-import type { addTaskBelow } from '@plumbline/domain/program/add-task-below.ts'
-import type { Message, MessageTable } from '#parts/perform/messages.ts'
+import type { addTaskBelow } from '@plumbline/domain/program/commands/add-task-below.ts'
+import type { Message, MessageTable } from '#core/perform/messages.ts'
 import { messages } from '../items/messages.ts'
 
 export const rowAddedMessages: MessageTable<typeof addTaskBelow> = {

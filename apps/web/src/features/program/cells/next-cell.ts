@@ -1,5 +1,5 @@
 /** The cell that Tab moves to while editing: the next editable one, across all rows. */
-import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import { type CellAsk, type CellField, canEditCell } from '../chart/model/cell-fields.ts'
 
 /** `visible` lists the visible fields. Returns undefined at the first and last cell. */

@@ -1,5 +1,5 @@
 /** Positions the editor over its cell, and repositions it when rows, columns or the chart's size change. */
-import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import { type RefObject, useEffect } from 'react'
 import type { ChartController } from '../chart/chart-controller.ts'
 import type { CellAsk } from '../chart/model/cell-fields.ts'

@@ -1,6 +1,6 @@
 /** Opens the chart in an element, handles pointer and keyboard events on it, and reports them to the screen. */
-import { numberToDay } from '@plumbline/domain/kernel/day.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { numberToDay } from '@plumbline/domain/kernel/days/day.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { ChartHandlers, ChartLinks, OpenLinks } from './chart-handlers.ts'
 import type { ChartRow } from './draw/chart-row.ts'
 import { type ChartView, createChartView } from './draw/chart-view.ts'

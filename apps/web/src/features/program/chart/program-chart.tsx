@@ -1,9 +1,9 @@
 /** The program as a table next to a bar chart. */
 import { type ReactNode, Suspense, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { nameOfPerson } from '#parts/assignees/people.ts'
-import { usePeople } from '#parts/assignees/use-people.ts'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import type { ScrollTarget } from '#ui/use-row-window.ts'
+import { nameOfPerson } from '#people/assignees/people.ts'
+import { usePeople } from '#people/assignees/use-people.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import './bars.css'
 import './chart.css'
 import './table.css'

@@ -1,7 +1,7 @@
 /** Assigns columns of a table to fields, and lists invalid rows. */
-import { type CsvField, csvFields } from '@plumbline/domain/schedule/formats/csv/csv-columns.ts'
-import type { WorkWeek } from '@plumbline/domain/schedule/formats/csv/work-week.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { type CsvField, csvFields } from '@plumbline/domain/program/formats/csv/csv-columns.ts'
+import type { WorkWeek } from '@plumbline/domain/program/formats/csv/work-week.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { FaultList } from './fault-list.tsx'
 import { type WeekUse, weekToLabel, weekToText } from './messages.ts'
 import type { CsvChoice } from './use-csv-plan.ts'

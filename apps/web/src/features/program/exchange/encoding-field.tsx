@@ -1,7 +1,7 @@
 /** Chooses the encoding of a file that does not name it, by the names that the choice gives. */
-import type { CodePage } from '#parts/text-encoding/code-pages.ts'
-import { codePages } from '#parts/text-encoding/code-pages.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import type { CodePage } from '#core/text-encoding/code-pages.ts'
+import { codePages } from '#core/text-encoding/code-pages.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { codePageNames, messages, quote } from './messages.ts'
 
 const visibleNames = 5

@@ -1,8 +1,8 @@
 /** The Import / Export button. Its menu is loaded on the first click. */
 import { ArrowDownUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { Button } from '#ui/button.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import type { ExchangeProps } from './use-exchange.tsx'
 
 const ExchangeMenu = lazyModule(() => import('./exchange-menu.tsx').then((module) => module.ExchangeMenu))

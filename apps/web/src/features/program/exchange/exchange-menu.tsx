@@ -1,7 +1,7 @@
 /** The menu for importing and exporting plans, tables and calendars. */
 import { ArrowDownUp } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Menu } from '#ui/controls/menu.tsx'
 import { type ExchangeProps, useExchange } from './use-exchange.tsx'
 
 export function ExchangeMenu(props: ExchangeProps) {

@@ -1,8 +1,8 @@
 /** Lists what the file cannot contain before it is saved. */
-import type { ExportLoss } from '@plumbline/domain/schedule/formats/export-losses.ts'
+import type { ExportLoss } from '@plumbline/domain/program/formats/export-losses.ts'
 import { useId } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { exportLossToText } from './messages.ts'
 
 interface ExportDialogProps {

@@ -1,5 +1,5 @@
 /** The invalid rows of a table, with the reasons. */
-import type { CsvFault } from '@plumbline/domain/schedule/formats/csv/csv-plan.ts'
+import type { CsvFault } from '@plumbline/domain/program/formats/csv/csv-plan.ts'
 import { useId } from 'react'
 import { messages, quote } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import type { CodePage } from '#parts/text-encoding/code-pages.ts'
+import type { CodePage } from '#core/text-encoding/code-pages.ts'
 import { encodeText } from '#testing/encode-text.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { stored } from '#testing/stored-program.ts'

@@ -2,10 +2,10 @@
  * A file of twice the size takes about twice as long, through the functions of the import dialog and of the screen.
  * Absolute times are measured by the benchmarks.
  */
-import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
-import { checkHealth } from '@plumbline/domain/schedule/health/health.ts'
-import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
-import { largeMspdi, largeXer, type PlanSize } from '@plumbline/domain/schedule/testing/large-plan-files.ts'
+import { orderProgram } from '@plumbline/domain/program/items/program-row.ts'
+import { checkHealth } from '@plumbline/domain/program/health/health.ts'
+import { storedLinks } from '@plumbline/domain/program/schedule/stored-links.ts'
+import { largeMspdi, largeXer, type PlanSize } from '@plumbline/domain/program/testing/large-plan-files.ts'
 import { expect, test } from 'vitest'
 import { createLinkIndex } from '../chart/model/link-index.ts'
 import { importFile, show } from './testing/imported-program.ts'

@@ -1,14 +1,14 @@
 /** The content of a plan that was read, its first rows, and what cannot be kept. */
-import { numberToDay } from '@plumbline/domain/kernel/day.ts'
-import { isDayBefore } from '@plumbline/domain/kernel/day-order.ts'
-import { getSpan } from '@plumbline/domain/program-items/program-span.ts'
-import type { ImportedPlan } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
-import type { PlannedItem } from '@plumbline/domain/schedule/items/planned-item.ts'
-import { linkText } from '@plumbline/domain/schedule/items/stored-links.ts'
+import { numberToDay } from '@plumbline/domain/kernel/days/day.ts'
+import { isDayBefore } from '@plumbline/domain/kernel/days/day-order.ts'
+import { getSpan } from '@plumbline/domain/program/items/program-span.ts'
+import type { ImportedPlan } from '@plumbline/domain/program/formats/plan/imported-plan.ts'
+import type { PlannedItem } from '@plumbline/domain/program/schedule/planned-item.ts'
+import { linkText } from '@plumbline/domain/program/schedule/stored-links.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useId, useMemo } from 'react'
-import { dayToLabel } from '#parts/dates/labels.ts'
-import { Table } from '#ui/table.tsx'
+import { dayToLabel } from '#core/dates/labels.ts'
+import { Table } from '#ui/lists/table.tsx'
 import { lossToText, messages } from './messages.ts'
 
 const visibleRows = 8

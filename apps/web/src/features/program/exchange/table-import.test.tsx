@@ -1,4 +1,4 @@
-import { dayMs, dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import { dayMs, dayToNumber } from '@plumbline/domain/kernel/days/day.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import writeExcelFile, { type SheetData } from 'write-excel-file/universal'

@@ -1,9 +1,9 @@
 /** What was done in one program, kept by the tab across reloads. */
 import { useEffect, useMemo } from 'react'
-import { useServices } from '#data/services.ts'
-import { readSessionText, writeSessionText } from '#data/session-text.ts'
-import { lazyImport } from '#parts/lazy/lazy-import.ts'
-import { createHistory, type History } from '#parts/undo/history.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { readSessionText, writeSessionText } from '#data/storage/session-text.ts'
+import { lazyImport } from '#core/lazy/lazy-import.ts'
+import { createHistory, type History } from '#core/undo/history.ts'
 
 /** Loaded once there is something to undo. */
 const storedHistory = lazyImport(() => import('./stored-history.ts'))

@@ -1,12 +1,12 @@
 /** Serializes the undo history, so that it survives a reload of the tab. */
-import type { Step } from '@plumbline/domain/kernel/change.ts'
-import type { Performed } from '@plumbline/domain/kernel/command.ts'
-import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
-import { programItems } from '@plumbline/domain/program-items/program-item.ts'
-import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
-import type { Store } from '#data/store.ts'
-import type { Done } from '#parts/perform/undoing.ts'
-import type { Steps } from '#parts/undo/history.ts'
+import type { Step } from '@plumbline/domain/kernel/records/change.ts'
+import type { Performed } from '@plumbline/domain/kernel/commands/command.ts'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { programItems } from '@plumbline/domain/program/items/program-item.ts'
+import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
+import type { Store } from '#data/store/store.ts'
+import type { Done } from '#core/perform/undoing.ts'
+import type { Steps } from '#core/undo/history.ts'
 
 interface StoredStep extends Done {
   readonly performed: Performed

@@ -1,13 +1,13 @@
 /** The predecessors of a task: one line per link, with type and lag. */
-import type { LinkDraft, ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
-import { predecessorChoices } from '@plumbline/domain/program-items/program-links.ts'
-import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { LinkDraft, ProgramDraft } from '@plumbline/domain/program/draft/program-draft.ts'
+import { predecessorChoices } from '@plumbline/domain/program/items/program-links.ts'
+import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import { Plus, X } from 'lucide-react'
 import { useMemo } from 'react'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { ItemField } from '../items/item-field.tsx'
 
 interface LinkFieldsProps {

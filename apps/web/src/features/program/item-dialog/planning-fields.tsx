@@ -1,11 +1,11 @@
 /** The constraint and deadline of a task. */
 
-import { needsDay, type ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
-import type { StoredConstraint } from '@plumbline/domain/program-items/stored-schedule.ts'
-import { askAboutDeadline } from '#parts/dates/date-questions.ts'
-import { DayField } from '#parts/dates/day-field.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { needsDay, type ProgramDraft } from '@plumbline/domain/program/draft/program-draft.ts'
+import type { StoredConstraint } from '@plumbline/domain/program/items/stored-schedule.ts'
+import { askAboutDeadline } from '#core/dates/date-questions.ts'
+import { DayField } from '#core/dates/day-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Switch } from '#ui/controls/switch.tsx'
 import { constraints, constraintToText } from '../items/constraint-labels.ts'
 
 interface PlanningFieldsProps {

@@ -1,13 +1,13 @@
 /** The progress of a task: status, percentage, and actual start and finish. */
 
-import { hasBegun } from '@plumbline/domain/program/actual-dates.ts'
-import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
-import { type ProgramItem, programStatuses } from '@plumbline/domain/program-items/program-item.ts'
-import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
-import { getOptions } from '@plumbline/domain/schedule/items/program-rules.ts'
-import { DayField } from '#parts/dates/day-field.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { hasBegun } from '@plumbline/domain/program/draft/actual-dates.ts'
+import type { ProgramDraft } from '@plumbline/domain/program/draft/program-draft.ts'
+import { type ProgramItem, programStatuses } from '@plumbline/domain/program/items/program-item.ts'
+import type { ProgramSettings } from '@plumbline/domain/program/items/program-settings.ts'
+import { getOptions } from '@plumbline/domain/program/schedule/program-rules.ts'
+import { DayField } from '#core/dates/day-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 interface ProgressFieldsProps {
   draft: ProgramDraft

@@ -1,7 +1,7 @@
 /** The calendar of a task: the project's or its own. */
-import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import type { ProgramSettings } from '@plumbline/domain/program/items/program-settings.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
 
 interface TaskCalendarProps {
   settings: ProgramSettings

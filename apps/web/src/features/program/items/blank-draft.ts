@@ -1,6 +1,6 @@
 /** The initial values of the form for a new item. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { ProgramDraft } from '@plumbline/domain/program/draft/program-draft.ts'
 
 export function blankDraft(projectId: Id): ProgramDraft {
   return {

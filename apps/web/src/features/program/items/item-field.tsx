@@ -1,12 +1,12 @@
 /** Chooses one item of the program, from a list or, if that would be too long, by typing part of its name. */
 
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import { useMemo, useState } from 'react'
-import type { FieldLook } from '#ui/field.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { SuggestField } from '#ui/suggest-field.tsx'
+import type { FieldLook } from '#ui/fields/field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { SuggestField } from '#ui/suggest/suggest-field.tsx'
 
 interface ItemFieldProps extends FieldLook {
   /** All rows of the program, and those that may be chosen. */

@@ -1,9 +1,9 @@
 /** The names of the tasks in the loop that a refused link would close: 'Dig → Lay pipes → Dig'. */
-import { findLoop } from '@plumbline/domain/program/item-links.ts'
-import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
-import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
-import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+import { findLoop } from '@plumbline/domain/program/draft/item-links.ts'
+import type { ProgramDraft } from '@plumbline/domain/program/draft/program-draft.ts'
+import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import { describeLoop } from './edit-messages.ts'
 
 /** Undefined if it is another field, or if its link closes no loop. */

@@ -1,5 +1,5 @@
 /** Messages that the Program screen needs before the commands are loaded. */
-import { getTitle } from '#parts/register/get-title.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 
 export const messages = {
   deleted: { title: 'Task Deleted', description: 'Another user has deleted it already.' },

@@ -1,9 +1,9 @@
 /** The tasks whose dates have changed. */
-import type { Step } from '@plumbline/domain/kernel/change.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
-import { getSpan, isSameSpan } from '@plumbline/domain/program-items/program-span.ts'
-import type { Finished } from '#parts/perform/messages.ts'
+import type { Step } from '@plumbline/domain/kernel/records/change.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { type ProgramItem, programItems } from '@plumbline/domain/program/items/program-item.ts'
+import { getSpan, isSameSpan } from '@plumbline/domain/program/items/program-span.ts'
+import type { Finished } from '#core/perform/messages.ts'
 
 export function movedBy({ steps, inverse }: Pick<Finished<unknown>, 'steps' | 'inverse'>) {
   const before = itemsBefore(inverse)

@@ -1,8 +1,8 @@
 /** Loads the commands of the program screen, which include the engine, when they are first needed. */
 import { useCallback } from 'react'
-import { type LazyImport, lazyImport } from '#parts/lazy/lazy-import.ts'
-import { notLoaded } from '#parts/lazy/not-loaded.ts'
-import { useToasts } from '#ui/toast-store.ts'
+import { type LazyImport, lazyImport } from '#core/lazy/lazy-import.ts'
+import { notLoaded } from '#core/lazy/not-loaded.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
 import type { Edits } from './program-edits.ts'
 
 const lazyEdits = lazyImport(() => import('./program-edits.ts').then((module) => module.edits))

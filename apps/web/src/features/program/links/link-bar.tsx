@@ -1,8 +1,8 @@
 /** The visible hint while linking; screen readers get the same text from the chart. */
-import { linkTypes } from '@plumbline/domain/schedule/engine/link-types.ts'
+import { linkTypes } from '@plumbline/domain/cpm/model/link-types.ts'
 import { Link2, TriangleAlert } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { Segmented } from '#ui/segmented.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Segmented } from '#ui/controls/segmented.tsx'
 import type { Linking } from '../chart/chart-handlers.ts'
 import './links.css'
 

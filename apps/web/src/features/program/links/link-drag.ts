@@ -1,7 +1,7 @@
 /** Drags a link from the end of one bar to an end of another. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { ProgramLink } from '@plumbline/domain/program/commands/link-program-items.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'
 import { scrollAtEdges } from '../chart/input/edge-scroll.ts'
 import { type BarEnd, barAt, barBox, chartPoint, endPoint, typeBetween } from './bar-place.ts'

@@ -1,8 +1,8 @@
 /** Links tasks without dragging: the other task is chosen with the arrow keys or by tapping it. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
-import { type LinkType, linkTypes } from '@plumbline/domain/schedule/engine/link-types.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { ProgramLink } from '@plumbline/domain/program/commands/link-program-items.ts'
+import { type LinkType, linkTypes } from '@plumbline/domain/cpm/model/link-types.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import type { ChartHandlers } from '../chart/chart-handlers.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'
 import type { ChartFocus } from '../chart/input/chart-focus.ts'

@@ -1,7 +1,7 @@
 /** Previews a link: its effect is calculated once and shown in the chart. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { findLinkProblem, type ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { findLinkProblem, type ProgramLink } from '@plumbline/domain/program/commands/link-program-items.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'
 import type { LinkForecast } from '../chart/model/chart-plan.ts'
 import { getEnds } from './bar-place.ts'

@@ -1,16 +1,16 @@
 /** Messages about creating and removing links. */
-import type { Id, Records } from '@plumbline/domain/kernel/record.ts'
+import type { Id, Records } from '@plumbline/domain/kernel/records/record.ts'
 import {
   findLinkProblem,
   type LinkProblem,
   type linkProgramItems,
   type ProgramLink,
   type unlinkProgramItem,
-} from '@plumbline/domain/program/link-program-items.ts'
-import { programItems } from '@plumbline/domain/program-items/program-item.ts'
-import type { LinkType } from '@plumbline/domain/schedule/engine/link-types.ts'
-import type { Declined, Message, MessageTable } from '#parts/perform/messages.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+} from '@plumbline/domain/program/commands/link-program-items.ts'
+import { programItems } from '@plumbline/domain/program/items/program-item.ts'
+import type { LinkType } from '@plumbline/domain/cpm/model/link-types.ts'
+import type { Declined, Message, MessageTable } from '#core/perform/messages.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import { describeLoop } from '../items/edit-messages.ts'
 import { messages } from '../items/messages.ts'
 import { movedBy } from '../items/moved.ts'

@@ -1,6 +1,6 @@
 /** Loads linking when the pointer or the focus first reaches a bar, or when it is first requested. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { lazyImport } from '#parts/lazy/lazy-import.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { lazyImport } from '#core/lazy/lazy-import.ts'
 import type { ChartHandlers, ChartLinks } from '../chart/chart-handlers.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'
 import type { ChartFocus } from '../chart/input/chart-focus.ts'

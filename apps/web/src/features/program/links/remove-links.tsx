@@ -1,9 +1,9 @@
 /** Asks before removing all predecessors of a task. */
-import { unlinkProgramItem } from '@plumbline/domain/program/link-program-items.ts'
-import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
-import type { Perform } from '#parts/perform/use-perform.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { unlinkProgramItem } from '@plumbline/domain/program/commands/link-program-items.ts'
+import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
+import type { Perform } from '#core/perform/use-perform.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { predecessorText } from '../chart/text/predecessor-text.ts'
 import { linkMessages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 /** The days that are printed: the whole program or a chosen range. */
-import { type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
-import type { Span } from '@plumbline/domain/program-items/program-span.ts'
-import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
+import { type Day, dayToNumber } from '@plumbline/domain/kernel/days/day.ts'
+import type { Span } from '@plumbline/domain/program/items/program-span.ts'
+import { readDayNumber } from '@plumbline/domain/program/items/program-span.ts'
 import { messages } from './texts.ts'
 
 export interface DayErrors {

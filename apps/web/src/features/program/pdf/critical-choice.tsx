@@ -1,6 +1,6 @@
 /** The option to print the critical path, or the reason why it is unknown. */
 import { useId } from 'react'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import type { PdfChoices } from './pdf-choices.ts'
 
 interface CriticalChoiceProps {

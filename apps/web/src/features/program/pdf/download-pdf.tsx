@@ -1,10 +1,10 @@
 /** The Download PDF button. Its dialog is loaded on the first click. */
 import { Download } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useRequestedAction } from '#parts/navigation/use-requested-action.ts'
-import { Button } from '#ui/button.tsx'
-import { LazyForm } from '#ui/lazy-form.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { LazyForm } from '#ui/fields/lazy-form.tsx'
 
 export const ProgramPdfDialog = lazyModule(() =>
   import('./program-pdf-dialog.tsx').then((module) => module.ProgramPdfDialog),

@@ -1,7 +1,7 @@
 /** The options of a look-ahead: weeks, paper and orientation. */
-import { type LookAheadWeeks, lookAheadWeeks } from '@plumbline/domain/program/look-ahead.ts'
+import { type LookAheadWeeks, lookAheadWeeks } from '@plumbline/domain/program/view/look-ahead.ts'
 import { CircleAlert } from 'lucide-react'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { CriticalChoice } from './critical-choice.tsx'
 import { officePapers } from './paper/paper.ts'
 import type { PdfChoices } from './pdf-choices.ts'

@@ -1,6 +1,6 @@
 /** The name of the PDF file: 'plumbline_program_Harbour_Tower_20261121.pdf'. */
-import type { Day } from '@plumbline/domain/kernel/day.ts'
-import { toZipNames } from '#parts/download/zip-names.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
+import { toZipNames } from '#core/download/zip-names.ts'
 
 /** Leaves space for the date after it. */
 const maxNameLength = 80

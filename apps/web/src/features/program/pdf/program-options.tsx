@@ -1,10 +1,10 @@
 /** The options of the program PDF: paper, dates, columns, and signs on the chart. */
 
-import { numberToDay } from '@plumbline/domain/kernel/day.ts'
-import type { Span } from '@plumbline/domain/program-items/program-span.ts'
-import { DayField } from '#parts/dates/day-field.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { numberToDay } from '@plumbline/domain/kernel/days/day.ts'
+import type { Span } from '@plumbline/domain/program/items/program-span.ts'
+import { DayField } from '#core/dates/day-field.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import type { DayErrors } from './chosen-days.ts'
 import { CriticalChoice } from './critical-choice.tsx'
 import { papers } from './paper/paper.ts'

@@ -1,8 +1,8 @@
 /** What the PDF shows of the schedule: critical path, float, baselines, all link types, progress, and the data date. */
-import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
-import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
-import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule.ts'
-import { takeBaseline } from '@plumbline/domain/schedule/items/baseline.ts'
+import { dayToNumber } from '@plumbline/domain/kernel/days/day.ts'
+import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
+import type { StoredLink } from '@plumbline/domain/program/items/stored-schedule.ts'
+import { takeBaseline } from '@plumbline/domain/program/schedule/baseline.ts'
 import { expect, test } from 'vitest'
 import { colors, drawn, isColor, print, printOne, task } from '#testing/printed-program.ts'
 import type { PdfPage } from '#testing/read-pdf.ts'

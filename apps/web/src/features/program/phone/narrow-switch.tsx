@@ -1,5 +1,5 @@
 /** Switches between table and chart on screens that are too narrow for both. */
-import { Segmented } from '#ui/segmented.tsx'
+import { Segmented } from '#ui/controls/segmented.tsx'
 
 const options = [
   { value: 'table', label: 'Table' },

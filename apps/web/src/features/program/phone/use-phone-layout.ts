@@ -1,6 +1,6 @@
 /** Whether to use the phone layout. It does not change while a dialog is open, because rotating a phone must not close it. */
 import { useEffect, useState } from 'react'
-import { useIsPhone } from '#ui/use-is-phone.ts'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 
 const later = ['focusin', 'pointerdown', 'keydown'] as const
 

@@ -1,9 +1,9 @@
 /** The text shown while a bar is dragged: its duration, counted as in the table, and how many other tasks move. */
-import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
-import { blankSettings } from '@plumbline/domain/program-items/get-settings.ts'
-import { programItemSchema } from '@plumbline/domain/program-items/program-item.ts'
-import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
-import { presetCalendar } from '@plumbline/domain/schedule/items/calendar-presets.ts'
+import { dayToNumber } from '@plumbline/domain/kernel/days/day.ts'
+import { blankSettings } from '@plumbline/domain/program/items/get-settings.ts'
+import { programItemSchema } from '@plumbline/domain/program/items/program-item.ts'
+import type { ProgramSettings } from '@plumbline/domain/program/items/program-settings.ts'
+import { presetCalendar } from '@plumbline/domain/program/schedule/calendar-presets.ts'
 import { expect, test } from 'vitest'
 import { planProgram } from './program-plan.ts'
 

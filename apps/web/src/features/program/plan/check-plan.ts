@@ -1,9 +1,9 @@
 /** Runs the schedule health checks with the data that only items have. */
-import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
-import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
-import { checkHealth, type HealthResult } from '@plumbline/domain/schedule/health/health.ts'
-import { baselineNames } from '@plumbline/domain/schedule/items/baseline.ts'
-import { getBaseline } from '@plumbline/domain/schedule/items/find-baseline.ts'
+import { readDayNumber } from '@plumbline/domain/program/items/program-span.ts'
+import { minutesOfDay } from '@plumbline/domain/cpm/model/minutes-of-day.ts'
+import { checkHealth, type HealthResult } from '@plumbline/domain/program/health/health.ts'
+import { baselineNames } from '@plumbline/domain/program/schedule/baseline.ts'
+import { getBaseline } from '@plumbline/domain/program/schedule/find-baseline.ts'
 import { getDayMinutes, type ProgramPlan } from './program-plan.ts'
 
 /** Tasks are compared with the newest baseline. Without a data date, today is used. */

@@ -1,5 +1,5 @@
 /** The title, description and value of each schedule check. */
-import type { HealthCheck, HealthResult } from '@plumbline/domain/schedule/health/health.ts'
+import type { HealthCheck, HealthResult } from '@plumbline/domain/program/health/health.ts'
 
 export const healthTexts: Record<HealthCheck, { title: string; about: string }> = {
   'missing-logic': { title: 'Missing logic', about: 'Tasks without a predecessor or without a successor.' },

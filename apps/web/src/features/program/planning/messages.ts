@@ -1,7 +1,7 @@
 /** Messages about auto-schedule and baselines. */
-import type { deleteBaseline, setBaseline } from '@plumbline/domain/program/baseline-commands.ts'
-import type { setAutoSchedule } from '@plumbline/domain/program/set-auto-schedule.ts'
-import type { MessageTable } from '#parts/perform/messages.ts'
+import type { deleteBaseline, setBaseline } from '@plumbline/domain/program/commands/baseline-commands.ts'
+import type { setAutoSchedule } from '@plumbline/domain/program/commands/set-auto-schedule.ts'
+import type { MessageTable } from '#core/perform/messages.ts'
 import { movedBy } from '../items/moved.ts'
 
 export const planMessages: MessageTable<typeof setAutoSchedule | typeof setBaseline | typeof deleteBaseline> =

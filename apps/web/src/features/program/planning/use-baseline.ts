@@ -1,9 +1,9 @@
 /** The baseline in the chart. Remembered while the tab is open, if a baseline of that name exists. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
-import { getBaseline } from '@plumbline/domain/schedule/items/find-baseline.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
+import { getBaseline } from '@plumbline/domain/program/schedule/find-baseline.ts'
 import { useCallback, useMemo, useState } from 'react'
-import { readSessionText, writeSessionText } from '#data/session-text.ts'
+import { readSessionText, writeSessionText } from '#data/storage/session-text.ts'
 
 export function useBaseline(projectId: Id, items: readonly ProgramItem[]) {
   const key = `plumblineProgramBaseline.${projectId}`

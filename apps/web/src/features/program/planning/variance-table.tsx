@@ -1,12 +1,12 @@
 /** The variance of each task from a baseline, largest first. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
-import { getVariance, type Variance } from '@plumbline/domain/schedule/items/baseline.ts'
-import { getBaseline } from '@plumbline/domain/schedule/items/find-baseline.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
+import { getVariance, type Variance } from '@plumbline/domain/program/schedule/baseline.ts'
+import { getBaseline } from '@plumbline/domain/program/schedule/find-baseline.ts'
 import { useMemo } from 'react'
-import { storedDayToLabel } from '#parts/dates/labels.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { Table } from '#ui/table.tsx'
+import { storedDayToLabel } from '#core/dates/labels.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { Table } from '#ui/lists/table.tsx'
 
 interface VarianceTableProps {
   items: readonly ProgramItem[]

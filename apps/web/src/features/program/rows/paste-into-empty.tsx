@@ -1,9 +1,9 @@
 /** An empty program accepts pasted rows anywhere on the page. */
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { Suspense, useEffect, useState } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import type { Perform } from '#parts/perform/use-perform.ts'
-import { isWriting } from '#parts/shortcuts/keys.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import type { Perform } from '#core/perform/use-perform.ts'
+import { isWriting } from '#core/shortcuts/keys.ts'
 
 const PasteDialog = lazyModule(() => import('./paste-dialog.tsx').then((module) => module.PasteDialog))
 

@@ -1,4 +1,4 @@
-import type { PastedRows } from '@plumbline/domain/schedule/formats/csv/pasted-rows.ts'
+import type { PastedRows } from '@plumbline/domain/program/formats/csv/pasted-rows.ts'
 import { expect, test } from 'vitest'
 import { rowTexts } from './messages.ts'
 

@@ -1,7 +1,7 @@
 /** Copies and pastes rows with the browser's clipboard events, which need no permission. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { cellsToHtml, cellsToText } from '#parts/csv/cells-to-text.ts'
-import { isWriting } from '#parts/shortcuts/keys.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { cellsToHtml, cellsToText } from '#core/csv/cells-to-text.ts'
+import { isWriting } from '#core/shortcuts/keys.ts'
 import type { ChartController } from '../chart/chart-controller.ts'
 
 export interface ClipboardHandlers {

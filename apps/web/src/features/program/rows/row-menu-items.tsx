@@ -1,11 +1,11 @@
 /** Items in the menu of a row: indent, outdent, and select. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { headingAbove } from '@plumbline/domain/program/indent-program-items.ts'
-import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
-import { topRows } from '@plumbline/domain/program-items/top-rows.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { headingAbove } from '@plumbline/domain/program/commands/indent-program-items.ts'
+import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
+import { topRows } from '@plumbline/domain/program/items/top-rows.ts'
 import { IndentDecrease, IndentIncrease, SquareCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { MenuItem } from '#ui/menu.tsx'
+import { MenuItem } from '#ui/controls/menu.tsx'
 import { rowTexts } from './messages.ts'
 
 /** The actions on rows that the menu needs. */

@@ -1,8 +1,8 @@
 /** The menu of a row, used on narrow screens and by the menu key. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
-import { canMove, type ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
-import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
+import { canMove, type ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
+import { storedLinks } from '@plumbline/domain/program/schedule/stored-links.ts'
 import {
   ArrowDown,
   ArrowUp,
@@ -18,8 +18,8 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react'
-import { getTitle } from '#parts/register/get-title.ts'
-import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
+import { getTitle } from '#core/texts/get-title.ts'
+import { Menu, MenuItem, MenuSeparator } from '#ui/controls/menu.tsx'
 import type { ChartHandlers } from '../chart/chart-handlers.ts'
 import { alarmLabel } from '../chart/text/bar-label.ts'
 import { RowMenuItems, type RowMenuTools } from './row-menu-items.tsx'

@@ -1,6 +1,6 @@
 /** The selected rows, by id, so that the selection survives scrolling, editing and sorting. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 
 export type RowSelection = ReturnType<typeof createRowSelection>
 type Rows = readonly Pick<ProgramRow, 'item'>[]

@@ -1,8 +1,8 @@
 /** The bar over the head of the table, with the number of selected rows and their actions. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { Copy, IndentDecrease, IndentIncrease, Trash2, X } from 'lucide-react'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import './rows.css'
 import { rowTexts } from './messages.ts'
 

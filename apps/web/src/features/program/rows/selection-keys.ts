@@ -1,6 +1,6 @@
 /** How keys and clicks in the table change the selection and act on it. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { isWriting } from '#parts/shortcuts/keys.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { isWriting } from '#core/shortcuts/keys.ts'
 import type { ChartController } from '../chart/chart-controller.ts'
 import type { RowSelection } from './row-selection.ts'
 

@@ -1,15 +1,15 @@
 /** The dialogs over the program: the form, the alarm, and the delete confirmation. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { countUnder, setProgramAlarm } from '@plumbline/domain/program/change-program-item.ts'
-import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { countUnder, setProgramAlarm } from '@plumbline/domain/program/commands/change-program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import type { Perform } from '#parts/perform/use-perform.ts'
-import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { KeepTyped, useRecordWhileEdited } from '#parts/register/keep-typed.tsx'
-import { useLeaveWhenDeleted } from '#parts/register/use-leave-when-deleted.ts'
-import { LazyForm } from '#ui/lazy-form.tsx'
+import type { Loop } from '@plumbline/domain/cpm/schedule.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import type { Perform } from '#core/perform/use-perform.ts'
+import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
+import { KeepTyped, useRecordWhileEdited } from '#core/forms/keep-typed.tsx'
+import { useLeaveWhenDeleted } from '#registers/form/use-leave-when-deleted.ts'
+import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { editMessages } from '../items/edit-messages.ts'
 import { messages } from '../items/messages.ts'
 import { underToText } from '../items/under-to-text.ts'
@@ -20,7 +20,7 @@ const ProgramItemDialog = lazyModule(() =>
   import('../item-dialog/program-item-dialog.tsx').then((module) => module.ProgramItemDialog),
 )
 const AlarmDialog = lazyModule(() =>
-  import('#parts/alarm/alarm-dialog.tsx').then((module) => module.AlarmDialog),
+  import('#registers/alarm/alarm-dialog.tsx').then((module) => module.AlarmDialog),
 )
 
 const WhyDialog = lazyModule(() => import('../planning/why-dialog.tsx').then((module) => module.WhyDialog))

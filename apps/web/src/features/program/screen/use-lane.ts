@@ -1,11 +1,11 @@
 /** The hold points and long lead items of a project as marks for the chart. */
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { concernsProject, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
-import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
+import { readDayNumber } from '@plumbline/domain/program/items/program-span.ts'
 import { useMemo } from 'react'
-import { useValue, useView } from '#data/hooks.ts'
-import { programLane } from '#data/values.ts'
+import { useValue, useView } from '#data/workspace/hooks.ts'
+import { programLane } from '#data/storage/values.ts'
 import type { LaneMark } from '../chart/model/lane-layout.ts'
 
 /** All marks with a date; `shown` is empty while they are hidden. */

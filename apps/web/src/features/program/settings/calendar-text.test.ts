@@ -1,4 +1,4 @@
-import { presetCalendar } from '@plumbline/domain/schedule/items/calendar-presets.ts'
+import { presetCalendar } from '@plumbline/domain/program/schedule/calendar-presets.ts'
 import { expect, test } from 'vitest'
 import { calendarText, workWeekText } from './calendar-text.ts'
 import { faultText } from './messages.ts'

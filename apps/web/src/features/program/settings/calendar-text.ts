@@ -1,5 +1,5 @@
 /** Describes a calendar in a few words. */
-import type { StoredCalendar } from '@plumbline/domain/program-items/stored-schedule.ts'
+import type { StoredCalendar } from '@plumbline/domain/program/items/stored-schedule.ts'
 
 /** Sunday first, as stored. */
 export const dayNames = [

@@ -1,13 +1,13 @@
 /** Messages about schedule settings and calendars, and the errors of their fields. */
-import type { deleteCalendar, saveCalendar } from '@plumbline/domain/program/calendar-commands.ts'
-import { calendarUses } from '@plumbline/domain/program/calendar-uses.ts'
-import type { chooseWorkDays } from '@plumbline/domain/program/choose-work-days.ts'
-import type { saveProgramSettings } from '@plumbline/domain/program/save-program-settings.ts'
-import { programItems } from '@plumbline/domain/program-items/program-item.ts'
-import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
-import type { Declined, Finished, Message, MessageTable } from '#parts/perform/messages.ts'
-import { recordBefore } from '#parts/perform/record-before.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+import type { deleteCalendar, saveCalendar } from '@plumbline/domain/program/commands/calendar-commands.ts'
+import { calendarUses } from '@plumbline/domain/program/commands/calendar-uses.ts'
+import type { chooseWorkDays } from '@plumbline/domain/program/commands/choose-work-days.ts'
+import type { saveProgramSettings } from '@plumbline/domain/program/commands/save-program-settings.ts'
+import { programItems } from '@plumbline/domain/program/items/program-item.ts'
+import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
+import type { Declined, Finished, Message, MessageTable } from '#core/perform/messages.ts'
+import { recordBefore } from '#core/perform/record-before.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import { movedBy } from '../items/moved.ts'
 
 const noProject = { title: 'Project No Longer Exists', description: 'Another user has deleted it already.' }

@@ -1,9 +1,9 @@
 /** The scheduling rules of a program: those of a scheduling program, and its options. */
-import { ruleSets } from '@plumbline/domain/program-items/schedule-rules.ts'
-import { getOptions, type RuleOptions } from '@plumbline/domain/schedule/items/program-rules.ts'
+import { ruleSets } from '@plumbline/domain/program/items/schedule-rules.ts'
+import { getOptions, type RuleOptions } from '@plumbline/domain/program/schedule/program-rules.ts'
 import type { ReactNode } from 'react'
-import { SelectField } from '#ui/select-field.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Switch } from '#ui/controls/switch.tsx'
 import { ruleSetOptions, ruleTexts } from './rule-texts.ts'
 
 interface RuleFieldsProps {

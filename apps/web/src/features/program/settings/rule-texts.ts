@@ -1,6 +1,6 @@
 /** The scheduling rules under the names of their program, each with a sentence on what it does. */
-import type { RuleSet } from '@plumbline/domain/program-items/schedule-rules.ts'
-import type { RuleOptions } from '@plumbline/domain/schedule/items/program-rules.ts'
+import type { RuleSet } from '@plumbline/domain/program/items/schedule-rules.ts'
+import type { RuleOptions } from '@plumbline/domain/program/schedule/program-rules.ts'
 
 type Choices<Option extends keyof RuleOptions> = readonly {
   readonly value: RuleOptions[Option] & string

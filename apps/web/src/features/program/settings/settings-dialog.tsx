@@ -1,31 +1,31 @@
 /** The schedule settings of a program: calendar, data date, required finish, scheduling rules, critical float. */
 
-import { numberToDay } from '@plumbline/domain/kernel/day.ts'
+import { numberToDay } from '@plumbline/domain/kernel/days/day.ts'
 import {
   getSettingsDraft,
   type SettingsDraft,
   saveProgramSettings,
-} from '@plumbline/domain/program/save-program-settings.ts'
-import { startOn } from '@plumbline/domain/program-items/item-times.ts'
-import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
-import { type ProgramSettings, programSettings } from '@plumbline/domain/program-items/program-settings.ts'
-import { getSpan, readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
+} from '@plumbline/domain/program/commands/save-program-settings.ts'
+import { startOn } from '@plumbline/domain/program/items/item-times.ts'
+import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
+import { type ProgramSettings, programSettings } from '@plumbline/domain/program/items/program-settings.ts'
+import { getSpan, readDayNumber } from '@plumbline/domain/program/items/program-span.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { minuteToText } from '@plumbline/domain/schedule/engine/minute.ts'
+import { minuteToText } from '@plumbline/domain/cpm/model/minute.ts'
 import {
   getOptions,
   type RuleOptions,
   withKnownOptions,
-} from '@plumbline/domain/schedule/items/program-rules.ts'
+} from '@plumbline/domain/program/schedule/program-rules.ts'
 import { CalendarCog } from 'lucide-react'
 import { useState } from 'react'
-import { DayField } from '#parts/dates/day-field.tsx'
-import { useMergedForm } from '#parts/merge/use-merged-form.ts'
-import type { Perform } from '#parts/perform/use-perform.ts'
-import { RecordDialog } from '#parts/register/record-dialog.tsx'
-import { Button } from '#ui/button.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { DayField } from '#core/dates/day-field.tsx'
+import { useMergedForm } from '#registers/form/use-merged-form.ts'
+import type { Perform } from '#core/perform/use-perform.ts'
+import { RecordDialog } from '#registers/form/record-dialog.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { CalendarsDialog } from './calendars-dialog.tsx'
 import { fieldTexts, settingsMessages } from './messages.ts'
 import { RuleFields } from './rule-fields.tsx'

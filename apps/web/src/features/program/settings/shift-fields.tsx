@@ -1,8 +1,8 @@
 /** The shifts of a working day. */
-import { type ShiftDraft, tidyTime } from '@plumbline/domain/program/calendar-draft.ts'
+import { type ShiftDraft, tidyTime } from '@plumbline/domain/program/draft/calendar-draft.ts'
 import { CircleAlert, Plus, X } from 'lucide-react'
 import { useId } from 'react'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 
 interface ShiftFieldsProps {

@@ -1,13 +1,13 @@
 /** Holidays, and days with different working hours. */
 
-import type { ExceptionDraft } from '@plumbline/domain/program/calendar-draft.ts'
+import type { ExceptionDraft } from '@plumbline/domain/program/draft/calendar-draft.ts'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { DayField } from '#parts/dates/day-field.tsx'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { DayField } from '#core/dates/day-field.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { ShiftFields } from './shift-fields.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 

@@ -1,8 +1,8 @@
 /** The week of a calendar: working days and hours. */
-import type { CalendarDraft, ShiftDraft } from '@plumbline/domain/program/calendar-draft.ts'
+import type { CalendarDraft, ShiftDraft } from '@plumbline/domain/program/draft/calendar-draft.ts'
 import { CircleAlert } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { dayNames, weekOrder } from './calendar-text.ts'
 import { ShiftFields } from './shift-fields.tsx'
 

@@ -1,4 +1,4 @@
-import { storedDayToLabel } from '#parts/dates/labels.ts'
+import { storedDayToLabel } from '#core/dates/labels.ts'
 import { type WorkWeek, workWeekText } from './calendar-text.ts'
 
 /** Hours that differ for a period. They come from files of MS Project, and cannot be changed here. */

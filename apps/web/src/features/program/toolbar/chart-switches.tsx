@@ -1,12 +1,12 @@
 /** Switches for the marks in the chart and for auto-schedule. */
-import { setAutoSchedule } from '@plumbline/domain/program/set-auto-schedule.ts'
-import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { setAutoSchedule } from '@plumbline/domain/program/commands/set-auto-schedule.ts'
+import type { ProgramSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { useValue } from '#data/hooks.ts'
-import { useServices } from '#data/services.ts'
-import { criticalPath, programLane } from '#data/values.ts'
-import type { Perform } from '#parts/perform/use-perform.ts'
-import { Switch } from '#ui/switch.tsx'
+import { useValue } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { criticalPath, programLane } from '#data/storage/values.ts'
+import type { Perform } from '#core/perform/use-perform.ts'
+import { Switch } from '#ui/controls/switch.tsx'
 import { planMessages } from '../planning/messages.ts'
 
 export interface ChartSwitchesProps {

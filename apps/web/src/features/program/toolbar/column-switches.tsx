@@ -1,7 +1,7 @@
 /** Switches for the additional columns of the program's table. */
-import { useValue } from '#data/hooks.ts'
-import { useServices } from '#data/services.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { useValue } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { type ColumnChoice, optionalColumns } from '../chart/model/chart-columns.ts'
 import { programColumns } from '../chart/model/chart-values.ts'
 

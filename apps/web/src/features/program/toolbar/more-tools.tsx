@@ -1,7 +1,7 @@
 /** The panel with further tools: chart marks, scheduling, and the planning dialogs. */
 import { ChevronsDownUp, ChevronsUpDown, History, Settings2, Stethoscope } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PopoverClose } from '#ui/popover.tsx'
+import { PopoverClose } from '#ui/controls/popover.tsx'
 import type { PlanningDialog } from '../planning/planning-dialogs.tsx'
 import { ZoomControl } from '../view/zoom-control.tsx'
 import { ChartSwitches, type ChartSwitchesProps } from './chart-switches.tsx'

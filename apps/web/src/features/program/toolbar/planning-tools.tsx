@@ -1,9 +1,9 @@
 /** The More tools button and its dialogs. */
 import { Ellipsis } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { Button } from '#ui/button.tsx'
-import { Popover } from '#ui/popover.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Popover } from '#ui/controls/popover.tsx'
 import { type PlanningDialog, PlanningDialogs, type PlanningProps } from '../planning/planning-dialogs.tsx'
 
 const MoreTools = lazyModule(() => import('./more-tools.tsx').then((module) => module.MoreTools))

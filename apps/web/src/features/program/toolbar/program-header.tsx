@@ -1,12 +1,12 @@
 /** The heading of the program: the project, the invited people, and the actions. */
 import { Plus } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { type GetView, useShareLink } from '#parts/links/use-share-link.tsx'
-import { useRequestedAction } from '#parts/navigation/use-requested-action.ts'
-import { useCanIn } from '#parts/perform/use-can.ts'
-import { PageActions } from '#parts/register/page-actions.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { type GetView, useShareLink } from '#registers/sharing/use-share-link.tsx'
+import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
+import { useCanIn } from '#core/perform/use-can.ts'
+import { PageActions } from '#registers/page/page-actions.tsx'
+import { PageHeader } from '#ui/surfaces/page-header.tsx'
 import './program-tools.css'
 import { type Choosing, ProjectSelect } from './project-select.tsx'
 

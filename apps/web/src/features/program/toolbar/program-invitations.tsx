@@ -2,15 +2,15 @@
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { UserPlus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import { useInvitees } from '#parts/invitations/use-invitees.ts'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { paths } from '#parts/navigation/paths.ts'
-import { useRequestedAction } from '#parts/navigation/use-requested-action.ts'
-import { useCan } from '#parts/perform/use-can.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { useInvitees } from '#registers/invitations/use-invitees.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { paths } from '#core/navigation/paths.ts'
+import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
+import { useCan } from '#core/perform/use-can.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 
 const InvitationDialogs = lazyModule(() =>
-  import('#parts/invitations/invitation-dialogs.tsx').then((module) => module.InvitationDialogs),
+  import('#registers/invitations/invitation-dialogs.tsx').then((module) => module.InvitationDialogs),
 )
 
 export function ProgramInvitations({ project }: { project: Project | undefined }) {

@@ -1,7 +1,7 @@
 /** The selector of the project whose program is shown. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { FilterSelect } from '#parts/register/filter-select.tsx'
+import { FilterSelect } from '#registers/filters/filter-select.tsx'
 
 export interface Choosing {
   projects: readonly Project[]

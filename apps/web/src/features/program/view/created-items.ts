@@ -1,8 +1,8 @@
 /** Records what this screen creates, so that new items are never hidden from their author. */
-import type { Step } from '@plumbline/domain/kernel/change.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { programItems } from '@plumbline/domain/program-items/program-item.ts'
-import type { Undoing } from '#parts/perform/undoing.ts'
+import type { Step } from '@plumbline/domain/kernel/records/change.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { programItems } from '@plumbline/domain/program/items/program-item.ts'
+import type { Undoing } from '#core/perform/undoing.ts'
 
 export type CreatedItems = ReturnType<typeof noteCreatedItems>
 

@@ -1,7 +1,7 @@
 /** Shown instead of the chart if the filter matches nothing. */
 import { ListFilter } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/surfaces/empty-state.tsx'
 
 export function NothingVisible({ onShowAll }: { onShowAll: () => void }) {
   return (

@@ -1,5 +1,5 @@
 /** The line that explains how much of a program is shown. */
-import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import { dayToNumber } from '@plumbline/domain/kernel/days/day.ts'
 import { expect, test } from 'vitest'
 import { partToText } from './part-text.ts'
 

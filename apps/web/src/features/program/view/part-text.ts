@@ -1,6 +1,6 @@
 /** Describes how much of the program is shown. */
-import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
+import type { Loop } from '@plumbline/domain/cpm/schedule.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
 import { dayNumberToShortLabel } from '../chart/text/bar-label.ts'
 import type { ProgramPlan } from '../plan/program-plan.ts'
 import type { ProgramPart, ViewChoice } from './program-view.ts'

@@ -1,5 +1,5 @@
 /** Messages about automatic changes of the view. */
-import { getTitle } from '#parts/register/get-title.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 
 export const viewTexts = {
   /** Shown after the other toast, so that it does not replace its Undo button. */

@@ -1,10 +1,10 @@
 /** Keeps the view of the program in the URL, so that it survives a reload and can be shared. */
-import { programItems } from '@plumbline/domain/program-items/program-item.ts'
-import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import { programItems } from '@plumbline/domain/program/items/program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useServices } from '#data/services.ts'
-import { paths } from '#parts/navigation/paths.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { paths } from '#core/navigation/paths.ts'
 import { createView, type ProgramPart, type ProgramView } from './program-view.ts'
 import { choiceToQuery, getViewQuery, readChoice } from './view-address.ts'
 

@@ -1,6 +1,6 @@
 /** Views in URLs, and what is ignored in them. */
-import { programItemSchema } from '@plumbline/domain/program-items/program-item.ts'
-import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
+import { programItemSchema } from '@plumbline/domain/program/items/program-item.ts'
+import { orderProgram } from '@plumbline/domain/program/items/program-row.ts'
 import { expect, test } from 'vitest'
 import type { ViewChoice } from './program-view.ts'
 import { choiceToQuery, getViewQuery, readChoice } from './view-address.ts'

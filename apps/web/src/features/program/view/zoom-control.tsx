@@ -1,9 +1,9 @@
 /** The zoom of the program's chart, from days to quarters. */
 import { useState } from 'react'
-import { useValue } from '#data/hooks.ts'
-import { useServices } from '#data/services.ts'
-import { programZoom } from '#data/values.ts'
-import { Segmented } from '#ui/segmented.tsx'
+import { useValue } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { programZoom } from '#data/storage/values.ts'
+import { Segmented } from '#ui/controls/segmented.tsx'
 
 const zoomOptions = [
   { value: 'day', label: 'Day' },

@@ -1,8 +1,8 @@
 /** One condition: its requirement, assignee, due date and status, with collapsible documents and comments. */
 
 import { type Condition, type ConditionStatus, isOverdue } from '@plumbline/domain/conditions/condition.ts'
-import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
-import type { Day } from '@plumbline/domain/kernel/day.ts'
+import { countDocuments } from '@plumbline/domain/documents/links/count-documents.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import clsx from 'clsx'
 import {
   CalendarClock,
@@ -15,12 +15,12 @@ import {
   UserRound,
 } from 'lucide-react'
 import { memo } from 'react'
-import { PersonName } from '#parts/assignees/person-name.tsx'
-import { Fold } from '#parts/attachments/fold.tsx'
-import { storedDayToLabel } from '#parts/dates/labels.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { PersonName } from '#people/assignees/person-name.tsx'
+import { Fold } from '#documents/attachments/fold.tsx'
+import { storedDayToLabel } from '#core/dates/labels.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { Badge } from '#ui/controls/badge.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { ConditionContents } from './condition-contents.tsx'
 import { ConditionStatusChoice } from './condition-status.tsx'
 import { conditionPriorityTone, conditionStatusTone } from './tone.ts'

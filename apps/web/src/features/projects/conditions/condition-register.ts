@@ -7,17 +7,17 @@ import {
   getDueDay,
   isOverdue,
 } from '@plumbline/domain/conditions/condition.ts'
-import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
-import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
-import type { People } from '#parts/assignees/people.ts'
+import { countDocuments } from '@plumbline/domain/documents/links/count-documents.ts'
+import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
+import type { People } from '#people/assignees/people.ts'
 import {
   choiceField,
   dateField,
   linksField,
   personField,
   textField,
-} from '#parts/register-table/common-fields.ts'
-import type { TableRegister } from '#parts/register-table/table-field.ts'
+} from '#registers/table/grid/common-fields.ts'
+import type { TableRegister } from '#registers/table/model/table-field.ts'
 import { conditionPriorityTone, conditionStatusTone } from './tone.ts'
 
 export const conditionRegister = oncePerArguments(

@@ -6,8 +6,8 @@ import {
 } from '@plumbline/domain/conditions/condition.ts'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { FilterSelect } from '#parts/register/filter-select.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { FilterSelect } from '#registers/filters/filter-select.tsx'
+import { Badge } from '#ui/controls/badge.tsx'
 import { conditionStatusTone } from './tone.ts'
 
 interface ConditionStatusProps {

@@ -5,9 +5,9 @@ import type {
   importConditions,
 } from '@plumbline/domain/conditions/change-conditions.ts'
 import { type Condition, conditions } from '@plumbline/domain/conditions/condition.ts'
-import type { MessageTable } from '#parts/perform/messages.ts'
-import { importedMany } from '#parts/register-import/imported-many.ts'
-import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-messages.ts'
+import type { MessageTable } from '#core/perform/messages.ts'
+import { importedMany } from '#registers/import/imported-many.ts'
+import { changedMany, deletedMany, refusedAll } from '#registers/table/model/many-messages.ts'
 
 const many = { list: conditions, noun: 'condition', getName: ({ heading }: Condition) => heading }
 export const conditionTableMessages: MessageTable<

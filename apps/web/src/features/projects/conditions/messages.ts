@@ -10,9 +10,9 @@ import type {
 } from '@plumbline/domain/conditions/change-condition.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import type { saveCondition } from '@plumbline/domain/conditions/save-condition.ts'
-import type { Message, MessageTable } from '#parts/perform/messages.ts'
-import { recordBefore } from '#parts/perform/record-before.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+import type { Message, MessageTable } from '#core/perform/messages.ts'
+import { recordBefore } from '#core/perform/record-before.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import type { RefusedFile } from './check-files.ts'
 import type { FileContent } from './file-content.ts'
 

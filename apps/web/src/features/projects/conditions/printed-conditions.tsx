@@ -1,13 +1,13 @@
 /** The conditions of a project in print. */
 import type { Condition } from '@plumbline/domain/conditions/condition.ts'
 import { useMemo } from 'react'
-import { nameOfPerson } from '#parts/assignees/people.ts'
-import { usePeople } from '#parts/assignees/use-people.ts'
-import { storedDayToLabel } from '#parts/dates/labels.ts'
-import type { Column } from '#parts/register/column.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { PrintedTable } from '#parts/register/printed-table.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { nameOfPerson } from '#people/assignees/people.ts'
+import { usePeople } from '#people/assignees/use-people.ts'
+import { storedDayToLabel } from '#core/dates/labels.ts'
+import type { Column } from '#registers/record/column.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { PrintedTable } from '#registers/record/printed-table.tsx'
+import { Badge } from '#ui/controls/badge.tsx'
 import { conditionStatusTone } from './tone.ts'
 
 /** `getName`: the name of the person with this address. */

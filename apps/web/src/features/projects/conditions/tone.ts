@@ -1,5 +1,5 @@
 /** The colours of condition statuses and priorities. */
-import type { BadgeTone } from '#ui/badge.tsx'
+import type { BadgeTone } from '#ui/controls/badge.tsx'
 
 const statusTones: Record<string, BadgeTone> = { 'In Progress': 'progress', Completed: 'success' }
 const priorityTones: Record<string, BadgeTone> = { Medium: 'info', High: 'warning', Urgent: 'danger' }

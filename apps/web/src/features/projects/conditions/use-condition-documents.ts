@@ -1,5 +1,5 @@
 /** The actions for the documents of a condition. Actions without permission are undefined. */
-import type { Attachment } from '@plumbline/domain/attachments/attachment.ts'
+import type { Attachment } from '@plumbline/domain/documents/attachments/attachment.ts'
 import {
   attachToCondition,
   commentOnConditionDocument,
@@ -8,9 +8,9 @@ import {
 import type { Condition } from '@plumbline/domain/conditions/condition.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { useRef, useState } from 'react'
-import { useCanIn } from '#parts/perform/use-can.ts'
-import { usePerform } from '#parts/perform/use-perform.ts'
-import { useToasts } from '#ui/toast-store.ts'
+import { useCanIn } from '#core/perform/use-can.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
 import { checkFiles, type RefusedFile } from './check-files.ts'
 import { conditionMessages, messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 /** How many cards of a long list are mounted: a first screenful, and the rest while the browser is idle. */
 import { startTransition, useEffect, useState } from 'react'
-import { onceIdle } from '#parts/idle/once-idle.ts'
+import { onceIdle } from '#core/idle/once-idle.ts'
 
 /** Twice the height of a large desktop screen. */
 const firstCount = 24

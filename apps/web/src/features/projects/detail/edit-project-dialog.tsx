@@ -1,8 +1,8 @@
 /** The form that edits a project. */
-import { editProject } from '@plumbline/domain/projects/edit-project.ts'
+import { editProject } from '@plumbline/domain/projects/commands/edit-project.ts'
 import type { Project, ProjectDraft } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
-import { usePerform } from '#parts/perform/use-perform.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
 import { projectMessages } from '../messages.ts'
 import { ProjectForm } from '../project-form.tsx'
 

@@ -2,7 +2,7 @@
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { getProgress } from '@plumbline/domain/conditions/progress.ts'
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
-import { members } from '@plumbline/domain/projects/member.ts'
+import { members } from '@plumbline/domain/kernel/access/member.ts'
 import {
   budgetToText,
   countOr,
@@ -11,15 +11,15 @@ import {
   type Project,
 } from '@plumbline/domain/projects/project.ts'
 import type { ReactNode } from 'react'
-import { useView } from '#data/hooks.ts'
-import { storedDayToLabel } from '#parts/dates/labels.ts'
-import { ProjectProgress } from '#parts/projects/project-progress.tsx'
-import { statusTone } from '#parts/projects/tone.ts'
-import { useSeesBudget } from '#parts/projects/use-sees-budget.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Card } from '#ui/card.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
+import { useView } from '#data/workspace/hooks.ts'
+import { storedDayToLabel } from '#core/dates/labels.ts'
+import { ProjectProgress } from '#registers/projects/project-progress.tsx'
+import { statusTone } from '#registers/projects/tone.ts'
+import { useSeesBudget } from '#registers/projects/use-sees-budget.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { Badge } from '#ui/controls/badge.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { messages } from '../messages.ts'
 
 /** On a phone the cards stand in one row that scrolls sideways, so that the list below begins on the first screen. */

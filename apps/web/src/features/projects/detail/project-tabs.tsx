@@ -2,11 +2,11 @@
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { paths } from '#parts/navigation/paths.ts'
-import { getTitle } from '#parts/register/get-title.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { paths } from '#core/navigation/paths.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { Skeleton } from '#ui/surfaces/skeleton.tsx'
+import { Tabs } from '#ui/controls/tabs.tsx'
 
 type ProjectTab = ComponentType<{ project: Project }>
 

@@ -1,12 +1,12 @@
 /** One member of the team. Actions without permission are undefined. */
-import { type Member, parseTeamRole, teamRoles } from '@plumbline/domain/projects/member.ts'
+import { type Member, parseTeamRole, teamRoles } from '@plumbline/domain/kernel/access/member.ts'
 import { History, MailPlus, UserMinus } from 'lucide-react'
-import { useMemberName } from '#parts/assignees/use-member-name.ts'
-import { EmailLink } from '#parts/mail/email-link.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Select } from '#ui/select.tsx'
+import { useMemberName } from '#people/assignees/use-member-name.ts'
+import { EmailLink } from '#people/mail/email-link.tsx'
+import { Avatar } from '#ui/controls/avatar.tsx'
+import { Badge } from '#ui/controls/badge.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Select } from '#ui/fields/select.tsx'
 
 interface MemberRowProps {
   member: Member

@@ -1,8 +1,8 @@
 /** Messages about the team when a command is done or refused. */
-import { memberName, members } from '@plumbline/domain/projects/member.ts'
-import type { inviteMember, removeMember, setMemberRole } from '@plumbline/domain/projects/member-commands.ts'
-import type { Declined, Message, MessageTable } from '#parts/perform/messages.ts'
-import { recordBefore } from '#parts/perform/record-before.ts'
+import { memberName, members } from '@plumbline/domain/kernel/access/member.ts'
+import type { inviteMember, removeMember, setMemberRole } from '@plumbline/domain/projects/commands/member-commands.ts'
+import type { Declined, Message, MessageTable } from '#core/perform/messages.ts'
+import { recordBefore } from '#core/perform/record-before.ts'
 
 const deleted = { title: 'Team Member Removed', description: 'Another user has removed them already.' }
 const noOne = { name: '', email: '' }

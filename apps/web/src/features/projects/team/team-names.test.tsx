@@ -1,11 +1,11 @@
 /** Where a team is listed, people who have joined have the name that their account has now. */
-import { inviteMember } from '@plumbline/domain/projects/member-commands.ts'
-import { addProject } from '@plumbline/domain/projects/project-commands.ts'
+import { inviteMember } from '@plumbline/domain/projects/commands/member-commands.ts'
+import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { performRequest } from '#data/perform-request.ts'
+import { performRequest } from '#data/workspace/perform-request.ts'
 import { openTeamApp } from '#testing/open-team-app.tsx'
 import type { TeamTab } from '#testing/team-browser.ts'
 

@@ -1,38 +1,38 @@
 /** A project's team: its members and their roles. */
-import { type Member, members, parseTeamRole, teamRoles } from '@plumbline/domain/projects/member.ts'
-import { removeMember, setMemberRole } from '@plumbline/domain/projects/member-commands.ts'
+import { type Member, members, parseTeamRole, teamRoles } from '@plumbline/domain/kernel/access/member.ts'
+import { removeMember, setMemberRole } from '@plumbline/domain/projects/commands/member-commands.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { List, UserPlus, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useView } from '#data/hooks.ts'
-import { useServices } from '#data/services.ts'
-import { useMemberName } from '#parts/assignees/use-member-name.ts'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useRequestedAction } from '#parts/navigation/use-requested-action.ts'
-import { useCanIn } from '#parts/perform/use-can.ts'
-import { useCheck, usePerform } from '#parts/perform/use-perform.ts'
-import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ItemBoundary } from '#ui/item-boundary.tsx'
-import { LazyForm } from '#ui/lazy-form.tsx'
+import { useView } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { useMemberName } from '#people/assignees/use-member-name.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
+import { useCanIn } from '#core/perform/use-can.ts'
+import { useCheck, usePerform } from '#core/perform/use-perform.ts'
+import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { RegisterViewSwitch, useTableChoice } from '#registers/table/views/register-view-switch.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/surfaces/empty-state.tsx'
+import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
+import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { GuestView } from './guest-view.tsx'
 import { MemberRow } from './member-row.tsx'
 import { teamMessages } from './messages.ts'
 import { useInviting } from './use-inviting.ts'
 
 const InviteDialog = lazyModule(() =>
-  import('#parts/invitations/invite-dialog.tsx').then((module) => module.InviteDialog),
+  import('#registers/invitations/invite-dialog.tsx').then((module) => module.InviteDialog),
 )
 
 const LinkDialog = lazyModule(() =>
-  import('#parts/accounts/link-dialog.tsx').then((module) => module.LinkDialog),
+  import('#people/accounts/link-dialog.tsx').then((module) => module.LinkDialog),
 )
 
 const HistoryDialog = lazyModule(() =>
-  import('#parts/history/history-dialog.tsx').then((module) => module.HistoryDialog),
+  import('#registers/history/history-dialog.tsx').then((module) => module.HistoryDialog),
 )
 
 const TeamTable = lazyModule(() => import('./team-table.tsx').then((module) => module.TeamTable))

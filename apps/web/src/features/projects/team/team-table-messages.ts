@@ -1,8 +1,8 @@
 /** Messages for changes and deletions in the table of the team of a project. */
-import type { changeMembers, removeMembers } from '@plumbline/domain/projects/change-members.ts'
-import { memberName, members } from '@plumbline/domain/projects/member.ts'
-import type { MessageTable } from '#parts/perform/messages.ts'
-import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-messages.ts'
+import type { changeMembers, removeMembers } from '@plumbline/domain/projects/commands/change-members.ts'
+import { memberName, members } from '@plumbline/domain/kernel/access/member.ts'
+import type { MessageTable } from '#core/perform/messages.ts'
+import { changedMany, deletedMany, refusedAll } from '#registers/table/model/many-messages.ts'
 
 const many = { list: members, noun: 'team member', getName: memberName }
 export const teamTableMessages: MessageTable<typeof changeMembers | typeof removeMembers> = {

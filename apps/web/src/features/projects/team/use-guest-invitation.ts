@@ -1,12 +1,12 @@
 /** In a team, invites a person who joins a project and is new to the organisation: as a guest, who sees that project alone. */
-import type { TeamRole } from '@plumbline/domain/projects/member.ts'
+import type { TeamRole } from '@plumbline/domain/kernel/access/member.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
-import { useValue } from '#data/hooks.ts'
-import { useServices } from '#data/services.ts'
-import { teamSession } from '#data/values.ts'
-import type { LinkForPerson } from '#parts/accounts/link-dialog.tsx'
-import { useToasts } from '#ui/toast-store.ts'
+import { useValue } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { teamSession } from '#data/storage/values.ts'
+import type { LinkForPerson } from '#people/accounts/link-dialog.tsx'
+import { useToasts } from '#ui/controls/toast-store.ts'
 import { guestTexts } from './messages.ts'
 
 export function useGuestInvitation(project: Project) {
@@ -18,7 +18,7 @@ export function useGuestInvitation(project: Project) {
   async function ask(organisationId: string, email: string, role: TeamRole) {
     const [{ of }, { failureToSentence }] = await Promise.all([
       accounts(),
-      import('#parts/accounts/failure-texts.ts'),
+      import('#people/accounts/failure-texts.ts'),
     ])
     const invited = { email, role: 'Guest', project: { id: project.id, role } } as const
     const answer = await of(organisationId).invite(invited)

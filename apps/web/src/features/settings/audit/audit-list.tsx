@@ -1,11 +1,11 @@
 /** The entries of the audit, newest first. */
-import type { AuditEntry } from '@plumbline/domain/wire/audit.ts'
-import { momentToLabel } from '#parts/dates/labels.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
-import { FormProblem } from '#ui/form-problem.tsx'
-import { ItemBoundary } from '#ui/item-boundary.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import type { AuditEntry } from '@plumbline/domain/team/wire/audit.ts'
+import { momentToLabel } from '#core/dates/labels.ts'
+import { Avatar } from '#ui/controls/avatar.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
+import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
+import { Skeleton } from '#ui/surfaces/skeleton.tsx'
 import { type AuditNames, entryToTexts, getPerson } from './audit-texts.ts'
 import type { useAudit } from './use-audit.ts'
 

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@plumbline/domain/wire/audit.ts'
+import type { AuditEntry } from '@plumbline/domain/team/wire/audit.ts'
 import { expect, test } from 'vitest'
-import { makeTablePdf } from '#parts/pdf/table-pdf.ts'
+import { makeTablePdf } from '#core/pdf/table-pdf.ts'
 import { font } from '#testing/printed-program.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { type AuditNames, entryToTexts, verifiedToText } from './audit-texts.ts'

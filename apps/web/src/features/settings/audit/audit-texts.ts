@@ -1,10 +1,10 @@
 /** Entries of the audit as texts of the product. */
-import type { AuditEntry, Verified } from '@plumbline/domain/wire/audit.ts'
-import { momentToLabel } from '#parts/dates/labels.ts'
-import { deedAlone } from '#parts/history/deeds.ts'
-import { changeToText, describedChanges, type ValueNames } from '#parts/history/field-texts.ts'
-import { registerTitles } from '#parts/links/view-texts.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
+import type { AuditEntry, Verified } from '@plumbline/domain/team/wire/audit.ts'
+import { momentToLabel } from '#core/dates/labels.ts'
+import { deedAlone } from '#registers/history/deeds.ts'
+import { changeToText, describedChanges, type ValueNames } from '#people/field-texts/field-texts.ts'
+import { registerTitles } from '#registers/sharing/view-texts.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
 
 /** More records of one entry are counted. */
 const maxNames = 3

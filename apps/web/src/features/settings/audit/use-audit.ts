@@ -1,10 +1,10 @@
 /** The entries of the audit that match a filter, page by page. */
-import { addDays, type Day } from '@plumbline/domain/kernel/day.ts'
-import type { AuditEntry, AuditFilter } from '@plumbline/domain/wire/audit.ts'
+import { addDays, type Day } from '@plumbline/domain/kernel/days/day.ts'
+import type { AuditEntry, AuditFilter } from '@plumbline/domain/team/wire/audit.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useServices } from '#data/services.ts'
+import { useServices } from '#data/workspace/services.ts'
 import type { Answered } from '#data/team/team-accounts.ts'
-import { failureToSentence } from '#parts/accounts/failure-texts.ts'
+import { failureToSentence } from '#people/accounts/failure-texts.ts'
 
 export interface AuditChoice {
   /** Part of the name of a record. */

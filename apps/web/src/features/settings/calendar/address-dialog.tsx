@@ -1,8 +1,8 @@
 /** Hands over a new calendar address, and explains how calendar programs take it. */
 import { CalendarPlus } from 'lucide-react'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { CopyField } from '#ui/copy-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { CopyField } from '#ui/fields/copy-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 interface AddressDialogProps {
   address: string

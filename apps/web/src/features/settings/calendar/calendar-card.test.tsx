@@ -1,5 +1,5 @@
 /** The calendar address of a person, in the settings of a team. */
-import type { CalendarFeed } from '@plumbline/domain/wire/calendar-feed.ts'
+import type { CalendarFeed } from '@plumbline/domain/team/wire/calendar-feed.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openTeamApp } from '#testing/open-team-app.tsx'

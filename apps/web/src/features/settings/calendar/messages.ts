@@ -1,5 +1,5 @@
 /** What the calendar of a person shows, and messages about its address. */
-import type { FeedScope } from '@plumbline/domain/team/feed-scope.ts'
+import type { FeedScope } from '@plumbline/domain/team/wire/feed-scope.ts'
 
 export const scopeNames: Readonly<Record<FeedScope, string>> = {
   mine: 'What concerns me',

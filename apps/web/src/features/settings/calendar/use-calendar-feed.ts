@@ -1,11 +1,11 @@
 /** The person's calendar address as the server has it, and what is done with it. */
-import type { FeedScope } from '@plumbline/domain/team/feed-scope.ts'
+import type { FeedScope } from '@plumbline/domain/team/wire/feed-scope.ts'
 import { useCallback, useState } from 'react'
-import { useServices } from '#data/services.ts'
+import { useServices } from '#data/workspace/services.ts'
 import type { Answered, OrganisationCalls, TeamAccounts } from '#data/team/team-accounts.ts'
-import { failureToSentence } from '#parts/accounts/failure-texts.ts'
-import { useAnswer } from '#parts/accounts/use-answer.ts'
-import { useToasts } from '#ui/toast-store.ts'
+import { failureToSentence } from '#people/accounts/failure-texts.ts'
+import { useAnswer } from '#people/accounts/use-answer.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
 import { messages } from './messages.ts'
 
 export function useCalendarFeed(organisationId: string) {

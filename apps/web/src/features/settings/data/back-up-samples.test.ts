@@ -1,7 +1,7 @@
 /** How a back-up of a demo handles sample files that no one has opened yet. */
-import { sampleFiles } from '@plumbline/domain/samples/sample-files.ts'
+import { sampleFiles } from '@plumbline/domain/documents/sample-files.ts'
 import { expect, test, vi } from 'vitest'
-import { readBackup } from '#data/backup/read-backup.ts'
+import { readBackup } from '#data/backup/archive/read-backup.ts'
 import { restore } from '#data/backup/restore.ts'
 import { createSampleFiles } from '#data/files/sample-files.ts'
 import { getZip, none, openWorkspace } from '#testing/back-ups.ts'

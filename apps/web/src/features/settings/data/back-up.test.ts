@@ -1,15 +1,15 @@
 /** A back-up is made, everything is deleted, and it is restored byte for byte, or it is merged. */
 import { readFileSync } from 'node:fs'
-import { programItems } from '@plumbline/domain/program-items/program-item.ts'
-import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
+import { programItems } from '@plumbline/domain/program/items/program-item.ts'
+import { orderProgram } from '@plumbline/domain/program/items/program-row.ts'
 import { expect, test, vi } from 'vitest'
-import { openArchive } from '#data/backup/open-archive.ts'
+import { openArchive } from '#data/backup/archive/open-archive.ts'
 import { planRestore } from '#data/backup/plan.ts'
-import { readBackup } from '#data/backup/read-backup.ts'
+import { readBackup } from '#data/backup/archive/read-backup.ts'
 import { restore } from '#data/backup/restore.ts'
 import { type Upgrades, upgrades } from '#data/upgrades/upgrades.ts'
 import { getZip, list, none, openWorkspace, type Stored, task, textsIn } from '#testing/back-ups.ts'
-import { version } from './version.ts'
+import { version } from './back-up/version.ts'
 
 // The test page's Blob has no stream. The platform's own Blob does.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob

@@ -6,8 +6,8 @@ import { list, task } from '#testing/back-ups.ts'
 import { openApp } from '#testing/open-app.tsx'
 // Imported beforehand, so that a busy computer does not run into timeouts.
 import './data-tab.tsx'
-import './merge-report.tsx'
-import './restore-dialog.tsx'
+import './back-up/merge-report.tsx'
+import './back-up/restore-dialog.tsx'
 
 // The test page's Blob has no stream. The platform's own Blob does.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob

@@ -1,10 +1,10 @@
 /** The workspace: its content, its back-ups, and the used storage. */
 import { useState } from 'react'
-import { useWorkspaceKind } from '#data/hooks.ts'
-import { BackUpCard } from './back-up-card.tsx'
+import { useWorkspaceKind } from '#data/workspace/hooks.ts'
+import { BackUpCard } from './back-up/back-up-card.tsx'
 import { MoveToTeamCard } from './move/move-to-team-card.tsx'
-import { StorageCard } from './storage-card.tsx'
-import { useBackUp } from './use-back-up.ts'
+import { StorageCard } from './storage/storage-card.tsx'
+import { useBackUp } from './back-up/use-back-up.ts'
 import { WorkspaceCard } from './workspace-card.tsx'
 
 export function DataTab() {

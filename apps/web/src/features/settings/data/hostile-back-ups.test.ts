@@ -2,11 +2,11 @@
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { makeZip } from 'client-zip'
 import { expect, test } from 'vitest'
-import { BackupProblem } from '#data/backup/backup-problem.ts'
-import { openArchive } from '#data/backup/open-archive.ts'
-import { readBackup } from '#data/backup/read-backup.ts'
+import { BackupProblem } from '#data/backup/archive/backup-problem.ts'
+import { openArchive } from '#data/backup/archive/open-archive.ts'
+import { readBackup } from '#data/backup/archive/read-backup.ts'
 import { getZip, list, none, openWorkspace, task } from '#testing/back-ups.ts'
-import { messages } from './messages.ts'
+import { messages } from './texts/messages.ts'
 
 // The test page's Blob has no stream. The platform's own Blob does.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob

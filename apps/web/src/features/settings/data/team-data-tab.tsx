@@ -1,11 +1,11 @@
 /** Where the records of a team are kept, in place of back-ups and storage of a workspace in this browser. */
 import { Server } from 'lucide-react'
-import { useValue } from '#data/hooks.ts'
-import { teamSession } from '#data/values.ts'
-import { useWorkspaceTexts } from '#parts/workspace/workspace-texts.ts'
-import { Card } from '#ui/card.tsx'
+import { useValue } from '#data/workspace/hooks.ts'
+import { teamSession } from '#data/storage/values.ts'
+import { useWorkspaceTexts } from '#core/workspace/workspace-texts.ts'
+import { Card } from '#ui/surfaces/card.tsx'
 import { ExportTeamCard } from './export-team-card.tsx'
-import { FileSpaceCard } from './file-space-card.tsx'
+import { FileSpaceCard } from './storage/file-space-card.tsx'
 import { MoveHereCard } from './move/move-here-card.tsx'
 
 export function TeamDataTab() {

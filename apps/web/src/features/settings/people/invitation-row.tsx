@@ -1,11 +1,11 @@
 /** An invitation that was not accepted yet. */
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { MailX } from 'lucide-react'
-import { useRow } from '#data/hooks.ts'
-import { momentToLabel } from '#parts/dates/labels.ts'
-import { EmailText } from '#parts/mail/email-text.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { useRow } from '#data/workspace/hooks.ts'
+import { momentToLabel } from '#core/dates/labels.ts'
+import { EmailText } from '#people/mail/email-text.tsx'
+import { Badge } from '#ui/controls/badge.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import type { Invitation } from './use-people.ts'
 
 interface InvitationRowProps {

@@ -1,5 +1,5 @@
 /** Messages about the people of a team. */
-import type { OrganisationRole } from '@plumbline/domain/access/find-roles.ts'
+import type { OrganisationRole } from '@plumbline/domain/kernel/access/find-roles.ts'
 
 /** What a role may do, where it is chosen. */
 export const mays: Record<OrganisationRole, string> = {

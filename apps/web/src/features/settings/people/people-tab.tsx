@@ -1,14 +1,14 @@
 /** The people of a team: its members with their roles, and the invitations that are still open. */
-import type { TeamSession } from '@plumbline/domain/wire/team-session.ts'
+import type { TeamSession } from '@plumbline/domain/team/wire/team-session.ts'
 import { UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useValue } from '#data/hooks.ts'
-import { teamSession } from '#data/values.ts'
-import { AnsweredPart } from '#parts/accounts/answered-part.tsx'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useValue } from '#data/workspace/hooks.ts'
+import { teamSession } from '#data/storage/values.ts'
+import { AnsweredPart } from '#people/accounts/answered-part.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { PersonRow } from './person-row.tsx'
 import { type Person, usePeople } from './use-people.ts'
@@ -17,7 +17,7 @@ const InvitePersonDialog = lazyModule(() =>
   import('./invite-person-dialog.tsx').then((module) => module.InvitePersonDialog),
 )
 const LinkDialog = lazyModule(() =>
-  import('#parts/accounts/link-dialog.tsx').then((module) => module.LinkDialog),
+  import('#people/accounts/link-dialog.tsx').then((module) => module.LinkDialog),
 )
 
 export function PeopleTab() {

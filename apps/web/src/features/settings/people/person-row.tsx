@@ -1,14 +1,14 @@
 /** One member of the team. */
 
-import { type OrganisationRole, organisationRoles } from '@plumbline/domain/access/find-roles.ts'
-import { isAtMost } from '@plumbline/domain/access/organisation-policy.ts'
+import { type OrganisationRole, organisationRoles } from '@plumbline/domain/kernel/access/find-roles.ts'
+import { isAtMost } from '@plumbline/domain/kernel/access/organisation-policy.ts'
 import { KeyRound, ShieldOff, UserMinus } from 'lucide-react'
-import { EmailLink } from '#parts/mail/email-link.tsx'
-import { countToLabel } from '#parts/register/count-to-label.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Select } from '#ui/select.tsx'
+import { EmailLink } from '#people/mail/email-link.tsx'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { Avatar } from '#ui/controls/avatar.tsx'
+import { Badge } from '#ui/controls/badge.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import type { Person } from './use-people.ts'
 
 /** Requests of people at work are refused now and then. */

@@ -1,4 +1,4 @@
-import type { OrganisationMembers } from '@plumbline/domain/wire/team.ts'
+import type { OrganisationMembers } from '@plumbline/domain/team/wire/team.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openTeamApp } from '#testing/open-team-app.tsx'

@@ -1,13 +1,13 @@
 /** Members and invitations as the server has them, and what an owner or admin does with them. */
-import type { OrganisationRole } from '@plumbline/domain/access/find-roles.ts'
-import type { Invitations, OrganisationMembers, PersonalLink } from '@plumbline/domain/wire/team.ts'
+import type { OrganisationRole } from '@plumbline/domain/kernel/access/find-roles.ts'
+import type { Invitations, OrganisationMembers, PersonalLink } from '@plumbline/domain/team/wire/team.ts'
 import { useCallback, useState } from 'react'
-import { useServices } from '#data/services.ts'
+import { useServices } from '#data/workspace/services.ts'
 import type { Answered, OrganisationCalls, TeamAccounts } from '#data/team/team-accounts.ts'
-import { failureToSentence } from '#parts/accounts/failure-texts.ts'
-import type { LinkForPerson } from '#parts/accounts/link-dialog.tsx'
-import { useAnswer } from '#parts/accounts/use-answer.ts'
-import { useToasts } from '#ui/toast-store.ts'
+import { failureToSentence } from '#people/accounts/failure-texts.ts'
+import type { LinkForPerson } from '#people/accounts/link-dialog.tsx'
+import { useAnswer } from '#people/accounts/use-answer.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
 import { messages } from './messages.ts'
 
 export type Person = OrganisationMembers['members'][number]

@@ -1,13 +1,13 @@
 /** Shows the secret to an authenticator app, and asks for its first code. */
-import type { Authenticator } from '@plumbline/domain/wire/team.ts'
+import type { Authenticator } from '@plumbline/domain/team/wire/team.ts'
 import { useEffect, useRef } from 'react'
-import { useServices } from '#data/services.ts'
-import { failureToSentence } from '#parts/accounts/failure-texts.ts'
-import { type FormErrors, getText, useAccountForm } from '#parts/accounts/use-account-form.ts'
-import { Button } from '#ui/button.tsx'
-import { CopyField } from '#ui/copy-field.tsx'
-import { FormProblem } from '#ui/form-problem.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { useServices } from '#data/workspace/services.ts'
+import { failureToSentence } from '#people/accounts/failure-texts.ts'
+import { type FormErrors, getText, useAccountForm } from '#people/accounts/use-account-form.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { CopyField } from '#ui/fields/copy-field.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { QrCode } from './qr-code.tsx'
 
 interface AuthenticatorStepProps {

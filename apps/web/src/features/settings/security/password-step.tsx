@@ -1,11 +1,11 @@
 /** Asks for the password again, before something changes that protects the account. */
-import { useUser } from '#data/hooks.ts'
+import { useUser } from '#data/workspace/hooks.ts'
 import type { Answered } from '#data/team/team-accounts.ts'
-import { failureToSentence } from '#parts/accounts/failure-texts.ts'
-import { type FormErrors, getText, useAccountForm } from '#parts/accounts/use-account-form.ts'
-import { Button } from '#ui/button.tsx'
-import { FormProblem } from '#ui/form-problem.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
+import { failureToSentence } from '#people/accounts/failure-texts.ts'
+import { type FormErrors, getText, useAccountForm } from '#people/accounts/use-account-form.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 
 interface PasswordStepProps {
   /** What the password is asked for. */

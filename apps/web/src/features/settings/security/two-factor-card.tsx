@@ -2,11 +2,11 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { TeamAccounts } from '#data/team/team-accounts.ts'
-import { AnsweredPart } from '#parts/accounts/answered-part.tsx'
-import { useAnswer } from '#parts/accounts/use-answer.ts'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { AnsweredPart } from '#people/accounts/answered-part.tsx'
+import { useAnswer } from '#people/accounts/use-answer.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
 import type { TwoFactorTask } from './two-factor-dialog.tsx'
 
 const TwoFactorDialog = lazyModule(() =>

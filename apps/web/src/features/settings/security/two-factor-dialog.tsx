@@ -1,9 +1,9 @@
 /** Turns the second factor on or off, or replaces the back-up codes. Each begins with the password. */
-import type { Authenticator } from '@plumbline/domain/wire/team.ts'
+import type { Authenticator } from '@plumbline/domain/team/wire/team.ts'
 import { useState } from 'react'
-import { useServices } from '#data/services.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { useToasts } from '#ui/toast-store.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { useToasts } from '#ui/controls/toast-store.ts'
 import { AuthenticatorStep } from './authenticator-step.tsx'
 import { BackupCodesStep } from './backup-codes-step.tsx'
 import { messages } from './messages.ts'

@@ -10,7 +10,7 @@ import {
   autoScrollForElements,
   autoScrollWindowForElements,
 } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { TaskPriority } from '@plumbline/domain/tasks/task.ts'
 
 export { announce, cleanup as endAnnouncing } from '@atlaskit/pragmatic-drag-and-drop-live-region'

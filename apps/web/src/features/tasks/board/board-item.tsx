@@ -1,9 +1,9 @@
 /** A task in its column, with its draggable card. */
-import type { Day } from '@plumbline/domain/kernel/day.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
-import { ItemBoundary, notVisibleText } from '#ui/item-boundary.tsx'
+import { ItemBoundary, notVisibleText } from '#ui/lists/item-boundary.tsx'
 import { TaskCard } from './task-card.tsx'
 import type { BoardDrag } from './use-board-drag.ts'
 import type { BoardHandlers } from './use-steady-handlers.ts'

@@ -1,6 +1,6 @@
 /** The colours of task priorities. */
 import type { TaskPriority } from '@plumbline/domain/tasks/task.ts'
-import type { BadgeTone } from '#ui/badge.tsx'
+import type { BadgeTone } from '#ui/controls/badge.tsx'
 
 const tones: Record<TaskPriority, BadgeTone> = {
   Pending: 'neutral',

@@ -1,6 +1,6 @@
 /** The number of comments or documents of a task. Renders nothing for zero. */
 import type { ReactNode } from 'react'
-import { countToLabel } from '#parts/register/count-to-label.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
 
 export function TaskCount({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) {
   if (count === 0) return null

@@ -2,7 +2,7 @@
 import { getPriority, type Task, type TaskPriority, taskPriorities } from '@plumbline/domain/tasks/task.ts'
 import { ArrowRight, Pencil, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/controls/menu.tsx'
 
 interface TaskMenuProps {
   task: Task

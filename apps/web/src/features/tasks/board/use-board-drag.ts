@@ -1,6 +1,6 @@
 /** Dragging and its announcements, whose code is loaded when the browser is idle. */
 import { useCallback, useEffect, useState } from 'react'
-import { loadWhenIdle } from '#parts/lazy/load-quietly.ts'
+import { loadWhenIdle } from '#core/lazy/load-quietly.ts'
 
 export type BoardDrag = typeof import('./board-drag.ts')
 

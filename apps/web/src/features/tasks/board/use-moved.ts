@@ -1,7 +1,7 @@
 /** Keeps the focus on a card that was moved to another column. */
 import { getPriority, type Task, type TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { ScrollTarget } from '#ui/use-row-window.ts'
+import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 
 interface Move extends ScrollTarget {
   from: TaskPriority

@@ -1,5 +1,5 @@
 /** Stable handlers for the cards of a board, so that they do not cause renders. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 

@@ -1,7 +1,7 @@
 /** The mounted tasks of a column: those near its viewport, and the one in use. */
 import type { Task } from '@plumbline/domain/tasks/task.ts'
 import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
-import { type ScrollTarget, useRowWindow } from '#ui/use-row-window.ts'
+import { type ScrollTarget, useRowWindow } from '#ui/lists/use-row-window.ts'
 
 export const cardHeight = 164
 const gap = 8

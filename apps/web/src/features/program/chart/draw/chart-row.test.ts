@@ -1,6 +1,6 @@
 /** How a row of the table and chart is rendered. */
-import { programItemSchema } from '@plumbline/domain/program-items/program-item.ts'
-import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
+import { programItemSchema } from '@plumbline/domain/program/items/program-item.ts'
+import { orderProgram } from '@plumbline/domain/program/items/program-row.ts'
 import { expect, test } from 'vitest'
 import { layOutChart } from '../model/chart-layout.ts'
 import { createWholeProgram } from '../model/whole-program.ts'

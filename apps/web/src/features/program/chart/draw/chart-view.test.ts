@@ -1,8 +1,8 @@
 /** Which days the chart shows after its rows change. */
-import { dayToNumber, numberToDay } from '@plumbline/domain/kernel/day.ts'
-import { chartRange } from '@plumbline/domain/program-items/program-chart.ts'
-import { programItemSchema } from '@plumbline/domain/program-items/program-item.ts'
-import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
+import { dayToNumber, numberToDay } from '@plumbline/domain/kernel/days/day.ts'
+import { chartRange } from '@plumbline/domain/program/items/program-chart.ts'
+import { programItemSchema } from '@plumbline/domain/program/items/program-item.ts'
+import { orderProgram } from '@plumbline/domain/program/items/program-row.ts'
 import { describe, expect, test } from 'vitest'
 import { createChartState, plotWidth } from '../model/chart-state.ts'
 import { dayWidths } from '../model/zoom.ts'

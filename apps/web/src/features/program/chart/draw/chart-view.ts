@@ -1,6 +1,6 @@
 /** Renders the chart. Rows are moved and updated in the same frame as the scrolling, so that none is ever blank. */
 
-import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
+import { minutesOfDay } from '@plumbline/domain/cpm/model/minutes-of-day.ts'
 import { hasSameColumns } from '../model/chart-layout.ts'
 import {
   type ChartData,

@@ -1,4 +1,4 @@
-import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import { dayToNumber } from '@plumbline/domain/kernel/days/day.ts'
 import { expect, test } from 'vitest'
 import { drawGrid } from './draw-grid.ts'
 

@@ -1,4 +1,4 @@
-import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
+import { orderProgram } from '@plumbline/domain/program/items/program-row.ts'
 import { expect, test } from 'vitest'
 import type { BarEdges } from '../model/bar-edges.ts'
 import { createLinkIndex } from '../model/link-index.ts'

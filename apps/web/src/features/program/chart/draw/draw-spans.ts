@@ -1,8 +1,8 @@
 /** Marks next to the visible bars: their float and their dates in a baseline. */
 
-import type { Span } from '@plumbline/domain/program-items/program-span.ts'
-import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
-import { getBaseline } from '@plumbline/domain/schedule/items/find-baseline.ts'
+import type { Span } from '@plumbline/domain/program/items/program-span.ts'
+import { readDayNumber } from '@plumbline/domain/program/items/program-span.ts'
+import { getBaseline } from '@plumbline/domain/program/schedule/find-baseline.ts'
 import type { BarEdges } from '../model/bar-edges.ts'
 import type { ChartData } from '../model/chart-state.ts'
 

@@ -1,5 +1,5 @@
 /** A row whose bar is out of sight has a button at that edge of the chart, which scrolls to the bar. */
-import { getTitle } from '#parts/register/get-title.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import { type ChartState, edgesAt, spanAt } from '../model/chart-state.ts'
 import { dayNumberToLabel } from '../text/bar-label.ts'
 import type { BarReach, ChartRow } from './chart-row.ts'

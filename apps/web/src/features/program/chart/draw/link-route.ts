@@ -1,5 +1,5 @@
 /** The route of an arrow between the ends of two bars, for screen and PDF. */
-import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule.ts'
+import type { StoredLink } from '@plumbline/domain/program/items/stored-schedule.ts'
 
 export interface LinkRoute {
   /** 1 to the right, -1 to the left. */

@@ -1,5 +1,5 @@
 /** The days of a look-ahead as a band behind the bars: one element, moved and scaled without repainting. */
-import type { Span } from '@plumbline/domain/program-items/program-span.ts'
+import type { Span } from '@plumbline/domain/program/items/program-span.ts'
 
 interface BandView {
   ahead: Span | undefined

@@ -1,5 +1,5 @@
 /** The two rows above the chart, from months and days to years and quarters. Only visible cells exist. */
-import type { ProgramZoom } from '#data/values.ts'
+import type { ProgramZoom } from '#data/storage/values.ts'
 import { scaleUnits, type TimeUnit } from '../model/time-units.ts'
 import { make } from './make-element.ts'
 

@@ -1,5 +1,5 @@
 /** Drags a bar to other days, or its end to change the duration: immediately by mouse and pen, after a long press by touch. */
-import { isSameSpan, type Span } from '@plumbline/domain/program-items/program-span.ts'
+import { isSameSpan, type Span } from '@plumbline/domain/program/items/program-span.ts'
 import type { ChartRow } from '../draw/chart-row.ts'
 import type { ChartView } from '../draw/chart-view.ts'
 import type { ChartPlan } from '../model/chart-plan.ts'

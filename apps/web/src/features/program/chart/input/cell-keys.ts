@@ -1,5 +1,5 @@
 /** The keys that start editing a cell. */
-import { textTypedBy } from '#parts/data-table/typed-text.ts'
+import { textTypedBy } from '#registers/data-table/typed-text.ts'
 import type { ChartRow } from '../draw/chart-row.ts'
 import type { CellAsk } from '../model/cell-fields.ts'
 import { fieldAt } from './field-at.ts'

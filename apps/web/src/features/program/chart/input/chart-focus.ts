@@ -1,5 +1,5 @@
 /** Keyboard focus: one cell of the chart is in the tab order, even when its row is scrolled out of view. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { ChartRow } from '../draw/chart-row.ts'
 import type { ChartView } from '../draw/chart-view.ts'
 import { getFacts } from '../model/chart-layout.ts'

@@ -1,6 +1,6 @@
 /** The keyboard shortcuts of the chart. */
 
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { ChartRow } from '../draw/chart-row.ts'
 import type { ChartView } from '../draw/chart-view.ts'
 import type { CellAsk } from '../model/cell-fields.ts'

@@ -1,5 +1,5 @@
 /** Zooms by `+` and `-`, and by wheel with Control or Command, which includes pinching on a touchpad. */
-import { isWriting } from '#parts/shortcuts/keys.ts'
+import { isWriting } from '#core/shortcuts/keys.ts'
 import type { ChartView } from '../draw/chart-view.ts'
 
 /** For a wheel; touchpads send many small steps. */

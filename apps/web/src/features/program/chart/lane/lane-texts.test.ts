@@ -1,5 +1,5 @@
 import { holdPointSchema } from '@plumbline/domain/hold-points/hold-point.ts'
-import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import { dayToNumber } from '@plumbline/domain/kernel/days/day.ts'
 import { leadTimeSchema } from '@plumbline/domain/lead-times/lead-time.ts'
 import { expect, test } from 'vitest'
 import type { LaneMark, PlacedMark } from '../model/lane-layout.ts'

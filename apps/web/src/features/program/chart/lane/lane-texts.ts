@@ -1,10 +1,10 @@
 /** Labels and links of the marks above the bars. */
 import { isOverdue, isReleased } from '@plumbline/domain/hold-points/hold-point.ts'
-import { numberToDay } from '@plumbline/domain/kernel/day.ts'
+import { numberToDay } from '@plumbline/domain/kernel/days/day.ts'
 import { isDeliveryOverdue, isOrderOverdue } from '@plumbline/domain/lead-times/lead-time.ts'
-import { storedDayToLabel } from '#parts/dates/labels.ts'
-import { paths } from '#parts/navigation/paths.ts'
-import { getTitle } from '#parts/register/get-title.ts'
+import { storedDayToLabel } from '#core/dates/labels.ts'
+import { paths } from '#core/navigation/paths.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import type { LaneMark, PlacedMark } from '../model/lane-layout.ts'
 
 /** 'Hold point: Membrane inspection, due Mar 3, 2027, Approved'; a mark of several items starts with their number. */

@@ -1,5 +1,5 @@
 /** Renders the lane of hold points and long lead items below the months. Only visible marks exist. */
-import { toHref } from '#parts/navigation/href.ts'
+import { toHref } from '#core/navigation/href.ts'
 import type { ChartView } from '../draw/chart-view.ts'
 import { make } from '../draw/make-element.ts'
 import { plotWidth } from '../model/chart-state.ts'

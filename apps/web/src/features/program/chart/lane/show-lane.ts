@@ -1,5 +1,5 @@
 /** Loads the lane as soon as there is something to show in it. */
-import { loadQuietly } from '#parts/lazy/load-quietly.ts'
+import { loadQuietly } from '#core/lazy/load-quietly.ts'
 import type { ChartView } from '../draw/chart-view.ts'
 
 export function createLazyLane(view: ChartView, onOpen: (path: string) => void, signal: AbortSignal) {

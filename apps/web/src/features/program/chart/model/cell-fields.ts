@@ -1,6 +1,6 @@
 /** The editable cells of the program's table, and requests to edit them. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
 
 /** From left to right in the table. */
 export const cellFields = ['name', 'duration', 'startDate', 'finishDate', 'assigneeEmail', 'links'] as const

@@ -1,9 +1,9 @@
 /** What the chart shows of the schedule, which is calculated after the first paint. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { LinkProblem, ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
-import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
-import type { Span } from '@plumbline/domain/program-items/program-span.ts'
-import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { LinkProblem, ProgramLink } from '@plumbline/domain/program/commands/link-program-items.ts'
+import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
+import type { Span } from '@plumbline/domain/program/items/program-span.ts'
+import type { StoredLink } from '@plumbline/domain/program/items/stored-schedule.ts'
 
 export interface ChartPlan {
   /** Remaining work is planned from this day on, as a day number. */

@@ -1,8 +1,8 @@
 /** The data and the layout of the chart. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
-import type { Span } from '@plumbline/domain/program-items/program-span.ts'
-import type { ProgramZoom } from '#data/values.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
+import type { Span } from '@plumbline/domain/program/items/program-span.ts'
+import type { ProgramZoom } from '#data/storage/values.ts'
 import { type BarEdges, barEdges } from './bar-edges.ts'
 import type { ColumnChoice } from './chart-columns.ts'
 import { type ChartLayout, headHeight, layOutChart } from './chart-layout.ts'

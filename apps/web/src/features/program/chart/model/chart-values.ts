@@ -1,5 +1,5 @@
 /** Stored preferences of the program's table: its columns and its share of the width. */
-import type { ValueDef } from '#data/values.ts'
+import type { ValueDef } from '#data/storage/values.ts'
 import { type ColumnChoice, optionalColumns } from './chart-columns.ts'
 
 const choices: readonly ColumnChoice[] = [...optionalColumns.map(({ id }) => id), 'rowLinks', 'hours']

@@ -1,7 +1,7 @@
 /** Positions the hold points and long lead items above the bars, in a few lines without overlap. */
 import type { HoldPoint } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { LeadTime } from '@plumbline/domain/lead-times/lead-time.ts'
-import type { Span } from '@plumbline/domain/program-items/program-span.ts'
+import type { Span } from '@plumbline/domain/program/items/program-span.ts'
 
 /** A hold point is on its day; a long lead item spans from its order date to the day it is needed. */
 export type LaneMark = Span &

@@ -1,5 +1,5 @@
-import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
-import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
+import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
+import { orderProgram } from '@plumbline/domain/program/items/program-row.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createLinkIndex, haveSameLinks } from './link-index.ts'

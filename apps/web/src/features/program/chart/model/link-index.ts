@@ -1,8 +1,8 @@
 /** Finds the arrows near the visible rows: those that start or end there, and those that cross them. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
-import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule.ts'
-import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
+import type { StoredLink } from '@plumbline/domain/program/items/stored-schedule.ts'
+import { storedLinks } from '@plumbline/domain/program/schedule/stored-links.ts'
 
 /** From the row `before` to the row `after`. */
 export interface Arrow {

@@ -1,6 +1,6 @@
-import { dayToNumber, numberToDay } from '@plumbline/domain/kernel/day.ts'
+import { dayToNumber, numberToDay } from '@plumbline/domain/kernel/days/day.ts'
 import { expect, test } from 'vitest'
-import { type ProgramZoom, programZooms } from '#data/values.ts'
+import { type ProgramZoom, programZooms } from '#data/storage/values.ts'
 import { scaleUnits } from './time-units.ts'
 import { dayWidths, stepZoom } from './zoom.ts'
 

@@ -1,7 +1,7 @@
 /** All rows of the program, including those that a filter hides: links to them still need a name and days. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
-import type { Span } from '@plumbline/domain/program-items/program-span.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
+import type { Span } from '@plumbline/domain/program/items/program-span.ts'
 
 export interface WholeProgram {
   rows: readonly ProgramRow[]

@@ -1,5 +1,5 @@
 /** The zoom levels of the program's chart. */
-import { type ProgramZoom, programZooms } from '#data/values.ts'
+import { type ProgramZoom, programZooms } from '#data/storage/values.ts'
 import type { ColumnChoice } from './chart-columns.ts'
 
 /** Pixels per day, as wide as the smallest labels need. */

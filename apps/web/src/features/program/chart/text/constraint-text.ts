@@ -3,10 +3,10 @@ import {
   type FormConstraint,
   getFormConstraint,
   getFurtherConstraints,
-} from '@plumbline/domain/program/replace-constraint.ts'
-import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
-import type { StoredConstraint } from '@plumbline/domain/program-items/stored-schedule.ts'
-import { storedDayToLabel } from '#parts/dates/labels.ts'
+} from '@plumbline/domain/program/schedule/replace-constraint.ts'
+import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
+import type { StoredConstraint } from '@plumbline/domain/program/items/stored-schedule.ts'
+import { storedDayToLabel } from '#core/dates/labels.ts'
 
 export const constraintLabels: Readonly<Record<FormConstraint, string>> = {
   ASAP: 'As soon as possible',

@@ -1,7 +1,7 @@
 /** Predecessors in the short notation of planners: 'Site set-up, Excavation SS+2d'. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
-import { linkText, storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
+import { linkText, storedLinks } from '@plumbline/domain/program/schedule/stored-links.ts'
 
 export type GetRow = (id: Id) => number
 

@@ -1,5 +1,5 @@
 /** The worker's replies: the content of a plan file and, for a table, the plan with the chosen columns. */
-import type { CodePage } from '#parts/text-encoding/code-pages.ts'
+import type { CodePage } from '#core/text-encoding/code-pages.ts'
 import { type ReadFile, type ReadOptions, readPlanFile } from './read-plan-file.ts'
 import { type ReadTable, readTable, type TableChoice, type TableSheet } from './read-table.ts'
 import { isZip, readWorkbookPlan } from './read-workbook-plan.ts'

@@ -1,6 +1,6 @@
 /** Decodes a plan file with the encoding given by its first bytes or its declaration, or by its letters. */
-import { type CodePage, decodeCodePage } from '#parts/text-encoding/code-pages.ts'
-import { guessCodePage } from '#parts/text-encoding/guess-code-page.ts'
+import { type CodePage, decodeCodePage } from '#core/text-encoding/code-pages.ts'
+import { guessCodePage } from '#core/text-encoding/guess-code-page.ts'
 
 export type DecodeFault =
   | { kind: 'wrong-encoding'; encoding: string }

@@ -1,6 +1,6 @@
 /** Opens a plan file: small files in the page, because starting a worker takes longer, and others in their own worker. */
 
-import type { CodePage } from '#parts/text-encoding/code-pages.ts'
+import type { CodePage } from '#core/text-encoding/code-pages.ts'
 import type { PlanAnswer, PlanQuestion } from './answer-plan-file.ts'
 import { startPlanWorker } from './ask-plan-worker.ts'
 import { type ReadFile, type ReadOptions, readPlanFile } from './read-plan-file.ts'

@@ -1,24 +1,24 @@
 /** Reads a plan file of any supported format, detected by its content. */
 import type { PlanFormat } from '@plumbline/domain/program/update/merge-item.ts'
-import { readCsvLines } from '@plumbline/domain/schedule/formats/csv/csv-lines.ts'
-import { readMspdiPlan, skippedElements } from '@plumbline/domain/schedule/formats/ms-project/mspdi-plan.ts'
-import { readXmlText, type XmlFault } from '@plumbline/domain/schedule/formats/ms-project/xml-text.ts'
-import { readXerPlan } from '@plumbline/domain/schedule/formats/p6/read/xer-plan.ts'
+import { readCsvLines } from '@plumbline/domain/program/formats/csv/csv-lines.ts'
+import { readMspdiPlan, skippedElements } from '@plumbline/domain/program/formats/ms-project/mspdi-plan.ts'
+import { readXmlText, type XmlFault } from '@plumbline/domain/program/formats/ms-project/xml-text.ts'
+import { readXerPlan } from '@plumbline/domain/program/formats/p6/read/xer-plan.ts'
 import {
   findXerProject,
   readXerProjects,
   type XerProject,
-} from '@plumbline/domain/schedule/formats/p6/read/xer-projects.ts'
-import { endOfXer, readXer, type XerTables } from '@plumbline/domain/schedule/formats/p6/xer.ts'
+} from '@plumbline/domain/program/formats/p6/read/xer-projects.ts'
+import { endOfXer, readXer, type XerTables } from '@plumbline/domain/program/formats/p6/xer.ts'
 import {
   readPmxmlPlan,
   readPmxmlTables,
   skippedPmxmlElements,
-} from '@plumbline/domain/schedule/formats/p6/xml/pmxml-plan.ts'
-import { isPmxml } from '@plumbline/domain/schedule/formats/p6/xml/pmxml-tables.ts'
-import type { ImportedPlan, PlanFault } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
-import { splitCells } from '#parts/csv/split-cells.ts'
-import type { CodePage } from '#parts/text-encoding/code-pages.ts'
+} from '@plumbline/domain/program/formats/p6/xml/pmxml-plan.ts'
+import { isPmxml } from '@plumbline/domain/program/formats/p6/xml/pmxml-tables.ts'
+import type { ImportedPlan, PlanFault } from '@plumbline/domain/program/formats/plan/imported-plan.ts'
+import { splitCells } from '#core/csv/split-cells.ts'
+import type { CodePage } from '#core/text-encoding/code-pages.ts'
 import { type DecodeFault, decodePlanFile } from './decode-plan-file.ts'
 import type { TableSheet } from './read-table.ts'
 

@@ -8,7 +8,7 @@ export function isZip(bytes: Uint8Array): boolean {
 
 /** Sheets without rows below a heading are left out. */
 export async function readWorkbookPlan(bytes: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
-  const { readWorkbook } = await import('#parts/register-import/read-workbook.ts')
+  const { readWorkbook } = await import('#registers/import/read-workbook.ts')
   const read = await readWorkbook(bytes.buffer).catch(() => undefined)
   if (!read) return { kind: 'fault', fault: { kind: 'compressed' } }
   const sheets = read

@@ -2,7 +2,7 @@
  * Random networks in the form of MS Project files, whose dates and floats are those of the engine on its own input. The
  * import must show the same.
  */
-import { derivedId } from '@plumbline/domain/kernel/request.ts'
+import { derivedId } from '@plumbline/domain/kernel/commands/request.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mspdiNetworkArb, toMspdi } from '#testing/mspdi-networks.ts'

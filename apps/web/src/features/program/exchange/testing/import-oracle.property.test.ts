@@ -1,5 +1,5 @@
 /** Random networks of P6: the import, and an update from a later file, must show the dates of the file. */
-import { derivedId } from '@plumbline/domain/kernel/request.ts'
+import { derivedId } from '@plumbline/domain/kernel/commands/request.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { networkWithLateArb, toXer } from '#testing/random-networks.ts'

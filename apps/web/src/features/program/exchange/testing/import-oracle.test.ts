@@ -3,8 +3,8 @@
  * floats that those programs calculated. The files are not part of the repository.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { derivedId } from '@plumbline/domain/kernel/request.ts'
-import { getRows, readXer } from '@plumbline/domain/schedule/formats/p6/xer.ts'
+import { derivedId } from '@plumbline/domain/kernel/commands/request.ts'
+import { getRows, readXer } from '@plumbline/domain/program/formats/p6/xer.ts'
 import { expect, test } from 'vitest'
 import {
   compare,

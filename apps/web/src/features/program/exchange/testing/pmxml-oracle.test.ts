@@ -1,7 +1,7 @@
 /** The same plan as XER and as PMXML must be the same program, with the same dates, floats and losses. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { readXer } from '@plumbline/domain/schedule/formats/p6/xer.ts'
-import { xerToPmxml } from '@plumbline/domain/schedule/testing/xer-to-pmxml.ts'
+import { readXer } from '@plumbline/domain/program/formats/p6/xer.ts'
+import { xerToPmxml } from '@plumbline/domain/program/testing/xer-to-pmxml.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { networkWithLateArb, toXer } from '#testing/random-networks.ts'

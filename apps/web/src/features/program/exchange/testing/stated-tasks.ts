@@ -1,15 +1,15 @@
 /** The dates and floats that another program calculated and wrote into its file, for the import oracle. */
 
-import { minuteToDay, parseMinute } from '@plumbline/domain/schedule/engine/minute.ts'
+import { minuteToDay, parseMinute } from '@plumbline/domain/cpm/model/minute.ts'
 import {
   findElements,
   getChildNumber,
   getChildText,
   isOn,
   type XmlNode,
-} from '@plumbline/domain/schedule/formats/ms-project/xml-node.ts'
-import { readXmlText } from '@plumbline/domain/schedule/formats/ms-project/xml-text.ts'
-import { getRows, hoursToMinutes, readXer, type XerRow } from '@plumbline/domain/schedule/formats/p6/xer.ts'
+} from '@plumbline/domain/program/formats/ms-project/xml-node.ts'
+import { readXmlText } from '@plumbline/domain/program/formats/ms-project/xml-text.ts'
+import { getRows, hoursToMinutes, readXer, type XerRow } from '@plumbline/domain/program/formats/p6/xer.ts'
 
 /** Minutes of the clock, and minutes of work. */
 export interface StatedTask {

@@ -1,7 +1,7 @@
 /** One group of the changes: a heading with a count that opens a list, which shows more on request. */
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 
 export interface ChangeLine {
   readonly key: string

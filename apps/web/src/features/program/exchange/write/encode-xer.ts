@@ -1,6 +1,6 @@
 /** Encodes a P6 file. */
-import { decodeCodePage, specialSigns } from '#parts/text-encoding/code-pages.ts'
-import { guessCodePage } from '#parts/text-encoding/guess-code-page.ts'
+import { decodeCodePage, specialSigns } from '#core/text-encoding/code-pages.ts'
+import { guessCodePage } from '#core/text-encoding/guess-code-page.ts'
 
 /**
  * P6 reads XER in the code page of its computer and the format names none, so that Windows-1252 is right where it has

@@ -1,5 +1,5 @@
 /** The part of the chart on one sheet. */
-import type { Span } from '@plumbline/domain/program-items/program-span.ts'
+import type { Span } from '@plumbline/domain/program/items/program-span.ts'
 import type { Sheet } from '../paper/paper.ts'
 import { type Detail, scaleTime } from '../paper/paper-scale.ts'
 import { type Column, tableEnd } from '../paper/table-columns.ts'

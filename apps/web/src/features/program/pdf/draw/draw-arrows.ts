@@ -1,6 +1,6 @@
 /** Draws the arrows between the ends of linked tasks. */
-import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule.ts'
-import type { Pen } from '#parts/pdf/pen.ts'
+import type { StoredLink } from '@plumbline/domain/program/items/stored-schedule.ts'
+import type { Pen } from '#core/pdf/pen.ts'
 import type { ArrowKind } from '../../chart/draw/draw-links.ts'
 import { type LinkRoute, routeLink } from '../../chart/draw/link-route.ts'
 import type { LaidRow, Strip } from '../paper/lay-rows.ts'

@@ -1,6 +1,6 @@
 /** Bars, diamonds and brackets. Statuses differ in shape as well as color, for prints in grayscale. */
-import type { BarTone } from '@plumbline/domain/program-items/program-chart.ts'
-import { ink, type Pen } from '#parts/pdf/pen.ts'
+import type { BarTone } from '@plumbline/domain/program/items/program-chart.ts'
+import { ink, type Pen } from '#core/pdf/pen.ts'
 import type { LaidRow } from '../paper/lay-rows.ts'
 import type { PrintRow } from '../paper/print-rows.ts'
 import { type ChartPart, critical } from './chart-part.ts'

@@ -1,6 +1,6 @@
 /** Marks next to the bars: their float and their dates in the baseline. */
 
-import type { Pen } from '#parts/pdf/pen.ts'
+import type { Pen } from '#core/pdf/pen.ts'
 import type { LaidRow } from '../paper/lay-rows.ts'
 import type { ChartPart } from './chart-part.ts'
 import { barHeight, getEnds } from './draw-bars.ts'

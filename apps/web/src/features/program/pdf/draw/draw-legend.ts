@@ -1,6 +1,6 @@
 /** The legend of a sheet. */
-import type { BarTone } from '@plumbline/domain/program-items/program-chart.ts'
-import { ink, type Pen } from '#parts/pdf/pen.ts'
+import type { BarTone } from '@plumbline/domain/program/items/program-chart.ts'
+import { ink, type Pen } from '#core/pdf/pen.ts'
 import type { ArrowKind } from '../../chart/draw/draw-links.ts'
 import type { Frame } from '../paper/paper.ts'
 import type { PrintRow } from '../paper/print-rows.ts'

@@ -1,6 +1,6 @@
 /** Marks for due dates and order dates on the days of a look-ahead. */
 
-import { ink, type Pen } from '#parts/pdf/pen.ts'
+import { ink, type Pen } from '#core/pdf/pen.ts'
 import { type ChartPart, danger } from './chart-part.ts'
 
 const half = 4

@@ -1,6 +1,6 @@
 /** The table of a sheet: its head and its rows. */
 
-import { ink, type Pen, type TextLook } from '#parts/pdf/pen.ts'
+import { ink, type Pen, type TextLook } from '#core/pdf/pen.ts'
 import { cellPadding, getIndent, type LaidRow, lineHeight, textSize } from '../paper/lay-rows.ts'
 import { headHeight, type Sheet } from '../paper/paper.ts'
 import { type Column, isFigure, tableEnd } from '../paper/table-columns.ts'

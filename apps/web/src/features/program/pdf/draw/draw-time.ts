@@ -1,6 +1,6 @@
 /** The time axis of a sheet: two rows above the chart, weekends and grid lines, and the line of today. */
 
-import { ink, type Pen } from '#parts/pdf/pen.ts'
+import { ink, type Pen } from '#core/pdf/pen.ts'
 import { type Frame, headHeight, timeRowHeight } from '../paper/paper.ts'
 import { getWeekends, type TimeCell, timeRows } from '../paper/time-cells.ts'
 import { type ChartPart, danger, rule, softRule } from './chart-part.ts'

@@ -1,6 +1,6 @@
 /** The title above a sheet and the title block below it. */
 
-import { ink, type Pen, type TextLook } from '#parts/pdf/pen.ts'
+import { ink, type Pen, type TextLook } from '#core/pdf/pen.ts'
 import { blockWidths, type Frame, productWidth } from '../paper/paper.ts'
 import { muted, rule } from './chart-part.ts'
 

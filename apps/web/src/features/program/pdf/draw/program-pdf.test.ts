@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
-import { addDays, dayToNumber } from '@plumbline/domain/kernel/day.ts'
-import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import { addDays, dayToNumber } from '@plumbline/domain/kernel/days/day.ts'
+import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { writeDaysIn } from '#parts/dates/labels.ts'
+import { writeDaysIn } from '#core/dates/labels.ts'
 import {
   chartLeft,
   colors,

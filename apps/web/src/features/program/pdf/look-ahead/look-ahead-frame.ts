@@ -1,5 +1,5 @@
 /** The layout of a look-ahead sheet: text on the left, days in the middle, space for notes on the right. */
-import type { Span } from '@plumbline/domain/program-items/program-span.ts'
+import type { Span } from '@plumbline/domain/program/items/program-span.ts'
 import type { ChartPart } from '../draw/chart-part.ts'
 import { type Frame, measureFrame, type Orientation, type Paper } from '../paper/paper.ts'
 

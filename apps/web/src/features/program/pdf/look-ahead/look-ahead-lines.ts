@@ -1,7 +1,7 @@
 /** The lines of a look-ahead by section, each with its height and how to draw it. */
-import { numberToDay } from '@plumbline/domain/kernel/day.ts'
-import { dayToLabel } from '#parts/dates/labels.ts'
-import type { Pen, TextLook } from '#parts/pdf/pen.ts'
+import { numberToDay } from '@plumbline/domain/kernel/days/day.ts'
+import { dayToLabel } from '#core/dates/labels.ts'
+import type { Pen, TextLook } from '#core/pdf/pen.ts'
 import { danger, muted, softRule } from '../draw/chart-part.ts'
 import { drawBar, drawDiamond, getEnds } from '../draw/draw-bars.ts'
 import { drawDuePoint, drawOrderPoint } from '../draw/draw-notices.ts'

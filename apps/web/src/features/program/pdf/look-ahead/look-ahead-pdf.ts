@@ -1,8 +1,8 @@
 /** Draws the look-ahead as a PDF: a table for site meetings, with days as a chart and space for notes. */
 
-import { writeDaysIn } from '#parts/dates/labels.ts'
-import type { PdfTools } from '#parts/pdf/answer-orders.ts'
-import { createPen, ink, type Pen } from '#parts/pdf/pen.ts'
+import { writeDaysIn } from '#core/dates/labels.ts'
+import type { PdfTools } from '#core/pdf/answer-orders.ts'
+import { createPen, ink, type Pen } from '#core/pdf/pen.ts'
 import { muted, rule } from '../draw/chart-part.ts'
 import {
   criticalSign,

@@ -1,7 +1,7 @@
 /** Calculates the height of each row with its complete text, and which rows fit on a sheet. */
-import { numberToDay } from '@plumbline/domain/kernel/day.ts'
-import { dayToLabel } from '#parts/dates/labels.ts'
-import type { Ruler } from '#parts/pdf/ruler.ts'
+import { numberToDay } from '@plumbline/domain/kernel/days/day.ts'
+import { dayToLabel } from '#core/dates/labels.ts'
+import type { Ruler } from '#core/pdf/ruler.ts'
 import type { PrintRow } from './print-rows.ts'
 import type { Column, ColumnName } from './table-columns.ts'
 

@@ -1,5 +1,5 @@
 /** The width of a day on paper, and how the chart is split into parts side by side. */
-import type { Span } from '@plumbline/domain/program-items/program-span.ts'
+import type { Span } from '@plumbline/domain/program/items/program-span.ts'
 
 /** The unit of the lower time row; the upper one has months, or years above months. */
 export type Detail = 'days' | 'weeks' | 'months' | 'years'

@@ -1,4 +1,4 @@
-import { dayToNumber, numberToDay } from '@plumbline/domain/kernel/day.ts'
+import { dayToNumber, numberToDay } from '@plumbline/domain/kernel/days/day.ts'
 import { expect, test } from 'vitest'
 import { getWeekends, timeRows } from './time-cells.ts'
 

@@ -1,6 +1,6 @@
 /** The cells of the time axis: days, weeks, months and years. */
-import { dayMs } from '@plumbline/domain/kernel/day.ts'
-import type { Span } from '@plumbline/domain/program-items/program-span.ts'
+import { dayMs } from '@plumbline/domain/kernel/days/day.ts'
+import type { Span } from '@plumbline/domain/program/items/program-span.ts'
 import type { Detail } from './paper-scale.ts'
 
 export interface TimeCell extends Span {

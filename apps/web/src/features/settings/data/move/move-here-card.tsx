@@ -1,14 +1,14 @@
 /** Offers a team the workspace that its user has in this browser. */
-import { can } from '@plumbline/domain/access/policy.ts'
+import { can } from '@plumbline/domain/kernel/access/policy.ts'
 import { FolderInput } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { useValue } from '#data/hooks.ts'
+import { useValue } from '#data/workspace/hooks.ts'
 import { hasOwnRecords } from '#data/move/plan-move.ts'
-import { useServices } from '#data/services.ts'
-import { workspaceKind } from '#data/values.ts'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { useServices } from '#data/workspace/services.ts'
+import { workspaceKind } from '#data/storage/values.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
 
 const MoveDialog = lazyModule(() => import('./move-dialog.tsx').then(({ MoveDialog }) => MoveDialog))
 

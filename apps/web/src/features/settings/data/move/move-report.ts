@@ -1,8 +1,8 @@
 /** The report of a move, as text. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
-import { maxFileBytes } from '@plumbline/domain/wire/files.ts'
+import { maxFileBytes } from '@plumbline/domain/team/wire/files.ts'
 import type { LeftRecord, MovePlan } from '#data/move/plan-move.ts'
-import { listTitle } from '../list-titles.ts'
+import { listTitle } from '#features/settings/data/texts/list-titles.ts'
 
 const reasons: Record<LeftRecord['reason'], string> = {
   unreadable: 'cannot be read',

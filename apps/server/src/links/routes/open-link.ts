@@ -1,0 +1,153 @@
+/** Opening a read-only link, for anybody who has it. */
+import { Readable } from 'node:stream'
+import { can } from '@plumbline/domain/kernel/access/policy.ts'
+import { visibleRecords } from '@plumbline/domain/kernel/access/visibility.ts'
+import { type SharedContents, sharedContents } from '@plumbline/domain/team/read-links/shared-contents.ts'
+import type { SharedView } from '@plumbline/domain/team/read-links/shared-view.ts'
+import { type OpenedLink, openLinkSchema, openSharedFileSchema } from '@plumbline/domain/team/wire/links.ts'
+import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
+import type { Context } from 'hono'
+import type { LinkUse } from '../../accounts/attempts.ts'
+import { hashToken } from '../../accounts/opaque-token.ts'
+import { changeOrganisation } from '../../organisations/change-organisation.ts'
+import { replicaAtHead } from '../../sync/pull.ts'
+import { fail, failForNow } from '../../http/fail.ts'
+import { readJson } from '../../http/read-json.ts'
+import type { Caller } from '../../team/team-route.ts'
+import type { TeamServices } from '../../services/team-services.ts'
+import { describeLink } from '../describe-link.ts'
+
+/** In the audit, in place of an account. */
+export const outsider = 'outsider'
+
+export async function openLink(context: Context, { services, ip }: Caller): Promise<Response> {
+  const body = await readJson(context, openLinkSchema)
+  if (!body) return fail(context, 'malformed')
+  const found = await findLink(services, body.token, ip, 'page')
+  if (typeof found === 'number') return failForNow(context, found)
+  if (typeof found === 'string') return fail(context, found)
+  const { id, organisation, view, madeBy, contents } = found
+  // A user who opens a link is not asked who he is, so the network address is not kept either.
+  const author = { organisation: organisation.id, by: outsider, ip: undefined }
+  await changeOrganisation(services, author, async ({ transaction, at, audit }) => {
+    await transaction
+      .updateTable('read_link')
+      .set((row) => ({ openings: row('openings', '+', 1), opened_at: at }))
+      .where('id', '=', id)
+      .execute()
+    const described = describeLink(id, view, contents.name, contents.project.id)
+    await audit('link opened', { ...described, account: madeBy.id })
+  })
+  return context.json(toOpened(found))
+}
+
+/** What the person who opened the link sees. */
+export function toOpened({ view, organisation, madeBy, expiresAt, contents }: FoundLink): OpenedLink {
+  const { project, name, lists } = contents
+  return {
+    view,
+    organisation: organisation.name,
+    project,
+    name,
+    madeBy: madeBy.name,
+    expiresAt,
+    lists: lists as OpenedLink['lists'],
+  }
+}
+
+/** Always as a download, so that an uploaded page never runs on our site. */
+export async function openFile(context: Context, { services, ip }: Caller): Promise<Response> {
+  const body = await readJson(context, openSharedFileSchema)
+  if (!body) return fail(context, 'malformed')
+  const found = await findLink(services, body.token, ip, 'file')
+  if (typeof found === 'number') return failForNow(context, found)
+  if (typeof found === 'string') return fail(context, found)
+  const { key } = body
+  const { organisation, contents } = found
+  if (!contents.files.some((file) => file.key === key)) return fail(context, 'not-found')
+  const stored = await services.database.db
+    .selectFrom('blob')
+    .select('size')
+    .where('organisation_id', '=', organisation.id)
+    .where('sha256', '=', key)
+    .executeTakeFirst()
+  const bytes = stored && (await services.files.get(organisation.id, key))
+  if (!bytes) return fail(context, 'not-found')
+  const headers = {
+    'Content-Type': 'application/octet-stream',
+    'Content-Disposition': 'attachment',
+    'Content-Length': String(stored.size),
+  }
+  // `as`: Node and the DOM declare the same stream differently.
+  return new Response(Readable.toWeb(bytes) as ReadableStream, { headers })
+}
+
+export interface FoundLink {
+  readonly id: string
+  readonly organisation: { readonly id: string; readonly name: string }
+  readonly view: SharedView
+  readonly madeBy: { readonly id: string; readonly name: string }
+  /** ISO instant. */
+  readonly expiresAt: string
+  readonly contents: SharedContents
+}
+
+/**
+ * A link shows what its maker may see and share at the moment. Otherwise why it shows nothing, or the seconds to wait
+ * after too many attempts.
+ */
+export async function findLink(
+  services: TeamServices,
+  token: string,
+  ip: string | undefined,
+  use: LinkUse,
+): Promise<FoundLink | TeamFailure | number> {
+  const { attempts } = services.accounts
+  const wait = await attempts.beginLink(ip)
+  if (wait !== undefined) return wait
+  const link = await readLink(services, token)
+  if (!link) return 'link-unknown'
+  const tooOften = await attempts.openLink(link.id, ip, use)
+  return tooOften ?? showLink(services, link)
+}
+
+type StoredLink = NonNullable<Awaited<ReturnType<typeof readLink>>>
+
+export function readLink({ database }: TeamServices, token: string) {
+  return database.db
+    .selectFrom('read_link')
+    .innerJoin('organisation', 'organisation.id', 'read_link.organisation_id')
+    .leftJoin('account', 'account.id', 'read_link.made_by')
+    .selectAll('read_link')
+    .select(['organisation.name as organisation_name', 'account.name as maker', 'account.email'])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+}
+
+export async function showLink(
+  { database, accounts, organisations, now }: TeamServices,
+  link: StoredLink,
+): Promise<FoundLink | TeamFailure> {
+  if (link.revoked_at) return 'link-revoked'
+  if (link.expires_at <= now()) return 'link-expired'
+
+  const { organisation_id: organisation, made_by: maker } = link
+  const role = await accounts.roleIn(organisation, maker)
+  if (!role || link.maker === null || link.email === null) return 'link-maker-gone'
+  const replica = await replicaAtHead(organisations.get(organisation), database)
+  const actor = replica.getActor({ id: maker, name: link.maker, email: link.email, role })
+  // `as`: written by `make`.
+  const view = link.view as SharedView
+  if (!can(actor, 'links.make', { projectId: link.project_id }).allowed) return 'link-maker-gone'
+  const contents = sharedContents(view, visibleRecords(replica, actor))
+  // A document that moved to another project is shared there by the user who may do so.
+  if (contents?.project.id !== link.project_id) return 'link-empty'
+  return {
+    id: link.id,
+    organisation: { id: organisation, name: link.organisation_name },
+    view,
+    madeBy: { id: maker, name: actor.name },
+    expiresAt: link.expires_at.toISOString(),
+    contents,
+  }
+}

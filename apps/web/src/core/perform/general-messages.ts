@@ -1,0 +1,29 @@
+/** Texts for refusals that apply to any command. */
+import type { GeneralReason, MissingAccess } from '@plumbline/domain/kernel/commands/decide-request.ts'
+import type { Message } from './messages.ts'
+
+export const generalMessages: Record<Exclude<GeneralReason, 'not-allowed'>, Message> = {
+  'args-invalid': { title: 'Not Saved', description: 'Plumbline cannot read what was entered.' },
+  'args-too-long': { title: 'Text Too Long', description: 'Shorten the text and save again.' },
+  'files-missing': {
+    title: 'Files Missing',
+    description: 'This browser no longer has the files. Add them again.',
+  },
+  'id-taken': { title: 'Not Saved', description: 'It has been saved before. Close the form and look again.' },
+}
+
+export function notAllowed({ role, needed }: MissingAccess): Message {
+  const who = role ? `A ${role}` : 'You'
+  return { title: 'Not Allowed', description: `${who} may not do this. Ask for the role ${needed}.` }
+}
+
+export const readOnly: Record<'newer-version' | 'other-tab', Message> = {
+  'newer-version': {
+    title: 'Reload to Go On',
+    description: 'A newer version of Plumbline has written this list. Nothing was changed.',
+  },
+  'other-tab': {
+    title: 'Read Only in This Tab',
+    description: 'Plumbline is open in another tab. Make the change there, or close that tab.',
+  },
+}

@@ -1,0 +1,39 @@
+/** What is performed inside can be undone by the keys, step by step. */
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { useServices } from '#data/workspace/services.ts'
+import { lazyImport } from '#core/lazy/lazy-import.ts'
+import { type Undoing, UndoingContext } from '#core/perform/undoing.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
+import type { History } from './history.ts'
+
+interface UndoScopeProps {
+  history: History
+  /** Remembers what is done; by default, the history itself. */
+  undoing?: Undoing
+  children: ReactNode
+}
+
+/** Loaded once there is something to undo. */
+const lazyKeys = lazyImport(() => import('./undo-keys.ts'))
+
+export function UndoScope({ history, undoing = history, children }: UndoScopeProps) {
+  const services = useServices()
+  const toasts = useToasts()
+  const { past, future } = useSyncExternalStore(history.onChange, history.steps)
+  const hasSteps = past.length + future.length > 0
+  useEffect(() => {
+    if (!hasSteps) return
+    const listen = (event: KeyboardEvent) => {
+      const answer = (code: typeof import('./undo-keys.ts')) =>
+        code.answerUndoKeys(event, services, toasts, history)
+      const keys = lazyKeys.loaded()
+      if (keys) answer(keys)
+      // Without a network, the messages still offer Undo.
+      else lazyKeys.load().then(answer, () => undefined)
+    }
+    lazyKeys.load().catch(() => undefined)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [hasSteps, services, toasts, history])
+  return <UndoingContext value={undoing}>{children}</UndoingContext>
+}

@@ -1,0 +1,128 @@
+/** Plans the merge of a back-up: of each field the later change is kept, and new records are added. */
+import { activities } from '@plumbline/domain/activity/log/activity.ts'
+import { type Deletion, deletionSchema, deletions } from '@plumbline/domain/activity/log/deletion.ts'
+import { recordedChanges } from '@plumbline/domain/activity/history/recorded-change.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+import { describesOthers, type ListRow, lists } from '#data/catalogue/catalogue.ts'
+import { createListCodec, entriesToText } from '#data/catalogue/list-codec.ts'
+import type { TargetText } from '#data/local/replace-lists.ts'
+import { workspaceKind } from '#data/storage/values.ts'
+import { readEntries } from '#data/backup/archive/check-list.ts'
+import { findClocksAhead } from './clocks.ts'
+import type { ListPlan, Plan, Present } from './list-plan.ts'
+import { mergeActivity } from './merge-activity.ts'
+import { type MergedRecord, type MergeOutcome, mergeEntries } from './merge-entries.ts'
+import { lacksRanks, rankOlderItems } from '#data/backup/archive/rank-older-items.ts'
+import type { Backup } from '#data/backup/archive/read-backup.ts'
+import { readRecordedChanges } from './recorded-changes.ts'
+import { changedEntries } from './recorded-merge.ts'
+import { planNumbers, renumberEntries } from './renumber.ts'
+import { type Renumbered, renumberTransmittals } from './renumber-transmittals.ts'
+import { withSameNumbers } from './same-numbers.ts'
+
+export function planMerge(backup: Backup, present: Present): Plan {
+  const now = present.workspace.listTexts()
+  const entriesHere = (row: ListRow) => readEntries(row, now.get(row.key) ?? '') ?? []
+  const entriesThere = (row: ListRow) => backup.lists.get(row.key) ?? []
+  const numbers = new Map(
+    lists
+      .filter(({ numericIds }) => numericIds)
+      .map((row) => [row.def.name, planNumbers(entriesHere(row), entriesThere(row))]),
+  )
+  const sides = lists.map((row) => {
+    const here = entriesHere(row)
+    const found = renumberEntries(row, entriesThere(row), numbers)
+    const { entries: there, renumbered } = renumberTransmittals(row, here, found)
+    const known = new Map([...renumbered, ...toRenumbered(numbers.get(row.def.name))])
+    return { row, here, there: lacksRanks(row, backup) ? rankOlderItems(row, here, there) : there, known }
+  })
+  const noted = sides.find(({ row }) => row.def.name === deletions.name)
+  const [deletedHere, deletedThere] = [deletionsIn(noted?.here), deletionsIn(noted?.there)]
+  const history = sides.find(({ row }) => row.def.name === recordedChanges.name)
+  const recorded = readRecordedChanges(history?.here ?? [], history?.there ?? [])
+  const ahead = findClocksAhead(sides, backup.manifest.madeAt, present.clock.now())
+  const merged = sides.map(({ row, here, there, known }) => {
+    const found = mergeEntries(
+      row,
+      { entries: here, deletions: deletedHere },
+      { entries: there, deletions: deletedThere },
+      recorded,
+      ahead,
+    )
+    const records = withSameNumbers(row, here, there, withNumbers(found.records, known))
+    return { row, ...found, records, merge: changedEntries(here, found.entries) }
+  })
+  const plans = merged
+    .filter(({ row }) => row.def.name !== deletions.name)
+    .map(({ row, records, same }) => listPlan(row.key, records, same))
+  const entry = mergeActivity(
+    plans.filter(({ key }) => !describesOthers(key)),
+    backup.manifest.madeAt,
+    present,
+  )
+  const texts = merged.flatMap(({ row, entries, records }) => {
+    if (row.def.name === activities.name)
+      return { key: row.key, text: entriesToText([toEntry(row, entry), ...entries]) }
+    const isChanged = records.some(({ outcome }) => outcome === 'added' || outcome === 'changed')
+    return isChanged ? { key: row.key, text: entriesToText(entries) } : []
+  })
+  const changes = new Map(merged.map(({ row, merge }) => [row.def.name, merge]))
+  const changesWorkspace = changesWorkspaceKind(backup, present)
+  const merge = {
+    backupMadeAt: backup.manifest.madeAt,
+    changes,
+    ...(changesWorkspace && { formerKind: 'demo' as const }),
+  }
+  return { lists: plans, texts: changesWorkspace ? asOwn(texts, backup, now) : texts, merge, ahead }
+}
+
+function toEntry(row: ListRow, record: Rec): Entry {
+  return { id: record.id, row: record, text: createListCodec(row).toText(record) }
+}
+
+function deletionsIn(entries: readonly Entry[] = []): ReadonlyMap<Id, Deletion> {
+  return new Map(
+    entries.flatMap(({ row }) => {
+      const { data } = deletionSchema.safeParse(row)
+      return data ? [[data.id, data] as const] : []
+    }),
+  )
+}
+
+/** By the number that they have here. */
+function toRenumbered(numbers: ReadonlyMap<Id, Id> = new Map()): (readonly [Id, Renumbered])[] {
+  return Array.from(numbers, ([from, to]) => [to, { from, to }])
+}
+
+function withNumbers(
+  records: readonly MergedRecord[],
+  known: ReadonlyMap<Id, Renumbered>,
+): readonly MergedRecord[] {
+  return records.map((record) => {
+    const renumbered = known.get(record.id)
+    return renumbered ? { ...record, renumbered } : record
+  })
+}
+
+function listPlan(key: string, records: readonly MergedRecord[], same: number): ListPlan {
+  const count = (...outcomes: readonly MergeOutcome[]) =>
+    records.filter(({ outcome }) => outcomes.includes(outcome)).length
+  const retained = count('retained', 'unsure', 'deleted')
+  return { key, added: count('added'), changed: count('changed'), removed: 0, retained, same, records }
+}
+
+/** A demo gets the kind of the back-up's workspace. */
+function changesWorkspaceKind({ manifest }: Backup, { workspace }: Present): boolean {
+  return workspace.kind() === 'demo' && manifest.workspace !== 'demo'
+}
+
+/** Unstored lists are stored with the samples that they show. */
+function asOwn(
+  merged: readonly TargetText[],
+  { manifest }: Backup,
+  now: ReadonlyMap<string, string>,
+): TargetText[] {
+  const visible = [...now].map(([key, text]) => ({ key, text }))
+  return [...visible, ...merged, { key: workspaceKind.key, text: manifest.workspace }]
+}

@@ -1,0 +1,73 @@
+/** The catalogue: every stored list with its key, and the fallback if the stored text is damaged. */
+import { activities } from '@plumbline/domain/activity/log/activity.ts'
+import { conditions } from '@plumbline/domain/conditions/condition.ts'
+import { deadlines } from '@plumbline/domain/deadlines/deadline.ts'
+import { deletions } from '@plumbline/domain/activity/log/deletion.ts'
+import { contacts } from '@plumbline/domain/directory/contact.ts'
+import { documents } from '@plumbline/domain/documents/document.ts'
+import { recordedChanges } from '@plumbline/domain/activity/history/recorded-change.ts'
+import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { invitees } from '@plumbline/domain/people/invitations/invitee.ts'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import { notifications } from '@plumbline/domain/activity/notifications/rules/notification.ts'
+import { programItems } from '@plumbline/domain/program/items/program-item.ts'
+import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
+import { members } from '@plumbline/domain/kernel/access/member.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
+import { sharedViews } from '@plumbline/domain/registers/table-settings/shared-view.ts'
+import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
+
+export interface ListRow {
+  def: CollectionDef<Rec>
+  key: string
+  /** The fallback for a damaged list: its seed data, written immediately or with the next change, or an empty list. */
+  onCorrupt: 'seed' | 'seed-rewritten' | 'empty'
+  /** Numeric ids are stored as numbers. */
+  numericIds?: boolean
+  /** Records are ordered by rank. */
+  hasRanks?: boolean
+  /** If the storage is full, new records of this list are dropped first. The list only describes other lists. */
+  isExpendable?: boolean
+}
+
+export const lists: readonly ListRow[] = [
+  list(projects, 'constructionProjects', 'seed', { numericIds: true }),
+  list(conditions, 'plumblineConditions', 'seed'),
+  list(documents, 'constructionDocuments', 'seed', { numericIds: true }),
+  list(members, 'plumblineTeam', 'seed'),
+  list(contacts, 'constructDirectoryContacts', 'seed-rewritten'),
+  list(tasks, 'plumblineTasks', 'seed'),
+  list(workflows, 'plumblineWorkflows', 'empty'),
+  list(programItems, 'plumblineProgramTasks', 'seed-rewritten', { hasRanks: true }),
+  list(programSettings, 'plumblineProgramSettings', 'empty'),
+  list(leadTimes, 'constructLeadTimeItems', 'seed-rewritten'),
+  list(holdPoints, 'constructHoldPoints', 'seed-rewritten'),
+  list(safetyRecords, 'constructSafetyItems', 'empty'),
+  list(invitees, 'plumblineInvitees', 'empty'),
+  list(deadlines, 'plumblineDeadlines', 'seed'),
+  list(activities, 'plumblineActivity', 'empty', { isExpendable: true }),
+  list(recordedChanges, 'plumblineHistory', 'empty', { isExpendable: true }),
+  list(notifications, 'plumblineNotifications', 'seed'),
+  list(deletions, 'plumblineDeletions', 'empty', { isExpendable: true }),
+  list(sharedViews, 'plumblineSharedViews', 'empty'),
+  list(transmittals, 'plumblineTransmittals', 'empty'),
+]
+
+/** Whether the list with this key is the activity log, the history of records, or the notes about deletions. */
+export function describesOthers(key: string): boolean {
+  return lists.some((row) => row.key === key && row.isExpendable)
+}
+
+function list<T extends Rec>(
+  def: CollectionDef<T>,
+  key: string,
+  onCorrupt: ListRow['onCorrupt'],
+  options: Pick<ListRow, 'numericIds' | 'hasRanks' | 'isExpendable'> = {},
+): ListRow {
+  // `as`: every list is treated as a list of records; its own schema validates each record.
+  return { def: def as unknown as CollectionDef<Rec>, key, onCorrupt, ...options }
+}

@@ -1,0 +1,227 @@
+/** Stores the pending requests of this tab in the database, in one transaction with what it has to catch up with. */
+import type { BackendListener } from '#data/storage/backend.ts'
+import type { LoggedAnswer, RequestedChange } from '#data/database/record-changes.ts'
+import type { CaughtUp, RecordDatabase } from '#data/database/record-database.ts'
+import type { Faults } from '#data/storage/faults.ts'
+import { problemToReason } from '#data/files/file-store-error.ts'
+import type { StoredList } from './local-list.ts'
+import type { LocalRequests, Resolver } from './local-requests.ts'
+import type { Mirror } from './mirror.ts'
+import type { Sequence } from '#data/storage/sequence.ts'
+import type { StoredLists } from './stored-lists.ts'
+import type { Write } from '#data/storage/text-storage.ts'
+
+export interface Commits {
+  commit(): Promise<void>
+  /** Catches up with the other tabs. */
+  look(): Promise<void>
+  /** Shows what other tabs have stored, and answers what they have performed for this one. */
+  adopt(caughtUp: CaughtUp): void
+  /** Finds out whether the database would store a change, so that a form can stay open if not. */
+  probe(): Promise<void>
+  /** The database has refused the last change or the last probe. */
+  isRefusing(): boolean
+  /** Reverts the pending requests immediately, so that a form can stay open. */
+  refuse(): Write
+}
+
+interface Ports {
+  lists: StoredLists
+  requests: LocalRequests
+  sequence: Sequence
+  mirror: Mirror
+  faults: Faults
+  database(): RecordDatabase | undefined
+  listener(): BackendListener | undefined
+  schedule(afterMs?: number): void
+  report(write: Write): void
+  /** Notifies the other tabs that something was stored. */
+  tell(): void
+  /** Called when requests have been answered. */
+  onAnswered(): void
+  /** Other tabs have stored these, and are about to mirror them. */
+  onChangedElsewhere(keys: readonly string[]): void
+  onFirstStored(): void
+}
+
+/** What one transaction stores. */
+interface Batch {
+  dirty: readonly StoredList[]
+  answers: readonly LoggedAnswer[]
+  resolvers: readonly Resolver[]
+}
+
+/** A list has been written by newer code. */
+class ReadOnlyError extends Error {
+  override readonly name = 'ReadOnlyError'
+}
+
+const stored = { kind: 'stored' } as const
+const maxTries = 3
+const retryMs = 300
+
+export function createCommits(ports: Ports): Commits {
+  const { lists, requests, sequence, mirror, faults } = ports
+  let tries = 0
+  let refusal: Extract<Write, { kind: 'failed' }> | undefined
+  let hasStored = false
+  let looking: Promise<void> | undefined
+
+  async function commit(): Promise<void> {
+    const database = ports.database()
+    const isIncomplete = ports.listener()?.isIncomplete() || lists.dirty().some((list) => list.isWaiting())
+    if (!database || isIncomplete) return
+    let batch: Batch = { dirty: [], answers: [], resolvers: [] }
+    try {
+      const quarantined = await database.commit(requests.ids(), (caughtUp) => {
+        adopt(caughtUp)
+        batch = decide()
+        const { dirty, answers } = batch
+        if (answers.length === 0 && dirty.length === 0 && !database.isDamaged()) return undefined
+        if (!dirty.every((list) => list.mayWrite())) throw new ReadOnlyError()
+        const change = toChange(batch)
+        for (const list of dirty) list.untouch()
+        return change
+      })
+      for (const { key, quarantineKey } of quarantined) faults.report({ kind: 'corrupt', key, quarantineKey })
+    } catch (problem) {
+      fail(problem, batch)
+      return
+    }
+    onStored(database, batch)
+  }
+
+  function decide(): Batch {
+    const outcomes = ports.listener()?.decide() ?? new Map()
+    return {
+      resolvers: requests.takeResolvers(),
+      answers: requests.toAnswers(outcomes),
+      dirty: lists.dirty(),
+    }
+  }
+
+  function toChange({ dirty, answers }: Batch): RequestedChange {
+    const shared = dirty.filter((list) => !list.isPersonal)
+    const personal = dirty.filter((list) => list.isPersonal)
+    return {
+      // Copies, because the shown lists change while these are being stored.
+      lists: new Map(shared.map(({ key, list }) => [key, [...list.entries()]])),
+      texts: [
+        ...dirty.flatMap((list) => list.copies()),
+        ...lists.getVersions(dirty),
+        ...personal.map((list) => list.replacement()),
+      ],
+      answers,
+      seen: dirty.flatMap((list) => {
+        const text = list.adoptedFrom()
+        return text === null ? [] : [{ key: list.key, text }]
+      }),
+    }
+  }
+
+  function onStored(database: RecordDatabase, { dirty, answers, resolvers }: Batch) {
+    tries = 0
+    refusal = undefined
+    for (const list of dirty) {
+      if (list.isPersonal) {
+        const text = database.text(list.key)
+        mirror.write([{ key: list.key, text }])
+        list.stored(text)
+      } else list.follow()
+    }
+    settle({ answers, dirty }, stored)
+    if (answers.length > 0 || dirty.length > 0) ports.tell()
+    mirror.schedule(dirty.map(({ key }) => key))
+    ports.onAnswered()
+    for (const resolve of resolvers) resolve(stored)
+    if (!requests.isEmpty() || requests.isAwaited() || isDirty()) ports.schedule()
+    if (answers.length === 0 || hasStored) return
+    hasStored = true
+    ports.onFirstStored()
+  }
+
+  const isDirty = () => lists.opened().some((list) => list.isDirty())
+
+  /** A failure may pass. What finally cannot be stored is reverted. */
+  function fail(problem: unknown, batch: Batch) {
+    const isReadOnly = problem instanceof ReadOnlyError
+    const reason = isReadOnly ? 'read-only' : problemToReason(problem) === 'quota' ? 'quota' : 'refused'
+    tries += 1
+    if (reason === 'refused' && tries < maxTries) {
+      requests.returnResolvers(batch.resolvers)
+      ports.listener()?.onUpdate({ changed: batch.dirty.map(({ name }) => name), answers: [] })
+      ports.schedule(retryMs)
+      return
+    }
+    tries = 0
+    const write = { kind: 'failed', reason } as const
+    refusal = isReadOnly ? undefined : write
+    revert(batch, write)
+  }
+
+  function revert({ dirty, answers, resolvers }: Batch, write: Write) {
+    for (const list of dirty) list.rollBack()
+    ports.report(write)
+    settle({ answers, dirty }, write)
+    ports.onAnswered()
+    for (const resolve of resolvers) resolve(write)
+  }
+
+  function settle({ answers, dirty }: Pick<Batch, 'answers' | 'dirty'>, write: Write) {
+    const settled = requests.settle(answers, write)
+    const changed = write.kind === 'stored' ? [] : dirty.map(({ name }) => name)
+    if (settled.length > 0 || changed.length > 0)
+      ports.listener()?.onUpdate({ changed, answers: settled, isAsVisible: write.kind === 'stored' })
+  }
+
+  function adopt({ changed, answers }: CaughtUp) {
+    const keys = new Set(changed)
+    ports.onChangedElsewhere(changed)
+    const followed = lists.opened().filter((list) => keys.has(list.key))
+    for (const list of followed) list.follow()
+    const known = requests.settleLogged(answers)
+    if (followed.length > 0 || known.length > 0)
+      ports.listener()?.onUpdate({ changed: followed.map(({ name }) => name), answers: known })
+    if (known.length > 0) ports.onAnswered()
+    if (requests.isEmpty()) for (const resolve of requests.takeResolvers()) resolve(stored)
+  }
+
+  function look(): Promise<void> {
+    looking ??= sequence
+      .run(async () => {
+        looking = undefined
+        const database = ports.database()
+        if (!database) return
+        adopt(await database.read())
+        if (!requests.isEmpty() || isDirty()) ports.schedule()
+      })
+      .catch(() => undefined)
+    return looking
+  }
+
+  async function checkRoom(): Promise<void> {
+    try {
+      await ports.database()?.checkRoom()
+      refusal = undefined
+    } catch (problem) {
+      refusal = { kind: 'failed', reason: problemToReason(problem) === 'quota' ? 'quota' : 'refused' }
+    }
+  }
+
+  const probe = () => sequence.runOnce('probe', checkRoom)
+
+  return {
+    commit,
+    look,
+    probe,
+    adopt,
+    isRefusing: () => refusal !== undefined,
+    refuse() {
+      const write = refusal ?? stored
+      const answers = requests.toAnswers(new Map())
+      revert({ answers, dirty: lists.dirty(), resolvers: requests.takeResolvers() }, write)
+      void probe()
+      return write
+    },
+  }
+}

@@ -1,0 +1,82 @@
+/** Notices texts of local storage that another program has written, and mirrors that were written late or not at all. */
+import type { BackendListener } from '#data/storage/backend.ts'
+import type { CaughtUp, RecordDatabase } from '#data/database/record-database.ts'
+import type { Faults } from '#data/storage/faults.ts'
+import type { Mirror } from './mirror.ts'
+import type { Sequence } from '#data/storage/sequence.ts'
+import type { StoredLists } from './stored-lists.ts'
+import type { TextStorage } from '#data/storage/text-storage.ts'
+
+export interface ForeignTexts {
+  /** Compares the texts under these keys with the database when nothing else happens to them for this time. */
+  compareSoon(keys: readonly string[], afterMs: number): void
+  /** These texts become the lists. */
+  take(found: readonly { readonly key: string; readonly text: string }[]): Promise<void>
+}
+
+interface Ports {
+  texts: TextStorage
+  faults: Faults
+  now(): Date
+  personId(): string
+  lists: StoredLists
+  mirror: Mirror
+  sequence: Sequence
+  mirroredKeys: readonly string[]
+  database(): RecordDatabase | undefined
+  listener(): BackendListener | undefined
+  look(): Promise<void>
+  adopt(caughtUp: CaughtUp): void
+  tell(): void
+  /** Reads the lists again. */
+  follow(): void
+}
+
+export function createForeignTexts(ports: Ports): ForeignTexts {
+  const { mirror, mirroredKeys } = ports
+  const waiting = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function take(found: readonly { readonly key: string; readonly text: string }[]): Promise<void> {
+    if (found.length === 0) return
+    const { takeForeignTexts } = await import('./take-foreign-texts.ts')
+    await ports.sequence.run(async () => {
+      const database = ports.database()
+      if (!database) return
+      const adopted = await takeForeignTexts(database, found, ports)
+      for (const { key, requestId, inverse } of adopted) {
+        const performed = { actorId: ports.personId(), needs: 'projects.edit', inverse } as const
+        ports.listener()?.onReplaced(requestId, performed)
+        // Undoing puts back what was changed or removed. What was only added replaces nothing.
+        const count = inverse.filter(({ change }) => change.kind === 'put').length
+        if (count > 0) ports.faults.report({ kind: 'list-replaced', key, count, requestId })
+      }
+      ports.tell()
+      ports.follow()
+      mirror.schedule(found.map(({ key }) => key))
+    })
+  }
+
+  async function compare(): Promise<void> {
+    const keys = [...waiting]
+    waiting.clear()
+    const { compareTexts } = await import('./open-records.ts')
+    await ports.look()
+    const database = ports.database()
+    if (!database) return
+    const { foreign, outdated } = await compareTexts(database, keys, ports.texts)
+    await take(foreign)
+    mirror.schedule(outdated)
+  }
+
+  return {
+    compareSoon(keys, afterMs) {
+      const compared = keys.filter((key) => mirroredKeys.includes(key))
+      if (compared.length === 0) return
+      for (const key of compared) waiting.add(key)
+      clearTimeout(timer)
+      timer = setTimeout(() => void compare().catch(() => undefined), afterMs)
+    },
+    take,
+  }
+}

@@ -1,0 +1,119 @@
+/** A list as the text in local storage has it: the mirror of the database, or a text that another program wrote. */
+import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+import { readVersions } from '#data/upgrades/stored-versions.ts'
+import type { ListRow } from '#data/catalogue/catalogue.ts'
+import type { ListCodec } from '#data/catalogue/list-codec.ts'
+import { isNewer, isOlder, type ListStorage, type ListStoragePorts, upgradeEntries } from './list-storage.ts'
+import { quarantine } from '#data/storage/quarantine.ts'
+import type { Samples } from '#data/catalogue/samples.ts'
+
+export interface TextListStorage extends ListStorage {
+  /** The stored text on which the list in memory is based. */
+  seen(): string | null
+  /** Called when this text has been written under the key. */
+  stored(text: string | null): void
+  /** The records when the list is opened, or when its text was replaced. */
+  opened(visible: readonly Entry[]): readonly Entry[]
+  /** Whether the text under the key is a list, so that its records have to get into the database. */
+  isReadable(): boolean
+}
+
+export function keepInTexts(row: ListRow, codec: ListCodec, ports: ListStoragePorts): TextListStorage {
+  const { texts, faults, now } = ports
+  const { key } = row
+  let first: { of: Samples | undefined; entries: readonly Entry[] } | undefined
+  let isReadOnly = false
+  let mustWrite = false
+  let isReadable = false
+  let seen = texts.read(key)
+
+  function firstRun(): readonly Entry[] {
+    const of = ports.seedData()
+    if (!first || first.of !== of) {
+      const rows = of?.get(row.def.name)?.(instantToDay(now())) ?? []
+      first = { of, entries: codec.toEntries(rows.map((sample) => codec.toText(sample))) }
+    }
+    return first.entries
+  }
+
+  /** Whether the list was opened before its samples were loaded. */
+  function isTooEarly(): boolean {
+    return first !== undefined && first.of === undefined
+  }
+
+  function fallback(): readonly Entry[] {
+    return row.onCorrupt === 'empty' ? [] : firstRun()
+  }
+
+  function read(known: readonly Entry[], instead: () => readonly Entry[]): readonly Entry[] {
+    const version = storedVersion()
+    isReadable = false
+    if (seen === null) return firstRun()
+    const found = isOlder(key, version, ports.upgrades) ? readFormer(seen, version) : codec.read(seen, known)
+    isReadable = found !== undefined
+    return found ?? quarantineText(seen, instead)
+  }
+
+  /** A list written by newer code can be read, but must not be overwritten. */
+  function storedVersion(): number {
+    const version = readVersions(texts)[key] ?? 1
+    if (isNewer(key, version, ports.upgrades) && !isReadOnly) {
+      isReadOnly = true
+      faults.report({ kind: 'newer-version', key })
+    }
+    return version
+  }
+
+  /** Undefined if the text is not a list. */
+  function readFormer(text: string, version: number): readonly Entry[] | undefined {
+    const former = codec.read(text, [])
+    if (!former) return undefined
+    const { entries, isDerived } = upgradeEntries(key, former, version, codec, ports)
+    if (!isDerived) {
+      if (quarantine(texts, `${key}.version-${version}`, text, now())) mustWrite = true
+      else isReadOnly = true
+    }
+    return entries
+  }
+
+  /** A damaged text must be copied to the quarantine before it may be overwritten. */
+  function quarantineText(text: string, instead: () => readonly Entry[]): readonly Entry[] {
+    const copy = quarantine(texts, `${key}.corrupt`, text, now())
+    if (!copy?.isKnown) faults.report({ kind: 'corrupt', key, quarantineKey: copy?.key ?? key })
+    if (!copy) isReadOnly = true
+    else if (row.onCorrupt === 'seed-rewritten') mustWrite = true
+    return instead()
+  }
+
+  function settle() {
+    mustWrite = false
+  }
+
+  return {
+    // If the text becomes unreadable while the list is shown, the screen keeps its records.
+    confirmed: (visible) => read(visible, isTooEarly() ? fallback : () => visible),
+    mayWrite: () => !isReadOnly,
+    mustWrite: () => mustWrite,
+    isWaiting: isTooEarly,
+    follow() {
+      storedVersion()
+      const text = texts.read(key)
+      // A list that has never been stored depends on the kind of the workspace.
+      const isOfOtherKind = (text === null || isTooEarly()) && first && first.of !== ports.seedData()
+      if (text === seen && !isOfOtherKind) return false
+      seen = text
+      return true
+    },
+    copies: () => [],
+    settle,
+    seen: () => seen,
+    stored(text) {
+      seen = text
+      isReadOnly = false
+      settle()
+    },
+    opened: (visible) => read(visible, fallback),
+    isReadable: () => isReadable,
+  }
+}

@@ -1,0 +1,125 @@
+/**
+ * Mirrors the lists of the database in local storage, under the keys of the specification: a start paints from there,
+ * and other programs read them there. A mirror may be late, torn or missing; the database is what counts.
+ */
+import type { RecordDatabase } from '#data/database/record-database.ts'
+import type { TextStorage, Write } from '#data/storage/text-storage.ts'
+import { textToJson } from '#data/storage/text-to-json.ts'
+import { parseVersions, toMirroredVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
+
+/** The keys of lists that are not mirrored, because they do not fit. */
+export const unmirroredKey = 'plumblineUnmirrored'
+
+export function readUnmirrored(texts: Pick<TextStorage, 'read'>): readonly string[] {
+  const keys = textToJson(texts.read(unmirroredKey) ?? '')
+  return Array.isArray(keys) ? keys.map(String) : []
+}
+
+export interface Mirror {
+  /** Mirrors these lists soon. */
+  schedule(keys: Iterable<string>): void
+  /** Mirrors them now. */
+  flush(): void
+  /** Removes the largest mirrored list. False if there is none. */
+  makeRoom(): boolean
+  /** Writes texts that matter more than mirrored lists, which make room for them. */
+  write(replacements: readonly { readonly key: string; readonly text: string | null }[]): Write
+}
+
+interface Ports {
+  texts: TextStorage
+  database(): RecordDatabase | undefined
+  /** The keys of all lists. */
+  listKeys: readonly string[]
+  /** Called when the text of a personal list was written. */
+  onMirrored(key: string): void
+}
+
+const delayMs = 50
+/** A list that does not fit is tried again after this time. */
+const retryMs = 60_000
+
+export function createMirror({ texts, database, listKeys, onMirrored }: Ports): Mirror {
+  const due = new Set<string>()
+  const refusedAt = new Map<string, number>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function flush() {
+    clearTimeout(timer)
+    timer = undefined
+    const stored = database()
+    if (!stored || due.size === 0) return
+    const isList = (key: string) => listKeys.includes(key)
+    const personal = [...due].filter((key) => !isList(key))
+    for (const key of personal)
+      if (write([{ key, text: stored.text(key) }]).kind === 'stored') onMirrored(key)
+    const shared = [...due].filter((key) => isList(key) && stored.has(key))
+    const requested = shared.map((key) => ({ key, text: stored.listText(key) }))
+    due.clear()
+    // The largest last, because they are what does not fit.
+    for (const { key, text } of requested.sort((a, b) => a.text.length - b.text.length))
+      if (Date.now() - (refusedAt.get(key) ?? 0) > retryMs) mirror(key, text)
+    const versions = parseVersions(stored.text(versionsKey) ?? '{}')
+    const all = listKeys.filter((key) => stored.has(key)).map((key) => [key, versions[key] ?? 1] as const)
+    put(versionsKey, toMirroredVersions(Object.fromEntries(all)))
+  }
+
+  function mirror(key: string, text: string) {
+    if (put(key, text).kind === 'stored') return noteMirrored(key, true)
+    const larger = largestMirrored()
+    if (larger && larger.key !== key && larger.size > text.length) {
+      drop(larger.key)
+      return mirror(key, text)
+    }
+    drop(key)
+  }
+
+  function put(key: string, text: string | null): Write {
+    const was = texts.read(key)
+    return was === text ? { kind: 'stored' } : texts.write([{ key, was, text }])
+  }
+
+  /** Without its mirror, the list has to be read from the database before it can be shown. */
+  function drop(key: string) {
+    refusedAt.set(key, Date.now())
+    put(key, null)
+    noteMirrored(key, false)
+  }
+
+  function noteMirrored(key: string, isMirrored: boolean) {
+    const before = readUnmirrored(texts)
+    if (before.includes(key) !== isMirrored) return
+    const after = isMirrored ? before.filter((other) => other !== key) : [...before, key]
+    put(unmirroredKey, after.length === 0 ? null : JSON.stringify(after))
+  }
+
+  function largestMirrored() {
+    const sized = listKeys
+      .filter((key) => database()?.has(key))
+      .map((key) => ({ key, size: texts.read(key)?.length ?? 0 }))
+      .filter(({ size }) => size > 0)
+    return sized.sort((a, b) => b.size - a.size)[0]
+  }
+
+  function write(replacements: Parameters<Mirror['write']>[0]): Write {
+    const outcome = texts.write(replacements.map(({ key, text }) => ({ key, was: texts.read(key), text })))
+    const isFull = outcome.kind === 'failed' && outcome.reason === 'quota'
+    return isFull && makeRoom() ? write(replacements) : outcome
+  }
+
+  function makeRoom(): boolean {
+    const largest = largestMirrored()
+    if (largest) drop(largest.key)
+    return largest !== undefined
+  }
+
+  return {
+    schedule(keys) {
+      for (const key of keys) due.add(key)
+      if (due.size > 0) timer ??= setTimeout(flush, delayMs)
+    },
+    flush,
+    makeRoom,
+    write,
+  }
+}

@@ -1,0 +1,195 @@
+/** The form of a new document, or of many together. */
+import { documents } from '@plumbline/domain/documents/document.ts'
+import { getRules } from '@plumbline/domain/documents/document-rules.ts'
+import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import { createFilingPlan } from '@plumbline/domain/documents/filing/plan-filing.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { type DragEvent, useCallback, useMemo, useState } from 'react'
+import { useView } from '#data/workspace/hooks.ts'
+import { DuplicateNotice } from '#registers/duplicates/duplicate-notice.tsx'
+import type { Duplicate } from '#registers/duplicates/duplicates.ts'
+import { documentToFiledFiles } from '#registers/duplicates/filed-files.ts'
+import { useDuplicates } from '#registers/duplicates/use-duplicates.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { RecordDialog } from '#registers/form/record-dialog.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { ProgressBar } from '#ui/controls/progress-bar.tsx'
+import { TextArea } from '#ui/fields/text-field.tsx'
+import { changeEntry, type DocumentEntry, entriesWithFiles } from '#documents/filing/document-entry.ts'
+import { DocumentFields } from './document-fields.tsx'
+import { FileGrid } from '#documents/filing/file-grid.tsx'
+import { isLeftOut, type PlannedEntry, planEntries } from '#documents/filing/filed-entries.ts'
+import { FilingNotice } from '#documents/filing/filing-notice.tsx'
+import { useFileDocuments } from '#documents/filing/use-file-documents.ts'
+import { useNamedEntries } from '#documents/filing/use-named-entries.ts'
+
+interface AddDocumentDialogProps {
+  projects: readonly Project[]
+  /** Selected when the dialog opens. */
+  firstProjectId?: string | undefined
+  /** Files dropped on the screen before the dialog opened. */
+  firstFiles: readonly File[]
+  onClose: () => void
+}
+
+export function AddDocumentDialog({
+  projects,
+  firstProjectId = '',
+  firstFiles,
+  onClose,
+}: AddDocumentDialogProps) {
+  const [files, setFiles] = useState(firstFiles)
+  const filed = useView(documents)
+  const naming = useNamedEntries({ firstProjectId, firstFiles, filed, projects })
+  const { entries, change: changeEntries, setFiles: setEntryFiles } = naming
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const allFiled = useCallback(() => filed.flatMap(documentToFiledFiles), [filed])
+  const { duplicates, keys, mayStore } = useDuplicates(files, allFiled)
+  const planFiling = useMemo(() => createFilingPlan(filed, projects), [filed, projects])
+  const planned = useMemo(() => planEntries(entries, keys, planFiling), [entries, keys, planFiling])
+  const { file, progress, cancel } = useFileDocuments()
+  const isStoring = progress !== undefined
+  const isMany = entries.length > 1
+  const remaining = isMany ? planned.filter((one) => !isLeftOut(one)) : planned
+  const [only] = planned
+  const first = only?.entry
+  const onlyDuplicate = !isMany && first?.file && duplicates.get(first.file)
+  const projectOptions = useMemo(
+    () => projects.map(({ id, name }) => ({ value: id, label: name })),
+    [projects],
+  )
+
+  function choose(chosen: readonly File[]) {
+    setFiles(chosen)
+    setEntryFiles(chosen)
+  }
+
+  const removeFile = useCallback(
+    (removed: File) => {
+      const isRetained = (chosen: File) => chosen !== removed
+      setFiles((all) => all.filter(isRetained))
+      changeEntries((all) =>
+        entriesWithFiles(all, all.flatMap((entry) => entry.file ?? []).filter(isRetained)),
+      )
+    },
+    [changeEntries],
+  )
+
+  function changeFirst(change: Partial<DocumentEntry>) {
+    changeEntries(([entry, ...others]) => (entry ? [changeEntry(entry, change), ...others] : others))
+  }
+
+  /** For files dropped outside the field but inside the dialog. */
+  function drop(event: DragEvent) {
+    const dropped = [...event.dataTransfer.files]
+    if (event.defaultPrevented || dropped.length === 0) return
+    event.preventDefault()
+    if (!isStoring) choose([...files, ...dropped])
+  }
+
+  async function save(form: FormData) {
+    const outcome = await file({
+      planned: remaining,
+      description: String(form.get('description') ?? ''),
+      nameTemplate: isMany ? naming.chosen : undefined,
+      mayStore,
+    })
+    if (outcome.isDone) onClose()
+    else setMissing(outcome.fields)
+  }
+
+  function close() {
+    cancel()
+    onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button of the field
+    <div className="contents" onDrop={drop}>
+      <RecordDialog
+        title="Add Document"
+        description={
+          projects.length === 0
+            ? 'Add a project first. Every document belongs to one.'
+            : 'It starts with the status New.'
+        }
+        saveLabel={isMany ? `Add ${countToLabel(remaining.length, 'Document')}` : 'Add Document'}
+        size={isMany ? 'wide' : 'medium'}
+        isBusy={isStoring}
+        onSave={save}
+        onClose={close}
+      >
+        <ChosenFiles
+          files={files}
+          only={isMany ? undefined : only}
+          duplicate={onlyDuplicate || undefined}
+          onFiles={choose}
+          onFiledAs={(filedAs) => changeFirst({ filedAs })}
+        />
+        {isMany ? (
+          <div className="sm:col-span-2">
+            <FileGrid
+              planned={planned}
+              duplicates={duplicates}
+              projects={projectOptions}
+              getTemplate={(id) => getRules(projects.find((each) => each.id === id)).numberTemplate}
+              missing={missing}
+              naming={{
+                template: naming.template,
+                rememberedBy: naming.rememberedBy,
+                onChange: naming.chooseTemplate,
+              }}
+              onChange={changeEntries}
+              onRemove={removeFile}
+            />
+          </div>
+        ) : (
+          only && (
+            <DocumentFields planned={only} projects={projects} missing={missing} onChange={changeFirst} />
+          )
+        )}
+        <div className="sm:col-span-2">
+          <TextArea
+            label="Description"
+            name="description"
+            {...(isMany && { hint: 'The same for all of them.', rows: 2 })}
+          />
+        </div>
+        {isStoring && (
+          <div className="sm:col-span-2">
+            <ProgressBar label="Storing files" value={Math.round(progress * 100)} tone="blue" />
+          </div>
+        )}
+      </RecordDialog>
+    </div>
+  )
+}
+
+interface ChosenFilesProps {
+  files: readonly File[]
+  /** Undefined for many files, which have a grid. */
+  only: PlannedEntry | undefined
+  duplicate: Duplicate | undefined
+  onFiles: (files: readonly File[]) => void
+  onFiledAs: (filedAs: 'revision' | 'document') => void
+}
+
+function ChosenFiles({ files, only, duplicate, onFiles, onFiledAs }: ChosenFilesProps) {
+  return (
+    <div className="flex flex-col gap-2 sm:col-span-2">
+      <FileDrop
+        label="File"
+        hint="Optional. Several files are compared with the register by number and name."
+        isMultiple
+        files={files}
+        hidesFiles={only === undefined}
+        onFiles={onFiles}
+        formatSize={sizeToText}
+      />
+      <div role="status">
+        {duplicate && <DuplicateNotice duplicate={duplicate} />}
+        {only && <FilingNotice filing={only.filing} onChoose={onFiledAs} />}
+      </div>
+    </div>
+  )
+}

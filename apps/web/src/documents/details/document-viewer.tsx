@@ -1,0 +1,49 @@
+/** The viewer of a document of the register, at its current or at an earlier revision. */
+import { documents, numberAndRevision, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { getIssue } from '@plumbline/domain/documents/document-issues.ts'
+import { supersededMark } from '#documents/files/mark-superseded.ts'
+import { RecordPresence } from '#people/presence/record-presence.tsx'
+import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
+import { ViewerDialog } from '#documents/viewer/viewer-dialog.tsx'
+import { RevisionChoice } from './revision-choice.tsx'
+import { SupersededNotice } from './superseded-notice.tsx'
+
+interface DocumentViewerProps {
+  document: ProjectDocument
+  /** Undefined for the current revision, and ignored if the document has no such revision. */
+  revisionId: string | undefined
+  openAt?: OpenAt | undefined
+  onChoose: (revisionId?: string) => void
+  onEdit: (() => void) | undefined
+  onComment: ((text: string) => boolean) | undefined
+  onClose: () => void
+}
+
+export function DocumentViewer(props: DocumentViewerProps) {
+  const { document, revisionId, openAt, onChoose, onEdit, onComment, onClose } = props
+  const issue = revisionId === undefined ? undefined : getIssue(document, revisionId)
+  const visible = issue ?? document
+  return (
+    <ViewerDialog
+      name={visible.name}
+      detail={numberAndRevision({ ...document, revision: visible.revision })}
+      file={visible.file}
+      openAt={openAt}
+      aside={
+        <>
+          <RecordPresence of={documents} id={document.id} />
+          <RevisionChoice document={document} revisionId={issue?.superseded?.id} onChoose={onChoose} />
+        </>
+      }
+      {...(issue && {
+        mark: supersededMark,
+        notice: <SupersededNotice document={document} issue={issue} onOpenCurrent={() => onChoose()} />,
+      })}
+      projectId={document.projectId}
+      comments={visible.comments ?? []}
+      onEdit={issue ? undefined : onEdit}
+      onComment={issue ? undefined : onComment}
+      onClose={onClose}
+    />
+  )
+}

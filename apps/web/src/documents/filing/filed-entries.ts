@@ -1,0 +1,87 @@
+/** The results of the entries of the form for new documents, and the drafts that file them. */
+import { documentTypes } from '@plumbline/domain/documents/document.ts'
+import type { DocumentDraft } from '@plumbline/domain/documents/filing/file-documents.ts'
+import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import type { Filing, FilingEntry, PlanFiling } from '@plumbline/domain/documents/filing/plan-filing.ts'
+import type { FileKeys } from '#core/files/use-store-files.ts'
+import type { DocumentEntry } from './document-entry.ts'
+
+/** An entry, with the type of the document that it is a revision of unless another is chosen. */
+export interface PlannedEntry {
+  readonly entry: DocumentEntry
+  readonly filing: Filing
+}
+
+export function planEntries(
+  entries: readonly DocumentEntry[],
+  keys: FileKeys,
+  planFiling: PlanFiling,
+): readonly PlannedEntry[] {
+  const filings = planFiling(entries.map((entry) => toFilingEntry(entry, entries.length === 1, keys)))
+  const planned: PlannedEntry[] = []
+  for (const [index, entry] of entries.entries()) {
+    const filing = filings[index] ?? { kind: 'new', match: undefined }
+    const type = entry.type || getType(filing, planned)
+    planned.push({ entry: type === entry.type ? entry : { ...entry, type }, filing })
+  }
+  return planned
+}
+
+/** One document is new unless its number is known; of many files, each that matches is a revision. */
+function toFilingEntry(entry: DocumentEntry, isOnly: boolean, keys: FileKeys): FilingEntry {
+  const { documentNumber, revision, name, projectId, file, filedAs } = entry
+  const isNew = filedAs ? filedAs === 'document' : isOnly && documentNumber.trim() === ''
+  return { documentNumber, revision, name, projectId, fileKey: file && keys.get(file), isNew }
+}
+
+function getType(filing: Filing, above: readonly PlannedEntry[]): string {
+  const type =
+    filing.kind === 'revision'
+      ? filing.of.type
+      : filing.kind === 'revision-of-entry'
+        ? above[filing.entry]?.entry.type
+        : ''
+  return documentTypes.find((known) => known === type) ?? ''
+}
+
+/** Files that the project has already are left out of a selection. */
+export function isLeftOut({ filing }: PlannedEntry): boolean {
+  return filing.kind === 'filed' || filing.kind === 'repeated'
+}
+
+/** `refs` has one reference for each planned entry that has a file, in their order. */
+export function entriesToDrafts(
+  planned: readonly PlannedEntry[],
+  description: string,
+  options: { readonly size?: string | undefined; readonly refs?: readonly FileRef[] },
+): DocumentDraft[] {
+  const refs = [...(options.refs ?? [])]
+  const draftOfEntry = new Map<PlannedEntry, number>()
+  const drafts: DocumentDraft[] = []
+  for (const one of planned) {
+    const { file: chosen, filedAs, typed, isMisfit, ...fields } = one.entry
+    const file = chosen ? refs.shift() : undefined
+    const revisionOf = revisedBy(one, planned, draftOfEntry)
+    draftOfEntry.set(one, drafts.length)
+    drafts.push({
+      ...fields,
+      description,
+      ...(file && { file }),
+      ...(!chosen && options.size && { size: options.size }),
+      ...(revisionOf && { revisionOf }),
+    })
+  }
+  return drafts
+}
+
+function revisedBy(
+  { filing }: PlannedEntry,
+  planned: readonly PlannedEntry[],
+  draftOfEntry: ReadonlyMap<PlannedEntry, number>,
+): DocumentDraft['revisionOf'] {
+  if (filing.kind === 'revision') return { id: filing.of.id }
+  if (filing.kind !== 'revision-of-entry') return undefined
+  const above = planned[filing.entry]
+  const draft = above && draftOfEntry.get(above)
+  return draft === undefined ? undefined : { draft }
+}

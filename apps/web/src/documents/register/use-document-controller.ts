@@ -1,0 +1,54 @@
+/** What is open over the documents of a screen: a dialog, the viewer, and the edit form over either. */
+import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { useState } from 'react'
+import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
+import { messages } from '#documents/entries/messages.ts'
+import { useViewedDocument } from '#documents/details/use-viewed-document.ts'
+
+export type OpenDialog =
+  | { what: 'adding'; files: readonly File[] }
+  | { what: 'details'; id: string }
+  | { what: 'viewer'; id: string; revisionId: string | undefined; openAt: OpenAt | undefined }
+  | { what: 'issuing'; ids: readonly string[] }
+  | { what: 'delete'; document: ProjectDocument }
+
+export type DocumentController = ReturnType<typeof useDocumentController>
+
+export function useDocumentController() {
+  const toasts = useToasts()
+  const viewed = useViewedDocument()
+  const [requested, setRequested] = useState<OpenDialog>()
+  const [editing, setEditing] = useState<ProjectDocument>()
+  const open: OpenDialog | undefined =
+    viewed.id === undefined
+      ? requested
+      : { what: 'viewer', id: viewed.id, revisionId: viewed.revisionId, openAt: viewed.openAt }
+
+  /** `revisionId`: an earlier revision. */
+  function view({ id, name }: ProjectDocument, revisionId?: string) {
+    if (name.trim() === '') return toasts.show({ ...messages.nameless, tone: 'destructive' })
+    setRequested(undefined)
+    viewed.open(id, revisionId)
+  }
+
+  function close() {
+    setRequested(undefined)
+    if (viewed.id !== undefined) viewed.close()
+  }
+
+  return {
+    open,
+    /** The document in the edit form, which opens over the details or the viewer. */
+    editing,
+    edit: setEditing,
+    stopEditing: () => setEditing(undefined),
+    view,
+    close,
+    add: (files: readonly File[] = []) => setRequested({ what: 'adding', files }),
+    showDetails: ({ id }: ProjectDocument) => setRequested({ what: 'details', id }),
+    issue: (documents: readonly ProjectDocument[]) =>
+      setRequested({ what: 'issuing', ids: documents.map(({ id }) => id) }),
+    askToDelete: (document: ProjectDocument) => setRequested({ what: 'delete', document }),
+  }
+}

@@ -1,0 +1,149 @@
+/** Messages about transmittals when a command is done or refused. */
+import type {
+  acknowledgeTransmittal,
+  voidTransmittal,
+  withdrawAcknowledgement,
+} from '@plumbline/domain/documents/transmittals/change-transmittal.ts'
+import type { issueTransmittal } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
+import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import type { MessageTable } from '#core/perform/messages.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+
+const deleted = { title: 'Transmittal Deleted', description: 'Another user has deleted it already.' }
+const notRecipient = {
+  title: 'Not Yours to Acknowledge',
+  description: 'Only its recipient and the person who issued it can do this.',
+}
+const isVoidAlready = { title: 'Transmittal Void', description: 'Another user has declared it void already.' }
+
+/** Who confirmed the receipt, as it was recorded. */
+function nameIn(transmittal: Transmittal | undefined, recipientId: string): string | undefined {
+  return transmittal?.acknowledgements.find((each) => each.recipientId === recipientId)?.by
+}
+
+export const transmittalMessages: MessageTable<
+  | typeof issueTransmittal
+  | typeof acknowledgeTransmittal
+  | typeof withdrawAcknowledgement
+  | typeof voidTransmittal
+> = {
+  'transmittals.issue': {
+    done: ({ args: { id, documents }, records }) => ({
+      title: 'Transmittal Issued',
+      description: `${records.find(transmittals, id)?.number ?? ''} with ${countToLabel(documents.length, 'document')} is recorded. Open it to send its files or an e-mail.`,
+    }),
+    // Its number is known as soon as it is issued. A mistake is declared void.
+    refused: {
+      'project-gone': {
+        title: 'Project No Longer Exists',
+        description: 'Another user has deleted this project. Choose another one.',
+      },
+      'recipients-required': {
+        title: 'Recipient Required',
+        description: 'Please enter who receives the documents.',
+      },
+      'recipient-unnamed': {
+        title: 'Name Required',
+        description: 'Please enter the name of each recipient.',
+      },
+      'email-invalid': {
+        title: 'E-mail Invalid',
+        description: 'The e-mail address of a recipient is not valid.',
+      },
+      'recipient-twice': {
+        title: 'Recipient Entered Twice',
+        description: 'Each recipient can be entered once.',
+      },
+      'respond-by-past': { title: 'Date in the Past', description: 'Please choose today or a later day.' },
+      'number-taken': {
+        title: 'Number in Use',
+        description: 'Another transmittal of this project has this number.',
+      },
+      'documents-required': { title: 'No Documents', description: 'Please select at least one document.' },
+      'document-gone': {
+        title: 'Document Deleted',
+        description: 'A selected document was deleted since then. Check the list and issue it again.',
+      },
+      'document-elsewhere': {
+        title: 'Document of Another Project',
+        description: 'A selected document was moved to another project. Check the list and issue it again.',
+      },
+      'document-changed': {
+        title: 'Document Revised',
+        description: 'A selected document has a newer revision now. Check the list and issue it again.',
+      },
+    },
+  },
+  'transmittals.acknowledge': {
+    done: ({ args: { id, by, recipientId }, records }) => ({
+      title: 'Acknowledgement Recorded',
+      description: `${nameIn(records.find(transmittals, id), recipientId) ?? by.trim()} has acknowledged ${records.find(transmittals, id)?.number ?? 'it'}.`,
+    }),
+    offersUndo: true,
+    refused: {
+      'item-gone': deleted,
+      void: isVoidAlready,
+      'not-recipient': notRecipient,
+      'recipient-gone': {
+        title: 'Recipient Required',
+        description: 'Please choose who has acknowledged it.',
+      },
+      'acknowledged-already': {
+        title: 'Acknowledged Already',
+        description: 'Another user has recorded this acknowledgement since then.',
+      },
+      'by-required': { title: 'Name Required', description: 'Please enter who confirmed the receipt.' },
+      'day-required': { title: 'Date Required', description: 'Please enter the day of the acknowledgement.' },
+      'day-in-future': {
+        title: 'Date in the Future',
+        description: 'It cannot be acknowledged in the future.',
+      },
+      'day-before-sent': {
+        title: 'Date Too Early',
+        description: 'It cannot be acknowledged before it was issued.',
+      },
+    },
+  },
+  'transmittals.withdraw-acknowledgement': {
+    done: { title: 'Acknowledgement Withdrawn' },
+    offersUndo: true,
+    refused: {
+      'item-gone': deleted,
+      void: isVoidAlready,
+      'not-recipient': notRecipient,
+      'acknowledgement-gone': {
+        title: 'Withdrawn Already',
+        description: 'Another user has withdrawn this acknowledgement already.',
+      },
+    },
+  },
+  'transmittals.void': {
+    done: ({ args: { id }, records }) => ({
+      title: 'Transmittal Void',
+      description: `${records.find(transmittals, id)?.number ?? 'It'} counts as not received. Tell its recipients.`,
+    }),
+    offersUndo: true,
+    refused: {
+      'item-gone': deleted,
+      void: isVoidAlready,
+      'reason-required': { title: 'Reason Required', description: 'Please enter why it is void.' },
+    },
+  },
+}
+
+export const messages = {
+  deleted,
+  /** Shown to the user who has issued it, and shown in it. */
+  renumbered: (number: string, before: string) => ({
+    title: `Issued as ${number}`,
+    description: `${before} is the number of another transmittal. Send no cover or e-mail with the number ${before}. Tell everyone who has received one.`,
+  }),
+  /** The message for each field at fault. */
+  required: {
+    projectId: 'Choose a project.',
+    number: 'Another transmittal of this project has this number.',
+    recipients: 'Enter each recipient once, with a name or a valid e-mail address.',
+    respondBy: 'Choose today or a later day.',
+    documents: 'Select documents at their current revision. The list is up to date now.',
+  },
+}

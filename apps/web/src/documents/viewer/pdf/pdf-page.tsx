@@ -1,0 +1,52 @@
+/** One page in layers: a low-resolution image immediately, sharp tiles over it, search results, selected text. */
+import { useDocumentState } from '@embedpdf/core/react'
+import { PagePointerProvider } from '@embedpdf/plugin-interaction-manager/react'
+import { RenderLayer } from '@embedpdf/plugin-render/react'
+import { Rotate } from '@embedpdf/plugin-rotate/react'
+import { SearchLayer } from '@embedpdf/plugin-search/react'
+import { SelectionLayer } from '@embedpdf/plugin-selection/react'
+import { TilingLayer } from '@embedpdf/plugin-tiling/react'
+import type { PointerEvent } from 'react'
+import { PageMark } from '#documents/viewer/controls/page-mark.tsx'
+import { PdfPageText } from './pdf-page-text.tsx'
+import { documentId } from './engine/pdf-plugins.ts'
+
+/** Width in pixels of the low-resolution image: enough for an A4 page, an outline for a drawing. */
+const coarseWidth = 600
+
+/** Fingers scroll and pinch. Text is selected with a mouse or a pen, or by a double tap. */
+function keepFingersFromSelecting(event: PointerEvent) {
+  if (event.pointerType === 'touch') event.stopPropagation()
+}
+
+/** The browser cancels a touch that scrolls, and the selection of text knows no cancelling. */
+function endTouch({ target, pointerId, pointerType }: PointerEvent) {
+  target.dispatchEvent(new window.PointerEvent('pointerup', { bubbles: true, pointerId, pointerType }))
+}
+
+export function PdfPage({ pageIndex }: { pageIndex: number }) {
+  const width = useDocumentState(documentId)?.document?.pages[pageIndex]?.size.width ?? coarseWidth
+  const pageId = { documentId, pageIndex }
+  const untouchable = { pointerEvents: 'none' } as const
+  return (
+    <>
+      <Rotate
+        {...pageId}
+        style={{ background: 'white', boxShadow: '0 1px 4px rgb(0 0 0 / 0.25)' }}
+        onPointerMoveCapture={keepFingersFromSelecting}
+        onPointerCancelCapture={endTouch}
+        aria-hidden
+      >
+        {/* Important, because the provider forbids every gesture of fingers by a style of the element. */}
+        <PagePointerProvider {...pageId} className="[touch-action:pan-x_pan-y]!">
+          <RenderLayer {...pageId} scale={Math.min(1, coarseWidth / width)} dpr={1} style={untouchable} />
+          <TilingLayer {...pageId} style={untouchable} />
+          <SearchLayer {...pageId} highlightColor="#ffe27a" activeHighlightColor="#ff9d3c" />
+          <SelectionLayer {...pageId} textStyle={{ background: '#b5d5ff' }} />
+        </PagePointerProvider>
+        <PageMark />
+      </Rotate>
+      <PdfPageText pageIndex={pageIndex} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+/** Searches the whole PDF: counts and highlights the results, and moves from one to the next. */
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useEffect } from 'react'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
+import { ToolbarGroup } from '#documents/viewer/controls/viewer-toolbar.tsx'
+import { usePdfSearch } from './use-pdf-search.ts'
+
+interface PdfSearchProps {
+  field: RefObject<HTMLInputElement | null>
+  openAt: OpenAt | undefined
+}
+
+export function PdfSearch({ field, openAt }: PdfSearchProps) {
+  const search = usePdfSearch(openAt)
+  const { leave } = search
+
+  useEffect(() => {
+    // Before the surrounding dialog handles it: Escape closes the search, not the document.
+    function leaveByEscape(event: globalThis.KeyboardEvent) {
+      if (event.key !== 'Escape' || event.target !== field.current) return
+      event.stopImmediatePropagation()
+      leave()
+      focusPages(field.current)
+    }
+    window.addEventListener('keydown', leaveByEscape, { capture: true })
+    return () => window.removeEventListener('keydown', leaveByEscape, { capture: true })
+  }, [field, leave])
+
+  function stepByEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    search.go(event.shiftKey ? -1 : 1)
+  }
+
+  return (
+    <search className="flex items-center gap-1 @4xl:ml-auto">
+      <input
+        ref={field}
+        type="search"
+        aria-label="Find in document"
+        placeholder="Find in document"
+        autoComplete="off"
+        value={search.query}
+        className="input h-control w-32 @2xl:w-56"
+        onChange={(event) => search.find(event.currentTarget.value)}
+        onKeyDown={stepByEnter}
+      />
+      <span
+        role="status"
+        className={
+          search.announcement ? 'min-w-16 text-center text-control text-muted tabular-nums' : 'sr-only'
+        }
+      >
+        {search.announcement}
+      </span>
+      {search.announcement && (
+        <ToolbarGroup>
+          <IconButton
+            label="Previous match"
+            disabled={search.total === 0}
+            icon={<ChevronLeft />}
+            onClick={() => search.go(-1)}
+          />
+          <IconButton
+            label="Next match"
+            disabled={search.total === 0}
+            icon={<ChevronRight />}
+            onClick={() => search.go(1)}
+          />
+        </ToolbarGroup>
+      )}
+    </search>
+  )
+}
+
+function focusPages(field: HTMLElement | null): void {
+  const workspace = field?.closest('fieldset')?.parentElement
+  workspace?.querySelector<HTMLElement>('[data-pdf-stage]')?.focus()
+}

@@ -1,0 +1,44 @@
+/** The controls of the PDF viewer. */
+import { PanelLeft } from 'lucide-react'
+import type { RefObject } from 'react'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
+import { ToolbarGroup, ViewerToolbar } from '#documents/viewer/controls/viewer-toolbar.tsx'
+import { ZoomControls } from '#documents/viewer/controls/zoom-controls.tsx'
+import { PdfCopyButton } from './pdf-copy-button.tsx'
+import { PdfPageControls } from './pdf-page-controls.tsx'
+import { PdfSearch } from './pdf-search.tsx'
+import type { PdfView } from './use-pdf-view.ts'
+
+interface PdfToolbarProps {
+  view: PdfView
+  searchField: RefObject<HTMLInputElement | null>
+  openAt: OpenAt | undefined
+  hasThumbnails: boolean
+  onThumbnails(): void
+}
+
+export function PdfToolbar({ view, searchField, openAt, hasThumbnails, onThumbnails }: PdfToolbarProps) {
+  return (
+    <ViewerToolbar label="PDF controls">
+      <ToolbarGroup>
+        <IconButton
+          label="Page thumbnails"
+          aria-pressed={hasThumbnails}
+          icon={<PanelLeft />}
+          onClick={onThumbnails}
+        />
+        <PdfPageControls view={view} />
+      </ToolbarGroup>
+      <ZoomControls
+        scale={view.scale}
+        fit={view.fit}
+        onZoom={view.zoom}
+        onFit={view.fitTo}
+        onRotate={view.rotate}
+      />
+      <PdfCopyButton />
+      <PdfSearch field={searchField} openAt={openAt} />
+    </ViewerToolbar>
+  )
+}

@@ -1,0 +1,30 @@
+/** Shows a PDF. Loaded only when one is opened. Only this folder uses the engine's library. */
+import { EmbedPDF } from '@embedpdf/core/react'
+import { Button } from '#ui/controls/button.tsx'
+import type { ViewedFile } from '#documents/viewer/controls/viewed-file.ts'
+import { ViewerLoading } from '#documents/viewer/controls/viewer-loading.tsx'
+import { ViewerNotice } from '#documents/viewer/controls/viewer-notice.tsx'
+import { PdfOpening } from './pdf-opening.tsx'
+import { pdfPlugins } from './engine/pdf-plugins.ts'
+import { usePdfEngine } from './engine/use-pdf-engine.ts'
+
+export function PdfViewer(file: ViewedFile) {
+  const { engine: started, restart } = usePdfEngine()
+  if (started.state === 'failed') {
+    const why =
+      'The PDF viewer could not be loaded. Check the connection and try again, or download the file.'
+    return (
+      <ViewerNotice title="No viewer" detail={file.detail} why={why} onDownload={file.onDownload}>
+        <Button variant="primary" onClick={restart}>
+          Try again
+        </Button>
+      </ViewerNotice>
+    )
+  }
+  if (started.state === 'starting') return <ViewerLoading name={file.name} />
+  return (
+    <EmbedPDF engine={started.engine} plugins={pdfPlugins}>
+      {({ pluginsReady }) => (pluginsReady ? <PdfOpening {...file} /> : <ViewerLoading name={file.name} />)}
+    </EmbedPDF>
+  )
+}

@@ -1,0 +1,118 @@
+/** The full-screen viewer: the file, and its comments beside it. */
+import type { Comment } from '@plumbline/domain/people/comments/comment.ts'
+import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { MessageSquareText, Pencil, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { CommentForm } from '#people/comments/comment-form.tsx'
+import { CommentList } from '#people/comments/comment-list.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { ToastSlot } from '#ui/overlays/toast-slot.tsx'
+import { DocumentView } from './document-view.tsx'
+import { MarkedPages } from './controls/page-mark.tsx'
+import type { OpenAt } from './controls/viewed-file.ts'
+import { ViewerNotice } from './controls/viewer-notice.tsx'
+
+interface ViewerDialogProps {
+  name: string
+  /** Shown below the name, such as number and revision. */
+  detail?: string
+  file: FileRef | undefined
+  openAt?: OpenAt | undefined
+  /** Shown in the head. */
+  aside?: ReactNode
+  /** Shown above the file. */
+  notice?: ReactNode
+  /** Across every page; '' for none. */
+  mark?: string
+  /** The project of the record that has the comments. */
+  projectId?: Id | null | undefined
+  /** Undefined if the file cannot have comments. */
+  comments?: readonly Comment[] | undefined
+  /** Undefined without the permission to comment. Returns whether the comment was saved. */
+  onComment?: ((text: string) => boolean) | undefined
+  /** Undefined if the file is not a register entry, or without the permission to edit. */
+  onEdit?: (() => void) | undefined
+  onClose: () => void
+}
+
+const widthForPanel = '(min-width: 1024px)'
+
+export function ViewerDialog(props: ViewerDialogProps) {
+  const { name, detail, file, openAt, aside, notice, mark = '', onEdit, onClose } = props
+  const { projectId, comments, onComment } = props
+  const [isPanelOpen, setIsPanelOpen] = useState(() => window.matchMedia(widthForPanel).matches)
+
+  return (
+    <Dialog
+      title={name}
+      description={detail}
+      isOpen
+      onClose={onClose}
+      size="full"
+      aside={aside}
+      actions={
+        <>
+          {comments && (
+            <Button
+              icon={<MessageSquareText />}
+              aria-expanded={isPanelOpen}
+              onClick={() => setIsPanelOpen(!isPanelOpen)}
+            >
+              <span className="max-sm:sr-only">Comments & Markups</span>
+              {comments.length > 0 && <span className="tabular-nums">{comments.length}</span>}
+            </Button>
+          )}
+          {onEdit && (
+            <Button icon={<Pencil />} onClick={onEdit}>
+              <span className="max-sm:sr-only">Edit</span>
+            </Button>
+          )}
+          <Button icon={<X />} onClick={onClose}>
+            <span className="max-sm:sr-only">Close Viewer</span>
+          </Button>
+        </>
+      }
+    >
+      <div className="flex h-full min-h-0 flex-col lg:flex-row">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          {notice}
+          <div className="min-h-0 flex-1">
+            <MarkedPages value={mark}>
+              {file ? (
+                <DocumentView name={name} file={file} openAt={openAt} />
+              ) : (
+                <ViewerNotice title="No file" detail={name} why="This is a register entry without a file." />
+              )}
+            </MarkedPages>
+          </div>
+          <ToastSlot />
+        </div>
+        {comments && isPanelOpen && (
+          <CommentsPanel projectId={projectId} comments={comments} onComment={onComment} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface CommentsPanelProps extends Pick<ViewerDialogProps, 'projectId' | 'onComment'> {
+  comments: readonly Comment[]
+}
+
+function CommentsPanel({ projectId, comments, onComment }: CommentsPanelProps) {
+  return (
+    <aside
+      aria-label="Comments & Markups"
+      className="flex max-h-[45%] w-full shrink-0 flex-col gap-4 border-line bg-surface p-4 max-lg:border-t lg:max-h-none lg:w-80 lg:border-l"
+    >
+      <h3 className="font-semibold">Comments & Markups</h3>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <CommentList comments={comments} />
+      </div>
+      <ToastSlot className="is-in-panel" />
+      {onComment && <CommentForm projectId={projectId || null} onComment={onComment} />}
+    </aside>
+  )
+}

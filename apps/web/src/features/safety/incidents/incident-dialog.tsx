@@ -1,0 +1,135 @@
+/** The form of a new or existing incident report. */
+import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import {
+  type Incident,
+  incidentTypes,
+  readIncident,
+  reportIncident,
+  severities,
+} from '@plumbline/domain/safety/incident.ts'
+import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
+import { saveIncident } from '@plumbline/domain/safety/save-incident.ts'
+import { useState } from 'react'
+import { useServices } from '#data/workspace/services.ts'
+import { FileFormDialog } from '#documents/files/file-form-dialog.tsx'
+import { useSaveWithFiles } from '#documents/files/use-save-with-files.ts'
+import { useMergedForm } from '#registers/form/use-merged-form.ts'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea } from '#ui/fields/text-field.tsx'
+import { IncidentDetails } from './incident-details.tsx'
+import { enteredDetails, isSeverity, isType, labels, toFields } from './incident-fields.ts'
+import { messages, safetyMessages } from '#features/safety/records/messages.ts'
+
+interface IncidentDialogProps {
+  /** Undefined for a new one. */
+  incident?: Incident | undefined
+  /** The default project of a new one. */
+  projectId: string
+  onClose: () => void
+}
+
+export function IncidentDialog({ incident, projectId, onClose }: IncidentDialogProps) {
+  const { clock, newId } = useServices()
+  const [openedAt] = useState(() => clock.now())
+  const { draft, first, tie, choose, merging } = useMergedForm({
+    from: safetyRecords,
+    record: incident,
+    toDraft: (stored) => toFields(stored && readIncident(stored), { openedAt, projectId }),
+    labels,
+  })
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const { save, progress, cancel } = useSaveWithFiles()
+
+  function send() {
+    const { description, location, type, severity } = draft
+    const typed = {
+      description,
+      location,
+      ...enteredDetails(draft, first),
+      ...(isType(type) && { type }),
+      ...(isSeverity(severity) && { severity }),
+    }
+    if (!incident) {
+      const full = { type: 'Near Miss', severity: 'Low', ...typed } as const
+      const id = newId({ idPrefix: 'incident_' })
+      return save(
+        reportIncident,
+        ([photo]) => ({ id, draft: { ...full, ...(photo && { photo }) } }),
+        safetyMessages,
+        photos,
+      )
+    }
+    return save(
+      saveIncident,
+      ([photo]) => ({
+        id: incident.id,
+        draft: { ...typed, ...(photo && { photo }) },
+        first: first.stored,
+      }),
+      safetyMessages,
+      photos,
+    )
+  }
+
+  async function submit() {
+    const outcome = await send()
+    if (outcome.isDone) onClose()
+    else setRefused(outcome.fields)
+  }
+
+  function close() {
+    cancel()
+    onClose()
+  }
+
+  return (
+    <FileFormDialog
+      title={incident ? 'Edit Incident' : 'Report Incident'}
+      saveLabel={incident ? 'Save Changes' : 'Report Incident'}
+      progress={progress}
+      history={incident && { of: safetyRecords, id: incident.id }}
+      merging={merging}
+      onSave={submit}
+      onClose={close}
+    >
+      <div className="sm:col-span-2">
+        <TextArea
+          isRequired
+          {...tie('description')}
+          error={refused.includes('description') ? messages.fields.description : undefined}
+        />
+      </div>
+      <SelectField
+        options={incidentTypes}
+        {...choose('type')}
+        value={isType(draft.type) ? draft.type : ''}
+        placeholder={draft.type || undefined}
+      />
+      <SelectField
+        options={severities}
+        {...choose('severity')}
+        value={isSeverity(draft.severity) ? draft.severity : ''}
+        placeholder={draft.severity || undefined}
+      />
+      <IncidentDetails
+        tie={tie}
+        project={{ ...choose('projectId'), stored: first.projectId }}
+        refused={refused}
+      />
+      <div className="sm:col-span-2">
+        <FileDrop
+          label="Photo"
+          takesPhotos
+          accept="image/*"
+          hint={incident?.photo && `Replaces ${incident.photo.name}.`}
+          files={photos}
+          onFiles={setPhotos}
+          formatSize={sizeToText}
+          error={refused.includes('photo') ? messages.fields.photo : undefined}
+        />
+      </div>
+    </FileFormDialog>
+  )
+}

@@ -1,0 +1,93 @@
+/** Accepts an invitation to a team, with a new account or with the one that the person has. */
+import { useState } from 'react'
+import { useServices } from '#data/workspace/services.ts'
+import { AccountPage } from '#people/accounts/account-page.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
+import { Spinner } from '#ui/controls/spinner.tsx'
+import { AcceptForm } from './accept-form.tsx'
+import { ExistingAccountForm } from './existing-account-form.tsx'
+import { NewAccountForm } from './new-account-form.tsx'
+import { invitationToSentence } from './texts.ts'
+import { UnusableLink } from './unusable-link.tsx'
+import { useInvitation } from './use-invitation.ts'
+import { useLinkToken } from './use-link-token.ts'
+
+export function InvitationScreen() {
+  const { token, arrivals } = useLinkToken()
+  return <Invitation key={arrivals} token={token} />
+}
+
+function Invitation({ token }: { token: string }) {
+  const { state, lookUp } = useInvitation(token)
+
+  if (state.kind === 'asking') return <Looking />
+  if (state.kind === 'unusable')
+    return <UnusableLink title="This Invitation Cannot Be Used">{state.why}</UnusableLink>
+  if (state.kind === 'failed')
+    return (
+      <AccountPage title="Your Invitation">
+        <FormProblem problem={state.why} />
+        <Button variant="primary" onClick={lookUp}>
+          Try Again
+        </Button>
+      </AccountPage>
+    )
+
+  const { invitation, signedInAs, isForYou } = state
+  const Form = isForYou ? AcceptForm : invitation.hasAccount ? ExistingAccountForm : NewAccountForm
+  return (
+    <AccountPage title={`Join ${invitation.organisation}`}>
+      <p className="text-muted">{invitationToSentence(invitation)}</p>
+      {signedInAs !== undefined && !isForYou ? (
+        <OtherAccount signedInAs={signedInAs} email={invitation.email} onSignedOut={lookUp} />
+      ) : (
+        <Form token={token} invitation={invitation} />
+      )}
+    </AccountPage>
+  )
+}
+
+function Looking() {
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <h1 className="flex items-center gap-2 text-muted" role="status">
+        <Spinner />
+        Looking up your invitation…
+      </h1>
+    </main>
+  )
+}
+
+interface OtherAccountProps {
+  signedInAs: string
+  email: string
+  onSignedOut: () => void
+}
+
+/** Another user is signed in on this device. */
+function OtherAccount({ signedInAs, email, onSignedOut }: OtherAccountProps) {
+  const { accounts } = useServices()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function signOut() {
+    setIsBusy(true)
+    await accounts()
+      .then((called) => called.signOut())
+      .catch(() => {})
+    // The team stays in this browser until another one is opened, which loads the page again.
+    onSignedOut()
+  }
+
+  return (
+    <>
+      <p>
+        This invitation is for <strong className="wrap-anywhere">{email}</strong>. On this device{' '}
+        <strong className="wrap-anywhere">{signedInAs}</strong> is signed in.
+      </p>
+      <Button variant="primary" isBusy={isBusy} onClick={signOut}>
+        Sign Out and Continue
+      </Button>
+    </>
+  )
+}

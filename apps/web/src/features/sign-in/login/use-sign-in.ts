@@ -1,0 +1,126 @@
+/** Signs in to the team of this server, or to the workspace of this browser. */
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { SignInServices } from '#data/workspace/sign-in-services.ts'
+import type { Values } from '#data/storage/value-store.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
+import { messages } from './texts.ts'
+
+export interface SignInPorts {
+  signInServices: Pick<SignInServices, 'session' | 'latency' | 'accounts'> & { values: Values }
+  /** Opens the first screen. */
+  onSignedIn: () => Promise<void>
+}
+
+/** The demo needs no address. The profile can add a name at any time. */
+const demoEmail = 'guest@plumbline.example'
+
+type Errors = { readonly [Name in 'email' | 'password']?: string | undefined }
+
+export function useSignIn(
+  { signInServices, onSignedIn }: SignInPorts,
+  /** The name of the server's team, once the server has answered. */
+  settled: () => Promise<string>,
+  onCode: () => void,
+) {
+  const toasts = useToasts()
+  const [errors, setErrors] = useState<Errors>({})
+  /** The submitted form. */
+  const [sent, setSent] = useState<'sign-in' | 'demo'>()
+  const form = useRef<HTMLFormElement>(null)
+  const isHere = useRef(false)
+  const { accounts, values } = signInServices
+
+  useLayoutEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
+  async function signIn(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const email = String(form.get('email')).trim()
+    const password = String(form.get('password'))
+    const found = {
+      ...(email === '' && { email: 'Enter an e-mail address.' }),
+      ...(password === '' && { password: 'Enter a password.' }),
+    }
+    setErrors(found)
+    if (Object.keys(found).length > 0) return toasts.show({ ...messages.failed, tone: 'destructive' })
+
+    if (sent) return
+    setSent('sign-in')
+    // No one who has an account may end up in the demo because the server was slow to say that it has a team. The choice
+    // is read from the form, because it may have been made before this script loaded.
+    const isForTeam = form.get('where') !== 'browser' && (await settled()) !== ''
+    if (isForTeam) await signInToTeam(email, password)
+    else await enter(email)
+    setSent(undefined)
+  }
+
+  async function signInToTeam(email: string, password: string) {
+    const why = await askTeam(email, password).catch(() => unreachable)
+    if (why !== undefined) refuse(why)
+  }
+
+  /** Why it was refused; undefined if it was not. */
+  async function askTeam(email: string, password: string): Promise<string | undefined> {
+    const [called, { failureToSentence }] = await Promise.all([
+      accounts(),
+      import('#people/accounts/failure-texts.ts'),
+    ])
+    const answer = await called.signIn(email, password)
+    if (!answer.isDone) return failureToSentence(answer.failure)
+    if (!isHere.current) return undefined
+    if (!answer.value.secondFactor) return enterTeam()
+    onCode()
+    return undefined
+  }
+
+  async function enterTeam(): Promise<string | undefined> {
+    const { enterSignedIn } = await import('#people/accounts/enter-signed-in.ts')
+    const why = await enterSignedIn(await accounts(), values)
+    if (why !== undefined) return why
+    toasts.show(messages.signedIn)
+    await onSignedIn()
+  }
+
+  function refuse(why: string) {
+    setErrors({ password: why })
+    toasts.show({ ...messages.refused(why), tone: 'destructive' })
+    form.current?.querySelector<HTMLInputElement>('[name="password"]')?.select()
+  }
+
+  async function enter(email: string) {
+    await signInServices.latency.pretend('login')
+    // Do not sign in a user who has gone elsewhere since then. If the browser did not store the user, the toast about
+    // the storage fault explains why.
+    if (isHere.current && signInServices.session.signIn(email).kind === 'stored') {
+      toasts.show(messages.signedIn)
+      await onSignedIn()
+    }
+  }
+
+  return {
+    form,
+    errors,
+    sent,
+    signIn,
+    async tryDemo(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      if (sent) return
+      setSent('demo')
+      await enter(demoEmail)
+      setSent(undefined)
+    },
+    /** After the code. */
+    async enterVerified() {
+      const why = await enterTeam().catch(() => unreachable)
+      if (why !== undefined) toasts.show({ ...messages.refused(why), tone: 'destructive' })
+    },
+    forgetErrors: () => setErrors({}),
+  }
+}
+
+const unreachable = 'The server does not answer. Check the connection and try again.'

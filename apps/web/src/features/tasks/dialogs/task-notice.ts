@@ -1,0 +1,19 @@
+/** The request to the server for an e-mail about a new task, to its first assignee only. */
+import type { TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
+import { parseAssignees } from '@plumbline/domain/tasks/task.ts'
+import { generalTask } from '@plumbline/domain/team/wire/function-bodies.ts'
+import { dueToLocal } from './due-date.ts'
+
+type Noticed = Pick<TaskDraft, 'name' | 'assigneeEmails' | 'dueDate'>
+
+/** Undefined without an assignee. */
+export function taskNotice({ name, assigneeEmails, dueDate }: Noticed, projectName: string | undefined) {
+  const [assigneeEmail] = parseAssignees(assigneeEmails)
+  if (assigneeEmail === undefined) return undefined
+  return {
+    taskName: name.trim(),
+    assigneeEmail,
+    dueDate: dueToLocal(dueDate),
+    projectName: projectName ?? generalTask,
+  }
+}

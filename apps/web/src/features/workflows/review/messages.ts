@@ -1,0 +1,220 @@
+/** Messages of the workflow screens when a command is done or refused. */
+import type {
+  addStage,
+  attachToStage,
+  commentOnStage,
+  commentOnStageDocument,
+  confirmApproval,
+  deleteStage,
+  detachFromStage,
+  setStageStatus,
+} from '@plumbline/domain/workflows/stage-commands.ts'
+import { maxReviewDays } from '@plumbline/domain/workflows/stage-draft.ts'
+import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
+import type {
+  attachToWorkflow,
+  commentOnWorkflowDocument,
+  createWorkflow,
+  deleteWorkflow,
+  detachFromWorkflow,
+  editWorkflow,
+  setWorkflowStatus,
+} from '@plumbline/domain/workflows/workflow-commands.ts'
+import type { MessageTable } from '#core/perform/messages.ts'
+import { recordBefore } from '#core/perform/record-before.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { listToText } from '#core/texts/list-to-text.ts'
+
+const notFound = { title: 'Error', description: 'Workflow not found.' }
+const workflowDeleted = { title: 'Workflow Deleted', description: 'Another user has deleted it already.' }
+const stageDeleted = { title: 'Stage Deleted', description: 'Another user has deleted it already.' }
+const documentNotFound = { title: 'Document Deleted', description: 'Another user has deleted it already.' }
+const nameRequired = {
+  title: 'Workflow Name Required',
+  description: 'Please enter a name for the workflow.',
+}
+const projectDeleted = {
+  title: 'Project No Longer Exists',
+  description: 'Another user has deleted this project. Choose another one.',
+}
+const deleted = { 'workflow-gone': notFound }
+const stageOrWorkflowDeleted = { ...deleted, 'stage-gone': stageDeleted }
+const commented = { title: 'Comment Added' }
+
+/** Of the forms of a stage. */
+export const stageFormRefused = {
+  'missing-information': {
+    title: 'Missing Information',
+    description: 'Stage name and assignee email are required.',
+  },
+  'days-invalid': {
+    title: 'Invalid Days',
+    description: `Enter whole working days, from 1 to ${maxReviewDays}.`,
+  },
+  'date-invalid': { title: 'Invalid Date', description: 'Choose a day of the calendar.' },
+}
+
+/** Messages of the commands for a whole workflow. */
+export const workflowMessages: MessageTable<
+  | typeof createWorkflow
+  | typeof editWorkflow
+  | typeof deleteWorkflow
+  | typeof setWorkflowStatus
+  | typeof attachToWorkflow
+  | typeof detachFromWorkflow
+  | typeof commentOnWorkflowDocument
+> = {
+  'workflows.create': {
+    done: ({ args }) => ({
+      title: 'Workflow Created',
+      description: `${args.name.trim()} starts as a draft.`,
+    }),
+    isUndoneByKeys: true,
+    refused: { 'name-required': nameRequired, 'project-gone': projectDeleted },
+  },
+  'workflows.edit': {
+    done: ({ args: { draft } }) => ({
+      title: 'Workflow Updated',
+      description: `${draft.name.trim()} has been updated.`,
+    }),
+    isUndoneByKeys: true,
+    refused: { ...deleted, 'name-required': nameRequired, 'project-gone': projectDeleted },
+  },
+  'workflows.delete': {
+    done: ({ inverse }) => ({
+      title: 'Workflow Deleted',
+      description: `${getTitle(recordBefore(inverse, workflows)?.name)} has been removed.`,
+    }),
+    offersUndo: true,
+    refused: deleted,
+  },
+  'workflows.set-status': {
+    done: ({ args: { id, status }, records }) => statusUpdated(records.find(workflows, id)?.name, status),
+    isUndoneByKeys: true,
+    refused: deleted,
+  },
+  'workflows.attach': {
+    done: ({ args: { files } }) => uploaded(files.length),
+    isUndoneByKeys: true,
+    refused: deleted,
+  },
+  'workflows.detach': {
+    done: ({ args: { documentId }, inverse }) =>
+      documentDeleted(recordBefore(inverse, workflows)?.documents, documentId),
+    offersUndo: true,
+    refused: { ...deleted, 'document-gone': documentNotFound },
+  },
+  'workflows.comment-on-document': {
+    done: commented,
+    // A comment without text is ignored (spec 5).
+    refused: { ...deleted, 'document-gone': documentNotFound, 'comment-empty': null },
+  },
+}
+
+/** Messages of the commands for one stage of a workflow. */
+export const stageMessages: MessageTable<
+  | typeof addStage
+  | typeof deleteStage
+  | typeof setStageStatus
+  | typeof confirmApproval
+  | typeof attachToStage
+  | typeof detachFromStage
+  | typeof commentOnStage
+  | typeof commentOnStageDocument
+> = {
+  'workflows.add-stage': {
+    done: ({ args }) => ({ title: 'Stage Added', description: `${args.name.trim()} is the last stage now.` }),
+    isUndoneByKeys: true,
+    refused: { ...deleted, ...stageFormRefused },
+  },
+  'workflows.delete-stage': {
+    done: ({ args: { stageId }, inverse }) => ({
+      title: 'Stage Deleted',
+      description: `${getTitle(getStage(recordBefore(inverse, workflows), stageId)?.name)} has been removed.`,
+    }),
+    offersUndo: true,
+    refused: stageOrWorkflowDeleted,
+  },
+  'workflows.set-stage-status': {
+    done: ({ args: { id, stageId, status }, records }) =>
+      statusUpdated(getStage(records.find(workflows, id), stageId)?.name, status),
+    isUndoneByKeys: true,
+    refused: stageOrWorkflowDeleted,
+  },
+  'workflows.confirm-approval': {
+    done: ({ args: { id, stageId, documents }, records }) => ({
+      title: 'Approval Confirmed',
+      description: `${getTitle(getStage(records.find(workflows, id), stageId)?.name)} is approved at ${listToText(documents.map(({ revision }) => revisionToText(revision)))}.`,
+    }),
+    offersUndo: true,
+    refused: {
+      ...stageOrWorkflowDeleted,
+      'not-approved': {
+        title: 'Stage Not Approved',
+        description: 'Its status has changed. Choose a status.',
+      },
+      'linked-changed': {
+        title: 'Revision No Longer Exists',
+        description: 'The document has changed. Check its current revision.',
+      },
+    },
+  },
+  'workflows.attach-to-stage': {
+    done: ({ args: { files } }) => uploaded(files.length),
+    isUndoneByKeys: true,
+    refused: stageOrWorkflowDeleted,
+  },
+  'workflows.detach-from-stage': {
+    done: ({ args: { documentId, stageId }, inverse }) =>
+      documentDeleted(getStage(recordBefore(inverse, workflows), stageId)?.documents, documentId),
+    offersUndo: true,
+    refused: { ...stageOrWorkflowDeleted, 'document-gone': documentNotFound },
+  },
+  'workflows.comment-on-stage': {
+    done: commented,
+    refused: { ...stageOrWorkflowDeleted, 'comment-empty': null },
+  },
+  'workflows.comment-on-stage-document': {
+    done: commented,
+    refused: { ...stageOrWorkflowDeleted, 'document-gone': documentNotFound, 'comment-empty': null },
+  },
+}
+
+export const messages = {
+  deleted: workflowDeleted,
+  stageDeleted,
+  notFound,
+  /** The message for each required field that is empty. */
+  required: {
+    name: 'Enter a name.',
+    assigneeEmail: 'Enter an e-mail address.',
+    projectId: 'Choose another project.',
+    reviewDays: `Enter whole days, from 1 to ${maxReviewDays}.`,
+    dueDate: 'Choose a day of the calendar.',
+  } as Record<string, string>,
+}
+
+/** 'Rev C' */
+export function revisionToText(revision: string): string {
+  return revision ? `Rev ${revision}` : 'the current revision'
+}
+
+function getStage(workflow: Workflow | undefined, stageId: string) {
+  return workflow?.stages.find(({ id }) => id === stageId)
+}
+
+function statusUpdated(name: string | undefined, status: string) {
+  return { title: 'Status Updated', description: `${getTitle(name)} is now ${status}.` }
+}
+
+function uploaded(count: number) {
+  return {
+    title: 'Documents Uploaded',
+    description: count === 1 ? '1 document has been added.' : `${count} documents have been added.`,
+  }
+}
+
+function documentDeleted(documents: Workflow['documents'] | undefined, documentId: string) {
+  const name = documents?.find(({ id }) => id === documentId)?.name
+  return { title: 'Document Deleted', description: `${name} has been removed.` }
+}

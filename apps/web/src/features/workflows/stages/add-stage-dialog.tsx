@@ -1,0 +1,48 @@
+/** The form of a new stage. */
+import { addStage } from '@plumbline/domain/workflows/stage-commands.ts'
+import type { StageDraft } from '@plumbline/domain/workflows/stage-draft.ts'
+import { useState } from 'react'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { RecordDialog } from '#registers/form/record-dialog.tsx'
+import { stageMessages } from '#features/workflows/review/messages.ts'
+import { StageFields } from '#features/workflows/stage-fields.tsx'
+
+interface AddStageDialogProps {
+  workflowId: string
+  hasBefore: boolean
+  onClose: () => void
+}
+
+const empty: Required<StageDraft> = {
+  ...{ name: '', assigneeEmail: '', instructions: '', reviewDays: '', dueDate: '' },
+  ...{ isSideBySide: false, stepRule: 'all', isLead: false },
+}
+
+export function AddStageDialog({ workflowId, hasBefore, onClose }: AddStageDialogProps) {
+  const [draft, setDraft] = useState(empty)
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const perform = usePerform()
+
+  function save() {
+    const outcome = perform(addStage, { id: workflowId, ...draft }, stageMessages)
+    if (outcome.isDone) onClose()
+    else setMissing(outcome.fields)
+  }
+
+  return (
+    <RecordDialog
+      title="Add Stage"
+      description="It is added after the existing stages, and starts as pending."
+      saveLabel="Add Stage"
+      onSave={save}
+      onClose={onClose}
+    >
+      <StageFields
+        draft={draft}
+        hasBefore={hasBefore}
+        missing={missing}
+        onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
+      />
+    </RecordDialog>
+  )
+}

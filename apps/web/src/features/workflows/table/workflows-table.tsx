@@ -1,0 +1,46 @@
+/** The workflows as a table. */
+import { changeWorkflows, deleteWorkflows } from '@plumbline/domain/workflows/change-workflows.ts'
+import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
+import type { ReactNode } from 'react'
+import { usePeople } from '#people/assignees/use-people.ts'
+import { useCan, useCanInEach } from '#core/perform/use-can.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { useProjectNames } from '#registers/projects/use-project-names.ts'
+import { RegisterTable } from '#registers/table/register-table.tsx'
+import { useReviewReader, useReviews } from '#features/workflows/review/use-reviews.ts'
+import { workflowRegister } from './workflow-register.ts'
+import { workflowImport } from './workflows-import.ts'
+import { workflowTableMessages } from './workflows-table-messages.ts'
+
+interface WorkflowsTableProps {
+  empty: ReactNode
+  viewSwitch: ReactNode
+  onOpen: (workflow: Workflow) => void
+}
+
+export function WorkflowsTable(props: WorkflowsTableProps) {
+  const records = useReviews()
+  const mayEditAny = useCan('workflows.edit')
+  const mayEditIn = useCanInEach('workflows.edit')
+  const perform = usePerform()
+  const projectNames = useProjectNames()
+  const register = workflowRegister(projectNames, usePeople(), useReviewReader())
+  return (
+    <RegisterTable
+      {...props}
+      name="workflows"
+      label="Workflows"
+      noun="workflow"
+      register={register}
+      records={records}
+      mayChange={({ projectId }) => mayEditIn(projectId)}
+      importing={mayEditAny ? workflowImport : undefined}
+      onChange={(chosen, change) =>
+        perform(changeWorkflows, { ids: chosen.map(({ id }) => id), change }, workflowTableMessages)
+      }
+      onDelete={(chosen) =>
+        perform(deleteWorkflows, { ids: chosen.map(({ id }) => id) }, workflowTableMessages)
+      }
+    />
+  )
+}

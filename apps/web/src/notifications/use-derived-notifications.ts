@@ -1,0 +1,225 @@
+/** The derived notifications, newest first, and which of them the user has read. */
+import { activities } from '@plumbline/domain/activity/log/activity.ts'
+import { holdPointAlarm, leadTimeAlarm, programAlarm } from '@plumbline/domain/activity/notifications/rules/alarm.ts'
+import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
+import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import { findBackUpNotifications } from '@plumbline/domain/activity/notifications/rules/back-up-notifications.ts'
+import {
+  findChangeNotifications,
+  foldChanges,
+  withoutMentions,
+} from '@plumbline/domain/activity/notifications/rules/change-notifications.ts'
+import type { DerivedNotification } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
+import {
+  findDigestNotifications,
+  holdPointDue,
+  orderDue,
+  taskDue,
+} from '@plumbline/domain/activity/notifications/digest.ts'
+import { isEnabled } from '@plumbline/domain/activity/notifications/enabled-notifications.ts'
+import { preferenceList } from '@plumbline/domain/activity/notifications/preferences.ts'
+import { readMarks } from '@plumbline/domain/activity/notifications/read-marks.ts'
+import {
+  findHoldPointNotifications,
+  findOrderNotifications,
+  findTrainingNotifications,
+} from '@plumbline/domain/activity/notifications/rules/register-notifications.ts'
+import { findReplacedTextNotifications } from '@plumbline/domain/activity/notifications/rules/replaced-text-notifications.ts'
+import {
+  findReviewNotifications,
+  foldReviewNotifications,
+} from '@plumbline/domain/activity/notifications/review-notifications.ts'
+import {
+  findTaskNotifications,
+  foldTaskNotifications,
+} from '@plumbline/domain/activity/notifications/rules/task-notifications.ts'
+import { findTransmittalNotifications } from '@plumbline/domain/activity/notifications/rules/transmittal-notifications.ts'
+import { programItems } from '@plumbline/domain/program/items/program-item.ts'
+import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
+import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useOwn, useUser, useValue, useWorkspaceKind } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { lastBackUp } from '#data/storage/values.ts'
+import { useToday } from '#core/dates/use-today.ts'
+import { onceIdle } from '#core/idle/once-idle.ts'
+import { useMarkRead } from './load-notification-commands.ts'
+import { useMe } from './use-me.ts'
+import { useMentionNotifications } from './use-mention-notifications.ts'
+import { useNotificationsFrom } from './use-notifications-from.ts'
+
+/** One for each list that is read, and one for the comments of all. */
+const sliceCount = 8
+
+/** `storedIds`: the stored notifications, which are marked as read in the same way. */
+export function useDerivedNotifications(storedIds: readonly string[] = none) {
+  const slices = useSlices(sliceCount)
+  const markRead = useMarkRead()
+  const { newsIds: readIds } = useOwn(readMarks)
+  const preferences = useOwn(preferenceList)
+  const found = useFoundNotifications(slices)
+  const isWhole = slices === sliceCount
+
+  const notifications = useMemo(() => {
+    // Shown all together, so that nothing moves in a list that was just opened.
+    if (!isWhole) return none
+    const reported = found.filter((derived) => isEnabled(derived, preferences)).map(withInstant)
+    return reported.sort((a, b) => b.instant.localeCompare(a.instant))
+  }, [found, preferences, isWhole])
+
+  const [isAllRequested, askAll] = useState(false)
+  const readAll = useCallback(() => askAll(true), [])
+
+  function read(ids: readonly string[]) {
+    markRead(ids, [...notifications.map(({ id }) => id), ...storedIds])
+  }
+
+  const readCurrent = useEffectEvent(() => read([...notifications.map(({ id }) => id), ...storedIds]))
+  useEffect(() => {
+    if (!isAllRequested || !isWhole) return
+    readCurrent()
+    askAll(false)
+  }, [isAllRequested, isWhole])
+
+  /** `readAll` waits until all lists have been checked. */
+  return { notifications, readIds, read, readAll, isWhole }
+}
+
+const none: readonly never[] = []
+
+export type DatedNotification = DerivedNotification & { readonly instant: string }
+
+/** Days are in the user's time zone. */
+function withInstant(derived: DerivedNotification): DatedNotification {
+  const { since } = derived
+  return { ...derived, instant: since.length === 10 ? new Date(`${since}T00:00:00`).toISOString() : since }
+}
+
+function useFoundNotifications(slices: number): readonly DerivedNotification[] {
+  const today = useToday()
+  const me = useMe()
+  const { emails } = me
+  const wants = useOwn(preferenceList)
+
+  const order = findOrderNotifications(today)
+  const ofItems = useNotificationsFrom(
+    leadTimes,
+    slices > 0,
+    (item) => [...leadTimeAlarm(item, today), ...order(item)],
+    [today],
+  )
+  const release = findHoldPointNotifications(today)
+  const ofPoints = useNotificationsFrom(
+    holdPoints,
+    slices > 1,
+    (point) => [...holdPointAlarm(point, today), ...release(point)],
+    [today],
+  )
+  const ofTasks = useNotificationsFrom(
+    tasks,
+    slices > 2 && wants.taskAssignments,
+    findTaskNotifications(emails, today),
+    [emails, today],
+  )
+  const ofProgram = useNotificationsFrom(programItems, slices > 3, (item) => programAlarm(item, today), [
+    today,
+  ])
+  const ofTraining = useNotificationsFrom(
+    safetyRecords,
+    slices > 4 && wants.projectChanges,
+    findTrainingNotifications(today),
+    [today],
+  )
+  const ofReviews = useNotificationsFrom(
+    workflows,
+    slices > 4 && wants.taskAssignments,
+    findReviewNotifications(me, today),
+    [me, today],
+  )
+  const changes = useNotificationsFrom(
+    activities,
+    slices > 5,
+    (entry) => findChangeNotifications(entry, emails, today),
+    [emails, today],
+  )
+  const backUp = useBackUpNotifications(slices > 5)
+  const mentions = useMentionNotifications(slices > 6, me, today)
+  const account = useUser()?.email ?? ''
+  const isTeam = useWorkspaceKind() === 'team'
+  const received = useNotificationsFrom(
+    transmittals,
+    slices > 7 && isTeam,
+    (each) => findTransmittalNotifications(each, account),
+    [account],
+  )
+  const replaced = useNotificationsFrom(
+    activities,
+    slices > 7 && isTeam,
+    (entry) => findReplacedTextNotifications(entry, account),
+    [account],
+  )
+  const digest = useDigest(slices === sliceCount && wants.dailyDigest, emails, today)
+
+  return useMemo(
+    () => [
+      ...[
+        ...[ofItems, ofPoints, foldTaskNotifications(ofTasks), ofProgram, ofTraining],
+        foldReviewNotifications(ofReviews),
+        ...[mentions, received, replaced, backUp, digest],
+      ].flat(),
+      ...foldChanges(withoutMentions(changes, mentions)),
+    ],
+    [
+      ofItems,
+      ofPoints,
+      ofTasks,
+      ofProgram,
+      ofTraining,
+      ofReviews,
+      mentions,
+      received,
+      replaced,
+      changes,
+      backUp,
+      digest,
+    ],
+  )
+}
+
+/** The demo has only samples, which need no back-up. */
+function useBackUpNotifications(isReady: boolean): readonly DerivedNotification[] {
+  const { clock } = useServices()
+  const last = useValue(lastBackUp)
+  const isOwn = useWorkspaceKind() === 'own'
+  const log = useNotificationsFrom(activities, isReady && isOwn, ({ time }) => [time], [])
+  return useMemo(() => findBackUpNotifications(last, log, clock.now()), [last, log, clock])
+}
+
+/** The text of today’s daily digest. */
+function useDigest(isEnabled: boolean, emails: readonly string[], today: Day) {
+  const ofTasks = useNotificationsFrom(tasks, isEnabled, (task) => taskDue(task, emails, today), [
+    emails,
+    today,
+  ])
+  const ofPoints = useNotificationsFrom(holdPoints, isEnabled, (point) => holdPointDue(point, today), [today])
+  const ofItems = useNotificationsFrom(leadTimes, isEnabled, (item) => orderDue(item, today), [today])
+  return useMemo(
+    () => findDigestNotifications([...ofTasks, ...ofPoints, ...ofItems], today),
+    [ofTasks, ofPoints, ofItems, today],
+  )
+}
+
+const idleOptions = { atLatestMs: 1_000, pauseMs: 10 }
+
+/** Work in turns, each in a moment in which the browser is idle: how many have come so far. */
+function useSlices(count: number): number {
+  const [slices, setSlices] = useState(0)
+  useEffect(() => {
+    if (slices < count) return onceIdle(() => setSlices(slices + 1), idleOptions)
+    return undefined
+  }, [slices, count])
+  return slices
+}

@@ -1,0 +1,34 @@
+/** The names of people, projects, program items and calendars, for values that refer to them. */
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { programItems } from '@plumbline/domain/program/items/program-item.ts'
+import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { useMemo } from 'react'
+import { useServices } from '#data/workspace/services.ts'
+import { nameOfPerson } from '#people/assignees/people.ts'
+import { usePeople } from '#people/assignees/use-people.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import type { ValueNames } from './field-texts.ts'
+
+export function useValueNames(): ValueNames {
+  const people = usePeople()
+  const { store } = useServices()
+  return useMemo(() => {
+    const { records } = store
+    const named =
+      <T extends Rec & { readonly name: string }>(list: CollectionDef<T>, deleted: string) =>
+      (id: string) => {
+        const found = records.find(list, id)
+        return found ? getTitle(found.name) : deleted
+      }
+    return {
+      person: (email) => nameOfPerson(people, email),
+      project: named(projects, 'a deleted project'),
+      item: named(programItems, 'a deleted item'),
+      calendar(id) {
+        const calendars = records.all(programSettings).flatMap((settings) => settings.calendars)
+        return calendars.find((calendar) => calendar.id === id)?.name ?? 'another calendar'
+      },
+    }
+  }, [people, store])
+}

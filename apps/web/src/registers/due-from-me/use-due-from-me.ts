@@ -1,0 +1,69 @@
+/** What is waiting for the signed-in user in every register, oldest first. */
+import {
+  actionsFromMe,
+  conditionsFromMe,
+  type DueFromMe,
+  holdPointsFromMe,
+  stagesFromMe,
+  transmittalsFromMe,
+} from '@plumbline/domain/activity/agenda/assigned-to-me.ts'
+import { expiriesFromMe, ordersFromMe, sortOldestFirst } from '@plumbline/domain/activity/agenda/due-from-me.ts'
+import { conditions } from '@plumbline/domain/conditions/condition.ts'
+import { documents } from '@plumbline/domain/documents/document.ts'
+import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
+import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import { documentFinder, withOutdatedApprovals } from '@plumbline/domain/workflows/approval.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { useMemo } from 'react'
+import { useUser, useView, useWorkspaceKind } from '#data/workspace/hooks.ts'
+import { useToday } from '#core/dates/use-today.ts'
+import { useMe } from '#notifications/use-me.ts'
+import { useNotificationsFrom } from '#notifications/use-notifications-from.ts'
+import { useCanInEach } from '#core/perform/use-can.ts'
+
+/** Nothing is read, and nothing found, unless it is wanted. */
+export function useDueFromMe(isRequested = true): readonly DueFromMe[] {
+  const today = useToday()
+  const me = useMe()
+  // Recipients are known by the address of their account, which cannot be chosen freely.
+  const signedInAs = useUser()?.email ?? ''
+  const isTeam = useWorkspaceKind() === 'team'
+  const mayEditIn = useCanInEach('registers.edit')
+  const actions = useNotificationsFrom(tasks, isRequested, (task) => actionsFromMe(task, me), [me])
+  const met = useNotificationsFrom(conditions, isRequested, (condition) => conditionsFromMe(condition, me), [
+    me,
+  ])
+  const register = useView(documents)
+  const stages = useNotificationsFrom(
+    workflows,
+    isRequested,
+    (workflow) => stagesFromMe(withOutdatedApprovals(workflow, documentFinder(register)), me),
+    [me, register],
+  )
+  const points = useNotificationsFrom(holdPoints, isRequested, (point) => holdPointsFromMe(point, me), [me])
+  const sent = useNotificationsFrom(
+    transmittals,
+    isRequested && isTeam,
+    (each) => transmittalsFromMe(each, signedInAs),
+    [signedInAs],
+  )
+  const orders = useNotificationsFrom(
+    leadTimes,
+    isRequested,
+    (item) => (mayEditIn(item.projectId) ? ordersFromMe(item, today) : []),
+    [mayEditIn, today],
+  )
+  const expiries = useNotificationsFrom(
+    safetyRecords,
+    isRequested,
+    (record) => (mayEditIn(record.projectId) ? expiriesFromMe(record, today) : []),
+    [mayEditIn, today],
+  )
+  return useMemo(
+    () => sortOldestFirst([...actions, ...met, ...stages, ...points, ...sent, ...orders, ...expiries]),
+    [actions, met, stages, points, sent, orders, expiries],
+  )
+}

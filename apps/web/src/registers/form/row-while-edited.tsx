@@ -1,0 +1,22 @@
+/** Wraps one row of a list whose forms keep typed text: see `useKeptRows`. */
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { type ReactNode, useCallback } from 'react'
+import type { Message } from '#core/perform/messages.ts'
+import { KeepTyped } from '#core/forms/keep-typed.tsx'
+
+interface RowWhileEditedProps {
+  id: Id
+  holdRow: (id: Id) => () => void
+  /** The message about its deletion. Undefined while the row exists. */
+  deleted: Message | undefined
+  children: ReactNode
+}
+
+export function RowWhileEdited({ id, holdRow, deleted, children }: RowWhileEditedProps) {
+  const hold = useCallback(() => holdRow(id), [id, holdRow])
+  return (
+    <KeepTyped hold={hold} deleted={deleted}>
+      {children}
+    </KeepTyped>
+  )
+}

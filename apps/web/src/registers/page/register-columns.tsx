@@ -1,0 +1,80 @@
+/** Columns that registers have in common. */
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import type { ReactNode } from 'react'
+import { AlarmCell } from '#registers/alarm/alarm-cell.tsx'
+import type { CalendarEntry } from '#core/calendar-file/calendar-entry.ts'
+import { HistoryButton } from '#registers/history/record-history.tsx'
+import type { Column } from '#registers/record/column.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { RecordActions } from '#registers/record/record-actions.tsx'
+
+export type OpenRecord<T, What extends string = never> = (
+  what: 'edit' | 'alarm' | 'delete' | What,
+  record: T,
+) => void
+
+/** `none` is shown where the record has no project. */
+export function projectColumn<T extends { readonly projectId?: string | null | undefined }>(
+  projectNames: ReadonlyMap<string, string>,
+  none: ReactNode,
+): Column<T> {
+  const getName = ({ projectId }: T) => projectNames.get(projectId ?? '')
+  return {
+    title: 'Project',
+    minWidth: 116,
+    share: 1.6,
+    cell: (record) => (
+      <span title={getName(record)} className="line-clamp-2 break-words">
+        {getName(record) ?? none}
+      </span>
+    ),
+    sortBy: getName,
+  }
+}
+
+export function alarmColumn<
+  T extends { readonly name: string; readonly alarmDate?: string | null | undefined },
+>(toEntry: (record: T) => Pick<CalendarEntry, 'uid' | 'path' | 'description'>): Column<T> {
+  return {
+    title: 'Alarm',
+    minWidth: 148,
+    cell: (record) => <AlarmCell name={record.name} alarmDate={record.alarmDate} entry={toEntry(record)} />,
+    sortBy: ({ alarmDate }) => alarmDate,
+  }
+}
+
+/** A user who may not open the form of a record finds its history here. */
+export function historyColumn<T extends Rec & { readonly name: string }>(
+  of: Pick<CollectionDef<T>, 'name'>,
+): Column<T> {
+  return {
+    title: 'History',
+    minWidth: 72,
+    isFoot: true,
+    cell: ({ id, name }) => <HistoryButton of={of} id={id} name={getTitle(name)} />,
+  }
+}
+
+/** `mayEdit`: whether the person may change this record. Otherwise its history is in place of the actions. */
+export function actionsColumn<T extends Rec & { readonly name: string }>(
+  of: Pick<CollectionDef<T>, 'name'>,
+  open: OpenRecord<T>,
+  mayEdit: (record: T) => boolean,
+): Column<T> {
+  return {
+    title: 'Actions',
+    minWidth: 156,
+    isFoot: true,
+    cell: (record) =>
+      mayEdit(record) ? (
+        <RecordActions
+          name={record.name}
+          onEdit={() => open('edit', record)}
+          onAlarm={() => open('alarm', record)}
+          onDelete={() => open('delete', record)}
+        />
+      ) : (
+        <HistoryButton of={of} id={record.id} name={getTitle(record.name)} />
+      ),
+  }
+}

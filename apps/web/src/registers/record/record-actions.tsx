@@ -1,0 +1,22 @@
+/** The actions for one record of a register. */
+import { BellPlus, Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { getTitle } from '#core/texts/get-title.ts'
+
+interface RecordActionsProps {
+  name: string
+  onEdit: () => void
+  onAlarm: () => void
+  onDelete: () => void
+}
+
+export function RecordActions({ onEdit, onAlarm, onDelete, ...record }: RecordActionsProps) {
+  const name = getTitle(record.name)
+  return (
+    <div className="flex">
+      <IconButton label={`Edit ${name}`} icon={<Pencil />} data-opens-record onClick={onEdit} />
+      <IconButton label={`Set alarm for ${name}`} icon={<BellPlus />} onClick={onAlarm} />
+      <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** One read-only link that can still be opened. */
+
+import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { Link2Off } from 'lucide-react'
+import { useRow } from '#data/workspace/hooks.ts'
+import { dayToLabel, momentToLabel } from '#core/dates/labels.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import type { ReadLink } from './use-read-links.ts'
+import { viewToTitle } from './view-texts.ts'
+
+interface LinkRowProps {
+  link: ReadLink
+  onRevoke: () => void
+}
+
+export function LinkRow({ link, onRevoke }: LinkRowProps) {
+  const { view, name, projectId, madeBy, expiresAt, openings, openedAt } = link
+  const project = useRow(projects, projectId)
+  const title = viewToTitle(view, name)
+  const opened = openedAt
+    ? `opened ${openings === 1 ? 'once' : countToLabel(openings, 'time')}, last ${momentToLabel(openedAt)}`
+    : 'not opened yet'
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere font-semibold">
+          {title}
+          {project && <span className="font-normal text-muted"> · {getTitle(project.name)}</span>}
+        </p>
+        <p className="text-control text-muted">
+          {madeBy && `By ${madeBy}, `}until {dayToLabel(instantToDay(new Date(expiresAt)))}, {opened}
+        </p>
+      </div>
+      <IconButton label={`Withdraw link to ${title}`} icon={<Link2Off />} onClick={onRevoke} />
+    </li>
+  )
+}

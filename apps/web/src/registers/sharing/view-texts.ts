@@ -1,0 +1,16 @@
+/** What a read-only link shows, in words. */
+import type { SharedRegister, SharedView } from '@plumbline/domain/team/read-links/shared-view.ts'
+
+export const registerTitles: Readonly<Record<SharedRegister, string>> = {
+  documents: 'Documents',
+  conditions: 'Development Application Conditions',
+  'lead-times': 'Long Lead Times',
+  'hold-points': 'Hold Points',
+}
+
+/** `name`: of the document, or the number of the transmittal. */
+export function viewToTitle(view: SharedView, name: string): string {
+  if (view.kind === 'document') return name || 'Untitled'
+  if (view.kind === 'transmittal') return `Transmittal ${name}`
+  return view.kind === 'program' ? 'Construction Program' : registerTitles[view.register]
+}

@@ -1,0 +1,48 @@
+/** The columns of a table for the cards of a phone and for print. */
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { EmailText } from '#people/mail/email-text.tsx'
+import type { Column } from '#registers/record/column.ts'
+import { RecordName } from '#registers/record/record-name.tsx'
+import { Badge } from '#ui/controls/badge.tsx'
+import type { PlacedColumn } from './place-columns.ts'
+import { cellText, nameOfRecord, type TableRegister } from '#registers/table/model/table-field.ts'
+
+/** The name and four facts: more would leave one record on a screen. */
+const factsOnPhone = 5
+
+/** The first columns, and of those with a tone, which say how a record is, at least the first. */
+export function columnsOnPhone<T, Change>(
+  columns: readonly PlacedColumn<T, Change>[],
+): readonly PlacedColumn<T, Change>[] {
+  const first = columns.slice(0, factsOnPhone)
+  const standing = columns.find(({ field }) => field.toTone)
+  return !standing || first.includes(standing) ? first : [...first.slice(0, -1), standing]
+}
+
+export function toListColumns<T extends Rec, Change>(
+  register: TableRegister<T, Change>,
+  columns: readonly PlacedColumn<T, Change>[],
+  onOpen?: (record: T) => void,
+): readonly Column<T>[] {
+  return columns.map(({ field, width }, at) => ({
+    title: field.label,
+    minWidth: width,
+    cell(record) {
+      if (at === 0)
+        return <RecordName name={nameOfRecord(register, record)} onOpen={onOpen && (() => onOpen(record))} />
+      const text = cellText(field, field.read(record))
+      if (text === '') return <span className="text-muted">–</span>
+      if (field.toTone)
+        return (
+          <span title={text}>
+            <Badge tone={field.toTone(text)}>{text}</Badge>
+          </span>
+        )
+      return field.isLate?.(record) ? (
+        <span className="font-semibold text-danger">{text}</span>
+      ) : (
+        <EmailText>{text}</EmailText>
+      )
+    },
+  }))
+}

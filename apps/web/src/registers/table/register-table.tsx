@@ -1,0 +1,298 @@
+/** A register as a dense table: searched, filtered, sorted, grouped and changed in bulk. On a phone it is a list. */
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { cycleSort, isNarrowed, withFilter } from '@plumbline/domain/registers/view/table-view.ts'
+import { viewToText } from '@plumbline/domain/registers/view/view-codec.ts'
+import { findVisible } from '@plumbline/domain/registers/view/visible-records.ts'
+import { ListFilter } from 'lucide-react'
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { clearSelection, noSelection } from '#registers/data-table/selection.ts'
+import { SelectionBar } from '#registers/data-table/selection-bar.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import type { Outcome } from '#core/perform/use-perform.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { PrintedTable } from '#registers/record/printed-table.tsx'
+import { RecordTable } from '#registers/record/record-table.tsx'
+import type { RegisterImport } from '#registers/import/register-import.ts'
+import { useImporting } from '#registers/import/use-importing.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/surfaces/empty-state.tsx'
+import { toggled } from '#ui/controls/toggled.ts'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { useIsPrinting } from '#ui/lists/use-is-printing.ts'
+import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
+import { useSteady } from '#ui/lists/use-steady.ts'
+import { ColumnsMenu } from './columns/columns-menu.tsx'
+import { ExportMenu } from './export/export-menu.tsx'
+import { FilterBar } from './filters/filter-bar.tsx'
+import type { OpenedFilter } from './filters/filter-chips.tsx'
+import { newFilter } from './filters/filter-editor.tsx'
+import { viewToNotes } from './filters/filter-words.ts'
+import { toLines } from './model/lines.ts'
+import { RegisterGrid } from './grid/register-grid.tsx'
+import { SelectionActions } from './grid/selection-actions.tsx'
+import { fieldNamed, nameOfRecord, type TableRegister } from './model/table-field.ts'
+import { columnsOnPhone, toListColumns } from './columns/to-list-columns.tsx'
+import { useColumns } from './columns/use-columns.ts'
+import { useOpening } from './grid/use-opening.tsx'
+import { useOwnTable } from './model/use-own-table.ts'
+import { useSearchTexts } from './filters/use-search-texts.ts'
+import { useTableAddress } from './views/use-table-address.ts'
+import { useViewer } from './model/use-viewer.ts'
+import { useVisibleHighlight } from './grid/use-visible-highlight.ts'
+import { ViewsMenu } from './views/views-menu.tsx'
+
+const BulkDialog = lazyModule(() => import('./grid/bulk-dialog.tsx').then((module) => module.BulkDialog))
+const ConfirmDeletes = lazyModule(() =>
+  import('#core/confirm/confirm-deletes.tsx').then((module) => module.ConfirmDeletes),
+)
+
+export interface RegisterTableProps<T extends Rec, Change> {
+  /** The name of the register in the person's settings. */
+  name: string
+  label: string
+  /** The noun for one record: 'hold point'. */
+  noun: string
+  register: TableRegister<T, Change>
+  records: readonly T[]
+  highlight?: ScrollTarget | undefined
+  /** Undefined for a user who may change none. */
+  mayChange?: ((record: T) => boolean) | undefined
+  /** Missing if a record has nothing more to show. */
+  onOpen?: (record: T) => void
+  /** The list, if only people who may change a record open it. Others are shown its history. */
+  of?: Pick<CollectionDef<Rec>, 'name'>
+  onChange?: (records: readonly T[], change: Change) => Outcome
+  onDelete?: (records: readonly T[]) => void
+  /** The message before they are deleted. */
+  noteOnDelete?: (records: readonly T[]) => ReactNode
+  /** More buttons for the selected records. */
+  actions?: (selected: readonly T[]) => ReactNode
+  /** 'Delete' by default. */
+  deleteLabel?: string
+  /** Undefined for a user who may add none. */
+  importing?: RegisterImport<T, Change> | undefined
+  /** Shown if the register has no records. */
+  empty: ReactNode
+  /** Leads back to the usual view. */
+  viewSwitch: ReactNode
+}
+
+export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T, Change>) {
+  const { name, label, noun, register, records, highlight, mayChange, onChange, onDelete } = props
+  const viewer = useViewer()
+  const isPhone = useIsPhone()
+  const isPrinting = useIsPrinting()
+  const own = useOwnTable(name)
+  const [view, setView] = useTableAddress()
+  const [selection, setSelection] = useState(noSelection)
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [opened, setOpened] = useState<OpenedFilter>({ key: '', times: 0 })
+  const [changing, setChanging] = useState<string>()
+  const [toDelete, setToDelete] = useState<readonly T[]>()
+  const box = useRef<HTMLDivElement>(null)
+  const columns = useColumns(register, own.settings, own.save, view.columns, () =>
+    setView({ ...view, columns: undefined }),
+  )
+  const importing = useImporting({ ...props, own, visibleKeys: columns.keys })
+
+  // Typing stays fluent while the search of thousands of records is prepared. Later, rows follow in the frame of the key.
+  const { isPrepared, onFocus } = useSearchTexts(records, register)
+  const deferredView = useDeferredValue(view)
+  const visibleView = isPrepared ? view : deferredView
+  const visible = useMemo(
+    () => findVisible(records, visibleView, register, viewer),
+    [records, visibleView, register, viewer],
+  )
+  const grouping = visibleView.group === undefined ? undefined : fieldNamed(register, visibleView.group)
+  const lines = useMemo(() => toLines(visible, grouping, folded), [visible, grouping, folded])
+  const selected = useMemo(
+    () => (selection.ids.size === 0 ? [] : visible.filter(({ id }) => selection.ids.has(id))),
+    [visible, selection.ids],
+  )
+  const { openRecord, history } = useOpening(props, props.of)
+  useVisibleHighlight(highlight, records, visible, () => setView({ ...view, search: '', filters: [] }))
+
+  const changeable = mayChange && onChange ? register.fields.filter(({ toChange }) => toChange) : []
+  const isChangeable = selected.some((record) => mayChange?.(record))
+  const mayDelete = mayChange && onDelete ? mayChange : undefined
+  const askToDelete = mayDelete && ((chosen: readonly T[]) => chosen.some(mayDelete) && setToDelete(chosen))
+  const focusGrid = () =>
+    box.current?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
+
+  function clearFilters() {
+    setView({ ...view, search: '', filters: [] })
+    // The button of the empty table no longer exists with it.
+    box.current?.querySelector<HTMLElement>('[type="search"]')?.focus()
+  }
+
+  function filterBy(key: string) {
+    const field = fieldNamed(register, key)
+    if (!field) return
+    setView(withFilter(view, key, view.filters.find((filter) => filter.field === key) ?? newFilter(field)))
+    setOpened(({ times }) => ({ key, times: times + 1 }))
+  }
+
+  const notes = viewToNotes(view, register)
+
+  const head = useSteady({
+    onSort: (key: string, adds: boolean) => setView({ ...view, sort: cycleSort(view.sort, key, adds) }),
+    onSortBy: (key: string, isDescending: boolean, adds: boolean) => {
+      const others = adds ? view.sort.filter(({ field }) => field !== key) : []
+      setView({ ...view, sort: [...others, { field: key, isDescending }] })
+    },
+    onGroup: (group: string | undefined) => setView({ ...view, group }),
+    onFilter: filterBy,
+    onFreeze: columns.freeze,
+    onMove: columns.move,
+    onMoveTo: columns.moveTo,
+    onResize: columns.resize,
+    onWiden: columns.widen,
+    onHide(key: string) {
+      columns.show(key, false)
+      // The title with its menu no longer exists.
+      focusGrid()
+    },
+  })
+  const columnTools = useSteady({ onShow: columns.show, onReset: columns.reset })
+  const toText = () => viewToText({ ...view, columns: columns.keys })
+  const viewTools = useSteady({ onView: setView, toText })
+  const choosable = useMemo(() => register.fields.slice(1), [register])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which part of the table is used
+    <div ref={box} onPaste={importing.onPaste} onFocus={onFocus}>
+      <FilterBar
+        register={register}
+        records={records}
+        view={view}
+        opened={opened}
+        onFilter={filterBy}
+        onView={setView}
+      >
+        <ColumnsMenu fields={choosable} visible={columns.keys} {...columnTools} />
+        <ViewsMenu table={name} own={own} {...viewTools} />
+        <ExportMenu
+          name={name}
+          noun={noun}
+          table={{
+            label,
+            fields: columns.columns.map(({ field }) => field),
+            records: selected.length > 0 ? selected : visible,
+            notes,
+          }}
+        />
+        {importing.button}
+        {props.viewSwitch}
+      </FilterBar>
+      {records.length === 0 && props.empty}
+      {records.length > 0 && visible.length === 0 && (
+        <EmptyState
+          icon={<ListFilter />}
+          title={`No ${noun} matches`}
+          action={isNarrowed(view) && <Button onClick={clearFilters}>Clear Search and Filters</Button>}
+        >
+          {notes.join(' · ')}
+        </EmptyState>
+      )}
+      {visible.length > 0 && isPrinting && (
+        <PrintedTable
+          label={label}
+          records={visible}
+          columns={toListColumns(register, columns.columns)}
+          printNote={notes.join(' · ')}
+        />
+      )}
+      {visible.length > 0 && isPhone && (
+        <RecordTable
+          label={label}
+          records={visible}
+          columns={toListColumns(register, columnsOnPhone(columns.columns), openRecord)}
+          highlight={highlight}
+          empty={null}
+          printNote={notes.join(' · ')}
+        />
+      )}
+      {visible.length > 0 && !isPhone && (
+        <div className="print:hidden">
+          <SelectionBar
+            noun={noun}
+            count={visible.length}
+            selectedCount={selected.length}
+            actions={
+              selected.length > 0 && (
+                <SelectionActions
+                  fields={isChangeable ? changeable : []}
+                  deleteLabel={props.deleteLabel ?? 'Delete'}
+                  onChange={setChanging}
+                  onDelete={
+                    askToDelete && isChangeable
+                      ? () => {
+                          focusGrid()
+                          askToDelete(selected)
+                        }
+                      : undefined
+                  }
+                >
+                  {props.actions?.(selected)}
+                </SelectionActions>
+              )
+            }
+            onClear={() => {
+              focusGrid()
+              setSelection(clearSelection(selection))
+            }}
+          />
+          <RegisterGrid
+            label={label}
+            noun={noun}
+            register={register}
+            lines={lines}
+            records={visible}
+            columns={columns.columns}
+            sort={view.sort}
+            group={visibleView.group}
+            selection={selection}
+            highlight={highlight}
+            head={head}
+            onSelect={setSelection}
+            onFold={(id) => setFolded(toggled(folded, id))}
+            onOpen={openRecord}
+            onDelete={askToDelete}
+            mayChange={mayChange}
+            onChange={onChange}
+          />
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {changing !== undefined && selected.length > 0 && (
+          <BulkDialog
+            // `as`: a lazy component loses the type parameter that its fields and changes share.
+            fields={changeable as never}
+            first={changing}
+            count={selected.length}
+            noun={noun}
+            onSave={(change) => {
+              if (onChange?.(selected, change as Change).isDone) setChanging(undefined)
+            }}
+            onClose={() => setChanging(undefined)}
+          />
+        )}
+        {importing.dialog}
+        {history}
+        {toDelete && (
+          <ConfirmDeletes
+            noun={noun}
+            names={toDelete.map((record) => nameOfRecord(register, record))}
+            onConfirm={() => onDelete?.(toDelete)}
+            onClose={() => setToDelete(undefined)}
+          >
+            {props.noteOnDelete?.(toDelete)}
+          </ConfirmDeletes>
+        )}
+      </Suspense>
+      <p role="status" className="sr-only">
+        {isNarrowed(view) ? `${countToLabel(visible.length, noun)} of ${records.length}` : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+/** A text field whose values are shown as chips, with suggestions for the value being typed. Any text is allowed. */
+import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import './chip-field.css'
+import { ChipList, focusChip, type VisibleChip } from './chip-list.tsx'
+import { splitChips, splitPasted } from './chip-text.ts'
+import { Field, type FieldLook } from '#ui/fields/field.tsx'
+import { SuggestList, suggestionId } from './suggest-list.tsx'
+import { isFirstMarked, type Suggestion, suggestionsFor, suggestionsToText } from './suggestion.ts'
+import { useAfterPress } from '#ui/overlays/use-after-press.ts'
+import { useChips } from './use-chips.ts'
+
+interface ChipFieldProps extends FieldLook {
+  /** Several values separated by commas, including the one being typed. */
+  value: string
+  onChange: (value: string) => void
+  suggestions: readonly Suggestion[]
+  isMultiple?: boolean | undefined
+  /** The label of the list of chips: 'People'. */
+  chipsLabel: string
+  /** Shown for a chip that is not among the suggestions. */
+  unknownHint: (chip: string) => string
+}
+
+export function ChipField(props: ChipFieldProps) {
+  const { value, onChange, suggestions, isMultiple = false, chipsLabel, unknownHint, ...look } = props
+  const { chips, typed, set } = useChips({ value, onChange, isMultiple })
+  const [isOpen, setIsOpen] = useState(false)
+  const [moved, setMoved] = useState<number>()
+  const [announcement, setAnnouncement] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const found = useMemo(() => suggestionsFor(suggestions, typed, chips), [suggestions, typed, chips])
+  const known = useMemo(
+    () => new Map(suggestions.map((each) => [each.value.toLowerCase(), each])),
+    [suggestions],
+  )
+  const hasList = isOpen && found.length > 0
+  const active = moved ?? (isFirstMarked(typed) ? 0 : -1)
+  const chosen = hasList ? found[active] : undefined
+  const visible = chips.map(show)
+
+  function show(chip: string): VisibleChip {
+    const label = known.get(chip.trim().toLowerCase())?.label
+    return label === undefined
+      ? { label: chip, title: unknownHint(chip), isKnown: false }
+      : { label, title: chip, isKnown: true }
+  }
+
+  function change(nextChips: readonly string[], nextTyped: string, message = '') {
+    setMoved(undefined)
+    setAnnouncement(message)
+    set(nextChips, nextTyped)
+    // The surrounding form treats adding or removing a chip like typing.
+    if (message) input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  function add(texts: readonly string[]) {
+    const values = texts.map((text) => textToValue(text, suggestions))
+    setIsOpen(false)
+    change([...chips, ...values], '', `Added ${values.map((each) => show(each).label).join(', ')}`)
+  }
+
+  function remove(index: number) {
+    const left = chips.filter((_, each) => each !== index)
+    change(left, typed, `Removed ${visible[index]?.label}`)
+  }
+
+  function type(text: string) {
+    setIsOpen(true)
+    if (!isMultiple) return change(chips, text)
+    const parts = text.split(/[,;]/)
+    const last = parts.pop()?.trimStart() ?? ''
+    const done = splitChips(parts.join(',')).map((part) => textToValue(part, suggestions))
+    change([...chips, ...done], last)
+  }
+
+  function paste(event: ClipboardEvent) {
+    const texts = splitPasted(event.clipboardData.getData('text'))
+    if (!isMultiple || texts.length < 2) return
+    event.preventDefault()
+    add(typed.trim() ? [typed, ...texts] : texts)
+  }
+
+  const addTyped = useAfterPress(() => {
+    if (typed.trim()) add([typed])
+  })
+
+  function leave() {
+    setIsOpen(false)
+    addTyped()
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing || event.shiftKey) return
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const isAtStart = selectionStart === 0 && selectionEnd === 0 && chips.length > 0
+    if (event.key === 'Enter') {
+      setIsOpen(false)
+      if (!chosen && !typed.trim()) return
+      // Accepts the value. The next Enter submits the form.
+      event.preventDefault()
+      add([chosen ? chosen.value : typed])
+    } else if (event.key === 'Tab') setIsOpen(false)
+    else if (event.key === 'Backspace' && isAtStart && typed === '') remove(chips.length - 1)
+    else if (event.key === 'ArrowLeft' && isAtStart) {
+      event.preventDefault()
+      focusChip(event.currentTarget, chips.length - 1)
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && found.length > 0) {
+      event.preventDefault()
+      setIsOpen(true)
+      if (event.key === 'ArrowDown') setMoved((active + 1) % found.length)
+      else setMoved(active <= 0 ? found.length - 1 : active - 1)
+    }
+  }
+
+  return (
+    <Field {...look}>
+      {(control) => (
+        <>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the chips leads to the field, which the keyboard reaches by itself. */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
+          <div
+            ref={box}
+            className="input chip-field"
+            data-invalid={control['aria-invalid']}
+            onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
+          >
+            {visible.length > 0 && (
+              <ChipList label={chipsLabel} chips={visible} keysId={`${id}-keys`} onRemove={remove} />
+            )}
+            <input
+              {...control}
+              ref={input}
+              type="text"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={hasList}
+              aria-controls={hasList ? `${id}-list` : undefined}
+              aria-activedescendant={chosen && suggestionId(`${id}-list`, active)}
+              aria-describedby={[control['aria-describedby'], `${id}-chips`].filter(Boolean).join(' ')}
+              aria-required={look.isRequired}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => type(event.target.value)}
+              onClick={() => setIsOpen(true)}
+              onBlur={leave}
+              onPaste={paste}
+              onKeyDown={handleKey}
+            />
+          </div>
+          {hasList && (
+            <SuggestList
+              id={`${id}-list`}
+              field={box}
+              suggestions={found}
+              active={active}
+              onPick={(suggestion) => {
+                add([suggestion.value])
+                input.current?.focus()
+              }}
+              onEscape={() => setIsOpen(false)}
+            />
+          )}
+          <span id={`${id}-chips`} hidden>
+            {visible.length > 0 &&
+              `${chipsLabel}: ${visible.map(({ label }) => label).join(', ')}. Left arrow moves to them, Backspace removes the last one.`}
+          </span>
+          <span id={`${id}-keys`} hidden>
+            Delete removes it, the arrow keys move to the others.
+          </span>
+          <span className="sr-only" role="status">
+            {hasList ? suggestionsToText(found.length) : announcement}
+          </span>
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** The typed text may be the whole name of one person. */
+function textToValue(text: string, suggestions: readonly Suggestion[]): string {
+  const name = text.trim().toLowerCase()
+  const named = suggestions.filter(({ label }) => label.toLowerCase() === name)
+  return named.length === 1 && named[0] ? named[0].value : text.trim()
+}

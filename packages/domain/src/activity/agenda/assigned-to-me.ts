@@ -1,0 +1,103 @@
+/** What is assigned to one person and has to be done next. The rest of what is due from them is in `due-from-me.ts`. */
+import { type Condition, getDueDay as conditionDueDay } from '../../conditions/condition.ts'
+import { type HoldPoint, isReleased } from '../../hold-points/hold-point.ts'
+import type { Day } from '../../kernel/days/day.ts'
+import { isAmongEmails } from '../../kernel/values/email.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import { storedToDay } from '../../kernel/days/stored-day.ts'
+import { getPriority, parseAssignees, type Task, getDueDay as taskDueDay } from '../../tasks/task.ts'
+import { recipientToAcknowledge } from '../../documents/transmittals/may-acknowledge.ts'
+import type { Transmittal } from '../../documents/transmittals/transmittal.ts'
+import { type Ball, ballInCourt, ballSince } from '../../workflows/ball-in-court.ts'
+import { readySince, stagesReadyForReview } from '../../workflows/current-stage.ts'
+import type { Workflow } from '../../workflows/workflow.ts'
+
+interface Mine {
+  readonly id: Id
+  readonly name: string
+  /** The due date. For a stage without one, the day on which it was ready for review. Undefined if there is none. */
+  readonly day: Day | undefined
+}
+
+/** In the order in which a filter offers them. `order`: an order-by date. `expiry`: training and permits. */
+export const dueKinds = [
+  'action',
+  'stage',
+  'condition',
+  'hold-point',
+  'transmittal',
+  'order',
+  'expiry',
+] as const
+export type DueKind = (typeof dueKinds)[number]
+
+export type DueFromMe =
+  | (Mine & { readonly kind: Exclude<DueKind, 'stage'>; readonly projectId: Id | null | undefined })
+  | (Mine & {
+      readonly kind: 'stage'
+      /** Whether `day` is a due date. */
+      readonly isDue: boolean
+      /** What the submitter has to do. Undefined for a stage to decide. */
+      readonly action?: Ball['action']
+      readonly workflowId: Id
+      readonly workflowName: string
+    })
+
+/** Every address and every name of one person: assignees may be typed or imported by either. */
+export interface Me {
+  readonly emails: readonly string[]
+  readonly names: readonly string[]
+}
+
+export function actionsFromMe(task: Task, me: Me): readonly DueFromMe[] {
+  if (getPriority(task) === 'Complete' || !concerns(task.assigneeEmails, me)) return []
+  const { id, name, projectId } = task
+  return [{ kind: 'action', id, name, day: taskDueDay(task), projectId }]
+}
+
+export function conditionsFromMe(condition: Condition, me: Me): readonly DueFromMe[] {
+  if (condition.status === 'Completed' || !concerns(parseAssignees(condition.assignee), me)) return []
+  const { id, heading, projectId } = condition
+  return [{ kind: 'condition', id, name: heading, day: conditionDueDay(condition), projectId }]
+}
+
+export function holdPointsFromMe(point: HoldPoint, me: Me): readonly DueFromMe[] {
+  if (isReleased(point) || !concerns(parseAssignees(point.responsibleParty), me)) return []
+  const { id, name, projectId } = point
+  return [{ kind: 'hold-point', id, name, day: storedToDay(point.dueDate), projectId }]
+}
+
+/** Transmittals that are addressed to the person and not acknowledged yet. */
+export function transmittalsFromMe(transmittal: Transmittal, email: string): readonly DueFromMe[] {
+  if (!recipientToAcknowledge(transmittal, email)) return []
+  const { id, number: name, projectId, respondBy } = transmittal
+  return [{ kind: 'transmittal', id, name, day: storedToDay(respondBy), projectId }]
+}
+
+/** The stages that are ready for the person, and the review itself while its submitter has the ball. */
+export function stagesFromMe(workflow: Workflow, me: Me): readonly DueFromMe[] {
+  const about = { kind: 'stage', workflowId: workflow.id, workflowName: workflow.name } as const
+  const stages = stagesReadyForReview(workflow)
+    .filter(({ assigneeEmail }) => concerns(parseAssignees(assigneeEmail), me))
+    .map((stage): DueFromMe => {
+      const dueDay = storedToDay(stage.dueDate)
+      const day = dueDay ?? storedToDay(readySince(workflow, stage))
+      return { ...about, id: stage.id, name: stage.name, day, isDue: dueDay !== undefined }
+    })
+  const ball = ballInCourt(workflow)
+  if (!ball || ball.stage || !concerns(parseAssignees(ball.party), me)) return stages
+  const day = storedToDay(ballSince(workflow, ball))
+  const { action } = ball
+  return [...stages, { ...about, id: workflow.id, name: workflow.name, day, isDue: false, action }]
+}
+
+export function concerns(assignees: readonly string[], { emails, names }: Me): boolean {
+  return assignees.some(
+    (assignee) =>
+      isAmongEmails(assignee.trim(), emails) || names.some((name) => nameKey(name) === nameKey(assignee)),
+  )
+}
+
+function nameKey(name: string): string {
+  return name.trim().toLowerCase()
+}

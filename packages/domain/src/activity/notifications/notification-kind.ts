@@ -1,0 +1,41 @@
+/** The kinds that the list of notifications can be filtered by. */
+import type { DerivedNotification } from './rules/derived-notifications.ts'
+
+export const notificationKinds = [
+  'alarms',
+  'mentions',
+  'actions',
+  'hold-points',
+  'orders',
+  'training',
+  'changes',
+  'general',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+const kinds: Readonly<Record<DerivedNotification['rule'], NotificationKind>> = {
+  alarm: 'alarms',
+  mentioned: 'mentions',
+  'transmittal-received': 'actions',
+  'review-received': 'actions',
+  'review-due': 'actions',
+  'review-overdue': 'actions',
+  'task-assigned': 'actions',
+  'task-due': 'actions',
+  'task-overdue': 'actions',
+  'hold-point-due': 'hold-points',
+  'hold-point-overdue': 'hold-points',
+  'order-near': 'orders',
+  'order-overdue': 'orders',
+  'training-expiring': 'training',
+  'training-expired': 'training',
+  'document-change': 'changes',
+  'project-change': 'changes',
+  'text-replaced': 'changes',
+  'back-up-due': 'general',
+  digest: 'general',
+}
+
+export function kindOfRule(rule: DerivedNotification['rule']): NotificationKind {
+  return kinds[rule]
+}

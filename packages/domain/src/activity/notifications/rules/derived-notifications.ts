@@ -1,0 +1,172 @@
+/** Derived notifications: made from the data by rules and never stored. Each exists for as long as its rule applies. */
+import type { Day } from '../../../kernel/days/day.ts'
+import type { Id } from '../../../kernel/records/record.ts'
+import type { Ball } from '../../../workflows/ball-in-court.ts'
+import type { Notification } from './notification.ts'
+
+interface Derived {
+  /** Made from the rule, the record and its day. A new day makes a new notification. */
+  readonly id: string
+  readonly type: Notification['type']
+  /** The day or instant from which the notification exists. */
+  readonly since: string
+}
+
+/** The list of the record. */
+interface About {
+  readonly collection: string
+  readonly recordId: Id
+  readonly name: string
+}
+
+export interface DueNotification extends Derived, About {
+  readonly rule:
+    | 'alarm'
+    | 'task-due'
+    | 'task-overdue'
+    | 'hold-point-due'
+    | 'hold-point-overdue'
+    | 'order-near'
+    | 'order-overdue'
+    | 'training-expiring'
+    | 'training-expired'
+    | 'review-due'
+    | 'review-overdue'
+  readonly day: Day
+  /** The moment of the change that brought an action when it was overdue already, as an import does. */
+  readonly overdueSince?: string
+  /** How many such actions one change brought; undefined for one. */
+  readonly count?: number
+}
+
+export interface AssignmentNotification extends Derived, About {
+  readonly rule: 'task-assigned'
+  /** Undefined for a task without a due date. */
+  readonly day: Day | undefined
+  /** How many were assigned together, as by an import. */
+  readonly count: number
+  /** How many of them were overdue already. */
+  readonly overdue?: number
+}
+
+/** The ball of a review has come to the user. */
+export interface ReviewNotification extends Derived, About {
+  readonly rule: 'review-received'
+  readonly action: Ball['action']
+  /** The name of the stage. '' for the submitter. */
+  readonly stage: string
+  readonly day: Day | undefined
+  /** How many came together, as by a bulk change. */
+  readonly count: number
+}
+
+export interface TransmittalNotification extends Derived, About {
+  readonly rule: 'transmittal-received'
+  readonly by: string
+}
+
+export interface ChangeNotification extends Derived, About {
+  readonly rule: 'document-change' | 'project-change'
+  readonly by: string
+  readonly did: 'added' | 'changed' | 'removed' | 'commented'
+  /** How many records were changed together. */
+  readonly count: number
+}
+
+export interface MentionNotification extends Derived, About {
+  readonly rule: 'mentioned'
+  /** The name of the author of the comment. */
+  readonly by: string
+  readonly comment: string
+}
+
+/** The user's text in one field was replaced by a form that was opened before it was written. */
+export interface ReplacedTextNotification extends Derived, About {
+  readonly rule: 'text-replaced'
+  readonly by: string
+  readonly field: string
+  /** The text of the user, in full. */
+  readonly text: string
+}
+
+export interface BackUpNotification extends Derived {
+  readonly rule: 'back-up-due'
+  /** Undefined if there was no back-up. */
+  readonly lastBackUp: string | undefined
+}
+
+export interface DigestNotification extends Derived {
+  readonly rule: 'digest'
+  readonly today: DueCounts
+  readonly restOfWeek: DueCounts
+}
+
+export const dueKinds = ['task', 'hold-point', 'order'] as const
+export type DueKind = (typeof dueKinds)[number]
+export type DueCounts = Readonly<Record<DueKind, number>>
+
+export type DerivedNotification =
+  | DueNotification
+  | AssignmentNotification
+  | ChangeNotification
+  | MentionNotification
+  | TransmittalNotification
+  | ReviewNotification
+  | ReplacedTextNotification
+  | BackUpNotification
+  | DigestNotification
+
+export function toDueNotifications(
+  rule: Exclude<DueNotification['rule'], 'alarm'>,
+  about: About,
+  day: Day,
+  since: string,
+): DueNotification {
+  return { id: `${rule}/${about.recordId}/${day}`, rule, type: 'warning', ...about, day, since }
+}
+
+/** One item of each kind. */
+export const dueNouns: Readonly<Record<DueKind, string>> = {
+  task: 'action',
+  'hold-point': 'hold point',
+  order: 'order',
+}
+
+/** The text for each rule, apart from the name and the day of the record. */
+export const datedTitles: Readonly<Record<DueNotification['rule'], string>> = {
+  alarm: 'Alarm',
+  'task-due': 'Action due',
+  'task-overdue': 'Action overdue',
+  'hold-point-due': 'Hold point due',
+  'hold-point-overdue': 'Hold point overdue',
+  'order-near': 'Order soon',
+  'order-overdue': 'Order overdue',
+  'training-expiring': 'Training expires',
+  'training-expired': 'Training expired',
+  'review-due': 'Review due',
+  'review-overdue': 'Review overdue',
+}
+
+/** The sentence about the day, for its label in the format of the reader. */
+export const datedSentences: Readonly<Record<DueNotification['rule'], (day: string) => string>> = {
+  alarm: (day) => `Set for ${day}.`,
+  'task-due': (day) => `It is due today, ${day}.`,
+  'task-overdue': (day) => `It was due ${day}.`,
+  'hold-point-due': (day) => `To be released by ${day}.`,
+  'hold-point-overdue': (day) => `It was to be released by ${day}.`,
+  'order-near': (day) => `To be ordered by ${day}.`,
+  'order-overdue': (day) => `It was to be ordered by ${day}.`,
+  'training-expiring': (day) => `Valid until ${day}.`,
+  'training-expired': (day) => `It was valid until ${day}.`,
+  'review-due': (day) => `To be decided by ${day}.`,
+  'review-overdue': (day) => `It was to be decided by ${day}.`,
+}
+
+/** The title for many actions that were already overdue when one change added them. */
+export function bulkOverdueTitle(count: number): string {
+  return `${count.toLocaleString('en')} actions overdue`
+}
+
+export function bulkOverdueSentence(name: string, count: number): string {
+  return `“${name}” and ${(count - 1).toLocaleString('en')} more. They were due before they were entered.`
+}

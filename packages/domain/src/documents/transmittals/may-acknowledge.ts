@@ -1,0 +1,70 @@
+/** Who acknowledges a transmittal: its recipients for themselves, and for others the person who issued it. A read-only link lets people without an account do so. */
+import { can } from '../../kernel/access/policy.ts'
+import type { Actor } from '../../kernel/access/actor.ts'
+import type { Context } from '../../kernel/commands/command.ts'
+import { isSameEmail } from '../../kernel/values/email.ts'
+import type { Acknowledgement, Recipient, Transmittal } from './transmittal.ts'
+import { getAcknowledgement, isVoid } from './transmittal-facts.ts'
+
+type Author = Pick<Actor, 'email' | 'roles' | 'link'>
+type Ids = Context['ids']
+
+/** In which way a person acknowledges for a recipient. */
+export type AcknowledgesAs = 'recipient' | 'recorder' | 'link'
+
+/** Undefined for people who may not. A local workspace has one person, who records all of them. */
+export function mayAcknowledge(
+  author: Author,
+  transmittal: Transmittal,
+  recipient: Recipient,
+  ids: Ids,
+): AcknowledgesAs | undefined {
+  if (author.link) return author.link.transmittalId === transmittal.id ? 'link' : undefined
+  if (ids !== 'opaque') return mayEdit(author, transmittal) ? 'recorder' : undefined
+  if (isIssuer(author, transmittal)) return 'recorder'
+  return isAddressedTo(author, recipient) ? 'recipient' : undefined
+}
+
+function mayEdit({ roles }: Author, { projectId }: Transmittal): boolean {
+  return can({ roles }, 'documents.edit', { projectId }).allowed
+}
+
+/** By the address of the account, which was proven by the invitation. */
+export function isAddressedTo(
+  { email }: Pick<Author, 'email'>,
+  recipient: Pick<Recipient, 'email'>,
+): boolean {
+  return email.trim() !== '' && isSameEmail(recipient.email, email)
+}
+
+/** Older transmittals name their issuer only by a name, so Admins record what is acknowledged of these. */
+export function isIssuer({ email, roles }: Author, { issuedBy, projectId }: Transmittal): boolean {
+  if (issuedBy !== undefined) return isSameEmail(issuedBy, email)
+  return can({ roles }, 'transmittals.void', { projectId }).allowed
+}
+
+/** What recipients have confirmed themselves is withdrawn only by them. They also withdraw what others gave through a link. */
+export function mayWithdraw(
+  author: Author,
+  transmittal: Transmittal,
+  { recordedByEmail, recordedThrough, recipientId }: Acknowledgement,
+  ids: Ids,
+): boolean {
+  if (ids !== 'opaque') return mayEdit(author, transmittal)
+  if (recordedByEmail !== undefined && isSameEmail(recordedByEmail, author.email)) return true
+  const recipient = transmittal.recipients.find(({ id }) => id === recipientId)
+  if (recordedThrough === 'link' && recipient && isAddressedTo(author, recipient)) return true
+  const isOwnWord =
+    recordedByEmail !== undefined &&
+    recipient !== undefined &&
+    isAddressedTo({ email: recordedByEmail }, recipient)
+  return !isOwnWord && isIssuer(author, transmittal)
+}
+
+/** The recipient by whom the person has still to acknowledge it. */
+export function recipientToAcknowledge(transmittal: Transmittal, email: string): Recipient | undefined {
+  if (isVoid(transmittal)) return undefined
+  return transmittal.recipients.find(
+    (recipient) => isAddressedTo({ email }, recipient) && !getAcknowledgement(transmittal, recipient),
+  )
+}

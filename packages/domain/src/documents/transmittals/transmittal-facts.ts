@@ -1,0 +1,59 @@
+/** What follows from a transmittal: its state, its lines compared with documents, its recipients as text. */
+import type { ProjectDocument } from '../document.ts'
+import type { Day } from '../../kernel/days/day.ts'
+import { storedToDay } from '../../kernel/days/stored-day.ts'
+import type { Acknowledgement, Recipient, Transmittal, TransmittalLine } from './transmittal.ts'
+
+export const issueReasons = [
+  'For Information',
+  'For Review',
+  'For Approval',
+  'For Construction',
+  'For Tender',
+  'As Built',
+] as const
+
+export const transmittalStates = ['Waiting', 'Overdue', 'Acknowledged', 'Void'] as const
+export type TransmittalState = (typeof transmittalStates)[number]
+
+/** The line that a document has if it is sent now, with its current revision. */
+export function getLine({ id, documentNumber, revision, name, file }: ProjectDocument): TransmittalLine {
+  return { id, documentNumber: documentNumber ?? '', revision: revision ?? '', title: name, file }
+}
+
+/** The same bytes under the same revision. Without a file, the same revision. */
+export function isSameIssue(
+  one: Pick<TransmittalLine, 'revision' | 'file'>,
+  other: Pick<TransmittalLine, 'revision' | 'file'>,
+): boolean {
+  return one.revision === other.revision && one.file?.key === other.file?.key
+}
+
+export function getAcknowledgement(
+  { acknowledgements }: Pick<Transmittal, 'acknowledgements'>,
+  { id }: Pick<Recipient, 'id'>,
+): Acknowledgement | undefined {
+  return acknowledgements.find(({ recipientId }) => recipientId === id)
+}
+
+export function isVoid({ voidedOn }: Pick<Transmittal, 'voidedOn'>): boolean {
+  return voidedOn !== undefined && voidedOn.trim() !== ''
+}
+
+/** Acknowledged once every recipient has confirmed the receipt. */
+export function getState(transmittal: Transmittal, today: Day): TransmittalState {
+  if (isVoid(transmittal)) return 'Void'
+  if (transmittal.recipients.every((recipient) => getAcknowledgement(transmittal, recipient)))
+    return 'Acknowledged'
+  const day = storedToDay(transmittal.respondBy)
+  return day !== undefined && day < today ? 'Overdue' : 'Waiting'
+}
+
+export function isOverdue(transmittal: Transmittal, today: Day): boolean {
+  return getState(transmittal, today) === 'Overdue'
+}
+
+/** 'Li Chen, Northgate Facades' */
+export function recipientToText({ name, company }: Pick<Recipient, 'name' | 'company'>): string {
+  return [name, company].filter(Boolean).join(', ')
+}

@@ -1,0 +1,89 @@
+/** Transmittals: which revisions of which documents were sent to whom, why, and who has acknowledged them. */
+import type * as z from 'zod/mini'
+import { fileRefSchema } from '../file-ref.ts'
+import { collection } from '../../kernel/commands/command.ts'
+import {
+  lenientList,
+  moment,
+  nullableMoment,
+  optionalLenientList,
+  optionalMoment,
+  optionalPart,
+  optionalText,
+  partIdSchema,
+  text,
+} from '../../kernel/records/lenient.ts'
+import { idSchema, record } from '../../kernel/records/record.ts'
+
+/** One revision of a document, as it was when it was sent. Its id is that of the document. */
+const lineSchema = record({
+  id: partIdSchema,
+  documentNumber: text(),
+  revision: text(),
+  title: text(),
+  /** Its key is the SHA-256 of the bytes. Undefined for a document without a file. */
+  file: optionalPart(fileRefSchema),
+})
+export type TransmittalLine = z.infer<typeof lineSchema>
+
+/** A person or company as the directory named it when the documents were sent. */
+const recipientSchema = record({
+  id: partIdSchema,
+  /** Undefined for a user who was not in the directory. */
+  contactId: optionalText(),
+  name: text(),
+  company: text(),
+  email: text(),
+})
+export type Recipient = z.infer<typeof recipientSchema>
+
+const acknowledgementSchema = record({
+  id: partIdSchema,
+  recipientId: text(),
+  /** Who confirmed the receipt. */
+  by: text(),
+  on: moment(),
+  note: text(),
+  recordedBy: text(),
+  /** The address of the person who recorded it. Undefined in records of older versions. */
+  recordedByEmail: optionalText(),
+  /** 'link' if it was given through a read-only link, under a name that no account proves. */
+  recordedThrough: optionalText(),
+  recordedAt: moment(),
+})
+export type Acknowledgement = z.infer<typeof acknowledgementSchema>
+
+/** Everything is frozen when it is issued, except the acknowledgements and whether it is void. */
+export const transmittalSchema = record({
+  id: idSchema,
+  /** 'TR-0001', unique in its project. */
+  number: text(),
+  /**
+   * The number that its issuer was shown, if another transmittal had taken it: before this one reached the server of
+   * the team, or in the workspace that this one was merged with.
+   */
+  renumberedFrom: optionalText(),
+  projectId: text(),
+  recipients: lenientList(recipientSchema),
+  reason: text(),
+  respondBy: nullableMoment(),
+  note: text(),
+  lines: lenientList(lineSchema),
+  sentBy: text(),
+  /** The address of the person who issued it. Undefined in records of older versions. */
+  issuedBy: optionalText(),
+  /** A day. `createdAt` is the instant. */
+  sentOn: moment(),
+  acknowledgements: lenientList(acknowledgementSchema),
+  /** The ids of acknowledgements that were withdrawn, so that merging an older back-up does not bring them back. */
+  withdrawn: optionalLenientList(record({ id: partIdSchema })),
+  /** The day on which it was declared void. A void transmittal keeps its number, and counts as not sent. */
+  voidedOn: optionalMoment(),
+  voidedBy: optionalText(),
+  voidReason: optionalText(),
+  createdAt: moment(),
+  updatedAt: moment(),
+})
+export type Transmittal = z.infer<typeof transmittalSchema>
+
+export const transmittals = collection('transmittals', transmittalSchema, { idPrefix: 'transmittal_' })

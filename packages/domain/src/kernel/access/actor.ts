@@ -1,0 +1,58 @@
+/** The person who makes a request, and the roles of that person. */
+import type { Id } from '../records/record.ts'
+
+export const roles = ['Viewer', 'Commenter', 'Editor', 'Admin'] as const
+export type Role = (typeof roles)[number]
+
+export interface Actor {
+  readonly id: Id
+  /** The name shown with the person's comments. */
+  readonly name: string
+  readonly email: string
+  /** In a team: the names of the person in the teams of projects. */
+  readonly namedAs?: readonly NameInProject[]
+  readonly roles: Roles
+  /** A person without an account, who answers through a read-only link. */
+  readonly link?: LinkOrigin
+}
+
+/** Counts in its own project only: the user who administers another project chooses the names there. */
+export interface NameInProject {
+  readonly projectId: Id
+  readonly name: string
+}
+
+/** The one record that a read-only link lets people answer. */
+export interface LinkOrigin {
+  readonly projectId: Id
+  readonly transmittalId: Id
+}
+
+/** A role that is left out is not held. */
+export interface Roles {
+  /** In the workspace and all its projects. A local workspace gives its user the role Admin here. */
+  readonly everywhere?: Role
+  /** For records that belong to no project. */
+  readonly workspace?: Role
+  readonly projects?: ReadonlyMap<Id, Role>
+  /** Only of guests. */
+  readonly guest?: GuestView
+}
+
+/** A contact of one project names the company in that project only, one of the workspace in all projects. */
+export interface CompanyOfGuest {
+  /** In lower case. */
+  readonly name: string
+  readonly projectId: Id | null
+}
+
+/** What a guest sees in the projects beyond what every guest sees. */
+export interface GuestView {
+  readonly email: string
+  /** The companies that the directory names for the guest's address. */
+  readonly companies: readonly CompanyOfGuest[]
+  /** The projects that show guests their budget. */
+  readonly budgetProjectIds: readonly Id[]
+  /** The projects that show guests the contacts of other companies. */
+  readonly contactProjectIds: readonly Id[]
+}

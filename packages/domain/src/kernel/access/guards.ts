@@ -1,0 +1,119 @@
+/** Changes that need more than the permission of their command, whichever command makes them: bulk changes, imports, Undo. */
+import type { Actor } from './actor.ts'
+import type { Step } from '../records/change.ts'
+import { emailKey } from '../values/email.ts'
+import { listNamed, type Rec, type Records } from '../records/record.ts'
+import { isSameValue } from '../values/same-value.ts'
+import { type Answer, can, type Permission } from './policy.ts'
+import { getProjectId, getSubjects } from './subject.ts'
+
+type Author = Pick<Actor, 'email' | 'namedAs' | 'roles'>
+type Fields = Readonly<Record<string, unknown>>
+
+interface Guard {
+  readonly permission: Permission
+  /** Whether the person is named for it, and so needs no permission. */
+  readonly isNamed?: boolean
+}
+
+/** Whether the author may make these changes. `records`: all of them, as they are before the changes. */
+export function mayChange(
+  author: Author,
+  needs: Permission,
+  steps: readonly Step[],
+  records: Pick<Records, 'find' | 'all'>,
+): Answer {
+  for (const subject of getSubjects(steps, records)) {
+    const answer = can(author, needs, subject)
+    if (!answer.allowed) return answer
+  }
+  for (const step of steps) {
+    for (const { permission, isNamed } of getGuards(step, author, records)) {
+      if (isNamed) continue
+      const answers = getSubjects([step], records).map((subject) => can(author, permission, subject))
+      const refused = answers.find(({ allowed }) => !allowed)
+      if (refused) return refused
+    }
+  }
+  return { allowed: true }
+}
+
+function getGuards(
+  { collection, change }: Step,
+  author: Author,
+  { find }: Pick<Records, 'find' | 'all'>,
+): readonly Guard[] {
+  const before = find(listNamed(collection), change.kind === 'put' ? change.record.id : change.id)
+  const after = change.kind === 'put' ? change.record : undefined
+  if (collection === 'projects') return guardsOfProject(before, after, author)
+  if (collection === 'transmittals') return guardsOfTransmittal(before, after)
+  return collection === 'hold-points' ? guardsOfHoldPoint(before, after, author) : []
+}
+
+function guardsOfProject(before: Rec | undefined, after: Rec | undefined, { roles }: Author): Guard[] {
+  if (before && !after) return [{ permission: 'projects.delete' }]
+  if (!before || !after) return []
+  // A field that is hidden from a guest is not changed by that guest.
+  const isHidden = roles.guest && !roles.guest.budgetProjectIds.includes(before.id)
+  return isHidden && differs(before, after, 'budget') ? [{ permission: 'team.edit' }] : []
+}
+
+/** Taking a transmittal away frees its number, which is worse than declaring it void. */
+function guardsOfTransmittal(before: Rec | undefined, after: Rec | undefined): Guard[] {
+  const isVoided = after ? differs(before, after, 'voidedOn') : before !== undefined
+  return isVoided ? [{ permission: 'transmittals.void' }] : []
+}
+
+/**
+ * Decisions, and statuses that stand for them. People cannot make themselves the person who decides: naming oneself on
+ * a hold point of other users, or taking one along to another project, is as much as releasing it.
+ */
+function guardsOfHoldPoint(before: Rec | undefined, after: Rec | undefined, author: Author): Guard[] {
+  const isMoved = before !== undefined && after !== undefined && differs(before, after, 'projectId')
+  const isDecided =
+    differs(before, after, 'decisions') ||
+    (after !== undefined && differs(before, after, 'status') && (decides(before) || decides(after))) ||
+    (isMoved && (decides(before) || read(before, 'decisions') !== undefined))
+  const isNamedNow = after !== undefined && isNamedIn(after, author)
+  const wasNamed = before !== undefined && isNamedIn(before, author)
+  const namesItself = before !== undefined && isNamedNow && (!wasNamed || isMoved)
+  const permission = 'hold-points.release'
+  if (namesItself) return [{ permission }]
+  return isDecided ? [{ permission, isNamed: !isMoved && (before ? wasNamed : isNamedNow) }] : []
+}
+
+/** Whether the status of a hold point is that of a decision: released, or rejected. */
+function decides(point: Rec | undefined): boolean {
+  return decidedStatuses.some((status) => status === read(point, 'status'))
+}
+
+export const decidedStatuses = ['Approved', 'Closed', 'Action Required'] as const
+
+/** Whether a person may release or reject a hold point. */
+export function mayRelease(author: Author, point: Rec, records: Pick<Records, 'find' | 'all'>): boolean {
+  if (isNamedIn(point, author)) return true
+  const step: Step = { collection: 'hold-points', change: { kind: 'put', record: point } }
+  return getSubjects([step], records).every((subject) => can(author, 'hold-points.release', subject).allowed)
+}
+
+/**
+ * By address, or by the name in the team of its project. The name of an account or a profile does not count, nor that in
+ * another project: people choose these themselves.
+ */
+function isNamedIn(point: Rec, { email, namedAs = [] }: Author): boolean {
+  const responsible = read(point, 'responsibleParty')
+  if (typeof responsible !== 'string') return false
+  const names = responsible.split(/[,;]/).map(emailKey)
+  const projectId = getProjectId('hold-points', point)
+  const namesHere = namedAs.flatMap((named) => (named.projectId === projectId ? named.name : []))
+  return [email, ...namesHere].some((name) => name.trim() !== '' && names.includes(emailKey(name)))
+}
+
+function differs(before: Rec | undefined, after: Rec | undefined, field: string): boolean {
+  return !isSameValue(read(before, field), read(after, field))
+}
+
+function read(record: Rec | undefined, field: string): unknown {
+  // `as`: fields are read by name, and may be missing.
+  return (record as Fields | undefined)?.[field]
+}

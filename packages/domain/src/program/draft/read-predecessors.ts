@@ -1,0 +1,132 @@
+/** Parses predecessors as planners write them: '3FS+2d, 5SS' by row number, or 'Dig, Lay pipes SS+2d' by name. */
+import type { Id } from '../../kernel/records/record.ts'
+import type { ProgramRow } from '../items/program-row.ts'
+import { toLinkType } from '../../cpm/model/link-types.ts'
+import { lagPattern, toLag, type WorkUnits } from '../formats/plan/typed-lag.ts'
+import type { LinkDraft } from './program-draft.ts'
+import { createRowFinder, isRowNumberLink, type RowFinder, type RowNumberFault } from './row-number-links.ts'
+import { createTaskFinder, type TaskFinder } from './task-finder.ts'
+import { createWrittenLinks, type WrittenLinks } from './written-links.ts'
+
+export type PredecessorFault =
+  /** `text`: the part that matches no task, or several. */
+  | { kind: 'unknown' | 'ambiguous'; text: string }
+  /** `text`: the part that begins with a row number, but has an unreadable type or lag. */
+  | { kind: 'unreadable'; text: string }
+  | RowNumberFault
+
+export type ReadPredecessors = { kind: 'links'; links: readonly LinkDraft[] } | PredecessorFault
+
+interface ReadOptions {
+  /** All rows of the program, in order. The row number is the index plus 1. */
+  rows: readonly ProgramRow[]
+  /** The task whose predecessors are parsed. */
+  id: Id
+  units: WorkUnits
+  /** The screen shows row numbers, so '3' means row 3 even if a task is called “3”. */
+  prefersRowNumbers?: boolean
+}
+
+export function readPredecessors(typed: string, options: ReadOptions): ReadPredecessors {
+  const reader = {
+    ...options,
+    written: createWrittenLinks(options.rows, options.id),
+    rowFinder: createRowFinder(options.rows, options.id, options.units),
+    taskFinder: createTaskFinder(options.rows, options.id),
+  }
+  // Separators stay between the parts, because a name may contain them.
+  const parts = typed.split(/([,;])/)
+  const links: LinkDraft[] = []
+  for (let at = 0; at < parts.length; ) {
+    const match = parts[at]?.trim() === '' ? { length: 1 } : takeLink(parts.slice(at), reader)
+    if ('kind' in match) return match
+    if ('link' in match) links.push(match.link)
+    at += match.length + 1
+  }
+  return { kind: 'links', links }
+}
+
+interface Reader extends ReadOptions {
+  written: WrittenLinks
+  rowFinder: RowFinder
+  taskFinder: TaskFinder
+}
+
+/** `length`: how many of the parts the link consists of, including separators. */
+interface Match {
+  length: number
+  link: LinkDraft
+}
+
+/** The text shown for current links is tried first, so that parsing an unchanged text changes nothing. */
+function takeLink(parts: readonly string[], reader: Reader): Match | PredecessorFault {
+  const { written, rowFinder, prefersRowNumbers } = reader
+  const first = (parts[0] ?? '').trim()
+  const byNumber = rowFinder.read(parts)
+  const toMatch = ({ link, length }: Match) => ({ length, link: written.byNumber(first) ?? link })
+  if (prefersRowNumbers && byNumber && 'link' in byNumber) return toMatch(byNumber)
+  const known = findMatch(parts, (text) => written.byName(text)) ?? takeName(parts, reader)
+  if (known) return known
+  if (byNumber && 'link' in byNumber) return toMatch(byNumber)
+  const begun = takeBeginning(first, reader)
+  if ('link' in begun || begun.kind === 'ambiguous') return begun
+  if (byNumber) return byNumber
+  return isRowNumberLink(first) ? { kind: 'unreadable', text: first } : begun
+}
+
+/** A name may contain separators, so the longest text that is a whole name is used. */
+function takeName(
+  parts: readonly string[],
+  { taskFinder, units }: Reader,
+): Match | PredecessorFault | undefined {
+  return findMatch(parts, (text) => {
+    for (const { name, link } of getReadings(text, units)) {
+      const found = taskFinder.named(name)
+      if (found === 'many') return { kind: 'ambiguous', text: name }
+      if (found) return { predecessorId: found.item.id, ...link }
+    }
+    return undefined
+  })
+}
+
+function takeBeginning(first: string, { taskFinder, units }: Reader): Match | PredecessorFault {
+  const readings = getReadings(first, units)
+  for (const { name, link } of readings) {
+    const found = taskFinder.beginning(name)
+    if (found === 'many') return { kind: 'ambiguous', text: name }
+    if (found) return { length: 1, link: { predecessorId: found.item.id, ...link } }
+  }
+  return { kind: 'unknown', text: readings.at(-1)?.name ?? '' }
+}
+
+const maxParts = 8
+
+function findMatch(
+  parts: readonly string[],
+  find: (text: string) => LinkDraft | PredecessorFault | undefined,
+): Match | PredecessorFault | undefined {
+  for (let count = Math.min(Math.ceil(parts.length / 2), maxParts); count > 0; count--) {
+    const length = 2 * count - 1
+    const found = find(parts.slice(0, length).join('').trim())
+    if (found) return 'kind' in found ? found : { length, link: found }
+  }
+  return undefined
+}
+
+interface Reading {
+  name: string
+  link: Omit<LinkDraft, 'predecessorId'>
+}
+
+const plain: Reading['link'] = { type: 'FS', lag: '', unit: 'days' }
+const suffix = new RegExp(`^(.*?)(?:\\s+(FS|SS|FF|SF))?\\s*(?:${lagPattern})?$`, 'i')
+
+/** The whole text is tried as a name first, because tasks may be called 'Zone -2' or 'Frame SS'. */
+function getReadings(text: string, units: WorkUnits): readonly Reading[] {
+  const whole = { name: text.trim(), link: plain }
+  const [, name = '', type, sign = '', figure, unit] = suffix.exec(whole.name) ?? []
+  if (name.trim() === '' || (type === undefined && figure === undefined)) return [whole]
+  const lag = figure === undefined ? undefined : toLag(sign, figure, unit, units)
+  const link = { ...plain, type: toLinkType(type), ...(lag && { ...lag, lag: String(lag.lag) }) }
+  return [whole, { name: name.trim(), link }]
+}
