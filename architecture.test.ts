@@ -95,7 +95,11 @@ describe('forbidden imports are found', () => {
   test.each([
     ['packages/domain/src/tasks/task.ts', "import { z } from 'zod'", 'domain may use zod/mini.'],
     ['packages/domain/src/tasks/task.ts', "import { useState } from 'react'", 'domain may use zod/mini.'],
-    ['packages/domain/src/tasks/task.ts', "import '../../../../apps/web/src/data/store/store.ts'", 'not data.'],
+    [
+      'packages/domain/src/tasks/task.ts',
+      "import '../../../../apps/web/src/data/store/store.ts'",
+      'not data.',
+    ],
     [
       'apps/web/src/ui/controls/badge.tsx',
       "import type { Task } from '@plumbline/domain/tasks/task.ts'",

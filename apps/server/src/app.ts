@@ -2,17 +2,17 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { isDatabaseAway } from './database/settings/database-errors.ts'
-import { isDiskFull } from './process/disk-full.ts'
 import { FilesUnavailable } from './files/file-backend.ts'
-import { forCrawlers } from './http/for-crawlers.ts'
 import { type FunctionSettings, serverFunctions } from './functions/server-functions.ts'
+import { failForNow } from './http/fail.ts'
+import { forCrawlers } from './http/for-crawlers.ts'
 import { logRequests, toLoggedPath } from './http/request-log.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
-import { failForNow } from './http/fail.ts'
+import { isDiskFull } from './process/disk-full.ts'
+import { teamRoutes } from './routes/team-routes.ts'
 import { mountRoutes } from './team/mount-routes.ts'
 import type { Team } from './team/open-team.ts'
-import { teamRoutes } from './routes/team-routes.ts'
 
 /** A client that comes back sends whole files again. */
 const fullDiskSeconds = 60

@@ -1,13 +1,13 @@
 /** The server's settings, read from the environment once, at start. */
 import { resolve } from 'node:path'
 import type * as z from 'zod'
-import { ConfigError } from './process/config-error.ts'
 import type { DatabaseSettings } from './database/settings/database-settings.ts'
 import { environmentSchema, expectations, isSecret, oneAndAll } from './environment.ts'
 import type { FileQuota } from './files/file-quota.ts'
 import type { S3Settings } from './files/s3-client.ts'
 import type { MailSettings } from './mail/mailer.ts'
 import type { PaymentSettings } from './payments/checkout.ts'
+import { ConfigError } from './process/config-error.ts'
 
 export interface Config {
   readonly port: number

@@ -7,10 +7,10 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { archiveCommands } from './archive/archive-commands.ts'
 import { readConfig } from './config.ts'
-import { ConfigError } from './process/config-error.ts'
 import { listen } from './listen.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createPayments } from './payments/checkout.ts'
+import { ConfigError } from './process/config-error.ts'
 import { openTeam, type Team } from './team/open-team.ts'
 
 // V8 lets the heap grow to several times of what is in use before it collects. With half as much again it needs little more

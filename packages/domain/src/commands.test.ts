@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { permissions } from './kernel/access/policy.ts'
 import { commands } from './commands.ts'
 import { changeDocumentLinks } from './documents/uses/change-links.ts'
 import { fileAttachment } from './documents/uses/file-attachment.ts'
+import { permissions } from './kernel/access/policy.ts'
 import { redo, undo } from './kernel/commands/undo.ts'
 import { bringRecords } from './team/move/bring-records.ts'
 

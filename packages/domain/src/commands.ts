@@ -1,5 +1,7 @@
 /** Every command. A team server accepts exactly these. */
-import { saveProfile } from './people/account/save-profile.ts'
+
+import { markRead } from './activity/notifications/mark-read.ts'
+import { savePreferences } from './activity/notifications/save-preferences.ts'
 import {
   attachToCondition,
   commentOnCondition,
@@ -13,20 +15,25 @@ import { saveCondition } from './conditions/save-condition.ts'
 import { addDeadline, deleteDeadline } from './deadlines/change-deadline.ts'
 import { deleteContact, saveContact } from './directory/change-contact.ts'
 import { changeContacts, deleteContacts, importContacts } from './directory/change-contacts.ts'
-import { changeDocumentLinks } from './documents/uses/change-links.ts'
-import { fileAttachment } from './documents/uses/file-attachment.ts'
 import { changeDocuments, importDocuments } from './documents/commands/change-documents.ts'
 import { commentOnDocument } from './documents/commands/comment-on-document.ts'
 import { deleteDocuments } from './documents/commands/delete-documents.ts'
 import { editDocument } from './documents/commands/edit-document.ts'
-import { fileDocuments } from './documents/filing/file-documents.ts'
-import { removeRevision } from './documents/uses/remove-revision.ts'
 import { saveDocumentRules } from './documents/commands/save-document-rules.ts'
+import { fileDocuments } from './documents/filing/file-documents.ts'
+import {
+  acknowledgeTransmittal,
+  voidTransmittal,
+  withdrawAcknowledgement,
+} from './documents/transmittals/change-transmittal.ts'
+import { issueTransmittal } from './documents/transmittals/issue-transmittal.ts'
+import { changeDocumentLinks } from './documents/uses/change-links.ts'
+import { fileAttachment } from './documents/uses/file-attachment.ts'
+import { removeRevision } from './documents/uses/remove-revision.ts'
 import { deleteHoldPoint, setHoldPointAlarm } from './hold-points/change-hold-point.ts'
 import { changeHoldPoints, deleteHoldPoints, importHoldPoints } from './hold-points/change-hold-points.ts'
 import { releaseHoldPoint, setHoldPointStatus } from './hold-points/release-hold-point.ts'
 import { saveHoldPoint } from './hold-points/save-hold-point.ts'
-import { inviteToRegister, withdrawInvitation } from './people/invitations/invitation-commands.ts'
 import { redo, undo } from './kernel/commands/undo.ts'
 import {
   deleteLeadTime,
@@ -35,9 +42,8 @@ import {
   setLeadTimeStatus,
 } from './lead-times/change-lead-time.ts'
 import { changeLeadTimes, deleteLeadTimes, importLeadTimes } from './lead-times/change-lead-times.ts'
-import { bringRecords } from './team/move/bring-records.ts'
-import { markRead } from './activity/notifications/mark-read.ts'
-import { savePreferences } from './activity/notifications/save-preferences.ts'
+import { saveProfile } from './people/account/save-profile.ts'
+import { inviteToRegister, withdrawInvitation } from './people/invitations/invitation-commands.ts'
 import { addTaskBelow } from './program/commands/add-task-below.ts'
 import { deleteBaseline, setBaseline } from './program/commands/baseline-commands.ts'
 import { deleteCalendar, saveCalendar } from './program/commands/calendar-commands.ts'
@@ -62,6 +68,12 @@ import {
   setMemberRole,
 } from './projects/commands/member-commands.ts'
 import { addProject, deleteProject, setGuestView } from './projects/commands/project-commands.ts'
+import {
+  deleteTableView,
+  saveTableLayout,
+  saveTableView,
+} from './registers/table-settings/save-table-settings.ts'
+import { deleteSharedView, shareView, updateSharedView } from './registers/table-settings/shared-view.ts'
 import { saveChecklist, startRun, tickItem } from './safety/change-checklist.ts'
 import { deleteSafetyRecord, setSafetyStatus } from './safety/change-record.ts'
 import { changeSafetyRecords, deleteSafetyRecords } from './safety/change-records.ts'
@@ -69,17 +81,10 @@ import { importSafetyRecords } from './safety/import-records.ts'
 import { reportIncident } from './safety/incident.ts'
 import { saveEntry } from './safety/save-entry.ts'
 import { saveIncident } from './safety/save-incident.ts'
-import { deleteTableView, saveTableLayout, saveTableView } from './registers/table-settings/save-table-settings.ts'
-import { deleteSharedView, shareView, updateSharedView } from './registers/table-settings/shared-view.ts'
 import { attachToTask, commentOnTask, deleteTask, detachFromTask, moveTask } from './tasks/change-task.ts'
 import { changeTasks, deleteTasks, importTasks } from './tasks/change-tasks.ts'
 import { saveTask } from './tasks/save-task.ts'
-import {
-  acknowledgeTransmittal,
-  voidTransmittal,
-  withdrawAcknowledgement,
-} from './documents/transmittals/change-transmittal.ts'
-import { issueTransmittal } from './documents/transmittals/issue-transmittal.ts'
+import { bringRecords } from './team/move/bring-records.ts'
 import { changeStages, deleteStages } from './workflows/change-stages.ts'
 import { changeWorkflows, deleteWorkflows, importWorkflows } from './workflows/change-workflows.ts'
 import { importStages } from './workflows/import-stages.ts'

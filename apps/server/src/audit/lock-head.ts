@@ -1,7 +1,7 @@
 /** Locks an organisation until the transaction ends, so that its requests are decided one after the other. */
 import type { Transaction } from 'kysely'
-import { headToText } from './audit-head.ts'
 import type { Tables } from '../database/schema/tables.ts'
+import { headToText } from './audit-head.ts'
 
 /** The position of an organisation in the database. */
 export interface Head {

@@ -1,7 +1,8 @@
 /** What happened to one record, as far as a person may know it. */
+
+import type { Actor } from '@plumbline/domain/kernel/access/actor.ts'
 import { redactChanges } from '@plumbline/domain/kernel/access/guest-view.ts'
 import { maySee } from '@plumbline/domain/kernel/access/visibility.ts'
-import type { Actor } from '@plumbline/domain/kernel/access/actor.ts'
 import type { AuditEntry, HistoryEntry, HistoryPage } from '@plumbline/domain/team/wire/audit.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/schema/tables.ts'

@@ -1,10 +1,10 @@
 /** The calendar addresses of people, by the hash of their tokens. */
 import type { FeedScope } from '@plumbline/domain/team/wire/feed-scope.ts'
 import type { Transaction } from 'kysely'
+import type { Recipient } from '../accounts/find-recipient.ts'
 import { hashToken } from '../accounts/opaque-token.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/schema/tables.ts'
-import type { Recipient } from '../accounts/find-recipient.ts'
 
 export interface Feed {
   readonly organisation: { readonly id: string; readonly name: string }

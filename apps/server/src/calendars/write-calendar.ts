@@ -1,6 +1,7 @@
 /** Writes the days that a person follows as an iCalendar file, the same text for the same records. */
-import { withoutControlCharacters } from '@plumbline/domain/kernel/values/control-characters.ts'
+
 import { addDays, type Day } from '@plumbline/domain/kernel/days/day.ts'
+import { withoutControlCharacters } from '@plumbline/domain/kernel/values/control-characters.ts'
 import type { FeedEntry, FeedKind } from '@plumbline/domain/team/feed-entries.ts'
 import ical, {
   ICalAlarmRelatesTo,

@@ -2,12 +2,12 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Bus } from './settings/bus.ts'
-import type { DatabaseSettings } from './settings/database-settings.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite/open-pglite.ts'
 import { migrationPool, openPostgres } from './postgres.ts'
 import type { Tables } from './schema/tables.ts'
+import type { Bus } from './settings/bus.ts'
+import type { DatabaseSettings } from './settings/database-settings.ts'
 
 export interface Database {
   readonly engine: 'pglite' | 'postgresql'

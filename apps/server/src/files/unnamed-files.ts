@@ -1,8 +1,8 @@
 /** Removes the bytes of files that no record has named for thirty days, so that what was deleted can be undone until then. */
 import { sql, type Transaction } from 'kysely'
+import { lockHead } from '../audit/lock-head.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/schema/tables.ts'
-import { lockHead } from '../audit/lock-head.ts'
 import type { FileBackend } from './file-backend.ts'
 
 export interface UnnamedFilesPorts {

@@ -1,12 +1,12 @@
-import { visibleRecords } from '@plumbline/domain/kernel/access/visibility.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
-import { emailKey, isSameEmail } from '@plumbline/domain/kernel/values/email.ts'
 import { members } from '@plumbline/domain/kernel/access/member.ts'
+import { visibleRecords } from '@plumbline/domain/kernel/access/visibility.ts'
+import { emailKey, isSameEmail } from '@plumbline/domain/kernel/values/email.ts'
 import type { Context } from 'hono'
+import { refuseCall } from '../http/refuse-call.ts'
 import { hasOrganisation } from '../organisations/claims.ts'
 import { replicaAtHead } from '../sync/pull.ts'
 import type { Team } from '../team/open-team.ts'
-import { refuseCall } from '../http/refuse-call.ts'
 
 /** Whether the server has a team, and the caller is not signed in to it. Such a caller may not send e-mail. */
 export async function isStranger(context: Context, team: Pick<Team, 'services'>): Promise<boolean> {

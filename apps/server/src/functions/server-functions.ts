@@ -10,16 +10,16 @@ import {
 } from '@plumbline/domain/team/wire/function-bodies.ts'
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
-import { type Letter, writeLetter } from '../mail/letter.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { Payments } from '../payments/checkout.ts'
-import type { Team } from '../team/open-team.ts'
-import { isStranger, refuseRecipient } from './known-recipient.ts'
 import { type LimitCalls, limitCalls } from '../http/limit-calls.ts'
 import { knowsOwnOrigin, ownOrigin, type Place, requireOwnOrigin } from '../http/own-origin.ts'
 import { readBody } from '../http/read-body.ts'
 import { refuseCall } from '../http/refuse-call.ts'
+import { type Letter, writeLetter } from '../mail/letter.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { taskLetter } from '../mail/task-letter.ts'
+import type { Payments } from '../payments/checkout.ts'
+import type { Team } from '../team/open-team.ts'
+import { isStranger, refuseRecipient } from './known-recipient.ts'
 
 export interface FunctionSettings extends Place {
   readonly mailsPerMinute: number

@@ -1,8 +1,8 @@
 /** Reads a JSON body of a given schema. */
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
-import { readBytes } from './read-body.ts'
 import { parseJson } from './parse-json.ts'
+import { readBytes } from './read-body.ts'
 
 /** For bodies of a few lines. */
 const fewBytes = 16_384

@@ -1,8 +1,5 @@
 /** Sends a person the mail of the morning, what is due, overdue or rings today, and alarms that are set later. */
 
-import { getProjectId } from '@plumbline/domain/kernel/access/subject.ts'
-import { momentToDay } from '@plumbline/domain/kernel/days/day.ts'
-import { listNamed, type Rec } from '@plumbline/domain/kernel/records/record.ts'
 import {
   bulkOverdueSentence,
   bulkOverdueTitle,
@@ -13,20 +10,23 @@ import {
   dueKinds,
   dueNouns,
 } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
+import { getProjectId } from '@plumbline/domain/kernel/access/subject.ts'
+import { momentToDay } from '@plumbline/domain/kernel/days/day.ts'
+import { listNamed, type Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import {
   findMorningNotifications,
   type MorningNotification,
 } from '@plumbline/domain/team/morning-notifications.ts'
 import type { Replica } from '@plumbline/domain/team/replica.ts'
+import { findRecipient, type Recipient } from '../accounts/find-recipient.ts'
 import { dayToLongText } from '../mail/day-to-long-text.ts'
 import { type Letter, type LetterItem, writeLetter } from '../mail/letter.ts'
 import { replicaAtHead } from '../sync/pull.ts'
-import type { AlarmPayload } from './queue/alarm-jobs.ts'
-import { findRecipient, type Recipient } from '../accounts/find-recipient.ts'
 import { type MailPorts, sendOrThrow, settingsNote } from './mail-ports.ts'
-import { type MorningPayload, morningKey } from './queue/morning-jobs.ts'
 import { pathOfAssigned, pathOfRecord } from './path-of-record.ts'
+import type { AlarmPayload } from './queue/alarm-jobs.ts'
+import { type MorningPayload, morningKey } from './queue/morning-jobs.ts'
 import type { Job } from './queue/run-jobs.ts'
 
 /** The mail of a day that is over for the person is dropped. */

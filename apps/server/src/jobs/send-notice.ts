@@ -1,26 +1,27 @@
 /** Sends the mail of a notice, if the person still may see the record and wants such mails. */
-import { getStanding, maySee } from '@plumbline/domain/kernel/access/visibility.ts'
+
 import { recordName } from '@plumbline/domain/activity/log/record-name.ts'
-import { getComments } from '@plumbline/domain/people/comments/mentions.ts'
-import { emailKey, isSameEmail } from '@plumbline/domain/kernel/values/email.ts'
-import { listNamed } from '@plumbline/domain/kernel/records/record.ts'
 import {
   type Preferences,
   preferenceList,
   preferencesSchema,
 } from '@plumbline/domain/activity/notifications/preferences.ts'
+import { getStanding, maySee } from '@plumbline/domain/kernel/access/visibility.ts'
+import { listNamed } from '@plumbline/domain/kernel/records/record.ts'
+import { emailKey, isSameEmail } from '@plumbline/domain/kernel/values/email.ts'
+import { getComments } from '@plumbline/domain/people/comments/mentions.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { getPriority, type Task, tasks } from '@plumbline/domain/tasks/task.ts'
 import type { Notice } from '@plumbline/domain/team/notices.ts'
 import type { Account, Replica } from '@plumbline/domain/team/replica.ts'
 import { generalTask } from '@plumbline/domain/team/wire/function-bodies.ts'
-import { taskLetter } from '../mail/task-letter.ts'
-import { type Letter, writeLetter } from '../mail/letter.ts'
-import { replicaAtHead } from '../sync/pull.ts'
 import { findRecipient } from '../accounts/find-recipient.ts'
+import { type Letter, writeLetter } from '../mail/letter.ts'
+import { taskLetter } from '../mail/task-letter.ts'
+import { replicaAtHead } from '../sync/pull.ts'
 import { type MailPorts, sendOrThrow, settingsNote } from './mail-ports.ts'
-import type { NoticePayload } from './queue/notice-jobs.ts'
 import { pathOfAssigned, pathOfRecord } from './path-of-record.ts'
+import type { NoticePayload } from './queue/notice-jobs.ts'
 import type { Job } from './queue/run-jobs.ts'
 
 export async function sendNotice(ports: MailPorts, { id, organisation, payload }: Job): Promise<void> {

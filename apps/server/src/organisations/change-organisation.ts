@@ -1,8 +1,8 @@
 /** Changes the members and invitations of an organisation, one change after the other, and audits each. */
 import type { Transaction } from 'kysely'
 import { addToAudit } from '../audit/add-to-audit.ts'
-import type { Tables } from '../database/schema/tables.ts'
 import { lockHead } from '../audit/lock-head.ts'
+import type { Tables } from '../database/schema/tables.ts'
 import type { TeamServices } from '../services/team-services.ts'
 
 export interface Changing {

@@ -1,8 +1,8 @@
 /** Invitations by the token of their link. */
 
 import type { OrganisationRole } from '@plumbline/domain/kernel/access/find-roles.ts'
-import { managesMembers, mayInvite } from '@plumbline/domain/kernel/access/organisation-policy.ts'
 import type { TeamRole } from '@plumbline/domain/kernel/access/member.ts'
+import { managesMembers, mayInvite } from '@plumbline/domain/kernel/access/organisation-policy.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
 import { hashToken } from '../accounts/opaque-token.ts'

@@ -1,10 +1,11 @@
 /** The people of an organisation whom an account may know, under the names that they gave. */
-import { emailKey } from '@plumbline/domain/kernel/values/email.ts'
+
 import { members } from '@plumbline/domain/kernel/access/member.ts'
+import { emailKey } from '@plumbline/domain/kernel/values/email.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import type { TeamPerson } from '@plumbline/domain/team/wire/team-session.ts'
-import { replicaAtHead } from '../sync/pull.ts'
 import type { TeamServices } from '../services/team-services.ts'
+import { replicaAtHead } from '../sync/pull.ts'
 
 /** Guests know the people of their projects, and those who see every project. */
 export async function knownPeople(

@@ -1,7 +1,7 @@
 /** The name that a person has chosen in an organisation, else that of the account. */
 import type { Account } from '@plumbline/domain/team/replica.ts'
-import { replicaAtHead } from '../sync/pull.ts'
 import type { TeamServices } from '../services/team-services.ts'
+import { replicaAtHead } from '../sync/pull.ts'
 
 export async function nameOfPerson(
   { organisations, database }: Pick<TeamServices, 'organisations' | 'database'>,

@@ -1,6 +1,5 @@
 /** Who looks at a record: reported immediately to those who look at it too and may see it, and no longer shown when the user leaves. */
 import { randomUUID } from 'node:crypto'
-import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import {
   type PresentOthers,
   presenceExpiryMs,
@@ -8,6 +7,7 @@ import {
   type RecordRef,
 } from '@plumbline/domain/team/wire/presence.ts'
 import { syncProtocol } from '@plumbline/domain/team/wire/sync.ts'
+import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'

@@ -5,8 +5,8 @@
  */
 import type { Step } from '@plumbline/domain/kernel/records/change.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Tables } from '../database/schema/tables.ts'
 import { lockHead } from '../audit/lock-head.ts'
+import type { Tables } from '../database/schema/tables.ts'
 import type { StoredStep } from './stored-change.ts'
 
 type Queries = Kysely<Tables> | Transaction<Tables>

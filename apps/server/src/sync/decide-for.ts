@@ -1,8 +1,8 @@
 /** Decides one request on the records in memory. */
 import type { Performed } from '@plumbline/domain/kernel/commands/command.ts'
+import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 import { namedFiles } from '@plumbline/domain/kernel/records/named-files.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 import { type Account, NotApplied, type Outcome, type Replica } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/team/wire/sync.ts'
 import type { Known } from './known.ts'

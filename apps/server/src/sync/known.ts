@@ -1,8 +1,8 @@
 /** What the database knows before the requests of a push are decided. */
 import type { OrganisationRole } from '@plumbline/domain/kernel/access/find-roles.ts'
-import type { Person } from '@plumbline/domain/people/comments/mentions.ts'
 import type { Performed } from '@plumbline/domain/kernel/commands/command.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { Person } from '@plumbline/domain/people/comments/mentions.ts'
 import type { RequestAnswer } from '@plumbline/domain/team/wire/sync.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AuditEnd } from '../audit/add-to-audit.ts'

@@ -1,12 +1,13 @@
 /** The records of one organisation, held in memory and kept up to date from its log of changes. */
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+
 import type { RankedRecord } from '@plumbline/domain/kernel/records/ranked-list.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { createReplica, type Replica, type ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import type { Kysely, Transaction } from 'kysely'
+import { type Head, headColumns, toHead } from '../audit/lock-head.ts'
 import type { Tables } from '../database/schema/tables.ts'
 import { hashChange } from './change-hash.ts'
 import { finishRecords, readChangeParts } from './change-parts.ts'
-import { type Head, headColumns, toHead } from '../audit/lock-head.ts'
 import {
   nextSlice,
   readSteps,

@@ -1,8 +1,8 @@
 /** The teams of projects. They are records, so they are read and changed as all records of an organisation are. */
 import { randomUUID } from 'node:crypto'
+import { type Member, members, type TeamRole } from '@plumbline/domain/kernel/access/member.ts'
 import { can } from '@plumbline/domain/kernel/access/policy.ts'
 import { isSameEmail } from '@plumbline/domain/kernel/values/email.ts'
-import { type Member, members, type TeamRole } from '@plumbline/domain/kernel/access/member.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import type { OrganisationsInMemory } from './organisations-in-memory.ts'

@@ -1,16 +1,22 @@
 /** Delivers confirmed changes, limited to what the person may see. */
+
+import type { Actor } from '@plumbline/domain/kernel/access/actor.ts'
 import { isPersonal } from '@plumbline/domain/kernel/access/subject.ts'
 import { accessKey } from '@plumbline/domain/kernel/access/visibility.ts'
-import type { Actor } from '@plumbline/domain/kernel/access/actor.ts'
 import type { RecordInMemory } from '@plumbline/domain/kernel/records/ranked-list.ts'
 import type { Account, Replica, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import { visibleContents, visibleSteps } from '@plumbline/domain/team/visible-steps.ts'
-import { maxChanges, type Position, type Pulled, type SnapshotLine } from '@plumbline/domain/team/wire/sync.ts'
+import {
+  maxChanges,
+  type Position,
+  type Pulled,
+  type SnapshotLine,
+} from '@plumbline/domain/team/wire/sync.ts'
 import { hasAuditHead, textToHead } from '../audit/audit-head.ts'
+import type { Head } from '../audit/lock-head.ts'
 import type { Database } from '../database/open-database.ts'
 import { hashChange } from './change-hash.ts'
 import { largeChangeText } from './large-change-text.ts'
-import type { Head } from '../audit/lock-head.ts'
 import type { OrganisationInMemory } from './organisation-in-memory.ts'
 import type { StoredChange } from './stored-change.ts'
 

@@ -1,8 +1,8 @@
 /** Requests that are pushed: decided once, stored together, and audited. */
 import { randomUUID } from 'node:crypto'
 import { listNamed } from '@plumbline/domain/kernel/records/record.ts'
-import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { type Pulled, pulledSchema, type SnapshotLine } from '@plumbline/domain/team/wire/sync.ts'
+import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { verifyAudit } from '../audit/verify-audit.ts'

@@ -1,7 +1,8 @@
 /** What the requests of a push make it necessary to know. */
+
+import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 import { namedFiles } from '@plumbline/domain/kernel/records/named-files.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 
 export interface RequestNeeds {
   /** The ids of the requests, and of those that they undo. */

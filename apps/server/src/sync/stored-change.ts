@@ -1,9 +1,9 @@
 /** How changes and records are stored in the database, and read from it. */
 import { setImmediate } from 'node:timers/promises'
-import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
-import { findList } from '@plumbline/domain/lists.ts'
 import type { RankedRecord } from '@plumbline/domain/kernel/records/ranked-list.ts'
 import { createReadRecord } from '@plumbline/domain/kernel/records/read-record.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { findList } from '@plumbline/domain/lists.ts'
 import type { ReplicaStep } from '@plumbline/domain/team/replica.ts'
 
 /** What one request changed, as it is kept in the log of changes. */

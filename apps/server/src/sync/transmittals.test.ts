@@ -1,7 +1,7 @@
 /** Transmittals in a team, over the network: who issues and sees them, and what happens if two people issue at the same time. */
 import { createHash } from 'node:crypto'
-import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 import { type Transmittal, transmittalSchema } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 import {
   type Position,
   pulledSchema,

@@ -1,6 +1,7 @@
 /** Every route of the table, called by everybody: whether it is refused follows from the table alone. */
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { teamRoutes } from '../routes/team-routes.ts'
 import { tally } from '../testing/attacks/tally.ts'
 import { onEachEngine } from '../testing/each-engine.ts'
 import { getAccount, shareTeam } from '../testing/open-team-server.ts'
@@ -8,7 +9,6 @@ import { addOrganisation } from '../testing/second-organisation.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { rolesFor } from './mount-routes.ts'
 import type { TeamRoute } from './team-route.ts'
-import { teamRoutes } from '../routes/team-routes.ts'
 
 /** The records of a user in the organisation of the path. */
 const people = {

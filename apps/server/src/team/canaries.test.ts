@@ -1,16 +1,16 @@
 /** Marked words of one organisation or project never reach a user who may not see it, over any route. */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
-import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { syncProtocol } from '@plumbline/domain/team/wire/sync.ts'
+import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { expect, test } from 'vitest'
+import { teamRoutes } from '../routes/team-routes.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { listenToEvents } from '../testing/listen-to-events.ts'
 import { getAccount, inviteFor, password, shareTeam } from '../testing/open-team-server.ts'
 import { requestFor } from '../testing/organisation.ts'
 import { addOrganisation } from '../testing/second-organisation.ts'
 import type { Visitor } from '../testing/visitor.ts'
-import { teamRoutes } from '../routes/team-routes.ts'
 
 /** Words that only an organisation or project contains. A user who crawls does not send them. */
 const texts = {

@@ -1,14 +1,14 @@
 /** Whatever is sent to a route is answered, without an error of the server and without a word about its code. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { syncProtocol } from '@plumbline/domain/team/wire/sync.ts'
+import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { teamRoutes } from '../routes/team-routes.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { shareTeam } from '../testing/open-team-server.ts'
 import { requestFor } from '../testing/organisation.ts'
 import type { TeamRoute } from './team-route.ts'
-import { teamRoutes } from '../routes/team-routes.ts'
 
 /** `FUZZ=1000 npx vitest run --project server fuzz` sends so many to each route. */
 const sentToEach = Number(process.env.FUZZ ?? 8)

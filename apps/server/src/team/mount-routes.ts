@@ -6,12 +6,12 @@ import { isStorableText } from '@plumbline/domain/kernel/values/storable-text.ts
 import { accountHeader } from '@plumbline/domain/team/wire/sync.ts'
 import { type Context, Hono } from 'hono'
 import type { FoundCaller } from '../accounts/find-callers.ts'
-import { clientAddress } from '../http/client-key.ts'
-import { type Place, requireOwnOrigin } from '../http/own-origin.ts'
 import { type CallLimits, createCallLimits } from '../http/call-limits.ts'
+import { clientAddress } from '../http/client-key.ts'
 import { fail, failForNow } from '../http/fail.ts'
-import type { Team } from './open-team.ts'
+import { type Place, requireOwnOrigin } from '../http/own-origin.ts'
 import { createRepeatedRefusals, type RepeatedRefusals } from '../http/repeated-refusals.ts'
+import type { Team } from './open-team.ts'
 import type { Caller, TeamRoute } from './team-route.ts'
 
 export const rolesFor: Record<'member' | 'admin' | 'owner', readonly OrganisationRole[]> = {

@@ -4,14 +4,14 @@ import { createFeedLimits } from '../calendars/feed-limits.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createFileQuotas, defaultQuota } from '../files/file-quota.ts'
 import { runTeamJobs } from '../jobs/team-jobs.ts'
-import { createProjectTeams } from '../sync/project-teams.ts'
 import { createPresence } from '../presence/presence.ts'
+import type { TeamServices } from '../services/team-services.ts'
 import { createNudges } from '../sync/nudges.ts'
 import { holdOrganisations } from '../sync/organisations-in-memory.ts'
+import { createProjectTeams } from '../sync/project-teams.ts'
 import { createPushLimits } from '../sync/push-limits.ts'
 import { createBodyChecker } from '../sync/reading/body-checker.ts'
 import type { OpeningSettings } from './open-team.ts'
-import type { TeamServices } from '../services/team-services.ts'
 
 export async function openServices(settings: OpeningSettings): Promise<TeamServices> {
   const { place, files, mailer, logger, now } = settings

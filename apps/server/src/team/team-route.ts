@@ -3,8 +3,8 @@ import type { Account } from '@plumbline/domain/team/replica.ts'
 import type { Context } from 'hono'
 import type { SignedIn } from '../accounts/find-callers.ts'
 import type { Head } from '../audit/lock-head.ts'
-import type { Team } from './open-team.ts'
 import type { TeamServices } from '../services/team-services.ts'
+import type { Team } from './open-team.ts'
 
 /**
  * `anyone` may use it without an account, `signed-in` needs an account, `member` any role in the organisation that the

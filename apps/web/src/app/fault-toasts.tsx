@@ -1,10 +1,10 @@
 /** Shows storage faults as toasts on every screen. */
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { useEffect, useSyncExternalStore } from 'react'
+import type { Message } from '#core/perform/messages.ts'
 import type { Fault } from '#data/storage/faults.ts'
 import type { Services } from '#data/workspace/services.ts'
 import type { SignInServices } from '#data/workspace/sign-in-services.ts'
-import type { Message } from '#core/perform/messages.ts'
 import { type Toasts, useToasts } from '#ui/controls/toast-store.ts'
 
 interface FaultToastsProps extends Pick<SignInServices, 'faults' | 'session'> {

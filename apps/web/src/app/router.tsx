@@ -10,9 +10,9 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
+import { paths } from '#core/navigation/paths.ts'
 import type { Services } from '#data/workspace/services.ts'
 import { LoadingScreen } from '#ui/brand/loading-screen.tsx'
-import { paths } from '#core/navigation/paths.ts'
 import { CrashPage, CrashScreen } from './crash-screen.tsx'
 import { PendingScreen } from './pending-screen.tsx'
 import { type ScreenRoute, screenRoutes } from './routes/routes.tsx'

@@ -1,10 +1,10 @@
 /** Background work while the browser is idle: fetches other code, makes the offline copy, removes unused files. */
 
-import { loadActivityLog } from '#data/store/activity-log.ts'
-import type { Services } from '#data/workspace/services.ts'
 import { isMetered } from '#core/idle/is-metered.ts'
 import { onceIdle } from '#core/idle/once-idle.ts'
 import { fetchUnavailable } from '#core/lazy/lazy-module.tsx'
+import { loadActivityLog } from '#data/store/activity-log.ts'
+import type { Services } from '#data/workspace/services.ts'
 import { loadNotificationCommands } from '#notifications/load-notification-commands.ts'
 import { keepEngines } from './keep-engines.ts'
 import { type ScreenRoute, screenRoutes } from './routes/routes.tsx'

@@ -1,7 +1,7 @@
 /** Applies the theme, accent and density that the user chose. 'system' follows changes of the system preference. */
 import { useEffect } from 'react'
-import { useValue } from '#data/workspace/hooks.ts'
 import { accentColor, layoutDensity, paperSize, theme } from '#data/storage/values.ts'
+import { useValue } from '#data/workspace/hooks.ts'
 import { applyLook } from '#ui/theme/theme.ts'
 import { useMediaQuery } from '#ui/theme/use-media-query.ts'
 

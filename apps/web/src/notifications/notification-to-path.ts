@@ -3,9 +3,9 @@ import type {
   DerivedNotification,
   DigestNotification,
 } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
-import type { Store } from '#data/store/store.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { destinationOfList } from '#core/navigation/place-of-list.ts'
+import type { Store } from '#data/store/store.ts'
 
 export function notificationToPath(notification: DerivedNotification, store: Store): string {
   if (notification.rule === 'back-up-due') return paths.settingsTab('data')

@@ -14,9 +14,9 @@ import {
   type ReviewNotification,
 } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
 import { dayToLabel, momentToLabel, storedDayToLabel } from '#core/dates/labels.ts'
-import { fieldToLabel } from '#people/field-texts/field-to-label.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { fieldToLabel } from '#people/field-texts/field-to-label.ts'
 
 /** A notification shows the beginning of a comment or text. */
 const maxCommentLength = 200

@@ -1,16 +1,17 @@
 /** Compares the user's text with the one that replaced it, and restores it. */
-import { listNamed, type Rec } from '@plumbline/domain/kernel/records/record.ts'
+
 import type { ReplacedTextNotification } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
 import { type RecordForm, readForm } from '@plumbline/domain/activity/replaced-texts/record-forms.ts'
-import { useRow } from '#data/workspace/hooks.ts'
-import { checkRequest, createRequest } from '#data/workspace/perform-request.ts'
-import { type Services, useServices } from '#data/workspace/services.ts'
+import { listNamed, type Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
-import { changeToTexts } from '#people/field-texts/field-texts.ts'
-import { useValueNames } from '#people/field-texts/use-value-names.ts'
 import { destinationOfList } from '#core/navigation/place-of-list.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { useRow } from '#data/workspace/hooks.ts'
+import { checkRequest, createRequest } from '#data/workspace/perform-request.ts'
+import { type Services, useServices } from '#data/workspace/services.ts'
+import { changeToTexts } from '#people/field-texts/field-texts.ts'
+import { useValueNames } from '#people/field-texts/use-value-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 

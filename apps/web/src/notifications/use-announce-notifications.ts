@@ -1,9 +1,9 @@
 /** Announces each new notification once in the browser, if the user has allowed it there and in the preferences. */
 import { rememberNotifications } from '@plumbline/domain/activity/notifications/remembered-notifications.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { useServices } from '#data/workspace/services.ts'
-import { announcedNotificationIds, browserNotices } from '#data/storage/values.ts'
 import { paths } from '#core/navigation/paths.ts'
+import { announcedNotificationIds, browserNotices } from '#data/storage/values.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { notificationToPath } from './notification-to-path.ts'
 import { notificationToText, tellMany } from './notification-to-text.ts'
 import { type Announcement, notify } from './notify.ts'

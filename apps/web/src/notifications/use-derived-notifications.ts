@@ -1,16 +1,5 @@
 /** The derived notifications, newest first, and which of them the user has read. */
 import { activities } from '@plumbline/domain/activity/log/activity.ts'
-import { holdPointAlarm, leadTimeAlarm, programAlarm } from '@plumbline/domain/activity/notifications/rules/alarm.ts'
-import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
-import type { Day } from '@plumbline/domain/kernel/days/day.ts'
-import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
-import { findBackUpNotifications } from '@plumbline/domain/activity/notifications/rules/back-up-notifications.ts'
-import {
-  findChangeNotifications,
-  foldChanges,
-  withoutMentions,
-} from '@plumbline/domain/activity/notifications/rules/change-notifications.ts'
-import type { DerivedNotification } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
 import {
   findDigestNotifications,
   holdPointDue,
@@ -21,31 +10,46 @@ import { isEnabled } from '@plumbline/domain/activity/notifications/enabled-noti
 import { preferenceList } from '@plumbline/domain/activity/notifications/preferences.ts'
 import { readMarks } from '@plumbline/domain/activity/notifications/read-marks.ts'
 import {
+  findReviewNotifications,
+  foldReviewNotifications,
+} from '@plumbline/domain/activity/notifications/review-notifications.ts'
+import {
+  holdPointAlarm,
+  leadTimeAlarm,
+  programAlarm,
+} from '@plumbline/domain/activity/notifications/rules/alarm.ts'
+import { findBackUpNotifications } from '@plumbline/domain/activity/notifications/rules/back-up-notifications.ts'
+import {
+  findChangeNotifications,
+  foldChanges,
+  withoutMentions,
+} from '@plumbline/domain/activity/notifications/rules/change-notifications.ts'
+import type { DerivedNotification } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
+import {
   findHoldPointNotifications,
   findOrderNotifications,
   findTrainingNotifications,
 } from '@plumbline/domain/activity/notifications/rules/register-notifications.ts'
 import { findReplacedTextNotifications } from '@plumbline/domain/activity/notifications/rules/replaced-text-notifications.ts'
 import {
-  findReviewNotifications,
-  foldReviewNotifications,
-} from '@plumbline/domain/activity/notifications/review-notifications.ts'
-import {
   findTaskNotifications,
   foldTaskNotifications,
 } from '@plumbline/domain/activity/notifications/rules/task-notifications.ts'
 import { findTransmittalNotifications } from '@plumbline/domain/activity/notifications/rules/transmittal-notifications.ts'
+import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
+import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
-import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useOwn, useUser, useValue, useWorkspaceKind } from '#data/workspace/hooks.ts'
-import { useServices } from '#data/workspace/services.ts'
-import { lastBackUp } from '#data/storage/values.ts'
 import { useToday } from '#core/dates/use-today.ts'
 import { onceIdle } from '#core/idle/once-idle.ts'
+import { lastBackUp } from '#data/storage/values.ts'
+import { useOwn, useUser, useValue, useWorkspaceKind } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { useMarkRead } from './load-notification-commands.ts'
 import { useMe } from './use-me.ts'
 import { useMentionNotifications } from './use-mention-notifications.ts'

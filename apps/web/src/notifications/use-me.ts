@@ -1,6 +1,7 @@
 /** Every address and every name of the signed-in user. */
-import { profiles } from '@plumbline/domain/people/account/profile.ts'
+
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
+import { profiles } from '@plumbline/domain/people/account/profile.ts'
 import { useOwn, useUser } from '#data/workspace/hooks.ts'
 
 export function useMe() {

@@ -1,8 +1,8 @@
 /** The notifications derived from one list. The whole list is checked once, and then only what changes. */
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import { createView, type View } from '#data/store/view.ts'
+import { useServices } from '#data/workspace/services.ts'
 
 /** The list is not read until it is wanted. `deps` are the values that the rule closes over. */
 export function useNotificationsFrom<T extends Rec, Found>(

@@ -1,7 +1,14 @@
 /** All notifications of the user: the stored ones and the derived ones. Newest first. */
+
+import {
+  kindOfRule,
+  type NotificationKind,
+} from '@plumbline/domain/activity/notifications/notification-kind.ts'
 import type { ReplacedTextNotification } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
-import { type Notification, notifications } from '@plumbline/domain/activity/notifications/rules/notification.ts'
-import { kindOfRule, type NotificationKind } from '@plumbline/domain/activity/notifications/notification-kind.ts'
+import {
+  type Notification,
+  notifications,
+} from '@plumbline/domain/activity/notifications/rules/notification.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useView } from '#data/workspace/hooks.ts'

@@ -1,9 +1,10 @@
 /** Applies changes without a command, for tests of how records are stored. */
+
+import type { StepResult } from '@plumbline/domain/kernel/records/apply-steps.ts'
 import type { Step } from '@plumbline/domain/kernel/records/change.ts'
 import type { Stamp } from '@plumbline/domain/kernel/records/stamp.ts'
-import type { StepResult } from '@plumbline/domain/kernel/records/apply-steps.ts'
-import type { Store } from '#data/store/store.ts'
 import type { Write } from '#data/storage/text-storage.ts'
+import type { Store } from '#data/store/store.ts'
 
 interface AppliedSteps extends StepResult {
   stored: Promise<Write>

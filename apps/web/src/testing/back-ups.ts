@@ -1,11 +1,12 @@
 /** Workspaces for tests that back up, wipe and restore. */
+
+import { streamZip } from '#core/download/download-zip.ts'
+import { samples } from '#data/catalogue/samples.ts'
 import type { FetchedFiles } from '#data/files/file-store.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
-import { samples } from '#data/catalogue/samples.ts'
-import { createServices } from '#data/workspace/services.ts'
 import type { Upgrades } from '#data/upgrades/upgrades.ts'
+import { createServices } from '#data/workspace/services.ts'
 import { makeBackUp } from '#features/settings/data/back-up/make-back-up.ts'
-import { streamZip } from '#core/download/download-zip.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
 
 const morning = { now: () => new Date('2026-11-21T10:00:00.000Z') }

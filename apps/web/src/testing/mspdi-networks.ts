@@ -1,4 +1,6 @@
 /** Random networks in the form of MS Project files, with the dates and floats that the engine calculates. */
+
+import { getGap } from '@plumbline/domain/cpm/float.ts'
 import type {
   Activity,
   ActivityLink,
@@ -6,14 +8,13 @@ import type {
   ConstraintType,
 } from '@plumbline/domain/cpm/model/activity.ts'
 import { unbound } from '@plumbline/domain/cpm/model/compiled-network.ts'
-import { getGap } from '@plumbline/domain/cpm/float.ts'
 import { linkTypes } from '@plumbline/domain/cpm/model/link-types.ts'
 import { minuteToText } from '@plumbline/domain/cpm/model/minute.ts'
 import { minutesOfDay } from '@plumbline/domain/cpm/model/minutes-of-day.ts'
 import { microsoftRules } from '@plumbline/domain/cpm/model/rules.ts'
-import { getTiming, makeSchedule, type Schedule } from '@plumbline/domain/cpm/schedule.ts'
 import { createWorkClock } from '@plumbline/domain/cpm/model/work-clock.ts'
 import { everyDay, type Shift, workingWeek } from '@plumbline/domain/cpm/model/working-time.ts'
+import { getTiming, makeSchedule, type Schedule } from '@plumbline/domain/cpm/schedule.ts'
 import {
   element,
   elements,

@@ -1,15 +1,16 @@
 /** Random networks in the form of P6 files, with hours, several calendars, progress and every option. */
+
+import { getGap } from '@plumbline/domain/cpm/float.ts'
+import { longestPath } from '@plumbline/domain/cpm/longest-path.ts'
 import type { Activity, ActivityLink, Constraint } from '@plumbline/domain/cpm/model/activity.ts'
 import { unbound } from '@plumbline/domain/cpm/model/compiled-network.ts'
-import { getGap } from '@plumbline/domain/cpm/float.ts'
 import { linkTypes } from '@plumbline/domain/cpm/model/link-types.ts'
-import { longestPath } from '@plumbline/domain/cpm/longest-path.ts'
 import { minuteToText } from '@plumbline/domain/cpm/model/minute.ts'
 import { minutesOfDay } from '@plumbline/domain/cpm/model/minutes-of-day.ts'
 import { primaveraRules } from '@plumbline/domain/cpm/model/rules.ts'
-import { getTiming, makeSchedule } from '@plumbline/domain/cpm/schedule.ts'
 import { createWorkClock } from '@plumbline/domain/cpm/model/work-clock.ts'
 import { everyDay, type Shift, workingWeek } from '@plumbline/domain/cpm/model/working-time.ts'
+import { getTiming, makeSchedule } from '@plumbline/domain/cpm/schedule.ts'
 import fc from 'fast-check'
 
 /** A Monday. */

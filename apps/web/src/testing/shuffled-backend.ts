@@ -1,15 +1,22 @@
 /** A backend whose answers arrive when the test decides, with a simulated server and requests by other people. */
 import { commands } from '@plumbline/domain/commands.ts'
 import type { Command } from '@plumbline/domain/kernel/commands/command.ts'
-import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { createRecordList } from '@plumbline/domain/kernel/records/record-list.ts'
-import type { Answer, Backend, BackendListener, OpenList, Outcome, SentRequest } from '#data/storage/backend.ts'
 import { lists } from '#data/catalogue/catalogue.ts'
+import type {
+  Answer,
+  Backend,
+  BackendListener,
+  OpenList,
+  Outcome,
+  SentRequest,
+} from '#data/storage/backend.ts'
+import { createStore, type Store } from '#data/store/store.ts'
 import { sentToWork } from '#data/workspace/decide-sent-request.ts'
 import { commitRequest } from '#data/workspace/perform-request.ts'
 import type { Services } from '#data/workspace/services.ts'
-import { createStore, type Store } from '#data/store/store.ts'
 
 type Confirmed = ReadonlyMap<string, readonly Rec[]>
 

@@ -1,6 +1,7 @@
 /** A team server in this process: the real replica behind the server's routes, on a network with faults. */
-import { accessKey, visibleRecords } from '@plumbline/domain/kernel/access/visibility.ts'
+
 import type { Actor } from '@plumbline/domain/kernel/access/actor.ts'
+import { accessKey, visibleRecords } from '@plumbline/domain/kernel/access/visibility.ts'
 import type { Performed } from '@plumbline/domain/kernel/commands/command.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { toStorable } from '@plumbline/domain/kernel/values/storable-text.ts'

@@ -2,10 +2,18 @@
 import * as z from 'zod/mini'
 import { attach, detach } from '../documents/attachments/attachment.ts'
 import { commentOn } from '../documents/attachments/document-comment.ts'
-import { newComment } from '../people/comments/comment.ts'
 import { fileArg } from '../documents/file-ref.ts'
 import { args, idArg, listArg, textArg } from '../kernel/commands/args.ts'
-import { accept, type Context, command, put, type Refused, refuse, remove } from '../kernel/commands/command.ts'
+import {
+  accept,
+  type Context,
+  command,
+  put,
+  type Refused,
+  refuse,
+  remove,
+} from '../kernel/commands/command.ts'
+import { newComment } from '../people/comments/comment.ts'
 import { acceptedEnding } from './accepted-files.ts'
 import { type Condition, conditionStatuses, conditions } from './condition.ts'
 

@@ -1,12 +1,12 @@
 /** Conditions: what a development consent requires of a project, and how far each requirement has been met. */
 import * as z from 'zod/mini'
 import { attachmentSchema } from '../documents/attachments/attachment.ts'
-import { commentSchema } from '../people/comments/comment.ts'
 import { linkFields } from '../documents/links/document-link.ts'
 import { collection } from '../kernel/commands/command.ts'
 import { type Day, momentToDay } from '../kernel/days/day.ts'
 import { lenientList, nullableMoment, text } from '../kernel/records/lenient.ts'
 import { idSchema, record } from '../kernel/records/record.ts'
+import { commentSchema } from '../people/comments/comment.ts'
 
 export const conditionStatuses = ['Pending', 'In Progress', 'Completed'] as const
 export type ConditionStatus = (typeof conditionStatuses)[number]

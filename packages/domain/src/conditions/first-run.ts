@@ -1,8 +1,8 @@
 /** The conditions a new demo workspace starts with. */
 
 import type { FileRef } from '../documents/file-ref.ts'
-import { addDays, type Day } from '../kernel/days/day.ts'
 import { sampleFiles } from '../documents/sample-files.ts'
+import { addDays, type Day } from '../kernel/days/day.ts'
 import type { Condition } from './condition.ts'
 
 export function firstRunConditions(today: Day): readonly Condition[] {

@@ -2,8 +2,8 @@
 import type * as z from 'zod/mini'
 import { args, formArgs, idArg, lineArg, textArg } from '../kernel/commands/args.ts'
 import { accept, command, refuse, save } from '../kernel/commands/command.ts'
-import { parseDay } from '../kernel/days/day.ts'
 import { openDraft } from '../kernel/commands/draft.ts'
+import { parseDay } from '../kernel/days/day.ts'
 import { projects } from '../projects/project.ts'
 import { type Condition, conditionPriorities, conditions, getDueDay } from './condition.ts'
 

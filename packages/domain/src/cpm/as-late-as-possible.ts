@@ -1,13 +1,13 @@
 /** Moves the tasks that are to be done as late as possible, once the passes have calculated how late that is. */
 
-import { noMinute, type Passes, type Plan } from './model/compiled-network.ts'
 import { earlyFinishMinute, getClock } from './crossing.ts'
 import { requiredStart } from './driving.ts'
 import { gapToSuccessor, toTheEnd } from './float.ts'
+import { noMinute, type Passes, type Plan } from './model/compiled-network.ts'
 import { minutesOfDay } from './model/minutes-of-day.ts'
 import { at } from './model/network.ts'
-import { runBackward, runForward } from './passes.ts'
 import type { ScheduleRules } from './model/rules.ts'
+import { runBackward, runForward } from './passes.ts'
 
 /** `isLate`: one entry for each task. */
 export function moveLate(

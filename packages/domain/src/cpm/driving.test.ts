@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getInput, monday } from '../program/testing/schedules.ts'
-import type { Activity, ActivityLink, Constraint } from './model/activity.ts'
 import { earlyFinishMinute } from './crossing.ts'
 import { isDriving, requiredStart } from './driving.ts'
-import { linkTypes } from './model/link-types.ts'
 import { longestPath } from './longest-path.ts'
+import type { Activity, ActivityLink, Constraint } from './model/activity.ts'
+import { linkTypes } from './model/link-types.ts'
 import { minuteToText } from './model/minute.ts'
 import { minutesOfDay } from './model/minutes-of-day.ts'
 import { microsoftRules, plumblineRules, primaveraRules, type ScheduleRules } from './model/rules.ts'
-import { getTiming, makeSchedule, type Schedule } from './schedule.ts'
 import { createWorkClock } from './model/work-clock.ts'
 import { everyDay, standardWeek, type WorkingTime, workingWeek } from './model/working-time.ts'
+import { getTiming, makeSchedule, type Schedule } from './schedule.ts'
 
 const shifts = standardWeek.week[1] ?? []
 const off = (day: number) => ({ first: monday + day, last: monday + day, shifts: [] })

@@ -1,6 +1,7 @@
 /** Which links set the early dates of their successors, and at which moment. */
-import { never, noMinute, type Passes, type Plan, shiftEdge, unbound } from './model/compiled-network.ts'
+
 import { crossForward, getClock, requiredMinute } from './crossing.ts'
+import { never, noMinute, type Passes, type Plan, shiftEdge, unbound } from './model/compiled-network.ts'
 import { at } from './model/network.ts'
 
 type EarlyDates = Pick<Passes, 'earlyStart' | 'earlyFinish' | 'exactFinish'>

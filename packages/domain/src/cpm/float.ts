@@ -1,7 +1,7 @@
 /** Float: how far a task may slip before it moves another task, and before it moves the end. */
 
-import { type Passes, type Plan, unbound } from './model/compiled-network.ts'
 import { crossBackward } from './crossing.ts'
+import { type Passes, type Plan, unbound } from './model/compiled-network.ts'
 import { at } from './model/network.ts'
 
 /** In working minutes of the task; negative if it is already too late. A started task can slip only its finish. */

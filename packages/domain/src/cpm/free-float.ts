@@ -1,7 +1,8 @@
 /** Free float as each scheduling program calculates it, where the links alone do not determine it. */
+
+import { gapToSuccessor, toTheEnd } from './float.ts'
 import type { Activity, ScheduleInput } from './model/activity.ts'
 import type { Passes, Plan } from './model/compiled-network.ts'
-import { gapToSuccessor, toTheEnd } from './float.ts'
 import { at } from './model/network.ts'
 
 /** `total`: the task's total float. */

@@ -1,8 +1,9 @@
 /** The start of a project of MS Project that is planned from its finish: the earliest of the dates that lead to it. */
-import type { ScheduleInput } from './model/activity.ts'
-import { never, noMinute, type Passes, type Plan } from './model/compiled-network.ts'
+
 import { lateStartMinute } from './crossing.ts'
 import { keepMoment } from './driving.ts'
+import type { ScheduleInput } from './model/activity.ts'
+import { never, noMinute, type Passes, type Plan } from './model/compiled-network.ts'
 import { at } from './model/network.ts'
 import { runBackward } from './passes.ts'
 

@@ -1,7 +1,8 @@
 /** The longest path: back from the tasks that finish last, over every driving link. P6 can use it as critical path. */
-import { never, type Passes, type Plan } from './model/compiled-network.ts'
+
 import { earlyFinishMinute } from './crossing.ts'
 import { isDriving } from './driving.ts'
+import { never, type Passes, type Plan } from './model/compiled-network.ts'
 import { at } from './model/network.ts'
 
 /** Indices of the tasks on it. */

@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getInput, getSchedule, task } from '../program/testing/schedules.ts'
-import type { Activity, ActivityLink, ScheduleInput } from './model/activity.ts'
 import { getBounds } from './bounds.ts'
 import { getGap } from './float.ts'
+import type { Activity, ActivityLink, ScheduleInput } from './model/activity.ts'
 import { linkTypes } from './model/link-types.ts'
 import { getTiming, type Schedule } from './schedule.ts'
 

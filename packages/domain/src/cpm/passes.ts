@@ -1,6 +1,5 @@
 /** The critical path method: forward for the early dates, backward for the late dates, each link once in each pass. */
 
-import { never, noMinute, type Passes, type Plan, shiftEdge, unbound } from './model/compiled-network.ts'
 import {
   addLag,
   cacheEarlyMinutes,
@@ -11,6 +10,7 @@ import {
   startMinute,
 } from './crossing.ts'
 import { keepMoment } from './driving.ts'
+import { never, noMinute, type Passes, type Plan, shiftEdge, unbound } from './model/compiled-network.ts'
 import { at } from './model/network.ts'
 
 /** Allocates nothing, because it runs after every edit and at every step of a drag. */

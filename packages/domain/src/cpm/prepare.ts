@@ -1,9 +1,9 @@
 /** Compiles tasks and links: puts the network in order and turns every rule into a number. */
 import type { Id } from '../kernel/records/record.ts'
-import type { Activity, ActivityLink, ScheduleInput } from './model/activity.ts'
 import { firstMinute, getBounds, isFromFinish } from './bounds.ts'
-import { never, type Plan, shiftEdge, unbound } from './model/compiled-network.ts'
 import { getLagClock, getLags } from './lag.ts'
+import type { Activity, ActivityLink, ScheduleInput } from './model/activity.ts'
+import { never, type Plan, shiftEdge, unbound } from './model/compiled-network.ts'
 import { maxDurationDays } from './model/limits.ts'
 import { linkTypes } from './model/link-types.ts'
 import { minutesOfDay } from './model/minutes-of-day.ts'

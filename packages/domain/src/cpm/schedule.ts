@@ -1,8 +1,6 @@
 /** Calculates the schedule of a program: early and late dates, float and critical tasks. */
 import type { Id } from '../kernel/records/record.ts'
-import type { Activity, ScheduleInput } from './model/activity.ts'
 import { moveLate } from './as-late-as-possible.ts'
-import { createPasses, type Passes } from './model/compiled-network.ts'
 import {
   earlyFinishMinute,
   earlyStartMinute,
@@ -16,6 +14,8 @@ import { freeFloat } from './free-float.ts'
 import { startByLateDates } from './from-finish.ts'
 import { longestPath } from './longest-path.ts'
 import { findLoop } from './loop.ts'
+import type { Activity, ScheduleInput } from './model/activity.ts'
+import { createPasses, type Passes } from './model/compiled-network.ts'
 import { at } from './model/network.ts'
 import { runPasses } from './passes.ts'
 import { type Prepared, prepare } from './prepare.ts'

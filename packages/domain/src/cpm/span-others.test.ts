@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { day, dayMinutes, getSchedule, links, task } from '../program/testing/schedules.ts'
-import type { Activity, ActivityLink } from './model/activity.ts'
 import { longestPath } from './longest-path.ts'
+import type { Activity, ActivityLink } from './model/activity.ts'
 import { minuteToText } from './model/minute.ts'
 import { primaveraRules } from './model/rules.ts'
 import { spanOthers } from './span-others.ts'

@@ -1,8 +1,9 @@
 /** Levels of effort and hammocks: tasks that span other tasks. They limit nothing and have no duration of their own. */
-import type { Activity, ActivityLink } from './model/activity.ts'
+
 import { getLagClock } from './lag.ts'
-import { getTiming, type Schedule, type Timing } from './schedule.ts'
+import type { Activity, ActivityLink } from './model/activity.ts'
 import type { WorkClock } from './model/work-clock.ts'
+import { getTiming, type Schedule, type Timing } from './schedule.ts'
 
 export type SpannedDates = Pick<
   Timing,

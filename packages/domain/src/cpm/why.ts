@@ -1,10 +1,10 @@
 /** Explains why a task starts when it does: what would have to change for it to start earlier. */
 import type { Id } from '../kernel/records/record.ts'
-import type { Activity, ActivityLink, ConstraintType, LevelingDelay } from './model/activity.ts'
 import { getBounds } from './bounds.ts'
-import { never } from './model/compiled-network.ts'
 import { earlyFinishMinute, earlyStartMinute, getClock } from './crossing.ts'
 import { requiredStart } from './driving.ts'
+import type { Activity, ActivityLink, ConstraintType, LevelingDelay } from './model/activity.ts'
+import { never } from './model/compiled-network.ts'
 import { minutesOfDay } from './model/minutes-of-day.ts'
 import { at } from './model/network.ts'
 import type { Schedule } from './schedule.ts'

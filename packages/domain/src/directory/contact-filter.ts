@@ -1,6 +1,7 @@
 /** Filters and sorts the contacts of the directory. */
-import { once } from '../kernel/values/once.ts'
+
 import type { Id } from '../kernel/records/record.ts'
+import { once } from '../kernel/values/once.ts'
 import { foldText } from '../text/fold-text.ts'
 import { type Contact, fullName, getName } from './contact.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { documentSchema } from './document.ts'
-import { countByProject } from './counts.ts'
 import { projectSchema } from '../projects/project.ts'
+import { countByProject } from './counts.ts'
+import { documentSchema } from './document.ts'
 
 const projectWithId = (id: string, name: string) =>
   projectSchema.parse({ id, name, location: '', status: 'Planning', progress: 0, startDate: '', endDate: '' })

@@ -1,7 +1,8 @@
 /** Counts the documents and members of each project in one pass over the registers. */
-import { belongsTo, type ProjectDocument } from './document.ts'
+
 import type { Member } from '../kernel/access/member.ts'
 import type { Project } from '../projects/project.ts'
+import { belongsTo, type ProjectDocument } from './document.ts'
 
 interface Counts {
   documents: number

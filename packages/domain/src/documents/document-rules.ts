@@ -1,7 +1,8 @@
 /** How a project numbers and revises its documents: revision scheme, purposes of issue, numbering template. */
+
+import type { StoredDocumentRules } from '../projects/stored-document-rules.ts'
 import type { RevisionOrder, RevisionScheme } from './revision-order.ts'
 import { revisionSchemes } from './revision-order.ts'
-import type { StoredDocumentRules } from '../projects/stored-document-rules.ts'
 
 export const purposeSets = ['iso-19650', 'australian', 'own'] as const
 export type PurposeSet = (typeof purposeSets)[number]

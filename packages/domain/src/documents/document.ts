@@ -1,7 +1,7 @@
 /** Documents: the drawings, contracts, permits and reports of a project, each with its file. */
 import * as z from 'zod/mini'
-import { commentSchema } from '../people/comments/comment.ts'
 import { collection } from '../kernel/commands/command.ts'
+import { getNumber } from '../kernel/commands/numbering.ts'
 import {
   moment,
   nullableText,
@@ -12,8 +12,8 @@ import {
   partIdSchema,
   text,
 } from '../kernel/records/lenient.ts'
-import { getNumber } from '../kernel/commands/numbering.ts'
 import { idSchema, type Numbering, record } from '../kernel/records/record.ts'
+import { commentSchema } from '../people/comments/comment.ts'
 import type { Project } from '../projects/project.ts'
 import { fileRefSchema, sizeToText } from './file-ref.ts'
 

@@ -1,8 +1,8 @@
 /** The documents a new demo workspace starts with, each with a file that is fetched when it is first opened. */
 import { addDays, type Day } from '../kernel/days/day.ts'
-import { sampleFiles } from './sample-files.ts'
 import type { ProjectDocument } from './document.ts'
 import { type FileRef, sizeToText } from './file-ref.ts'
+import { sampleFiles } from './sample-files.ts'
 
 export function firstRunDocuments(today: Day): readonly ProjectDocument[] {
   return [

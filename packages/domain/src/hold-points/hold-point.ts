@@ -4,6 +4,7 @@ import { attachmentSchema } from '../documents/attachments/attachment.ts'
 import { linkFields } from '../documents/links/document-link.ts'
 import { collection } from '../kernel/commands/command.ts'
 import type { Day } from '../kernel/days/day.ts'
+import { storedToDay } from '../kernel/days/stored-day.ts'
 import {
   lenientList,
   moment,
@@ -14,7 +15,6 @@ import {
   text,
 } from '../kernel/records/lenient.ts'
 import { idSchema, record } from '../kernel/records/record.ts'
-import { storedToDay } from '../kernel/days/stored-day.ts'
 
 export const holdPointStatuses = [
   'Pending Approval',

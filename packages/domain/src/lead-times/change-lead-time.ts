@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { args, formArgs, idArg, lineArg, textArg } from '../kernel/commands/args.ts'
 import { accept, command, refuse, save } from '../kernel/commands/command.ts'
-import { daySchema } from '../kernel/days/day.ts'
 import { openDraft } from '../kernel/commands/draft.ts'
-import type { Id } from '../kernel/records/record.ts'
+import { daySchema } from '../kernel/days/day.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
+import type { Id } from '../kernel/records/record.ts'
 import { projects } from '../projects/project.ts'
 import {
   alarmCommand,

@@ -2,9 +2,9 @@
 import type * as z from 'zod/mini'
 import { collection } from '../kernel/commands/command.ts'
 import type { Day } from '../kernel/days/day.ts'
+import { storedToDay } from '../kernel/days/stored-day.ts'
 import { moment, nullableMoment, nullableText, text } from '../kernel/records/lenient.ts'
 import { type Id, idSchema, record } from '../kernel/records/record.ts'
-import { storedToDay } from '../kernel/days/stored-day.ts'
 
 export const leadTimeStatuses = [
   'Tracking',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { groupColleagues } from './colleagues.ts'
 import { memberSchema } from '../kernel/access/member.ts'
+import { groupColleagues } from './colleagues.ts'
 
 const projects = [
   { id: '1', name: 'Quay House' },

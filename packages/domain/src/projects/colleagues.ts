@@ -1,6 +1,7 @@
 /** Colleagues: the members of all teams, each person listed once. */
-import type { Id } from '../kernel/records/record.ts'
+
 import { type Member, memberName } from '../kernel/access/member.ts'
+import type { Id } from '../kernel/records/record.ts'
 import type { Project } from './project.ts'
 
 export interface Colleague {

@@ -1,6 +1,7 @@
 /** The projects and people a new demo workspace starts with. */
-import { addDays, type Day } from '../kernel/days/day.ts'
+
 import type { Member } from '../kernel/access/member.ts'
+import { addDays, type Day } from '../kernel/days/day.ts'
 import type { Project } from './project.ts'
 
 export function firstRunProjects(today: Day): readonly Project[] {

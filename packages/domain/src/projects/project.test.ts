@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contextHolding } from '../testing/context-holding.ts'
+import { addProject, deleteProject } from './commands/project-commands.ts'
 import {
   budgetToText,
   countOr,
@@ -9,7 +10,6 @@ import {
   type ProjectDraft,
   projectSchema,
 } from './project.ts'
-import { addProject, deleteProject } from './commands/project-commands.ts'
 
 const draft: ProjectDraft = {
   name: '  Rowan Street Clinic ',

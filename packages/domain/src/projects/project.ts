@@ -1,16 +1,16 @@
 /** Projects: the construction projects that all other records belong to. */
 
 import * as z from 'zod/mini'
-import { documentRulesSchema } from './stored-document-rules.ts'
 import { args, lineArg, textArg } from '../kernel/commands/args.ts'
 import { collection } from '../kernel/commands/command.ts'
+import { afterHighest } from '../kernel/commands/numbering.ts'
 import { daysBetween } from '../kernel/days/day.ts'
 import { isDayBefore } from '../kernel/days/day-order.ts'
-import { figure, moment, optionalPart, optionalText, text } from '../kernel/records/lenient.ts'
-import { afterHighest } from '../kernel/commands/numbering.ts'
-import { once } from '../kernel/values/once.ts'
-import { type Id, idSchema, type Numbering, type Records, record } from '../kernel/records/record.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
+import { figure, moment, optionalPart, optionalText, text } from '../kernel/records/lenient.ts'
+import { type Id, idSchema, type Numbering, type Records, record } from '../kernel/records/record.ts'
+import { once } from '../kernel/values/once.ts'
+import { documentRulesSchema } from './stored-document-rules.ts'
 
 const flag = () => z.catch(z.boolean(), false)
 

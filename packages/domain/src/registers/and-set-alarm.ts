@@ -1,8 +1,8 @@
 /** Sets the alarm of an item of a register together with its other fields. */
 import { parseAlarm } from '../activity/notifications/rules/alarm.ts'
 import { type Accepted, accept, type Context, type Refused } from '../kernel/commands/command.ts'
-import type { CollectionDef, Id } from '../kernel/records/record.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
+import type { CollectionDef, Id } from '../kernel/records/record.ts'
 import { andThen } from './change-many.ts'
 import { type RegisterItem, setAlarm } from './register-commands.ts'
 

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini'
 import { mayChange } from '../kernel/access/guards.ts'
 import type { Permission } from '../kernel/access/policy.ts'
 import { args, idArg, listArg } from '../kernel/commands/args.ts'
-import type { Step } from '../kernel/records/change.ts'
 import {
   type Accepted,
   accept,
@@ -13,8 +12,9 @@ import {
   type Skipped,
 } from '../kernel/commands/command.ts'
 import { changedFields } from '../kernel/commands/draft.ts'
-import type { CollectionDef, Id, Rec } from '../kernel/records/record.ts'
 import { derivedId } from '../kernel/commands/request.ts'
+import type { Step } from '../kernel/records/change.ts'
+import type { CollectionDef, Id, Rec } from '../kernel/records/record.ts'
 import { pendingRecords } from './pending-records.ts'
 
 interface Changing<Change, Reason extends string> {

@@ -1,7 +1,7 @@
 /** Safety alerts: safety records that need attention today. */
 import { addDays, type Day } from '../kernel/days/day.ts'
-import type { Id } from '../kernel/records/record.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
+import type { Id } from '../kernel/records/record.ts'
 import { countTicked, isFinished, readChecklist } from './checklist.ts'
 import { readIncident } from './incident.ts'
 import { isClosed, readEntry, readField, trainingNoticeDays } from './register.ts'

@@ -1,10 +1,10 @@
 /** Commands for existing tasks: move, delete, comment, add and remove documents. */
 import * as z from 'zod/mini'
 import { attach, detach } from '../documents/attachments/attachment.ts'
-import { newComment } from '../people/comments/comment.ts'
 import { fileArg } from '../documents/file-ref.ts'
 import { args, idArg, listArg, textArg } from '../kernel/commands/args.ts'
 import { accept, command, put, refuse, remove } from '../kernel/commands/command.ts'
+import { newComment } from '../people/comments/comment.ts'
 import { taskPriorities, tasks, withPriority } from './task.ts'
 
 export const moveTask = command({

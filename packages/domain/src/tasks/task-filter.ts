@@ -1,7 +1,7 @@
 /** Filters, sorts and groups tasks. */
 import type { Day } from '../kernel/days/day.ts'
-import { isSameEmail } from '../kernel/values/email.ts'
 import type { Id } from '../kernel/records/record.ts'
+import { isSameEmail } from '../kernel/values/email.ts'
 import { containsFolded, foldText } from '../text/fold-text.ts'
 import { getDueDay, getPriority, isOverdue, type Task, type TaskPriority } from './task.ts'
 

@@ -1,12 +1,12 @@
 /** Tasks: to-dos, shown on the Actions screen. */
 import * as z from 'zod/mini'
 import { attachmentSchema } from '../documents/attachments/attachment.ts'
-import { commentSchema } from '../people/comments/comment.ts'
 import { linkFields } from '../documents/links/document-link.ts'
 import { collection } from '../kernel/commands/command.ts'
 import { type Day, momentToDay } from '../kernel/days/day.ts'
 import { lenientList, moment, nullableMoment, nullableText, text } from '../kernel/records/lenient.ts'
 import { type Id, idSchema, type Numbering, record } from '../kernel/records/record.ts'
+import { commentSchema } from '../people/comments/comment.ts'
 
 /** Called priority, but used as the status of the task. */
 export const taskPriorities = ['Pending', 'Important', 'Urgent', 'Complete'] as const

@@ -10,14 +10,18 @@ import {
   taskToAgenda,
 } from '../activity/agenda/agenda-item.ts'
 import { concerns } from '../activity/agenda/assigned-to-me.ts'
-import { holdPointAlarmDay, leadTimeAlarmDay, programAlarmDay } from '../activity/notifications/rules/alarm.ts'
+import {
+  holdPointAlarmDay,
+  leadTimeAlarmDay,
+  programAlarmDay,
+} from '../activity/notifications/rules/alarm.ts'
 import { type Condition, conditions } from '../conditions/condition.ts'
 import { deadlines } from '../deadlines/deadline.ts'
 import { documents } from '../documents/document.ts'
 import { holdPoints } from '../hold-points/hold-point.ts'
 import { type Day, daysBetween } from '../kernel/days/day.ts'
-import type { CollectionDef, Id, Rec, Records } from '../kernel/records/record.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
+import type { CollectionDef, Id, Rec, Records } from '../kernel/records/record.ts'
 import { leadTimes } from '../lead-times/lead-time.ts'
 import { programItems } from '../program/items/program-item.ts'
 import { safetyRecords } from '../safety/safety-record.ts'
@@ -25,9 +29,9 @@ import { parseAssignees, type Task, tasks } from '../tasks/task.ts'
 import { withOutdatedApprovals } from '../workflows/approval.ts'
 import { readySince, stagesReadyForReview } from '../workflows/current-stage.ts'
 import { type Workflow, workflows } from '../workflows/workflow.ts'
-import type { FeedScope } from './wire/feed-scope.ts'
 import { getEmails, getNames, ownRecords, seenRecords } from './own-records.ts'
 import type { Account } from './replica.ts'
+import type { FeedScope } from './wire/feed-scope.ts'
 
 export type FeedKind = AgendaKind | 'required' | 'review' | 'alarm'
 

@@ -1,9 +1,9 @@
 /** Random histories of a team, compared with a model that has only names, roles and comments. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { members, teamRoles } from '../kernel/access/member.ts'
 import { accessKey } from '../kernel/access/visibility.ts'
 import type { Request } from '../kernel/commands/request.ts'
-import { members, teamRoles } from '../kernel/access/member.ts'
 import { projects } from '../projects/project.ts'
 import { taskPriorities, tasks } from '../tasks/task.ts'
 import { projectDraft } from '../testing/project-draft.ts'

@@ -1,8 +1,8 @@
 /** A user who adds a project must be able to work in it, and to choose its team. */
 import type { Actor } from '../kernel/access/actor.ts'
+import { members } from '../kernel/access/member.ts'
 import { add, type Step } from '../kernel/records/change.ts'
 import type { Id } from '../kernel/records/record.ts'
-import { members } from '../kernel/access/member.ts'
 import { projects } from '../projects/project.ts'
 
 /** The step that makes the person Admin of the added project. None for people who administer every project. */

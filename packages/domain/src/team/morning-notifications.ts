@@ -1,28 +1,32 @@
 /** What a person of a team is mailed in the morning: the notifications that are new on this day. */
+
+import { findDigestNotifications, holdPointDue, orderDue, taskDue } from '../activity/notifications/digest.ts'
+import { isEnabled } from '../activity/notifications/enabled-notifications.ts'
+import { type Preferences, preferenceList, preferencesSchema } from '../activity/notifications/preferences.ts'
+import { readMarks } from '../activity/notifications/read-marks.ts'
+import { findReviewNotifications } from '../activity/notifications/review-notifications.ts'
 import { holdPointAlarm, leadTimeAlarm, programAlarm } from '../activity/notifications/rules/alarm.ts'
-import { holdPoints } from '../hold-points/hold-point.ts'
-import { addDays, type Day } from '../kernel/days/day.ts'
-import { isAmongEmails } from '../kernel/values/email.ts'
-import { toLocalTime } from '../kernel/days/local-time.ts'
-import { listNamed, type Rec, type Records } from '../kernel/records/record.ts'
-import { leadTimes } from '../lead-times/lead-time.ts'
 import type {
   AssignmentNotification,
   DigestNotification,
   DueNotification,
   ReviewNotification,
 } from '../activity/notifications/rules/derived-notifications.ts'
-import { findDigestNotifications, holdPointDue, orderDue, taskDue } from '../activity/notifications/digest.ts'
-import { isEnabled } from '../activity/notifications/enabled-notifications.ts'
-import { type Preferences, preferenceList, preferencesSchema } from '../activity/notifications/preferences.ts'
-import { readMarks } from '../activity/notifications/read-marks.ts'
 import {
   findHoldPointNotifications,
   findOrderNotifications,
   findTrainingNotifications,
 } from '../activity/notifications/rules/register-notifications.ts'
-import { findReviewNotifications } from '../activity/notifications/review-notifications.ts'
-import { findTaskNotifications, foldTaskNotifications } from '../activity/notifications/rules/task-notifications.ts'
+import {
+  findTaskNotifications,
+  foldTaskNotifications,
+} from '../activity/notifications/rules/task-notifications.ts'
+import { holdPoints } from '../hold-points/hold-point.ts'
+import { addDays, type Day } from '../kernel/days/day.ts'
+import { toLocalTime } from '../kernel/days/local-time.ts'
+import { listNamed, type Rec, type Records } from '../kernel/records/record.ts'
+import { isAmongEmails } from '../kernel/values/email.ts'
+import { leadTimes } from '../lead-times/lead-time.ts'
 import { programItems } from '../program/items/program-item.ts'
 import { safetyRecords } from '../safety/safety-record.ts'
 import { type Task, tasks } from '../tasks/task.ts'

@@ -1,11 +1,11 @@
 /** Whom a change concerns: people it was assigned to, and people who are mentioned in a comment. */
 
-import { getProjectId } from '../kernel/access/subject.ts'
 import { recordName } from '../activity/log/record-name.ts'
-import { getComments, mentionedIn, type Person, valuesOfFields } from '../people/comments/mentions.ts'
-import { emailKey, isEmail } from '../kernel/values/email.ts'
-import type { Id, Rec } from '../kernel/records/record.ts'
 import { type Bulk, foldBulk } from '../activity/notifications/rules/fold-bulk.ts'
+import { getProjectId } from '../kernel/access/subject.ts'
+import type { Id, Rec } from '../kernel/records/record.ts'
+import { emailKey, isEmail } from '../kernel/values/email.ts'
+import { getComments, mentionedIn, type Person, valuesOfFields } from '../people/comments/mentions.ts'
 import { parseAssignees } from '../tasks/task.ts'
 import { ballInCourt } from '../workflows/ball-in-court.ts'
 import { stagesReadyForReview } from '../workflows/current-stage.ts'

@@ -3,8 +3,8 @@
 import type { OrganisationRole } from '../kernel/access/find-roles.ts'
 import { rolesIn } from '../kernel/access/guest-view.ts'
 import { visibleRecords } from '../kernel/access/visibility.ts'
-import { profiles } from '../people/account/profile.ts'
 import type { Records } from '../kernel/records/record.ts'
+import { profiles } from '../people/account/profile.ts'
 import type { Account } from './replica.ts'
 
 /** Every address of the person, as on the person's own devices. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { getDraft } from '../directory/change-contact.ts'
 import { projectDraft } from '../testing/project-draft.ts'
-import { maxNamedPeople } from './wire/presence.ts'
 import { othersFor, peopleAt } from './people-at-record.ts'
 import { type Account, createReplica } from './replica.ts'
+import { maxNamedPeople } from './wire/presence.ts'
 
 const olga: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' }
 const max: Account = { id: 'max', email: 'max@harbour.example', name: 'Max', role: 'Member' }

@@ -3,8 +3,8 @@ import { isPersonal } from '../kernel/access/subject.ts'
 import { getStanding, maySee } from '../kernel/access/visibility.ts'
 import type { Id } from '../kernel/records/record.ts'
 import { listNamed } from '../kernel/records/record.ts'
-import { maxNamedPeople, type PresentOthers, type RecordRef } from './wire/presence.ts'
 import type { Account, Replica } from './replica.ts'
+import { maxNamedPeople, type PresentOthers, type RecordRef } from './wire/presence.ts'
 
 interface Person {
   readonly id: Id

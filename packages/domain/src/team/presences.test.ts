@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { presenceLifeMs } from './wire/presence.ts'
 import { createPresences } from './presences.ts'
 import type { Account } from './replica.ts'
+import { presenceLifeMs } from './wire/presence.ts'
 
 const account = (id: string): Account => ({ id, email: `${id}@harbour.example`, name: id, role: 'Member' })
 const [ana, ben] = [account('ana'), account('ben')]

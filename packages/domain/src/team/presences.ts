@@ -1,7 +1,7 @@
 /** Who has which record of an organisation open, as far as a server process knows. Kept in memory only. */
 import type { Id } from '../kernel/records/record.ts'
-import { type Heartbeat, presenceLifeMs, type RecordRef, recordRefToKey } from './wire/presence.ts'
 import type { Account } from './replica.ts'
+import { type Heartbeat, presenceLifeMs, type RecordRef, recordRefToKey } from './wire/presence.ts'
 
 /** Each of the first three returns the records at which a user has arrived, or from which a user has gone. */
 export interface Presences {

@@ -1,10 +1,11 @@
 /** Limits changes and records to what a person may see. */
+
+import type { Actor } from '../kernel/access/actor.ts'
 import { redactFor } from '../kernel/access/guest-view.ts'
 import { getStanding, maySee } from '../kernel/access/visibility.ts'
-import type { Actor } from '../kernel/access/actor.ts'
 import type { RankedRecord, RecordInMemory } from '../kernel/records/ranked-list.ts'
-import type { ConfirmedStep } from './wire/sync.ts'
 import type { ReplicaStep } from './replica.ts'
+import type { ConfirmedStep } from './wire/sync.ts'
 
 /** A record that the person may no longer see is delivered as deleted. */
 export function visibleSteps(steps: readonly ReplicaStep[], actor: Actor): ConfirmedStep[] {

@@ -1,7 +1,7 @@
 /** A context for tests of decisions, with a fixed clock, counted ids and the given records. */
 
-import { recordsOfProject } from '../kernel/records/by-project.ts'
 import type { Context } from '../kernel/commands/command.ts'
+import { recordsOfProject } from '../kernel/records/by-project.ts'
 import type { CollectionDef, Rec } from '../kernel/records/record.ts'
 
 export function contextHolding(records: Record<string, readonly Rec[]>): Context {

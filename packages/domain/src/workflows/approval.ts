@@ -1,11 +1,12 @@
 /** A newer revision of a document takes the approval of a stage back, until it is confirmed: docs/decisions/0094. */
+
+import { documents, type ProjectDocument } from '../documents/document.ts'
 import { linkToIssue } from '../documents/links/changed-links.ts'
 import type { DocumentLink, LinkHolder } from '../documents/links/document-link.ts'
 import { linkState } from '../documents/links/link-state.ts'
-import { documents, type ProjectDocument } from '../documents/document.ts'
 import type { Context } from '../kernel/commands/command.ts'
-import { oncePerObject } from '../kernel/values/once-per-object.ts'
 import type { Id } from '../kernel/records/record.ts'
+import { oncePerObject } from '../kernel/values/once-per-object.ts'
 import { type OutcomeCode, statusToOutcome } from './outcomes.ts'
 import { type Decision, hasApprovedStatus, type Stage } from './stage.ts'
 import type { Workflow } from './workflow.ts'

@@ -1,8 +1,8 @@
 /** The two reviews a new demo workspace starts with. */
 
 import type { FileRef } from '../documents/file-ref.ts'
-import { addDays, type Day } from '../kernel/days/day.ts'
 import { sampleFiles } from '../documents/sample-files.ts'
+import { addDays, type Day } from '../kernel/days/day.ts'
 import type { Stage } from './stage.ts'
 import type { Workflow } from './workflow.ts'
 

@@ -1,10 +1,10 @@
 /** Commands that move a review: deciding a stage, editing it, and starting the next round. */
 import * as z from 'zod/mini'
-import { newComment } from '../people/comments/comment.ts'
 import { documents } from '../documents/document.ts'
 import { args, idArg, textArg } from '../kernel/commands/args.ts'
 import { command, refuse } from '../kernel/commands/command.ts'
 import { openDraft } from '../kernel/commands/draft.ts'
+import { newComment } from '../people/comments/comment.ts'
 import { decideStage, withOutdatedApprovals } from './approval.ts'
 import { stagesReadyForReview } from './current-stage.ts'
 import { outcomeCodes, outcomes } from './outcomes.ts'

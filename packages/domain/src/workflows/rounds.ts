@@ -1,11 +1,11 @@
 /** Rounds: what is revised and resubmitted is reviewed again, by the same people. */
 
+import { documents, type ProjectDocument } from '../documents/document.ts'
 import { linkToIssue } from '../documents/links/changed-links.ts'
 import type { DocumentLink } from '../documents/links/document-link.ts'
 import { linkState } from '../documents/links/link-state.ts'
-import { documents, type ProjectDocument } from '../documents/document.ts'
-import type { Step } from '../kernel/records/change.ts'
 import { type Context, put } from '../kernel/commands/command.ts'
+import type { Step } from '../kernel/records/change.ts'
 import { ballInCourt } from './ball-in-court.ts'
 import { isRunning } from './current-stage.ts'
 import { getOutcome } from './outcomes.ts'

@@ -1,7 +1,6 @@
 /** Stages: the steps of a review, each with an assignee, comments and files. */
 import * as z from 'zod/mini'
 import { attachmentSchema } from '../documents/attachments/attachment.ts'
-import { commentSchema } from '../people/comments/comment.ts'
 import { documentLinkSchema, linkFields } from '../documents/links/document-link.ts'
 import {
   lenientList,
@@ -14,6 +13,7 @@ import {
   text,
 } from '../kernel/records/lenient.ts'
 import { record } from '../kernel/records/record.ts'
+import { commentSchema } from '../people/comments/comment.ts'
 import { outcomeCodes } from './outcomes.ts'
 
 export const stageStatuses = [

@@ -2,8 +2,8 @@
 import type { Context } from 'hono'
 import { knowsOwnOrigin, ownOrigin } from '../../http/own-origin.ts'
 import { type Letter, writeLetter } from '../../mail/letter.ts'
-import type { SignedInCaller } from '../../team/team-route.ts'
 import type { TeamServices } from '../../services/team-services.ts'
+import type { SignedInCaller } from '../../team/team-route.ts'
 
 /** Without PUBLIC_URL, a forged address could be in the link. */
 export function mailsLinks(

@@ -1,8 +1,8 @@
 /** Writes what a person does to their account to the audit of every organisation of that person. */
 import type { Transaction } from 'kysely'
 import { addToAudit } from '../../audit/add-to-audit.ts'
-import type { Tables } from '../../database/schema/tables.ts'
 import { lockHead } from '../../audit/lock-head.ts'
+import type { Tables } from '../../database/schema/tables.ts'
 import type { TeamServices } from '../../services/team-services.ts'
 
 export interface AccountAct {

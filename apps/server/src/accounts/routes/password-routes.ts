@@ -7,14 +7,14 @@ import {
   resetPasswordSchema,
 } from '@plumbline/domain/team/wire/team.ts'
 import type { Context } from 'hono'
-import { ownOrigin } from '../../http/own-origin.ts'
 import { fail, failForNow } from '../../http/fail.ts'
+import { ownOrigin } from '../../http/own-origin.ts'
 import { readJson } from '../../http/read-json.ts'
 import type { Caller, SignedInCaller, TeamRoute } from '../../team/team-route.ts'
-import { mailsLinks, resetLetter, tellOfChange } from './account-letters.ts'
-import { auditAccount } from './audit-account.ts'
 import { refusePassword } from '../password-rules.ts'
 import { clientHeaders, relay } from '../relay.ts'
+import { mailsLinks, resetLetter, tellOfChange } from './account-letters.ts'
+import { auditAccount } from './audit-account.ts'
 import { findReset, forgetResets, newResetLink } from './reset-links.ts'
 
 export const passwordRoutes: readonly TeamRoute[] = [

@@ -2,14 +2,14 @@
 import { timeZoneHeader } from '@plumbline/domain/team/wire/sync.ts'
 import { accountNameSchema, type OwnSession, type Sessions } from '@plumbline/domain/team/wire/team.ts'
 import type { Context } from 'hono'
-import { knownPeople } from '../../organisations/known-people.ts'
-import { rememberTimeZone } from '../remember-time-zone.ts'
 import { fail } from '../../http/fail.ts'
 import { readJson } from '../../http/read-json.ts'
+import { knownPeople } from '../../organisations/known-people.ts'
 import type { SignedInCaller, TeamRoute } from '../../team/team-route.ts'
-import { auditAccount } from './audit-account.ts'
 import { deviceName } from '../device-name.ts'
 import { clientHeaders, relay } from '../relay.ts'
+import { rememberTimeZone } from '../remember-time-zone.ts'
+import { auditAccount } from './audit-account.ts'
 
 export const sessionRoutes: readonly TeamRoute[] = [
   { method: 'GET', path: '/session', who: 'signed-in', handle: ownSession },

@@ -5,8 +5,8 @@ import { fail, failForNow } from '../../http/fail.ts'
 import { readJson } from '../../http/read-json.ts'
 import type { Caller, TeamRoute } from '../../team/team-route.ts'
 import { lockSeconds } from '../account-limits.ts'
-import { auditAccount } from './audit-account.ts'
 import { clientHeaders, type Relayed, relay } from '../relay.ts'
+import { auditAccount } from './audit-account.ts'
 
 export const signInRoutes: readonly TeamRoute[] = [
   { method: 'POST', path: '/auth/sign-in', who: 'anyone', handle: signIn },

@@ -9,9 +9,9 @@ import type { Context } from 'hono'
 import { fail, failForNow } from '../../http/fail.ts'
 import { readJson } from '../../http/read-json.ts'
 import type { SignedInCaller, TeamRoute } from '../../team/team-route.ts'
+import { clientHeaders, relay } from '../relay.ts'
 import { tellOfChange } from './account-letters.ts'
 import { auditAccount } from './audit-account.ts'
-import { clientHeaders, relay } from '../relay.ts'
 import { failCode } from './sign-in-routes.ts'
 
 export const twoFactorRoutes: readonly TeamRoute[] = [

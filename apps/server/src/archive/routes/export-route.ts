@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { passwordSchema } from '@plumbline/domain/team/wire/team.ts'
 import type { Context } from 'hono'
-import { changeOrganisation } from '../../organisations/change-organisation.ts'
 import { fail, failForNow } from '../../http/fail.ts'
 import { readJson } from '../../http/read-json.ts'
-import type { OrganisationCaller, TeamRoute } from '../../team/team-route.ts'
+import { changeOrganisation } from '../../organisations/change-organisation.ts'
 import type { TeamServices } from '../../services/team-services.ts'
+import type { OrganisationCaller, TeamRoute } from '../../team/team-route.ts'
 import { exportOrganisation } from '../export-organisation.ts'
 
 export const exportRoutes: readonly TeamRoute[] = [

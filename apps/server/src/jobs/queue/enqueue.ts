@@ -1,9 +1,9 @@
 /** Adds jobs in the transaction of the change that they follow from, so that none is lost and none runs for nothing. */
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import type { Bus } from '../../database/settings/bus.ts'
 import { insertRows } from '../../database/schema/insert-rows.ts'
 import type { Tables } from '../../database/schema/tables.ts'
+import type { Bus } from '../../database/settings/bus.ts'
 
 export interface NewJob {
   readonly kind: string

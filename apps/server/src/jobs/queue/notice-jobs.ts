@@ -1,9 +1,9 @@
 /** Mails to people whom a change concerns. */
 import type { OrganisationRole } from '@plumbline/domain/kernel/access/find-roles.ts'
 import { getStanding, maySee } from '@plumbline/domain/kernel/access/visibility.ts'
-import { getComments } from '@plumbline/domain/people/comments/mentions.ts'
-import { emailKey } from '@plumbline/domain/kernel/values/email.ts'
 import { listNamed } from '@plumbline/domain/kernel/records/record.ts'
+import { emailKey } from '@plumbline/domain/kernel/values/email.ts'
+import { getComments } from '@plumbline/domain/people/comments/mentions.ts'
 import type { Notice } from '@plumbline/domain/team/notices.ts'
 import type { Account, Replica } from '@plumbline/domain/team/replica.ts'
 import type { Transaction } from 'kysely'

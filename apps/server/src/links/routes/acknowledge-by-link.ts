@@ -1,16 +1,16 @@
 /** A recipient without an account acknowledges the transmittal of a read-only link. */
 
+import { acknowledgeTransmittal } from '@plumbline/domain/documents/transmittals/change-transmittal.ts'
 import { dayInZone } from '@plumbline/domain/team/day-in-zone.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
-import { acknowledgeTransmittal } from '@plumbline/domain/documents/transmittals/change-transmittal.ts'
 import { type AcknowledgeByLink, acknowledgeByLinkSchema } from '@plumbline/domain/team/wire/links.ts'
 import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
 import type { Context } from 'hono'
-import { push } from '../../sync/push.ts'
 import { fail, failForNow } from '../../http/fail.ts'
 import { readJson } from '../../http/read-json.ts'
-import type { Caller } from '../../team/team-route.ts'
 import type { TeamServices } from '../../services/team-services.ts'
+import { push } from '../../sync/push.ts'
+import type { Caller } from '../../team/team-route.ts'
 import { nameByLink } from '../name-by-link.ts'
 import { type FoundLink, findLink, outsider, readLink, showLink, toOpened } from './open-link.ts'
 

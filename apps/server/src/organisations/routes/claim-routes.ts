@@ -1,8 +1,8 @@
 /** The routes that work before there is a team: whether there is one, and the claim that creates it. */
 import { claimSchema, lookUpLinkSchema, type TeamState } from '@plumbline/domain/team/wire/team.ts'
 import type { Context } from 'hono'
-import { mailsLinks } from '../../accounts/routes/account-letters.ts'
 import { refusePassword } from '../../accounts/password-rules.ts'
+import { mailsLinks } from '../../accounts/routes/account-letters.ts'
 import { signInWith } from '../../accounts/routes/sign-in-routes.ts'
 import { fail } from '../../http/fail.ts'
 import { readJson } from '../../http/read-json.ts'

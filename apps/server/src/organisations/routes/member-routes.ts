@@ -1,7 +1,11 @@
 /** The members of an organisation: their roles, and links for those who forgot their password. */
 
 import type { OrganisationRole } from '@plumbline/domain/kernel/access/find-roles.ts'
-import { isAtMost, managesMembers, refuseMemberChange } from '@plumbline/domain/kernel/access/organisation-policy.ts'
+import {
+  isAtMost,
+  managesMembers,
+  refuseMemberChange,
+} from '@plumbline/domain/kernel/access/organisation-policy.ts'
 import {
   memberRoleSchema,
   type OrganisationMembers,
@@ -9,12 +13,12 @@ import {
   type TeamFailure,
 } from '@plumbline/domain/team/wire/team.ts'
 import type { Context } from 'hono'
-import { mailsLinks, resetLetter, tellOfRemovedFactor } from '../../accounts/routes/account-letters.ts'
 import { hour } from '../../accounts/account-limits.ts'
+import { mailsLinks, resetLetter, tellOfRemovedFactor } from '../../accounts/routes/account-letters.ts'
 import { newResetLink } from '../../accounts/routes/reset-links.ts'
 import { removeFeed } from '../../calendars/feeds.ts'
-import { ownOrigin } from '../../http/own-origin.ts'
 import { fail } from '../../http/fail.ts'
+import { ownOrigin } from '../../http/own-origin.ts'
 import { readJson } from '../../http/read-json.ts'
 import type { OrganisationCaller, TeamRoute } from '../../team/team-route.ts'
 import { type Changing, changeOrganisation } from '../change-organisation.ts'

@@ -1,6 +1,7 @@
 /** What the server and the thread that decides large requests say to each other. */
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+
 import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { Reads } from '@plumbline/domain/team/recorded-reads.ts'
 import type { Account, Outcome, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import type { Push } from '@plumbline/domain/team/wire/sync.ts'

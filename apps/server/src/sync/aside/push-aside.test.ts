@@ -1,9 +1,9 @@
 /** Large requests, which are decided in a thread and stored in parts. */
 import { randomUUID } from 'node:crypto'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
+import { syncProtocol } from '@plumbline/domain/team/wire/sync.ts'
 import { getPlan } from '@plumbline/domain/testing/large-plan.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
-import { syncProtocol } from '@plumbline/domain/team/wire/sync.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { verifyAudit } from '../../audit/verify-audit.ts'

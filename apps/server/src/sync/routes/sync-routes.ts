@@ -17,9 +17,9 @@ import { readJson, readJsonBytes } from '../../http/read-json.ts'
 import type { OrganisationCaller, TeamRoute } from '../../team/team-route.ts'
 import { findLargeUndo } from '../aside/large-undo.ts'
 import { openAside } from '../aside/push-aside.ts'
-import { sendEvents } from './events.ts'
 import { pull, replicaAtHead, snapshot } from '../pull.ts'
 import { NoLongerMember, push } from '../push.ts'
+import { sendEvents } from './events.ts'
 
 /** More than a day of work without signal. Clients send what is more in parts. */
 const maxPushBytes = 1_000_000

@@ -1,7 +1,7 @@
 /** Random requests of a person who works on the records that he has received. */
 import { randomUUID } from 'node:crypto'
-import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 import { type Member, teamRoles } from '@plumbline/domain/kernel/access/member.ts'
+import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 import { getDraft, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
 import { type Task, taskPriorities } from '@plumbline/domain/tasks/task.ts'
 

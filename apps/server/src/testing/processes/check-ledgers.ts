@@ -1,8 +1,8 @@
 /** Checks one ledger after the other: reads a `LedgerCheck` from each line of its input, and answers `report {…}`. */
 import { writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import type { DatabaseSettings } from '../../database/settings/database-settings.ts'
 import { openDatabase } from '../../database/open-database.ts'
+import type { DatabaseSettings } from '../../database/settings/database-settings.ts'
 import { checkLedger, createLedger } from '../durability/ledger.ts'
 import type { Report } from '../durability/ledger-report.ts'
 import { onOneClient } from '../durability/on-one-client.ts'

@@ -1,9 +1,9 @@
 /** Begins a migration and stays in the middle of it until it is killed. It writes `in the middle` as soon as it has got that far. */
 import { writeSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { DatabaseSettings } from '../../database/settings/database-settings.ts'
 import { migrate, migrations } from '../../database/migrate.ts'
 import { openDatabase } from '../../database/open-database.ts'
+import type { DatabaseSettings } from '../../database/settings/database-settings.ts'
 import { readArgument } from '../durability/process-argument.ts'
 
 const { db } = await openDatabase(readArgument<DatabaseSettings>())

@@ -3,8 +3,8 @@
  * when transaction N is confirmed.
  */
 import { writeSync } from 'node:fs'
-import type { DatabaseSettings } from '../../database/settings/database-settings.ts'
 import { openDatabase } from '../../database/open-database.ts'
+import type { DatabaseSettings } from '../../database/settings/database-settings.ts'
 import { checkLedger, createLedger, lastEntry, transfer } from '../durability/ledger.ts'
 import { onOneClient } from '../durability/on-one-client.ts'
 import { readArgument } from '../durability/process-argument.ts'

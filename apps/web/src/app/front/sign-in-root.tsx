@@ -1,10 +1,10 @@
 /** The sign-in page with its toasts: rendered at build time and hydrated in the browser. */
 import { Suspense, useEffect, useState } from 'react'
-import type { SignInServices } from '#data/workspace/sign-in-services.ts'
-import { endsSession } from '#data/storage/values.ts'
-import { SignInPage } from '#features/sign-in/login/sign-in-page.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { takeParting } from '#core/navigation/parting.ts'
+import { endsSession } from '#data/storage/values.ts'
+import type { SignInServices } from '#data/workspace/sign-in-services.ts'
+import { SignInPage } from '#features/sign-in/login/sign-in-page.tsx'
 import { type Toasts, ToastsContext } from '#ui/controls/toast-store.ts'
 import { FaultToasts } from '../fault-toasts.tsx'
 

@@ -1,9 +1,9 @@
 /** The entry of login.html: hydrates the page, and starts the product in it once a user is signed in. */
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { openSignInServices } from '#data/workspace/sign-in-services.ts'
 import { onceIdle } from '#core/idle/once-idle.ts'
 import { toHref } from '#core/navigation/href.ts'
 import { moveHash, paths } from '#core/navigation/paths.ts'
+import { openSignInServices } from '#data/workspace/sign-in-services.ts'
 import { createToasts } from '#ui/controls/toast-store.ts'
 import { SignInRoot } from './sign-in-root.tsx'
 

@@ -3,31 +3,33 @@ import { getDraft as toContactDraft } from '@plumbline/domain/directory/change-c
 import { getDraft as toHoldPointDraft } from '@plumbline/domain/hold-points/save-hold-point.ts'
 import { getDraft as toLeadTimeDraft } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { expect, test } from 'vitest'
+import { faultToMessage } from '#app/fault-texts.ts'
+import { messages as tour } from '#app/tour/texts.ts'
+import { messages as files } from '#core/files/messages.ts'
+import { messages as session } from '#core/navigation/texts.ts'
+import type { Message } from '#core/perform/messages.ts'
+import { documentMessages, messages as documents } from '#documents/entries/messages.ts'
 import { deadlineMessages } from '#features/dashboard/texts/messages.ts'
 import { contactMessages, messages as directory } from '#features/directory/messages.ts'
 import { holdPointMessages } from '#features/hold-points/messages.ts'
-import { messages as landing } from '#features/public/landing/texts.ts'
 import { leadTimeMessages } from '#features/lead-times/messages.ts'
-import { messages as login } from '#features/sign-in/login/texts.ts'
 import { blankDraft } from '#features/program/items/blank-draft.ts'
 import { editMessages as program } from '#features/program/items/edit-messages.ts'
 import { conditionMessages, messages as conditions } from '#features/projects/conditions/messages.ts'
 import { projectMessages } from '#features/projects/messages.ts'
 import { messages as team, teamMessages } from '#features/projects/team/messages.ts'
+import { messages as landing } from '#features/public/landing/texts.ts'
 import { safetyMessages } from '#features/safety/records/messages.ts'
-
 import { settingsMessages } from '#features/settings/messages.ts'
+import { messages as login } from '#features/sign-in/login/texts.ts'
 import { taskMessages, messages as tasks } from '#features/tasks/dialogs/messages.ts'
-
-import { stageMessages, workflowMessages, messages as workflows } from '#features/workflows/review/messages.ts'
-import { documentMessages, messages as documents } from '#documents/entries/messages.ts'
-import { messages as files } from '#core/files/messages.ts'
+import {
+  stageMessages,
+  workflowMessages,
+  messages as workflows,
+} from '#features/workflows/review/messages.ts'
 import { invitationMessages, messages as invitations } from '#registers/invitations/messages.ts'
-import { messages as session } from '#core/navigation/texts.ts'
-import type { Message } from '#core/perform/messages.ts'
 import { readMessages, refusalBy } from '#testing/read-messages.ts'
-import { faultToMessage } from '#app/fault-texts.ts'
-import { messages as tour } from '#app/tour/texts.ts'
 
 const email = 'bo.lind@harbour.example'
 const noise = { heading: 'Noise', description: '', assignee: '', dueDate: '', priority: 'Low' }

@@ -1,8 +1,18 @@
 /** The messages of every command by its name, for requests that are refused after their screen was left. */
-import type { Records } from '@plumbline/domain/kernel/records/record.ts'
+
 import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
+import type { Records } from '@plumbline/domain/kernel/records/record.ts'
+import type { CommandMessages, Message } from '#core/perform/messages.ts'
+import { showRefused } from '#core/perform/show-refused.ts'
+import { undoMessages } from '#core/perform/undo-messages.ts'
 import type { Refusal } from '#data/storage/backend.ts'
 import type { Fault } from '#data/storage/faults.ts'
+import { removeRevisionMessages } from '#documents/details/remove-revision-messages.ts'
+import { documentTableMessages } from '#documents/entries/documents-table-messages.ts'
+import { documentMessages } from '#documents/entries/messages.ts'
+import { fileMessages } from '#documents/links/file-messages.ts'
+import { linkMessages as documentLinkMessages } from '#documents/links/messages.ts'
+import { transmittalMessages } from '#documents/transmittals/messages.ts'
 import { deadlineMessages } from '#features/dashboard/texts/messages.ts'
 import { contactTableMessages } from '#features/directory/contacts-table-messages.ts'
 import { contactMessages } from '#features/directory/messages.ts'
@@ -32,18 +42,9 @@ import { stageMessages, workflowMessages } from '#features/workflows/review/mess
 import { reviewMessages } from '#features/workflows/review-messages.ts'
 import { stageTableMessages } from '#features/workflows/stages/stages-table-messages.ts'
 import { workflowTableMessages } from '#features/workflows/table/workflows-table-messages.ts'
-import { fileMessages } from '#documents/links/file-messages.ts'
-import { linkMessages as documentLinkMessages } from '#documents/links/messages.ts'
-import { documentTableMessages } from '#documents/entries/documents-table-messages.ts'
-import { documentMessages } from '#documents/entries/messages.ts'
-import { removeRevisionMessages } from '#documents/details/remove-revision-messages.ts'
 import { invitationMessages } from '#registers/invitations/messages.ts'
-import type { CommandMessages, Message } from '#core/perform/messages.ts'
-import { showRefused } from '#core/perform/show-refused.ts'
-import { undoMessages } from '#core/perform/undo-messages.ts'
 import { ownTableMessages } from '#registers/table/model/own-table-messages.ts'
 import { sharedViewMessages } from '#registers/table/views/shared-view-texts.ts'
-import { transmittalMessages } from '#documents/transmittals/messages.ts'
 
 export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, string>> = new Map(
   [

@@ -3,13 +3,13 @@
 import type { Permission } from '@plumbline/domain/kernel/access/policy.ts'
 import { registerKinds } from '@plumbline/domain/safety/register.ts'
 import { capitalise } from '@plumbline/domain/text/capitalise.ts'
-import { accentColors, layoutDensities, themes } from '#data/storage/values.ts'
-import { registerFaces } from '#features/safety/records/register-face.tsx'
-import { managerTabs, settingsTabs } from '#features/settings/settings-tabs.ts'
+import { screenRoutes } from '#app/routes/routes.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import type { RequestedAction } from '#core/navigation/use-requested-action.ts'
 import { keys } from '#core/shortcuts/keys.ts'
-import { screenRoutes } from '#app/routes/routes.tsx'
+import { accentColors, layoutDensities, themes } from '#data/storage/values.ts'
+import { registerFaces } from '#features/safety/records/register-face.tsx'
+import { managerTabs, settingsTabs } from '#features/settings/settings-tabs.ts'
 import type { PaletteController } from './use-palette-controller.ts'
 
 export const groupNames = ['Go to', 'Create', 'Change', 'Invite', 'Download', 'Settings', 'Session'] as const

@@ -1,7 +1,7 @@
 /** The command palette has every screen and every action, hides what a role may not do, and finds entries by words. */
 import { expect, test } from 'vitest'
-import type { RequestedAction } from '#core/navigation/use-requested-action.ts'
 import { screenRoutes } from '#app/routes/routes.tsx'
+import type { RequestedAction } from '#core/navigation/use-requested-action.ts'
 import { entries } from './entries.ts'
 import { findEntries, withRecent } from './find-entries.ts'
 

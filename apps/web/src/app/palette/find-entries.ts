@@ -1,6 +1,7 @@
 /** The entries that the palette shows for a text: those that contain every word, with recent ones first. */
-import { canAnywhere } from '@plumbline/domain/kernel/access/policy.ts'
+
 import type { Actor } from '@plumbline/domain/kernel/access/actor.ts'
+import { canAnywhere } from '@plumbline/domain/kernel/access/policy.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import { type Entry, entries, groupNames } from './entries.ts'
 

@@ -1,8 +1,8 @@
 /** The command palette and the list of shortcuts, by keyboard. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { searchCode } from '#features/search/use-lazy-search.ts'
 import { shortcutGroups } from '#core/shortcuts/shortcut-groups.ts'
+import { searchCode } from '#features/search/use-lazy-search.ts'
 import { openApp } from '#testing/open-app.tsx'
 
 const project = { id: '7', name: 'Quay House', location: 'Perth', status: 'Planning', progress: 0 }

@@ -1,5 +1,6 @@
 /** Performs the actions of the palette that need no screen. */
-import { useServices } from '#data/workspace/services.ts'
+
+import { useSignOut } from '#core/navigation/use-sign-out.ts'
 import {
   accentColor,
   type accentColors,
@@ -8,7 +9,7 @@ import {
   type Theme,
   theme,
 } from '#data/storage/values.ts'
-import { useSignOut } from '#core/navigation/use-sign-out.ts'
+import { useServices } from '#data/workspace/services.ts'
 
 export interface PaletteController {
   setTheme(to: Theme): void

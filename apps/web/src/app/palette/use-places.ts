@@ -2,9 +2,9 @@
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useServices } from '#data/workspace/services.ts'
-import { programProject } from '#data/storage/values.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { programProject } from '#data/storage/values.ts'
+import { useServices } from '#data/workspace/services.ts'
 import type { Entry, Noun } from './entries.ts'
 import { containsTerms, type EntryGroup } from './find-entries.ts'
 

@@ -62,14 +62,17 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/invitation',
     access: 'public',
     title: 'Invitation',
-    load: () => import('#features/sign-in/accounts/invitation-screen.tsx').then((module) => module.InvitationScreen),
+    load: () =>
+      import('#features/sign-in/accounts/invitation-screen.tsx').then((module) => module.InvitationScreen),
   },
   {
     path: '/reset-password',
     access: 'public',
     title: 'New Password',
     load: () =>
-      import('#features/sign-in/accounts/reset-password-screen.tsx').then((module) => module.ResetPasswordScreen),
+      import('#features/sign-in/accounts/reset-password-screen.tsx').then(
+        (module) => module.ResetPasswordScreen,
+      ),
   },
   {
     path: '/shared',

@@ -1,19 +1,22 @@
 /** Acknowledges a transmittal through its read-only link, for one of its recipients. */
 
 import type { Transmittal } from '@plumbline/domain/documents/transmittals/transmittal.ts'
-import { getAcknowledgement, recipientToText } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
+import {
+  getAcknowledgement,
+  recipientToText,
+} from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import type { AcknowledgeByLink } from '@plumbline/domain/team/wire/links.ts'
 import { useState } from 'react'
+import { storedDayToLabel } from '#core/dates/labels.ts'
 import type { AccountFailure } from '#data/team/team-accounts.ts'
 import { failureToSentence } from '#people/accounts/failure-texts.ts'
 import { getText, onlyErrors, useAccountForm } from '#people/accounts/use-account-form.ts'
-import { storedDayToLabel } from '#core/dates/labels.ts'
 import { Badge } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { Card } from '#ui/surfaces/card.tsx'
 import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
 
 export type GivenAcknowledgement = Pick<AcknowledgeByLink, 'recipientId' | 'by' | 'note'>
 

@@ -4,8 +4,8 @@ import { lists } from '#data/catalogue/catalogue.ts'
 import type { FetchedFiles } from '#data/files/file-store.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createMapStorage } from '#data/storage/map-storage.ts'
-import { createServices, type Services } from '#data/workspace/services.ts'
 import type { LoadTeamAccounts } from '#data/team/lazy-team-accounts.ts'
+import { createServices, type Services } from '#data/workspace/services.ts'
 
 export function openShared(opened: OpenedLink, token: string, accounts: LoadTeamAccounts): Services {
   const storage = createMapStorage()

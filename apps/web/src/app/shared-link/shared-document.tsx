@@ -1,11 +1,11 @@
 /** The document of a read-only link, with its file. */
 import { documentSize, documents, numberAndRevision } from '@plumbline/domain/documents/document.ts'
 import { Download } from 'lucide-react'
-import { useRow } from '#data/workspace/hooks.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { useRow } from '#data/workspace/hooks.ts'
 import { statusTone } from '#documents/entries/tone.ts'
 import { useDownloadFile } from '#documents/files/use-download-file.ts'
-import { getTitle } from '#core/texts/get-title.ts'
 import { DocumentView } from '#documents/viewer/document-view.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,16 +1,17 @@
 /** The transmittal of a read-only link: its cover, its frozen list, and the files that were sent. */
-import { projects } from '@plumbline/domain/projects/project.ts'
+
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { isVoid } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { DownloadProgress } from '#core/files/download-progress.tsx'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import { useRow } from '#data/workspace/hooks.ts'
 import { TransmittalFacts } from '#features/transmittals/transmittal-facts-list.tsx'
 import { TransmittalFileButtons } from '#features/transmittals/transmittal-file-buttons.tsx'
 import { TransmittalLines } from '#features/transmittals/transmittal-lines.tsx'
 import { transmittalTitle } from '#features/transmittals/transmittal-text.ts'
 import { useTransmittalFiles } from '#features/transmittals/use-transmittal-files.ts'
-import { DownloadProgress } from '#core/files/download-progress.tsx'
-import { countToLabel } from '#core/texts/count-to-label.ts'
-import { getTitle } from '#core/texts/get-title.ts'
 import { PageHeader } from '#ui/surfaces/page-header.tsx'
 import { type Acknowledge, AcknowledgeForm } from './acknowledge-form.tsx'
 

@@ -1,11 +1,11 @@
 /** The header of the shell: search, theme, notifications, user. */
 import { Bell, CircleUserRound, Menu as MenuIcon, Monitor, Moon, Sun } from 'lucide-react'
 import { Suspense } from 'react'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { type Theme, theme } from '#data/storage/values.ts'
 import { useValue } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
-import { type Theme, theme } from '#data/storage/values.ts'
 import { SearchBox } from '#features/search/search-box.tsx'
-import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { lazyMenu } from './lazy-menu.tsx'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSignInServices } from '#data/workspace/sign-in-services.ts'
 import { teamSession, user } from '#data/storage/values.ts'
+import { openSignInServices } from '#data/workspace/sign-in-services.ts'
 import { openTeamApp } from '#testing/open-team-app.tsx'
 
 test('a page that is closed while its user logs out is logged out when it is opened again', async () => {

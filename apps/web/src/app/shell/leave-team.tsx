@@ -1,11 +1,11 @@
 /** Signs out of a team: immediately if the server has everything, otherwise after a question. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useUser } from '#data/workspace/hooks.ts'
-import { useServices } from '#data/workspace/services.ts'
 import { keepParting } from '#core/navigation/parting.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useUser } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { Spinner } from '#ui/controls/spinner.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 export function LeaveTeam({ onStay }: { onStay: () => void }) {
   const { session, store, sync } = useServices()

@@ -2,17 +2,17 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import { instantToAge } from '#core/dates/labels.ts'
-import { dueFromMeList } from '#registers/due-from-me/due-from-me-list.ts'
 import { paths } from '#core/navigation/paths.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { notificationGlyphs } from '#notifications/notification-glyphs.tsx'
 import { ReplacedText } from '#notifications/replaced-text.tsx'
 import { useAnnounceNotifications } from '#notifications/use-announce-notifications.ts'
 import { type NotificationItem, useNotifications } from '#notifications/use-notifications.ts'
+import { dueFromMeList } from '#registers/due-from-me/due-from-me-list.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
-import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 import { Popover, PopoverClose } from '#ui/controls/popover.tsx'
+import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 
 /** No one needs a more exact number on the badge. */
 const maxCounted = 99

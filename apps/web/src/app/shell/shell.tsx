@@ -1,10 +1,10 @@
 /** The frame of every signed-in screen: sidebar, header, and the screen itself. */
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useSignOut } from '#core/navigation/use-sign-out.ts'
 import { useUnheard } from '#core/navigation/use-unheard.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { usePalette } from '../palette/use-palette.ts'
 import { useTour } from '../tour/use-tour.ts'
 import { Header } from './header.tsx'

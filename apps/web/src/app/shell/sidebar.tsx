@@ -1,9 +1,9 @@
 /** The sidebar: every screen of the shell, and Logout. */
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { Wordmark } from '#ui/brand/wordmark.tsx'
-import { paths } from '#core/navigation/paths.ts'
 import { screenRoutes } from '#app/routes/routes.tsx'
+import { paths } from '#core/navigation/paths.ts'
+import { Wordmark } from '#ui/brand/wordmark.tsx'
 
 interface SidebarProps {
   onNavigate?: () => void

@@ -1,11 +1,11 @@
 /** Signs out. In a team, asks first if changes wait that the server does not have yet. */
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { messages } from '#core/navigation/texts.ts'
 import { SignOutContext } from '#core/navigation/use-sign-out.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
 
 const LeaveTeam = lazyModule(() => import('./leave-team.tsx').then((module) => module.LeaveTeam))

@@ -1,7 +1,7 @@
 /** The texts of the sign of the connection to the team. */
 import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
-import type { SyncState } from '#data/team/cache/sync-state.ts'
 import { instantToTime, momentToLabel } from '#core/dates/labels.ts'
+import type { SyncState } from '#data/team/cache/sync-state.ts'
 
 interface SyncTexts {
   /** Beside the icon, and its name. */

@@ -2,9 +2,9 @@
 import { profiles } from '@plumbline/domain/people/account/profile.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Settings, UserRound } from 'lucide-react'
-import { useOwn, useUser } from '#data/workspace/hooks.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { useSignOut } from '#core/navigation/use-sign-out.ts'
+import { useOwn, useUser } from '#data/workspace/hooks.ts'
 import { Avatar } from '#ui/controls/avatar.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/controls/menu.tsx'
 

@@ -1,10 +1,10 @@
 /** The tour of the shell. However it ends, it counts as taken; closing it early shows no message. */
 import { savePreferences } from '@plumbline/domain/activity/notifications/save-preferences.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { useServices } from '#data/workspace/services.ts'
-import { tourDone } from '#data/storage/values.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { tourDone } from '#data/storage/values.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import { startTour } from './start-tour.ts'
 import { messages } from './texts.ts'

@@ -1,9 +1,9 @@
 /** Whether the tour runs: a second after the first start for a user who has not taken it, or on request. */
 import { preferenceList } from '@plumbline/domain/activity/notifications/preferences.ts'
 import { useEffect, useState } from 'react'
-import { type Services, useServices } from '#data/workspace/services.ts'
-import { tourDone } from '#data/storage/values.ts'
 import { paths } from '#core/navigation/paths.ts'
+import { tourDone } from '#data/storage/values.ts'
+import { type Services, useServices } from '#data/workspace/services.ts'
 
 export const tourDelayMs = 1000
 

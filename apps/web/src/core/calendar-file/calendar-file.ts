@@ -1,7 +1,7 @@
 /** Writes an iCalendar file of all-day events with alarms. Loaded on demand. */
 
-import { withoutControlCharacters } from '@plumbline/domain/kernel/values/control-characters.ts'
 import { addDays, type Day } from '@plumbline/domain/kernel/days/day.ts'
+import { withoutControlCharacters } from '@plumbline/domain/kernel/values/control-characters.ts'
 import ical, { ICalAlarmRelatesTo, ICalAlarmType } from 'ical-generator'
 import { encodeText } from '#core/navigation/encode-text.ts'
 import type { CalendarEntry } from './calendar-entry.ts'

@@ -1,7 +1,7 @@
 /** Saves entries as a file that calendars can import. */
 import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
-import type { Services } from '#data/workspace/services.ts'
 import { saveBlob } from '#core/download/save-blob.ts'
+import type { Services } from '#data/workspace/services.ts'
 import type { Toasts } from '#ui/controls/toast-store.ts'
 import type { CalendarEntry } from './calendar-entry.ts'
 import { messages } from './messages.ts'

@@ -1,8 +1,8 @@
 /** Asks once before one or several records are deleted. */
 import { Suspense } from 'react'
-import { ConfirmDelete, type ConfirmDeleteProps, ConfirmDialog } from './confirm-delete.tsx'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { ConfirmDelete, type ConfirmDeleteProps, ConfirmDialog } from './confirm-delete.tsx'
 
 interface ConfirmDeletesProps
   extends Pick<ConfirmDeleteProps, 'noun' | 'children' | 'onConfirm' | 'onClose'> {

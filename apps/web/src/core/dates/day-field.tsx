@@ -1,8 +1,8 @@
 /** A field for a day that understands typed text: "fri", "+5", "22/11". */
 import { readTypedDay } from '@plumbline/domain/kernel/days/typed-day.ts'
 import type { ComponentProps } from 'react'
-import { useValue } from '#data/workspace/hooks.ts'
 import { dateOrder } from '#data/storage/values.ts'
+import { useValue } from '#data/workspace/hooks.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { dayToLabel } from './labels.ts'
 import { useToday } from './use-today.ts'

@@ -2,8 +2,8 @@
 
 import type { DateOrder } from '@plumbline/domain/kernel/days/date-order.ts'
 import { type Day, dayMs, dayToNumber, parseDay } from '@plumbline/domain/kernel/days/day.ts'
-import { once } from '@plumbline/domain/kernel/values/once.ts'
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
+import { once } from '@plumbline/domain/kernel/values/once.ts'
 
 const inUtc = (options: Intl.DateTimeFormatOptions) => {
   const format = once(() => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }))

@@ -1,6 +1,7 @@
 /** Messages about files: not storable, missing, or downloaded as a ZIP. */
-import { FileNotFetchedError } from '#data/files/file-store-error.ts'
+
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import { FileNotFetchedError } from '#data/files/file-store-error.ts'
 
 export const messages = {
   nothingToDownload: { title: 'No Documents', description: 'There are no documents to download.' },

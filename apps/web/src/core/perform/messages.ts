@@ -1,6 +1,7 @@
 /** Types of the texts for performed and refused commands: tables by command name and reason. */
-import type { Step } from '@plumbline/domain/kernel/records/change.ts'
+
 import type { Command, Skipped } from '@plumbline/domain/kernel/commands/command.ts'
+import type { Step } from '@plumbline/domain/kernel/records/change.ts'
 import type { Records } from '@plumbline/domain/kernel/records/record.ts'
 
 export interface Message {

@@ -1,6 +1,7 @@
 /** Whether the signed-in user has a permission. */
-import { can, canAnywhere, type Permission } from '@plumbline/domain/kernel/access/policy.ts'
+
 import type { Roles } from '@plumbline/domain/kernel/access/actor.ts'
+import { can, canAnywhere, type Permission } from '@plumbline/domain/kernel/access/policy.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useMemo, useSyncExternalStore } from 'react'

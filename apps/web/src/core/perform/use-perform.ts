@@ -1,12 +1,18 @@
 /** Performs commands and shows the result as a toast. */
-import type { Step } from '@plumbline/domain/kernel/records/change.ts'
+
 import type { Command } from '@plumbline/domain/kernel/commands/command.ts'
 import type { Decision } from '@plumbline/domain/kernel/commands/decide-request.ts'
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { type redo, undo } from '@plumbline/domain/kernel/commands/undo.ts'
+import type { Step } from '@plumbline/domain/kernel/records/change.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { useCallback, useContext, useMemo } from 'react'
 import type { Refusal as RefusedElsewhere } from '#data/storage/backend.ts'
-import { checkRequest, createRequest, type Performing, performRequest } from '#data/workspace/perform-request.ts'
+import {
+  checkRequest,
+  createRequest,
+  type Performing,
+  performRequest,
+} from '#data/workspace/perform-request.ts'
 import { type Services, useServices } from '#data/workspace/services.ts'
 import { type Toasts, useToasts } from '#ui/controls/toast-store.ts'
 import { readOnly } from './general-messages.ts'

@@ -1,8 +1,9 @@
 /** The footer of the public pages. Items without a page or account are listed without a link: docs/decisions/0017. */
-import { Wordmark } from '#ui/brand/wordmark.tsx'
-import { mailto } from '#core/navigation/mailto.ts'
+
 import { toHref } from '#core/navigation/href.ts'
+import { mailto } from '#core/navigation/mailto.ts'
 import { paths } from '#core/navigation/paths.ts'
+import { Wordmark } from '#ui/brand/wordmark.tsx'
 import { salesMail, support } from './addresses.ts'
 
 interface Entry {

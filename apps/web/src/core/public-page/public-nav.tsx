@@ -1,7 +1,8 @@
 /** The navigation of the public pages. Static markup that `enhanceNav` makes interactive. */
-import { Wordmark } from '#ui/brand/wordmark.tsx'
+
 import { toHref } from '#core/navigation/href.ts'
 import { paths } from '#core/navigation/paths.ts'
+import { Wordmark } from '#ui/brand/wordmark.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
 import './front.css'
 

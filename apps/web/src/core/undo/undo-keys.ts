@@ -1,6 +1,7 @@
 /** The keys that undo and redo the steps of a history. Loaded once there is something to undo. */
-import type { Services } from '#data/workspace/services.ts'
+
 import { isPressed, keys } from '#core/shortcuts/keys.ts'
+import type { Services } from '#data/workspace/services.ts'
 import type { Toasts } from '#ui/controls/toast-store.ts'
 import type { History } from './history.ts'
 import { undoStep } from './undo-step.ts'

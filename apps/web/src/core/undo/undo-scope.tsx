@@ -1,8 +1,8 @@
 /** What is performed inside can be undone by the keys, step by step. */
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import { lazyImport } from '#core/lazy/lazy-import.ts'
 import { type Undoing, UndoingContext } from '#core/perform/undoing.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import type { History } from './history.ts'
 

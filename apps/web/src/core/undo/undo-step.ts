@@ -1,7 +1,7 @@
 /** Undoes or redoes the next step of a history, and explains what it was. */
 import { hasChangedSinceAdded, redo, undo } from '@plumbline/domain/kernel/commands/undo.ts'
-import type { Services } from '#data/workspace/services.ts'
 import { takeBack } from '#core/perform/use-perform.ts'
+import type { Services } from '#data/workspace/services.ts'
 import type { Toasts } from '#ui/controls/toast-store.ts'
 import type { History } from './history.ts'
 import { messages } from './messages.ts'

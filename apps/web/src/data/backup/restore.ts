@@ -2,12 +2,12 @@
 import { FileStoreError } from '#data/files/file-store-error.ts'
 import type { Services } from '#data/workspace/services.ts'
 import { BackupProblem } from './archive/backup-problem.ts'
-import type { ClocksAhead } from './merge/clocks.ts'
 import { getShare } from './archive/get-share.ts'
-import type { ListPlan, Plan } from './merge/list-plan.ts'
-import { planRestore, type RestoreMode } from './plan.ts'
 import type { Backup } from './archive/read-backup.ts'
+import type { ClocksAhead } from './merge/clocks.ts'
+import type { ListPlan, Plan } from './merge/list-plan.ts'
 import type { RecordedMerge } from './merge/recorded-merge.ts'
+import { planRestore, type RestoreMode } from './plan.ts'
 
 // Loaded with the merge, so that undoing it needs no network.
 export { undoMerge } from './merge/undo-merge.ts'

@@ -1,9 +1,9 @@
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { expect, test } from 'vitest'
-import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { samples } from '#data/catalogue/samples.ts'
-import { createServices } from '#data/workspace/services.ts'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { theme, workspaceKind } from '#data/storage/values.ts'
+import { createServices } from '#data/workspace/services.ts'
 import { createSimulatedTabs } from '#testing/memory-storage.ts'
 
 test('another tab is updated to a restored workspace: its lists, stored or not, its settings and its kind', async () => {

@@ -1,9 +1,10 @@
 /** Converts between a list and its text: a plain JSON array with one record per line. */
-import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+
 import { unlikeSpan } from '@plumbline/domain/kernel/records/list-difference.ts'
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import { isNumber } from '@plumbline/domain/kernel/records/numeric-ids.ts'
 import { createReadRecord } from '@plumbline/domain/kernel/records/read-record.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import * as z from 'zod/mini'
 import type { ListRow } from './catalogue.ts'
 

@@ -2,11 +2,11 @@ import { put } from '@plumbline/domain/kernel/records/change.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createServices } from '#data/workspace/services.ts'
 import { applySteps } from '#testing/apply-steps.ts'
 import { createSimulatedTabs } from '#testing/memory-storage.ts'
 import { samples } from './samples.ts'
 import { createSeedData } from './seed-data.ts'
-import { createServices } from '#data/workspace/services.ts'
 
 const isDemo = () => true
 const onArrived = () => {}

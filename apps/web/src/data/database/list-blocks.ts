@@ -1,7 +1,8 @@
 /** The blocks of one list whose order is not stored with its records. Blocks that did not change stay the same objects. */
-import { rankBetween, ranksBetween } from '@plumbline/domain/kernel/values/rank-between.ts'
+
 import { unlikeSpan } from '@plumbline/domain/kernel/records/list-difference.ts'
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+import { rankBetween, ranksBetween } from '@plumbline/domain/kernel/values/rank-between.ts'
 import { type BlockChange, toBlockParts } from './blocks.ts'
 
 export interface ListBlock {

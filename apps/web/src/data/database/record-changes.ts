@@ -1,6 +1,7 @@
 /** What is stored in the database of a workspace in one transaction. */
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { ListRow } from '#data/catalogue/catalogue.ts'
 
 /** The answer to a request, as every tab finds it in the log. */

@@ -1,15 +1,16 @@
 /** Stores the pending requests of this tab in the database, in one transaction with what it has to catch up with. */
-import type { BackendListener } from '#data/storage/backend.ts'
+
 import type { LoggedAnswer, RequestedChange } from '#data/database/record-changes.ts'
 import type { CaughtUp, RecordDatabase } from '#data/database/record-database.ts'
-import type { Faults } from '#data/storage/faults.ts'
 import { problemToReason } from '#data/files/file-store-error.ts'
+import type { BackendListener } from '#data/storage/backend.ts'
+import type { Faults } from '#data/storage/faults.ts'
+import type { Sequence } from '#data/storage/sequence.ts'
+import type { Write } from '#data/storage/text-storage.ts'
 import type { StoredList } from './local-list.ts'
 import type { LocalRequests, Resolver } from './local-requests.ts'
 import type { Mirror } from './mirror.ts'
-import type { Sequence } from '#data/storage/sequence.ts'
 import type { StoredLists } from './stored-lists.ts'
-import type { Write } from '#data/storage/text-storage.ts'
 
 export interface Commits {
   commit(): Promise<void>

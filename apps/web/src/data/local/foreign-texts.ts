@@ -1,11 +1,12 @@
 /** Notices texts of local storage that another program has written, and mirrors that were written late or not at all. */
-import type { BackendListener } from '#data/storage/backend.ts'
+
 import type { CaughtUp, RecordDatabase } from '#data/database/record-database.ts'
+import type { BackendListener } from '#data/storage/backend.ts'
 import type { Faults } from '#data/storage/faults.ts'
-import type { Mirror } from './mirror.ts'
 import type { Sequence } from '#data/storage/sequence.ts'
-import type { StoredLists } from './stored-lists.ts'
 import type { TextStorage } from '#data/storage/text-storage.ts'
+import type { Mirror } from './mirror.ts'
+import type { StoredLists } from './stored-lists.ts'
 
 export interface ForeignTexts {
   /** Compares the texts under these keys with the database when nothing else happens to them for this time. */

@@ -1,12 +1,12 @@
 /** A list as the text in local storage has it: the mirror of the database, or a text that another program wrote. */
 import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
-import { readVersions } from '#data/upgrades/stored-versions.ts'
 import type { ListRow } from '#data/catalogue/catalogue.ts'
 import type { ListCodec } from '#data/catalogue/list-codec.ts'
-import { isNewer, isOlder, type ListStorage, type ListStoragePorts, upgradeEntries } from './list-storage.ts'
-import { quarantine } from '#data/storage/quarantine.ts'
 import type { Samples } from '#data/catalogue/samples.ts'
+import { quarantine } from '#data/storage/quarantine.ts'
+import { readVersions } from '#data/upgrades/stored-versions.ts'
+import { isNewer, isOlder, type ListStorage, type ListStoragePorts, upgradeEntries } from './list-storage.ts'
 
 export interface TextListStorage extends ListStorage {
   /** The stored text on which the list in memory is based. */

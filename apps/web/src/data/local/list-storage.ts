@@ -1,5 +1,10 @@
 /** How a list is kept: as one text in local storage, or in blocks in a database. */
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+import type { ListCodec } from '#data/catalogue/list-codec.ts'
+import type { Samples } from '#data/catalogue/samples.ts'
+import type { RecordDatabase } from '#data/database/record-database.ts'
+import type { Faults } from '#data/storage/faults.ts'
+import type { Replacement, TextStorage } from '#data/storage/text-storage.ts'
 import {
   currentVersion,
   isRepeatable,
@@ -7,11 +12,6 @@ import {
   type Upgrades,
   upgradeRows,
 } from '#data/upgrades/upgrades.ts'
-import type { RecordDatabase } from '#data/database/record-database.ts'
-import type { Faults } from '#data/storage/faults.ts'
-import type { ListCodec } from '#data/catalogue/list-codec.ts'
-import type { Samples } from '#data/catalogue/samples.ts'
-import type { Replacement, TextStorage } from '#data/storage/text-storage.ts'
 
 export interface ListStorage {
   /** The stored records, or what is shown instead of them. `visible` are reused if their text is the same. */

@@ -2,26 +2,27 @@
  * Keeps the lists of this browser's workspace. The database is what counts: a transaction catches up with the other
  * tabs, decides the pending requests on that, and stores them. Local storage mirrors the database.
  */
-import type { Backend, BackendListener, SentRequest } from '#data/storage/backend.ts'
-import { createCommits } from './commit-requests.ts'
-import type { OpenedRecords } from './open-records.ts'
+
 import type { RecordDatabase } from '#data/database/record-database.ts'
+import type { Backend, BackendListener, SentRequest } from '#data/storage/backend.ts'
 import { claimLocalStorage, holdLocalStorage, shareDatabase } from '#data/storage/fallback.ts'
-import { createForeignTexts } from './foreign-texts.ts'
 import { createLeftRequests, isLeftKey } from '#data/storage/left-requests.ts'
-import type { StoredList } from './local-list.ts'
-import { createLocalRequests } from './local-requests.ts'
-import { createMirror, readUnmirrored } from './mirror.ts'
-import { personalLists } from './personal-lists.ts'
-import { createReplacing, type Place, type Replacing } from './replace-lists.ts'
 import { createSequence } from '#data/storage/sequence.ts'
 import { createStoreTimer } from '#data/storage/store-timer.ts'
-import { createStoredLists, type StoredListsPorts } from './stored-lists.ts'
 import type { TabPorts } from '#data/storage/tab-channel.ts'
 import type { Leaving, TabEvents } from '#data/storage/tab-events.ts'
 import type { Write } from '#data/storage/text-storage.ts'
-import { versionsKey } from '#data/upgrades/stored-versions.ts'
 import { recordsDatabase, workspaceKind } from '#data/storage/values.ts'
+import { versionsKey } from '#data/upgrades/stored-versions.ts'
+import { createCommits } from './commit-requests.ts'
+import { createForeignTexts } from './foreign-texts.ts'
+import type { StoredList } from './local-list.ts'
+import { createLocalRequests } from './local-requests.ts'
+import { createMirror, readUnmirrored } from './mirror.ts'
+import type { OpenedRecords } from './open-records.ts'
+import { personalLists } from './personal-lists.ts'
+import { createReplacing, type Place, type Replacing } from './replace-lists.ts'
+import { createStoredLists, type StoredListsPorts } from './stored-lists.ts'
 
 export interface LocalBackend extends Backend, Replacing {
   /** Resolves when the lists can be read. Rejects if they cannot be read now, and tries again when called. */

@@ -1,16 +1,17 @@
 /** One list of this browser's workspace: its shown records, and what of them has to be stored. */
+
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import { keepOrigin } from '@plumbline/domain/kernel/records/origin.ts'
 import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
-import { type Stamp, withStamp } from '@plumbline/domain/kernel/records/stamp.ts'
-import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import { createRecordList } from '@plumbline/domain/kernel/records/record-list.ts'
-import type { OpenList } from '#data/storage/backend.ts'
+import { type Stamp, withStamp } from '@plumbline/domain/kernel/records/stamp.ts'
 import type { ListRow } from '#data/catalogue/catalogue.ts'
+import { createListCodec, entriesToText } from '#data/catalogue/list-codec.ts'
+import type { OpenList } from '#data/storage/backend.ts'
+import type { Replacement } from '#data/storage/text-storage.ts'
 import { keepInDatabase } from './keep-in-database.ts'
 import { keepInTexts } from './keep-in-texts.ts'
-import { createListCodec, entriesToText } from '#data/catalogue/list-codec.ts'
 import type { ListStoragePorts } from './list-storage.ts'
-import type { Replacement } from '#data/storage/text-storage.ts'
 
 /** A list kept by this browser: what is stored, and its shown records. */
 export interface StoredList extends OpenList {

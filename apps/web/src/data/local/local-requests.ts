@@ -1,7 +1,7 @@
 /** The requests of one tab that are not stored yet, and who waits for them. */
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import type { Answer, Outcome, SentRequest } from '#data/storage/backend.ts'
 import type { LoggedAnswer } from '#data/database/record-changes.ts'
+import type { Answer, Outcome, SentRequest } from '#data/storage/backend.ts'
 import type { Faults } from '#data/storage/faults.ts'
 import type { Write } from '#data/storage/text-storage.ts'
 

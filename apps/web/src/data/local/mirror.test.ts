@@ -1,6 +1,5 @@
 /** Local storage mirrors the database. Whatever is or is not in the mirror, the records of the database are kept. */
-import { profiles } from '@plumbline/domain/people/account/profile.ts'
-import { saveProfile } from '@plumbline/domain/people/account/save-profile.ts'
+
 import {
   deleteContact,
   saveContact,
@@ -8,9 +7,15 @@ import {
 } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { undo } from '@plumbline/domain/kernel/commands/undo.ts'
+import { profiles } from '@plumbline/domain/people/account/profile.ts'
+import { saveProfile } from '@plumbline/domain/people/account/save-profile.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { IDBFactory, IDBObjectStore, IDBOpenDBRequest } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lists } from '#data/catalogue/catalogue.ts'
+import type { Fault } from '#data/storage/faults.ts'
+import { loadActivityLog } from '#data/store/activity-log.ts'
+import { performRequest } from '#data/workspace/perform-request.ts'
 import {
   comeToRest,
   fakeTabTimers,
@@ -23,10 +28,6 @@ import {
   restart,
   storedTexts,
 } from '#testing/several-tabs.ts'
-import { loadActivityLog } from '#data/store/activity-log.ts'
-import { lists } from '#data/catalogue/catalogue.ts'
-import type { Fault } from '#data/storage/faults.ts'
-import { performRequest } from '#data/workspace/perform-request.ts'
 
 await loadActivityLog()
 

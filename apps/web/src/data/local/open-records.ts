@@ -1,10 +1,11 @@
 /** Opens the records of this browser's workspace, and compares local storage with them. Loaded after the first paint. */
-import type { Answer } from '#data/storage/backend.ts'
-import { readUnmirrored, unmirroredKey } from '#data/local/mirror.ts'
-import type { TextStorage } from '#data/storage/text-storage.ts'
+
 import { hashText } from '#data/database/list-hash.ts'
 import type { RecordDatabasePorts } from '#data/database/record-changes.ts'
 import { openRecordDatabase, type RecordDatabase } from '#data/database/record-database.ts'
+import { readUnmirrored, unmirroredKey } from '#data/local/mirror.ts'
+import type { Answer } from '#data/storage/backend.ts'
+import type { TextStorage } from '#data/storage/text-storage.ts'
 import { takeOver } from './take-over.ts'
 
 interface Ports extends RecordDatabasePorts {

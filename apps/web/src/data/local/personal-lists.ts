@@ -1,17 +1,25 @@
 /** Lists whose records belong to one person: profile, preferences, read marks. They are not part of the workspace. */
-import { type Profile, profiles } from '@plumbline/domain/people/account/profile.ts'
-import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
+
 import { type Preferences, preferenceList } from '@plumbline/domain/activity/notifications/preferences.ts'
 import { readMarks } from '@plumbline/domain/activity/notifications/read-marks.ts'
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { createRecordList } from '@plumbline/domain/kernel/records/record-list.ts'
+import { type Profile, profiles } from '@plumbline/domain/people/account/profile.ts'
 import {
   type TableSettings,
   tableSettings as tableSettingsList,
 } from '@plumbline/domain/registers/table-settings/table-settings.ts'
-import type { StoredList } from './local-list.ts'
 import type { ValueStore } from '#data/storage/value-store.ts'
-import { preferences, profile, readNotificationIds, tableSettings, user, type ValueDef } from '#data/storage/values.ts'
+import {
+  preferences,
+  profile,
+  readNotificationIds,
+  tableSettings,
+  user,
+  type ValueDef,
+} from '#data/storage/values.ts'
+import type { StoredList } from './local-list.ts'
 
 interface PersonalList<T> {
   def: Pick<CollectionDef<Rec>, 'name'>

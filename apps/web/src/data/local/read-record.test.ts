@@ -1,5 +1,5 @@
-import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { createReadRecord } from '@plumbline/domain/kernel/records/read-record.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'

@@ -1,19 +1,19 @@
 /** Answers, refusals and changes by others that arrive between pending requests in any order. */
 import { commands } from '@plumbline/domain/commands.ts'
-import type { Change } from '@plumbline/domain/kernel/records/change.ts'
 import type { Command } from '@plumbline/domain/kernel/commands/command.ts'
+import type { Change } from '@plumbline/domain/kernel/records/change.ts'
 import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { expect, test, vi } from 'vitest'
+import { lists } from '#data/catalogue/catalogue.ts'
+import { samples } from '#data/catalogue/samples.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { loadActivityLog } from '#data/store/activity-log.ts'
+import { performRequest } from '#data/workspace/perform-request.ts'
+import { createServices, type Services } from '#data/workspace/services.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { createRandom, type Random } from '#testing/random.ts'
 import { makeArguments } from '#testing/random-arguments.ts'
 import { openShuffledBackend, readAll } from '#testing/shuffled-backend.ts'
-import { loadActivityLog } from '#data/store/activity-log.ts'
-import { lists } from '#data/catalogue/catalogue.ts'
-import { performRequest } from '#data/workspace/perform-request.ts'
-import { samples } from '#data/catalogue/samples.ts'
-import { createServices, type Services } from '#data/workspace/services.ts'
 
 await loadActivityLog()
 

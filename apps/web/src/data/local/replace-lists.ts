@@ -1,18 +1,19 @@
 /** Replaces the lists as a whole, by another workspace or a back-up. */
-import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
-import { isOfMirror, readVersions, replaceVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
-import { currentVersion } from '#data/upgrades/upgrades.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import type { CaughtUp, RecordDatabase } from '#data/database/record-database.ts'
 import { problemToReason } from '#data/files/file-store-error.ts'
+import type { Sequence } from '#data/storage/sequence.ts'
+import type { Replacement, Write } from '#data/storage/text-storage.ts'
+import { workspaceKind } from '#data/storage/values.ts'
+import { isOfMirror, readVersions, replaceVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
+import { currentVersion } from '#data/upgrades/upgrades.ts'
 import type { StoredList } from './local-list.ts'
 import type { LocalRequests } from './local-requests.ts'
 import type { Mirror } from './mirror.ts'
 import { personalLists } from './personal-lists.ts'
-import type { Sequence } from '#data/storage/sequence.ts'
 import type { StoredLists, StoredListsPorts } from './stored-lists.ts'
-import type { Replacement, Write } from '#data/storage/text-storage.ts'
-import { workspaceKind } from '#data/storage/values.ts'
 
 /** Where the records are. 'opening': shown from local storage, until the database has been read. */
 export type Place = 'opening' | 'database' | 'local storage' | 'read-only'

@@ -1,14 +1,14 @@
 /** The lists stored by this browser. They are opened when they are first used, and written together or not at all. */
 import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { ListRow } from '#data/catalogue/catalogue.ts'
+import type { Replacement, Write } from '#data/storage/text-storage.ts'
+import type { ValueStore } from '#data/storage/value-store.ts'
 import { readVersions, replaceVersions } from '#data/upgrades/stored-versions.ts'
 import { currentVersion, textToRows } from '#data/upgrades/upgrades.ts'
-import type { ListRow } from '#data/catalogue/catalogue.ts'
 import type { ListStoragePorts } from './list-storage.ts'
 import { openLocalList, type StoredList } from './local-list.ts'
 import { openPersonalList } from './personal-lists.ts'
-import type { Replacement, Write } from '#data/storage/text-storage.ts'
-import type { ValueStore } from '#data/storage/value-store.ts'
 
 export interface StoredLists {
   open(collection: string): StoredList

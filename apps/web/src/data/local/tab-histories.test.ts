@@ -8,10 +8,12 @@ import {
   getDraft as toContactDraft,
 } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
-import { projects } from '@plumbline/domain/projects/project.ts'
 import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadActivityLog } from '#data/store/activity-log.ts'
+import { performRequest } from '#data/workspace/perform-request.ts'
 import { createRandom } from '#testing/random.ts'
 import {
   begin,
@@ -23,8 +25,6 @@ import {
   recordsIn,
   reopen,
 } from '#testing/several-tabs.ts'
-import { loadActivityLog } from '#data/store/activity-log.ts'
-import { performRequest } from '#data/workspace/perform-request.ts'
 
 await loadActivityLog()
 

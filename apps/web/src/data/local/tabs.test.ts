@@ -4,15 +4,17 @@ import {
   getDraft as toContactDraft,
 } from '@plumbline/domain/directory/change-contact.ts'
 import { type Contact, contacts } from '@plumbline/domain/directory/contact.ts'
-import { documents } from '@plumbline/domain/documents/document.ts'
 import { editDocument } from '@plumbline/domain/documents/commands/edit-document.ts'
+import { documents } from '@plumbline/domain/documents/document.ts'
 import { fileDocuments } from '@plumbline/domain/documents/filing/file-documents.ts'
-import { dayMs } from '@plumbline/domain/kernel/days/day.ts'
 import { undo } from '@plumbline/domain/kernel/commands/undo.ts'
-import { projectSchema, projects } from '@plumbline/domain/projects/project.ts'
+import { dayMs } from '@plumbline/domain/kernel/days/day.ts'
 import { addProject, deleteProject } from '@plumbline/domain/projects/commands/project-commands.ts'
+import { projectSchema, projects } from '@plumbline/domain/projects/project.ts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadActivityLog } from '#data/store/activity-log.ts'
+import { performRequest } from '#data/workspace/perform-request.ts'
 import { createRandom } from '#testing/random.ts'
 import { rounds } from '#testing/rounds.ts'
 import {
@@ -25,8 +27,6 @@ import {
   recordsIn,
   settle,
 } from '#testing/several-tabs.ts'
-import { loadActivityLog } from '#data/store/activity-log.ts'
-import { performRequest } from '#data/workspace/perform-request.ts'
 
 await loadActivityLog()
 

@@ -1,15 +1,15 @@
 /** Texts that another program has written to local storage become the lists, which can be undone. */
 import type { Change, Step } from '@plumbline/domain/kernel/records/change.ts'
-import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { changesBetween } from '@plumbline/domain/kernel/records/list-difference.ts'
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
-import type { Faults } from '#data/storage/faults.ts'
-import type { StoredList } from '#data/local/local-list.ts'
-import { quarantine } from '#data/storage/quarantine.ts'
-import type { StoredLists } from '#data/local/stored-lists.ts'
-import type { TextStorage } from '#data/storage/text-storage.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { hashText } from '#data/database/list-hash.ts'
 import type { CaughtUp, RecordDatabase } from '#data/database/record-database.ts'
+import type { StoredList } from '#data/local/local-list.ts'
+import type { StoredLists } from '#data/local/stored-lists.ts'
+import type { Faults } from '#data/storage/faults.ts'
+import { quarantine } from '#data/storage/quarantine.ts'
+import type { TextStorage } from '#data/storage/text-storage.ts'
 
 interface Ports {
   texts: TextStorage

@@ -4,9 +4,9 @@ import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadActivityLog } from '#data/store/activity-log.ts'
 import type { Fault } from '#data/storage/faults.ts'
 import { createTextStorage } from '#data/storage/text-storage.ts'
+import { loadActivityLog } from '#data/store/activity-log.ts'
 import { createSimulatedTabs } from '#testing/memory-storage.ts'
 import {
   comeToRest,

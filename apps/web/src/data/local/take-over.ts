@@ -1,15 +1,15 @@
 /** Takes over what earlier versions of the app have stored elsewhere: a database with another name, and a log of answers. */
 import { deleteDB } from 'idb'
 import { lists as catalogue } from '#data/catalogue/catalogue.ts'
-import type { TextStorage } from '#data/storage/text-storage.ts'
-import { textToJson } from '#data/storage/text-to-json.ts'
-import { versionsKey } from '#data/upgrades/stored-versions.ts'
-import { recordsDatabase } from '#data/storage/values.ts'
 import { type BlockSchema, createBlockStores, type ReadBlock } from '#data/database/blocks.ts'
 import { createDatabase } from '#data/database/open-database.ts'
 import type { LoggedAnswer, RecordDatabasePorts } from '#data/database/record-changes.ts'
 import type { RecordDatabase } from '#data/database/record-database.ts'
 import { createTabCopy } from '#data/database/tab-copy.ts'
+import type { TextStorage } from '#data/storage/text-storage.ts'
+import { textToJson } from '#data/storage/text-to-json.ts'
+import { recordsDatabase } from '#data/storage/values.ts'
+import { versionsKey } from '#data/upgrades/stored-versions.ts'
 
 interface Ports extends RecordDatabasePorts {
   texts: TextStorage

@@ -1,10 +1,10 @@
 /** The ids of other records that a moved record names, as these are called in the team. */
 import { contacts } from '@plumbline/domain/directory/contact.ts'
-import { linksWithIds } from '@plumbline/domain/documents/links/links-with-ids.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
+import { linksWithIds } from '@plumbline/domain/documents/links/links-with-ids.ts'
+import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program/items/program-item.ts'
-import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 
 export type Fields = Rec & Readonly<Record<string, unknown>>
 

@@ -1,11 +1,11 @@
 /** What the store requires of its backend: the database of this browser, or the server of a team. */
 import type { Actor } from '@plumbline/domain/kernel/access/actor.ts'
-import type { Step } from '@plumbline/domain/kernel/records/change.ts'
 import type { Context, Performed } from '@plumbline/domain/kernel/commands/command.ts'
 import type { MissingAccess } from '@plumbline/domain/kernel/commands/decide-request.ts'
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
+import type { Step } from '@plumbline/domain/kernel/records/change.ts'
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { RecordList } from '@plumbline/domain/kernel/records/record-list.ts'
 import type { Write } from './text-storage.ts'
 

@@ -1,7 +1,7 @@
 /** Faults: problems with storing data, reported to the code that can show them to the user. */
 
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { Refusal } from './backend.ts'
 
 export type Fault =

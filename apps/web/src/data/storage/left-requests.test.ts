@@ -7,6 +7,8 @@ import {
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { IDBFactory, IDBOpenDBRequest } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadActivityLog } from '#data/store/activity-log.ts'
+import { performRequest } from '#data/workspace/perform-request.ts'
 import { createSimulatedTabs } from '#testing/memory-storage.ts'
 import {
   comeToRest,
@@ -21,9 +23,7 @@ import {
   settle,
   storedTexts,
 } from '#testing/several-tabs.ts'
-import { loadActivityLog } from '#data/store/activity-log.ts'
 import type { Fault } from './faults.ts'
-import { performRequest } from '#data/workspace/perform-request.ts'
 
 await loadActivityLog()
 

@@ -1,9 +1,9 @@
 /** Single values if the storage is full. */
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createServices } from '#data/workspace/services.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import type { Fault } from './faults.ts'
-import { createServices } from '#data/workspace/services.ts'
 import {
   announcedNotificationIds,
   lastBackUp,

@@ -1,8 +1,12 @@
 /** The definitions of the single stored values: their keys and formats. */
-import { type Profile, profileSchema } from '@plumbline/domain/people/account/profile.ts'
-import { dateOrders } from '@plumbline/domain/kernel/days/date-order.ts'
+
 import { type Preferences, preferencesSchema } from '@plumbline/domain/activity/notifications/preferences.ts'
-import { type TableSettings, tableSettingsSchema } from '@plumbline/domain/registers/table-settings/table-settings.ts'
+import { dateOrders } from '@plumbline/domain/kernel/days/date-order.ts'
+import { type Profile, profileSchema } from '@plumbline/domain/people/account/profile.ts'
+import {
+  type TableSettings,
+  tableSettingsSchema,
+} from '@plumbline/domain/registers/table-settings/table-settings.ts'
 import type { TeamSession } from '@plumbline/domain/team/wire/team-session.ts'
 import * as z from 'zod/mini'
 import { paperSizes, type Region, regionOfLanguage, weekStarts } from './region.ts'

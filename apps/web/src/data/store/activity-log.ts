@@ -1,7 +1,7 @@
 /** Adds changes to the activity log and to the history of records. The code that describes them is loaded after the first paint. */
 import type { LoggedChange } from '@plumbline/domain/activity/log/activity-steps.ts'
-import type { Step } from '@plumbline/domain/kernel/records/change.ts'
 import type { StepResult } from '@plumbline/domain/kernel/records/apply-steps.ts'
+import type { Step } from '@plumbline/domain/kernel/records/change.ts'
 import { lists } from '#data/catalogue/catalogue.ts'
 import type { Store } from './store.ts'
 

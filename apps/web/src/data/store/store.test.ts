@@ -5,11 +5,11 @@ import { isStampField, type Stamp } from '@plumbline/domain/kernel/records/stamp
 import { projects } from '@plumbline/domain/projects/project.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { lists } from '#data/catalogue/catalogue.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createServices } from '#data/workspace/services.ts'
 import { applySteps } from '#testing/apply-steps.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
-import { lists } from '#data/catalogue/catalogue.ts'
-import { createServices } from '#data/workspace/services.ts'
 import type { Store } from './store.ts'
 
 const keys = { projects: 'constructionProjects', contacts: 'constructDirectoryContacts' } as const

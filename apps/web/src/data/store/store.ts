@@ -1,17 +1,24 @@
 /** The store: every list of records, read and changed in memory, and persisted by a backend. */
 import type { Actor } from '@plumbline/domain/kernel/access/actor.ts'
-import { recordsOfProject } from '@plumbline/domain/kernel/records/by-project.ts'
-import type { Change, Step } from '@plumbline/domain/kernel/records/change.ts'
 import type { Context, Performed, Skipped } from '@plumbline/domain/kernel/commands/command.ts'
 import type { Decided, Decision } from '@plumbline/domain/kernel/commands/decide-request.ts'
-import type { CollectionDef, Id, Rec, Records } from '@plumbline/domain/kernel/records/record.ts'
 import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 import { applySteps, type StepResult } from '@plumbline/domain/kernel/records/apply-steps.ts'
+import { recordsOfProject } from '@plumbline/domain/kernel/records/by-project.ts'
+import type { Change, Step } from '@plumbline/domain/kernel/records/change.ts'
+import type { CollectionDef, Id, Rec, Records } from '@plumbline/domain/kernel/records/record.ts'
 import type { ChangesListener } from '@plumbline/domain/kernel/records/record-list.ts'
-import { type Aliases, createAliases } from './aliases.ts'
-import type { Backend, BackendListener, BackendUpdate, OpenList, Outcome, Refusal } from '#data/storage/backend.ts'
-import { createPerformedRequests } from './performed-requests.ts'
+import type {
+  Backend,
+  BackendListener,
+  BackendUpdate,
+  OpenList,
+  Outcome,
+  Refusal,
+} from '#data/storage/backend.ts'
 import type { Write } from '#data/storage/text-storage.ts'
+import { type Aliases, createAliases } from './aliases.ts'
+import { createPerformedRequests } from './performed-requests.ts'
 
 export interface Collection<T extends Rec> {
   get(id: Id): T | undefined

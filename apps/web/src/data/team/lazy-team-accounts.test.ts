@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openSignInServices } from '#data/workspace/sign-in-services.ts'
 import { endsSession } from '#data/storage/values.ts'
+import { openSignInServices } from '#data/workspace/sign-in-services.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 
 /** A browser in which a user has signed out without a network, and which has one again if `isOnline`. */

@@ -2,7 +2,6 @@
 
 import type { OrganisationRole } from '@plumbline/domain/kernel/access/find-roles.ts'
 import { toStorable } from '@plumbline/domain/kernel/values/storable-text.ts'
-import type { FeedScope } from '@plumbline/domain/team/wire/feed-scope.ts'
 import {
   type AuditFilter,
   auditPageSchema,
@@ -10,6 +9,7 @@ import {
   verifiedSchema,
 } from '@plumbline/domain/team/wire/audit.ts'
 import { calendarFeedSchema, feedAddressSchema } from '@plumbline/domain/team/wire/calendar-feed.ts'
+import type { FeedScope } from '@plumbline/domain/team/wire/feed-scope.ts'
 import { fileSpaceSchema } from '@plumbline/domain/team/wire/files.ts'
 import {
   type AcknowledgeByLink,

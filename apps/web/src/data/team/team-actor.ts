@@ -1,9 +1,10 @@
 /** The account with the roles that the shown members give it. */
-import { namesInTeams, rolesIn } from '@plumbline/domain/kernel/access/guest-view.ts'
-import { profiles } from '@plumbline/domain/people/account/profile.ts'
+
 import type { Actor } from '@plumbline/domain/kernel/access/actor.ts'
-import type { Id, Records } from '@plumbline/domain/kernel/records/record.ts'
+import { namesInTeams, rolesIn } from '@plumbline/domain/kernel/access/guest-view.ts'
 import { members } from '@plumbline/domain/kernel/access/member.ts'
+import type { Id, Records } from '@plumbline/domain/kernel/records/record.ts'
+import { profiles } from '@plumbline/domain/people/account/profile.ts'
 import type { TeamSession } from '@plumbline/domain/team/wire/team-session.ts'
 
 export function createActor(

@@ -1,8 +1,8 @@
 /** This tab's copy of a team: confirmed records in memory, as they are in the cache, and the requests to be sent. */
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { ConfirmedChange, Position, Pulled, Pushed } from '@plumbline/domain/team/wire/sync.ts'
-import type { Answer, BackendUpdate } from '#data/storage/backend.ts'
 import type { StoredBlock } from '#data/database/blocks.ts'
+import type { Answer, BackendUpdate } from '#data/storage/backend.ts'
 import type { Write } from '#data/storage/text-storage.ts'
 import { type ConfirmedLists, createConfirmedLists } from './cache/confirmed-lists.ts'
 import { createOutbox, type Outbox } from './cache/outbox.ts'

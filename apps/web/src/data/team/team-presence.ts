@@ -8,8 +8,8 @@ import {
   recordRefToKey,
 } from '@plumbline/domain/team/wire/presence.ts'
 import type { Leaving } from '#data/storage/tab-events.ts'
-import { noOthers, type Others, type Presence } from './presence.ts'
 import { type TeamClient, TeamError } from './cache/team-client.ts'
+import { noOthers, type Others, type Presence } from './presence.ts'
 
 export interface TeamPresence extends Presence {
   /** Others came to a record, or left it. */

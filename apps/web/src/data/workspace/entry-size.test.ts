@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { sizeWithoutFile } from './entry-size.ts'
-import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createServices } from './services.ts'
 
 afterEach(() => void vi.restoreAllMocks())

@@ -1,9 +1,9 @@
 /** Hooks for reading records. A component is rendered again only when the records it reads change. */
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useServices } from './services.ts'
 import { type User, user, type ValueDef, workspaceKind } from '#data/storage/values.ts'
 import { createView, type Query } from '#data/store/view.ts'
+import { useServices } from './services.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The whole list by default. `deps` are the variables that `make` uses. */

@@ -1,15 +1,15 @@
 /** Performs commands on the records of this workspace. Each becomes a request with an entry in the activity log. */
 import type { Actor } from '@plumbline/domain/kernel/access/actor.ts'
 import type { Command, Context, Performed } from '@plumbline/domain/kernel/commands/command.ts'
-import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
 import { type Decision, decideRequest } from '@plumbline/domain/kernel/commands/decide-request.ts'
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
+import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { toStorable } from '@plumbline/domain/kernel/values/storable-text.ts'
-import { enterActivity } from '#data/store/activity-log.ts'
 import type { Refusal } from '#data/storage/backend.ts'
-import type { Services } from './services.ts'
+import { enterActivity } from '#data/store/activity-log.ts'
 import type { Applied, Committed, Work } from '#data/store/store.ts'
+import type { Services } from './services.ts'
 
 export type Performing<Reason extends string> =
   | { kind: 'done'; requestId: Id; applied: Applied }

@@ -4,15 +4,23 @@ import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { lists } from '#data/catalogue/catalogue.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import type { Fault } from '#data/storage/faults.ts'
+import {
+  accentColor,
+  lastBackUp,
+  profile,
+  programProject,
+  theme,
+  tourDone,
+  user,
+} from '#data/storage/values.ts'
 import { applySteps } from '#testing/apply-steps.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
-import { lists } from '#data/catalogue/catalogue.ts'
-import type { Fault } from '#data/storage/faults.ts'
 import { useRow, useUser, useValue, useView } from './hooks.ts'
 import { usePretendLatency } from './pretend-latency.ts'
 import { createServices, ServicesContext, type ServicesPorts } from './services.ts'
-import { accentColor, lastBackUp, profile, programProject, theme, tourDone, user } from '#data/storage/values.ts'
 
 function open(stored: Record<string, string> = {}, ports: Partial<ServicesPorts> = {}) {
   const storage = createMemoryStorage()

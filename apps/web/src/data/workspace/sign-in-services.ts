@@ -1,13 +1,13 @@
 /** The services for signing in. They load separately, so that the sign-in page does not wait for the rest. */
 import type { Role } from '@plumbline/domain/kernel/access/actor.ts'
 import { createFaults, type Faults } from '#data/storage/faults.ts'
-import { createLatency, type Latency } from './latency.ts'
-import { createSession, type Session } from './session.ts'
 import { browserTabEvents, type TabEvents } from '#data/storage/tab-events.ts'
-import { createLazyTeamAccounts, type LoadTeamAccounts } from '#data/team/lazy-team-accounts.ts'
 import { createTextStorage, openStorage, type TextStorage } from '#data/storage/text-storage.ts'
 import { createValues, type ValueStore } from '#data/storage/value-store.ts'
 import { endsSession, teamSession, user, workspaceKind } from '#data/storage/values.ts'
+import { createLazyTeamAccounts, type LoadTeamAccounts } from '#data/team/lazy-team-accounts.ts'
+import { createLatency, type Latency } from './latency.ts'
+import { createSession, type Session } from './session.ts'
 
 export interface SignInServicesPorts {
   /** This browser's local storage by default. */

@@ -1,15 +1,15 @@
 /** The services of a running app in a team. The lists of this browser's personal workspace stay as they are while the user works in the team. */
 import type { TeamSession } from '@plumbline/domain/team/wire/team-session.ts'
-import type { BackendListener } from '#data/storage/backend.ts'
 import { loadSamples } from '#data/catalogue/seed-data.ts'
+import type { BackendListener } from '#data/storage/backend.ts'
+import { endsSession, teamSession } from '#data/storage/values.ts'
+import { createStore, type Store } from '#data/store/store.ts'
+import { browserTeam } from '#data/team/browser-team.ts'
+import { type CreateTeamPorts, createTeam, type Team, type TeamPorts } from '#data/team/team.ts'
 import type { Common, RecordServices } from '#data/workspace/services.ts'
 import type { Session } from '#data/workspace/session.ts'
 import type { SignInServices } from '#data/workspace/sign-in-services.ts'
-import { createStore, type Store } from '#data/store/store.ts'
-import { endsSession, teamSession } from '#data/storage/values.ts'
 import type { Workspace } from '#data/workspace/workspace.ts'
-import { browserTeam } from '#data/team/browser-team.ts'
-import { type CreateTeamPorts, createTeam, type Team, type TeamPorts } from '#data/team/team.ts'
 
 /** `browser`: how the team reaches its server and the other tabs. */
 export function openTeamRecords(

@@ -2,12 +2,12 @@
 import { documentTypes } from '@plumbline/domain/documents/document.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useMemo } from 'react'
-import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { messages } from '#documents/entries/messages.ts'
 import type { DocumentEntry } from '#documents/filing/document-entry.ts'
 import type { PlannedEntry } from '#documents/filing/filed-entries.ts'
-import { messages } from '#documents/entries/messages.ts'
 import { NumberFields } from '#documents/filing/number-fields.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 interface DocumentFieldsProps {
   planned: PlannedEntry

@@ -1,12 +1,13 @@
 /** Where a document is used, in its details: each leads to the record and shows which revision that names. */
-import { type DocumentUse, documentUses } from '@plumbline/domain/documents/uses/document-uses.ts'
-import { linkState } from '@plumbline/domain/documents/links/link-state.ts'
+
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { linkState } from '@plumbline/domain/documents/links/link-state.ts'
+import { type DocumentUse, documentUses } from '@plumbline/domain/documents/uses/document-uses.ts'
 import { Link } from '@tanstack/react-router'
 import { destinationOfList } from '#core/navigation/place-of-list.ts'
+import { kindOfUse, nameOfUse } from '#documents/entries/use-names.ts'
 import { Badge } from '#ui/controls/badge.tsx'
 import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
-import { kindOfUse, nameOfUse } from '#documents/entries/use-names.ts'
 import { useUsingRecords } from './use-using-records.ts'
 
 export function DocumentUses({ document }: { document: ProjectDocument }) {

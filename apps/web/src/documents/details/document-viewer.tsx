@@ -2,9 +2,9 @@
 import { documents, numberAndRevision, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { getIssue } from '@plumbline/domain/documents/document-issues.ts'
 import { supersededMark } from '#documents/files/mark-superseded.ts'
-import { RecordPresence } from '#people/presence/record-presence.tsx'
 import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
 import { ViewerDialog } from '#documents/viewer/viewer-dialog.tsx'
+import { RecordPresence } from '#people/presence/record-presence.tsx'
 import { RevisionChoice } from './revision-choice.tsx'
 import { SupersededNotice } from './superseded-notice.tsx'
 

@@ -1,5 +1,6 @@
 /** The form that edits a document's entry in the register. */
 import { laterRevision } from '@plumbline/domain/documents/add-revision.ts'
+import { draftOfDocument, editDocument } from '@plumbline/domain/documents/commands/edit-document.ts'
 import {
   documentStatuses,
   documents,
@@ -7,18 +8,17 @@ import {
   type ProjectDocument,
 } from '@plumbline/domain/documents/document.ts'
 import { getRules } from '@plumbline/domain/documents/document-rules.ts'
-import { draftOfDocument, editDocument } from '@plumbline/domain/documents/commands/edit-document.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
 import { DayField } from '#core/dates/day-field.tsx'
-import { useMergedForm } from '#registers/form/use-merged-form.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
-import { choicesWith } from '#registers/form/form-values.ts'
-import { RecordDialog } from '#registers/form/record-dialog.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { documentMessages, messages } from '#documents/entries/messages.ts'
 import { NumberFields } from '#documents/filing/number-fields.tsx'
+import { choicesWith } from '#registers/form/form-values.ts'
+import { RecordDialog } from '#registers/form/record-dialog.tsx'
+import { useMergedForm } from '#registers/form/use-merged-form.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 
 interface EditDocumentDialogProps {
   /** The document as it was when the form opened. */

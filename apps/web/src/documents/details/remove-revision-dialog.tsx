@@ -1,18 +1,19 @@
 /** Asks before a revision is removed, or explains why it cannot be. */
-import { issueUses } from '@plumbline/domain/documents/uses/document-uses.ts'
+
 import { belongsTo, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import type { Issued } from '@plumbline/domain/documents/document-issues.ts'
 import { getRules } from '@plumbline/domain/documents/document-rules.ts'
+import { issueUses } from '@plumbline/domain/documents/uses/document-uses.ts'
 import { documentWithout, removeRevision } from '@plumbline/domain/documents/uses/remove-revision.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { useView } from '#data/workspace/hooks.ts'
-import { usePerform } from '#core/perform/use-perform.ts'
 import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
+import { usePerform } from '#core/perform/use-perform.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { useView } from '#data/workspace/hooks.ts'
+import { revisionToLabel } from '#documents/entries/revision-label.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { linkedToText, onlyRevision, removeRevisionMessages, sentToText } from './remove-revision-messages.ts'
-import { revisionToLabel } from '#documents/entries/revision-label.ts'
 import { useUsingRecords } from './use-using-records.ts'
 
 interface RemoveRevisionDialogProps {

@@ -1,6 +1,7 @@
 /** Messages when a revision is removed, and why one cannot be. */
-import { type IssueUses, issueUses, usingRecords } from '@plumbline/domain/documents/uses/document-uses.ts'
+
 import { documents } from '@plumbline/domain/documents/document.ts'
+import { type IssueUses, issueUses, usingRecords } from '@plumbline/domain/documents/uses/document-uses.ts'
 import { issueNamed, type removeRevision } from '@plumbline/domain/documents/uses/remove-revision.ts'
 import type { Records } from '@plumbline/domain/kernel/records/record.ts'
 import type { Finished, Message, MessageTable } from '#core/perform/messages.ts'

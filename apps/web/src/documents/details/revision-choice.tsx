@@ -1,8 +1,8 @@
 /** In the head of the viewer: which revision is shown, and the others. On a phone the details list them instead. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
-import { Select } from '#ui/fields/select.tsx'
 import { revisionToLabel } from '#documents/entries/revision-label.ts'
+import { Select } from '#ui/fields/select.tsx'
 
 interface RevisionChoiceProps {
   document: ProjectDocument

@@ -7,10 +7,10 @@ import { Download, Eye, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { storedDayToLabel } from '#core/dates/labels.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
-import { Badge } from '#ui/controls/badge.tsx'
-import { IconButton } from '#ui/controls/icon-button.tsx'
 import { revisionToLabel } from '#documents/entries/revision-label.ts'
 import { statusTone } from '#documents/entries/tone.ts'
+import { Badge } from '#ui/controls/badge.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 
 const RemoveRevisionDialog = lazyModule(() =>
   import('./remove-revision-dialog.tsx').then((module) => module.RemoveRevisionDialog),

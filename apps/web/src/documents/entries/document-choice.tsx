@@ -1,15 +1,15 @@
 /** Chooses documents at their current revision, by number and title. */
 import { numberKey } from '@plumbline/domain/documents/number-key.ts'
+import type { TransmittalLine } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { containsFolded, foldText } from '@plumbline/domain/text/fold-text.ts'
-import type { TransmittalLine } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { UnshownRow } from '#registers/record/unshown-row.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
+import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 

@@ -1,5 +1,8 @@
 /** Messages for changes and deletions in the table of documents. */
-import type { changeDocuments, importDocuments } from '@plumbline/domain/documents/commands/change-documents.ts'
+import type {
+  changeDocuments,
+  importDocuments,
+} from '@plumbline/domain/documents/commands/change-documents.ts'
 import type { deleteDocuments } from '@plumbline/domain/documents/commands/delete-documents.ts'
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import type { MessageTable } from '#core/perform/messages.ts'

@@ -1,9 +1,9 @@
 /** The frame of a form with files, with the progress of storing them. */
 import type { ReactNode } from 'react'
-import type { RecordHistoryProps } from '#registers/history/record-history.tsx'
-import type { Merging } from '#registers/form/use-merged-form.ts'
 import type { RecordPresenceProps } from '#people/presence/record-presence.tsx'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
+import type { Merging } from '#registers/form/use-merged-form.ts'
+import type { RecordHistoryProps } from '#registers/history/record-history.tsx'
 import { ProgressBar } from '#ui/controls/progress-bar.tsx'
 
 interface FileFormDialogProps {

@@ -1,10 +1,10 @@
 /** Downloads one stored file. */
 import type { IssuedFile } from '@plumbline/domain/documents/document-issues.ts'
-import { useServices } from '#data/workspace/services.ts'
 import { saveBlob } from '#core/download/save-blob.ts'
+import { messages } from '#core/files/messages.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import { createSupersededMarker } from './mark-superseded.ts'
-import { messages } from '#core/files/messages.ts'
 
 export function useDownloadFile() {
   const { files } = useServices()

@@ -1,12 +1,12 @@
 /** Downloads many stored files as one ZIP, with a register if one is requested. */
 import type { IssuedFile } from '@plumbline/domain/documents/document-issues.ts'
 import { useRef, useState } from 'react'
+import type { CsvCell } from '#core/download/csv.ts'
+import { messages } from '#core/files/messages.ts'
 import { FileNotFetchedError } from '#data/files/file-store-error.ts'
 import { useServices } from '#data/workspace/services.ts'
-import type { CsvCell } from '#core/download/csv.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import { createSupersededMarker } from './mark-superseded.ts'
-import { messages } from '#core/files/messages.ts'
 
 interface ZipOrder {
   /** The name of the ZIP. */

@@ -1,9 +1,9 @@
 /** Saves a record that may name new files: asks the command first, then stores the bytes, then the record. */
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import type { Command } from '@plumbline/domain/kernel/commands/command.ts'
+import { useStoreFiles } from '#core/files/use-store-files.ts'
 import type { CommandMessages } from '#core/perform/messages.ts'
 import { type Outcome, useCheck, usePerform } from '#core/perform/use-perform.ts'
-import { useStoreFiles } from '#core/files/use-store-files.ts'
 
 /** The SHA-256 is not known until the bytes are stored. */
 const unknownKey = '0'.repeat(64)

@@ -1,6 +1,9 @@
 /** The state of the form for new documents: one entry for each file. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { compileNameTemplate, type NameTemplate } from '@plumbline/domain/documents/filing/file-name-template.ts'
+import {
+  compileNameTemplate,
+  type NameTemplate,
+} from '@plumbline/domain/documents/filing/file-name-template.ts'
 import { guessFromName } from '@plumbline/domain/documents/filing/guess-from-name.ts'
 import { proposeProjects } from '@plumbline/domain/documents/filing/propose-project.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'

@@ -1,12 +1,15 @@
 /** Importing what a spreadsheet states of documents that exist: a document is known by its number in its project. */
-import { type DocumentChange, importDocuments } from '@plumbline/domain/documents/commands/change-documents.ts'
+import {
+  type DocumentChange,
+  importDocuments,
+} from '@plumbline/domain/documents/commands/change-documents.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { numberKey } from '@plumbline/domain/documents/number-key.ts'
 import { recordNameKeys, rowNameKeys } from '@plumbline/domain/registers/import/match-key.ts'
-import type { RegisterImport } from '#registers/import/register-import.ts'
-import type { TableField } from '#registers/table/model/table-field.ts'
 import type { DocumentRow } from '#documents/entries/document-rows.ts'
 import { documentTableMessages } from '#documents/entries/documents-table-messages.ts'
+import type { RegisterImport } from '#registers/import/register-import.ts'
+import type { TableField } from '#registers/table/model/table-field.ts'
 
 export function documentImport(
   fields: readonly TableField<DocumentRow, DocumentChange>[],

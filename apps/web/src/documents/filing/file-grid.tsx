@@ -1,13 +1,13 @@
 /** Several files as a grid: the entry of each and its result. */
 import { type ComponentProps, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Duplicate } from '#registers/duplicates/duplicates.ts'
 import { toDocumentName } from '#core/files/plain-name.ts'
+import { messages } from '#documents/entries/messages.ts'
+import type { Duplicate } from '#registers/duplicates/duplicates.ts'
 import { changeEntry, type DocumentEntry, type FillableField, fillDown } from './document-entry.ts'
 import { FileGridHead } from './file-grid-head.tsx'
 import { FileGridRow } from './file-grid-row.tsx'
 import type { PlannedEntry } from './filed-entries.ts'
 import { getSummary } from './filing-summary.ts'
-import { messages } from '#documents/entries/messages.ts'
 import { NamePattern } from './name-pattern.tsx'
 import './file-grid.css'
 

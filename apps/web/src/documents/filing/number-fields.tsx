@@ -8,10 +8,10 @@ import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { DayField } from '#core/dates/day-field.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
-import { SuggestField } from '#ui/suggest/suggest-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { messages } from '#documents/entries/messages.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { SuggestField } from '#ui/suggest/suggest-field.tsx'
 import { numberFault } from './number-fault.ts'
 
 export interface NumberDraft {

@@ -1,11 +1,11 @@
 /** Files documents: stores the bytes first, and then the records that name them. */
 import { type DocumentDraft, fileDocuments } from '@plumbline/domain/documents/filing/file-documents.ts'
-import { sizeWithoutFile } from '#data/workspace/entry-size.ts'
-import { useServices } from '#data/workspace/services.ts'
 import { type MayStore, useStoreFiles } from '#core/files/use-store-files.ts'
 import { type Outcome, useCheck, usePerform } from '#core/perform/use-perform.ts'
-import { entriesToDrafts, type PlannedEntry } from './filed-entries.ts'
+import { sizeWithoutFile } from '#data/workspace/entry-size.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { documentMessages } from '#documents/entries/messages.ts'
+import { entriesToDrafts, type PlannedEntry } from './filed-entries.ts'
 
 export interface FilingOrder {
   planned: readonly PlannedEntry[]

@@ -1,9 +1,10 @@
 /** Messages about a file of a record that is filed in the register. */
-import type { fileAttachment } from '@plumbline/domain/documents/uses/file-attachment.ts'
+
 import { documents, numberAndRevision, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { filingRefused } from '#documents/entries/messages.ts'
+import type { fileAttachment } from '@plumbline/domain/documents/uses/file-attachment.ts'
 import type { Finished, Message, MessageTable } from '#core/perform/messages.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { filingRefused } from '#documents/entries/messages.ts'
 
 const recordDeleted = {
   title: 'Nothing Was Filed',

@@ -1,9 +1,10 @@
 /** The number of linked documents, with a warning if one of them is not at its current revision. */
-import { linkState } from '@plumbline/domain/documents/links/link-state.ts'
+
 import { documents } from '@plumbline/domain/documents/document.ts'
+import { linkState } from '@plumbline/domain/documents/links/link-state.ts'
 import { FileText, TriangleAlert } from 'lucide-react'
-import { useView } from '#data/workspace/hooks.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import { useView } from '#data/workspace/hooks.ts'
 import type { LinkCountProps } from './link-count.tsx'
 
 export function LinkCountButton({ name, links = [], onOpen }: LinkCountProps) {

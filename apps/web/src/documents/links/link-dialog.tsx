@@ -1,17 +1,18 @@
 /** Chooses the documents that are linked to a record, each at its current revision. */
-import type { LinkChange } from '@plumbline/domain/documents/links/changed-links.ts'
+
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
+import type { LinkChange } from '@plumbline/domain/documents/links/changed-links.ts'
+import { getLine } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { getLine } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import { useMemo, useState } from 'react'
-import { useView } from '#data/workspace/hooks.ts'
-import { DocumentChoice } from '#documents/entries/document-choice.tsx'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { useView } from '#data/workspace/hooks.ts'
+import { DocumentChoice } from '#documents/entries/document-choice.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 interface LinkDialogProps {
   /** Documents of this project are offered first. */

@@ -1,8 +1,9 @@
 /** The linked documents in the form of a record: links are saved with the form. */
+
+import { documents } from '@plumbline/domain/documents/document.ts'
 import { changedLinks, type LinkChange } from '@plumbline/domain/documents/links/changed-links.ts'
 import type { DocumentLink } from '@plumbline/domain/documents/links/document-link.ts'
 import { joinLinkChanges, noLinkChange } from '@plumbline/domain/documents/links/join-link-changes.ts'
-import { documents } from '@plumbline/domain/documents/document.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { useRef } from 'react'
 import { useView } from '#data/workspace/hooks.ts'

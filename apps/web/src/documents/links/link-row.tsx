@@ -1,10 +1,11 @@
 /** One linked document of a record. */
+
+import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import type { DocumentLink } from '@plumbline/domain/documents/links/document-link.ts'
 import { linkState } from '@plumbline/domain/documents/links/link-state.ts'
-import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { FileCheck2, FileWarning, FileX2, Unlink } from 'lucide-react'
-import { useRow } from '#data/workspace/hooks.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { useRow } from '#data/workspace/hooks.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 

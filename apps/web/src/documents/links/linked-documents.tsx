@@ -6,8 +6,8 @@ import { Link2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
+import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 import { LinkRow } from './link-row.tsx'
 
 const LinkDialog = lazyModule(() => import('./link-dialog.tsx').then((module) => module.LinkDialog))

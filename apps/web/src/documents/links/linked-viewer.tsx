@@ -2,12 +2,12 @@
 import { commentOnDocument } from '@plumbline/domain/documents/commands/comment-on-document.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { KeepTyped, useRecordWhileEdited } from '#core/forms/keep-typed.tsx'
+import { useCanIn } from '#core/perform/use-can.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
 import { useRow } from '#data/workspace/hooks.ts'
 import { DocumentViewer } from '#documents/details/document-viewer.tsx'
 import { documentMessages, messages } from '#documents/entries/messages.ts'
-import { useCanIn } from '#core/perform/use-can.ts'
-import { usePerform } from '#core/perform/use-perform.ts'
-import { KeepTyped, useRecordWhileEdited } from '#core/forms/keep-typed.tsx'
 
 interface LinkedViewerProps {
   id: Id

@@ -1,6 +1,7 @@
 /** Messages about linked documents when the command is done or refused. */
-import type { changeDocumentLinks } from '@plumbline/domain/documents/uses/change-links.ts'
+
 import { documents } from '@plumbline/domain/documents/document.ts'
+import type { changeDocumentLinks } from '@plumbline/domain/documents/uses/change-links.ts'
 import type { Records } from '@plumbline/domain/kernel/records/record.ts'
 import type { Finished, Message, MessageTable } from '#core/perform/messages.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'

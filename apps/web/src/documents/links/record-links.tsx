@@ -1,6 +1,7 @@
 /** The linked documents of a record, below its files. Their code is fetched when they are first shown. */
-import type { HolderName } from '@plumbline/domain/documents/uses/change-holder.ts'
+
 import type { DocumentLink } from '@plumbline/domain/documents/links/document-link.ts'
+import type { HolderName } from '@plumbline/domain/documents/uses/change-holder.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { Suspense } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'

@@ -8,10 +8,10 @@ import clsx from 'clsx'
 import { Eye, FileText, Info, Pencil } from 'lucide-react'
 import { momentToLabel } from '#core/dates/labels.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { statusTone } from '#documents/entries/tone.ts'
 import { Badge } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { statusTone } from '#documents/entries/tone.ts'
 
 interface DocumentCardProps {
   document: ProjectDocument

@@ -1,10 +1,10 @@
 /** The columns of the documents in print, some of which the list of all revisions shares. */
 import { documentSize, documentStatuses, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
-import type { Column } from '#registers/record/column.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { Badge } from '#ui/controls/badge.tsx'
 import { statusTone } from '#documents/entries/tone.ts'
+import type { Column } from '#registers/record/column.ts'
+import { Badge } from '#ui/controls/badge.tsx'
 
 const steps: readonly string[] = documentStatuses
 

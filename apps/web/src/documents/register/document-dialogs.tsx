@@ -5,31 +5,35 @@ import { deleteDocuments } from '@plumbline/domain/documents/commands/delete-doc
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useRow, useView } from '#data/workspace/hooks.ts'
-import { useDownloadFile } from '#documents/files/use-download-file.ts'
+import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
+import { KeepTyped, useRecordWhileEdited } from '#core/forms/keep-typed.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
-import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
-import { KeepTyped, useRecordWhileEdited } from '#core/forms/keep-typed.tsx'
+import { useRow, useView } from '#data/workspace/hooks.ts'
+import { documentMessages, messages } from '#documents/entries/messages.ts'
+import { useDownloadFile } from '#documents/files/use-download-file.ts'
 import { KeepWhenDeleted } from '#registers/form/keep-when-deleted.tsx'
 import { useLeaveWhenDeleted } from '#registers/form/use-leave-when-deleted.ts'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
-import { documentMessages, messages } from '#documents/entries/messages.ts'
 import type { DocumentController } from './use-document-controller.ts'
 
 const AddDocumentDialog = lazyModule(() =>
   import('#documents/details/add-document-dialog.tsx').then((module) => module.AddDocumentDialog),
 )
-const DetailsDialog = lazyModule(() => import('#documents/details/details-dialog.tsx').then((module) => module.DetailsDialog))
+const DetailsDialog = lazyModule(() =>
+  import('#documents/details/details-dialog.tsx').then((module) => module.DetailsDialog),
+)
 const DocumentViewer = lazyModule(() =>
   import('#documents/details/document-viewer.tsx').then((module) => module.DocumentViewer),
 )
 const EditDocumentDialog = lazyModule(() =>
   import('#documents/details/edit-document-dialog.tsx').then((module) => module.EditDocumentDialog),
 )
-const UsesNote = lazyModule(() => import('#documents/details/uses-note.tsx').then((module) => module.UsesNote))
+const UsesNote = lazyModule(() =>
+  import('#documents/details/uses-note.tsx').then((module) => module.UsesNote),
+)
 
 const IssueDialog = lazyModule(() =>
   import('#documents/transmittals/issue-dialog.tsx').then((module) => module.IssueDialog),

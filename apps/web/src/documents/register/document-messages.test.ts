@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readMessages } from '#testing/read-messages.ts'
 import { documentMessages } from '#documents/entries/messages.ts'
+import { readMessages } from '#testing/read-messages.ts'
 
 const projects = { name: 'projects' }
 const documents = { name: 'documents' }

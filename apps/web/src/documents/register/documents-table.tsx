@@ -1,5 +1,8 @@
 /** The documents as a table. With all revisions, the superseded ones too, as a table to read from. */
-import { changeDocuments, type DocumentChange } from '@plumbline/domain/documents/commands/change-documents.ts'
+import {
+  changeDocuments,
+  type DocumentChange,
+} from '@plumbline/domain/documents/commands/change-documents.ts'
 import { deleteDocuments } from '@plumbline/domain/documents/commands/delete-documents.ts'
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { Download, Info, Pencil, Send } from 'lucide-react'
@@ -8,17 +11,19 @@ import { DownloadProgress } from '#core/files/download-progress.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { useDownloadDocuments } from '#documents/details/use-download-documents.ts'
+import { type DocumentRow, toDocumentRows } from '#documents/entries/document-rows.ts'
+import { documentTableMessages } from '#documents/entries/documents-table-messages.ts'
+import { documentImport } from '#documents/filing/documents-import.ts'
 import { RegisterTable } from '#registers/table/register-table.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
-import { type DocumentRow, toDocumentRows } from '#documents/entries/document-rows.ts'
-import { documentImport } from '#documents/filing/documents-import.ts'
-import { documentTableMessages } from '#documents/entries/documents-table-messages.ts'
 import type { DocumentController } from './use-document-controller.ts'
 import { useDocumentRegister } from './use-document-register.ts'
-import { useDownloadDocuments } from '#documents/details/use-download-documents.ts'
 
-const UsesNote = lazyModule(() => import('#documents/details/uses-note.tsx').then((module) => module.UsesNote))
+const UsesNote = lazyModule(() =>
+  import('#documents/details/uses-note.tsx').then((module) => module.UsesNote),
+)
 
 interface DocumentsTableProps {
   documents: readonly ProjectDocument[]

@@ -1,10 +1,10 @@
 /** What is open over the documents of a screen: a dialog, the viewer, and the edit form over either. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { useState } from 'react'
+import { useViewedDocument } from '#documents/details/use-viewed-document.ts'
+import { messages } from '#documents/entries/messages.ts'
 import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
-import { messages } from '#documents/entries/messages.ts'
-import { useViewedDocument } from '#documents/details/use-viewed-document.ts'
 
 export type OpenDialog =
   | { what: 'adding'; files: readonly File[] }

@@ -6,19 +6,19 @@ import {
   type ProjectDocument,
 } from '@plumbline/domain/documents/document.ts'
 import { getPurposes, getRules } from '@plumbline/domain/documents/document-rules.ts'
+import { getStamp } from '@plumbline/domain/kernel/records/stamp.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
-import { getStamp } from '@plumbline/domain/kernel/records/stamp.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import { useView } from '#data/workspace/hooks.ts'
+import type { DocumentRow } from '#documents/entries/document-rows.ts'
+import { statusTone } from '#documents/entries/tone.ts'
 import type { People } from '#people/assignees/people.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
-import { getTitle } from '#core/texts/get-title.ts'
 import { choiceField, dateField, personField, textField } from '#registers/table/grid/common-fields.ts'
 import type { TableField, TableRegister } from '#registers/table/model/table-field.ts'
-import type { DocumentRow } from '#documents/entries/document-rows.ts'
-import { statusTone } from '#documents/entries/tone.ts'
 
 type DocumentField = TableField<DocumentRow, DocumentChange>
 

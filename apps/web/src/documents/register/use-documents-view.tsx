@@ -2,8 +2,8 @@
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
 import { type ReactNode, useState } from 'react'
-import { useValue, useView } from '#data/workspace/hooks.ts'
 import type { ValueDef } from '#data/storage/values.ts'
+import { useValue, useView } from '#data/workspace/hooks.ts'
 import { FilterSelect } from '#registers/filters/filter-select.tsx'
 import { RegisterViewSwitch, useTableChoice } from '#registers/table/views/register-view-switch.tsx'
 

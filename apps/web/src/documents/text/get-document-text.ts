@@ -1,9 +1,10 @@
 /** The text of the documents of a running app, with what the browser offers for reading it. */
-import { createTextBackend } from '#data/document-text/text-backend.ts'
-import type { Services } from '#data/workspace/services.ts'
-import type { Store } from '#data/store/store.ts'
+
 import { isMetered, mayBeMetered } from '#core/idle/is-metered.ts'
 import { onceIdle } from '#core/idle/once-idle.ts'
+import { createTextBackend } from '#data/document-text/text-backend.ts'
+import type { Store } from '#data/store/store.ts'
+import type { Services } from '#data/workspace/services.ts'
 import { isPdfEngineCached } from '#documents/viewer/pdf/engine/cached-engine.ts'
 import { createDocumentText, type DocumentText } from './document-text.ts'
 

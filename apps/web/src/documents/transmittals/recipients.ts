@@ -1,9 +1,9 @@
 /** Recipients as values of a field: contacts of the directory, people of the team, and other names and addresses. */
 
 import { type Contact, fullName, getName } from '@plumbline/domain/directory/contact.ts'
+import type { RecipientDraft } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
 import { emailKey, emailToName, isEmail } from '@plumbline/domain/kernel/values/email.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
-import type { RecipientDraft } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
 import { splitChips } from '#ui/suggest/chip-text.ts'
 import type { Suggestion } from '#ui/suggest/suggestion.ts'
 

@@ -2,16 +2,16 @@
 import type { IssuedFile } from '@plumbline/domain/documents/document-issues.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { Suspense } from 'react'
-import { useSaveFile } from '#documents/files/use-download-file.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { useSaveFile } from '#documents/files/use-download-file.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { FileKind } from './controls/file-kind.ts'
 import { maxPdfBytes } from './controls/max-pdf-bytes.ts'
 import { PageMark } from './controls/page-mark.tsx'
-import { useFileBytes } from './use-file-bytes.ts'
 import type { OpenAt, ViewedFile } from './controls/viewed-file.ts'
 import { ViewerLoading } from './controls/viewer-loading.tsx'
 import { ViewerNotice } from './controls/viewer-notice.tsx'
+import { useFileBytes } from './use-file-bytes.ts'
 
 const PdfViewer = lazyModule(() => import('./pdf/pdf-viewer.tsx').then((module) => module.PdfViewer))
 const ImageViewer = lazyModule(() => import('./image/image-viewer.tsx').then((module) => module.ImageViewer))

@@ -1,7 +1,8 @@
 /** The full-screen viewer: the file, and its comments beside it. */
-import type { Comment } from '@plumbline/domain/people/comments/comment.ts'
+
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { Comment } from '@plumbline/domain/people/comments/comment.ts'
 import { MessageSquareText, Pencil, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CommentForm } from '#people/comments/comment-form.tsx'
@@ -9,10 +10,10 @@ import { CommentList } from '#people/comments/comment-list.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ToastSlot } from '#ui/overlays/toast-slot.tsx'
-import { DocumentView } from './document-view.tsx'
 import { MarkedPages } from './controls/page-mark.tsx'
 import type { OpenAt } from './controls/viewed-file.ts'
 import { ViewerNotice } from './controls/viewer-notice.tsx'
+import { DocumentView } from './document-view.tsx'
 
 interface ViewerDialogProps {
   name: string

@@ -2,8 +2,8 @@
 import type { UserFigures } from '@plumbline/domain/tasks/analytics.ts'
 import { CircleCheck } from 'lucide-react'
 import { countToLabel } from '#core/texts/count-to-label.ts'
-import { Card } from '#ui/surfaces/card.tsx'
 import { BarList, type BarListRow } from '#ui/charts/bar-list.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
 
 interface OverdueCardProps {
   users: readonly UserFigures[]

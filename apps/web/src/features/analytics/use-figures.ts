@@ -9,9 +9,9 @@ import {
 } from '@plumbline/domain/tasks/analytics.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { useMemo } from 'react'
+import { useToday } from '#core/dates/use-today.ts'
 import { useView } from '#data/workspace/hooks.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
-import { useToday } from '#core/dates/use-today.ts'
 
 const visibleWeeks = 8
 

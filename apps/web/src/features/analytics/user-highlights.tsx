@@ -7,8 +7,8 @@ import {
 import clsx from 'clsx'
 import { CalendarCheck, CircleAlert, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EmailText } from '#people/mail/email-text.tsx'
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import { EmailText } from '#people/mail/email-text.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 
 interface UserHighlightsProps {

@@ -12,8 +12,8 @@ import { PageHeader } from '#ui/surfaces/page-header.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import './dashboard.css'
 import { FigureCards } from './figure-cards.tsx'
-import { dayToMonthLabel } from './texts/month-label.ts'
 import { ProjectOverview } from './project-overview.tsx'
+import { dayToMonthLabel } from './texts/month-label.ts'
 
 const DeadlinesCard = lazyModule(() =>
   import('./deadlines/deadlines-card.tsx').then((module) => module.DeadlinesCard),

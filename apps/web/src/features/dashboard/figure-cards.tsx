@@ -2,8 +2,8 @@
 import { Link } from '@tanstack/react-router'
 import { Building2, FileClock, FileText, Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { usePretendLatency } from '#data/workspace/pretend-latency.ts'
 import { paths } from '#core/navigation/paths.ts'
+import { usePretendLatency } from '#data/workspace/pretend-latency.ts'
 import { Skeleton } from '#ui/surfaces/skeleton.tsx'
 import { type Figure, useFigures } from './use-figures.ts'
 

@@ -6,10 +6,10 @@ import { documentFinder, withOutdatedApprovals } from '@plumbline/domain/workflo
 import { countPendingApprovals } from '@plumbline/domain/workflows/pending-approvals.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useMemo } from 'react'
-import { useView, useWorkspaceKind } from '#data/workspace/hooks.ts'
-import { useServices } from '#data/workspace/services.ts'
 import { useToday } from '#core/dates/use-today.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import { useView, useWorkspaceKind } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
 
 export interface Figure {
   value: number

@@ -2,10 +2,10 @@
 import { contactTypes } from '@plumbline/domain/directory/contact.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import type { ReactNode } from 'react'
-import { ProjectFilter } from '#registers/projects/project-filter.tsx'
 import { Filters } from '#registers/filters/filters.tsx'
-import { SearchField } from '#ui/fields/search-field.tsx'
+import { ProjectFilter } from '#registers/projects/project-filter.tsx'
 import { Segmented } from '#ui/controls/segmented.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
 import type { ChosenFilter } from './use-contact-filter.ts'
 
 interface ContactFiltersProps {

@@ -1,8 +1,8 @@
 /** The filtered contacts in print. */
 import { type Contact, getName } from '@plumbline/domain/directory/contact.ts'
 import { useMemo } from 'react'
-import type { Column } from '#registers/record/column.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import type { Column } from '#registers/record/column.ts'
 import { PrintedTable } from '#registers/record/printed-table.tsx'
 
 interface PrintedContactsProps {

@@ -2,16 +2,16 @@
 import { Bell, Check, Columns3, List, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, type ButtonVariant } from '#ui/controls/button.tsx'
-import { Card } from '#ui/surfaces/card.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Segmented } from '#ui/controls/segmented.tsx'
+import { Switch } from '#ui/controls/switch.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
-import { IconButton } from '#ui/controls/icon-button.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { Segmented } from '#ui/controls/segmented.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { Switch } from '#ui/controls/switch.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
 
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger']
 const kinds = ['Blueprint', 'Contract', 'Specification', 'Schedule', 'Report', 'Permit']

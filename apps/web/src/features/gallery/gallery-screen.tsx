@@ -1,11 +1,11 @@
 /** Every component of ui/ in its states, in any theme, accent and density. Development only. */
 import { useEffect, useState } from 'react'
 import { Wordmark } from '#ui/brand/wordmark.tsx'
-import { PageHeader } from '#ui/surfaces/page-header.tsx'
 import { Segmented } from '#ui/controls/segmented.tsx'
-import { accents, applyLook, densities, type Look } from '#ui/theme/theme.ts'
 import { createToasts, ToastsContext } from '#ui/controls/toast-store.ts'
 import { Toaster } from '#ui/overlays/toaster.tsx'
+import { PageHeader } from '#ui/surfaces/page-header.tsx'
+import { accents, applyLook, densities, type Look } from '#ui/theme/theme.ts'
 import { ControlsPart } from './controls-part.tsx'
 import { LargePart } from './large-part.tsx'
 import { LooksPart } from './looks-part.tsx'

@@ -1,9 +1,9 @@
 /** Components with many items: a sortable table, and a grid of ten thousand. */
 import { useState } from 'react'
 import { Badge, type BadgeTone } from '#ui/controls/badge.tsx'
-import { Card } from '#ui/surfaces/card.tsx'
 import { SortHead, Table } from '#ui/lists/table.tsx'
 import { VirtualGrid } from '#ui/lists/virtual-grid.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
 
 interface Row {
   name: string

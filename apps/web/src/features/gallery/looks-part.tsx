@@ -4,12 +4,12 @@ import { LoadingScreen } from '#ui/brand/loading-screen.tsx'
 import { Avatar } from '#ui/controls/avatar.tsx'
 import { Badge, type BadgeTone } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { Card } from '#ui/surfaces/card.tsx'
-import { EmptyState } from '#ui/surfaces/empty-state.tsx'
 import { Kbd } from '#ui/controls/kbd.tsx'
 import { ProgressBar } from '#ui/controls/progress-bar.tsx'
-import { Skeleton } from '#ui/surfaces/skeleton.tsx'
 import { Spinner } from '#ui/controls/spinner.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { EmptyState } from '#ui/surfaces/empty-state.tsx'
+import { Skeleton } from '#ui/surfaces/skeleton.tsx'
 
 const statuses: Record<BadgeTone, string> = {
   neutral: 'Draft',

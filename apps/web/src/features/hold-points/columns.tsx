@@ -7,18 +7,18 @@ import {
   isOverdue,
 } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
-import { nameOfPerson, type People } from '#people/assignees/people.ts'
-import { LinkCount } from '#documents/links/link-count.tsx'
-import type { Column } from '#registers/record/column.ts'
-import { DayCell } from '#registers/record/day-cell.tsx'
 import { getTitle } from '#core/texts/get-title.ts'
-import { RecordName } from '#registers/record/record-name.tsx'
+import { LinkCount } from '#documents/links/link-count.tsx'
+import { nameOfPerson, type People } from '#people/assignees/people.ts'
 import {
   actionsColumn,
   alarmColumn,
   type OpenRecord,
   projectColumn,
 } from '#registers/page/register-columns.tsx'
+import type { Column } from '#registers/record/column.ts'
+import { DayCell } from '#registers/record/day-cell.tsx'
+import { RecordName } from '#registers/record/record-name.tsx'
 import { holdPointEntry } from './hold-point-entries.ts'
 import { StatusCell } from './status-cell.tsx'
 import type { MayRelease } from './use-may-release.ts'

@@ -1,14 +1,14 @@
 /** The decisions on a hold point, latest first, with their evidence. */
 import { type Decision, type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
-import { Attachments } from '#documents/attachments/attachments.tsx'
 import { momentToLabel, storedDayToLabel } from '#core/dates/labels.ts'
-import { RecordHistory } from '#registers/history/record-history.tsx'
-import { RecordPresence } from '#people/presence/record-presence.tsx'
 import { getTitle } from '#core/texts/get-title.ts'
+import { Attachments } from '#documents/attachments/attachments.tsx'
+import { RecordPresence } from '#people/presence/record-presence.tsx'
+import { RecordHistory } from '#registers/history/record-history.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { statusTone } from './tone.ts'
 
 interface DecisionsDialogProps {

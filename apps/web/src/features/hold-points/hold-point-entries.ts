@@ -1,9 +1,9 @@
 /** A hold point as calendar entries. */
 import { type HoldPoint, isReleased } from '@plumbline/domain/hold-points/hold-point.ts'
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
-import { alarmEntry } from '#registers/alarm/alarm-cell.tsx'
 import type { CalendarEntry } from '#core/calendar-file/calendar-entry.ts'
 import { paths } from '#core/navigation/paths.ts'
+import { alarmEntry } from '#registers/alarm/alarm-cell.tsx'
 
 export function holdPointEntry({ id, description }: HoldPoint) {
   return { uid: `hold-points/${id}`, path: paths.highlight(paths.holdPoints, id), description }

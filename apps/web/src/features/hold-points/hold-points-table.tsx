@@ -13,12 +13,12 @@ import {
 import { currentDecision } from '@plumbline/domain/hold-points/release-hold-point.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import type { ReactNode } from 'react'
-import { useView } from '#data/workspace/hooks.ts'
-import type { People } from '#people/assignees/people.ts'
-import { usePeople } from '#people/assignees/use-people.ts'
 import { useToday } from '#core/dates/use-today.ts'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { useView } from '#data/workspace/hooks.ts'
+import type { People } from '#people/assignees/people.ts'
+import { usePeople } from '#people/assignees/use-people.ts'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import {
   choiceField,
@@ -28,8 +28,8 @@ import {
   projectField,
   textField,
 } from '#registers/table/grid/common-fields.ts'
-import { RegisterTable } from '#registers/table/register-table.tsx'
 import type { TableRegister } from '#registers/table/model/table-field.ts'
+import { RegisterTable } from '#registers/table/register-table.tsx'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import { holdPointImport } from './hold-points-import.ts'
 import { holdPointTableMessages } from './hold-points-table-messages.ts'

@@ -1,8 +1,8 @@
 /** The documents that a hold point links, for everybody who may see it. */
 import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import { RecordLinks } from '#documents/links/record-links.tsx'
 import { RecordPresence } from '#people/presence/record-presence.tsx'
-import { getTitle } from '#core/texts/get-title.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 interface LinksDialogProps {

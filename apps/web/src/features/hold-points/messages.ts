@@ -6,11 +6,11 @@ import type {
   setHoldPointStatus,
 } from '@plumbline/domain/hold-points/release-hold-point.ts'
 import type { saveHoldPoint } from '@plumbline/domain/hold-points/save-hold-point.ts'
-import { alarmSet } from '#registers/alarm/texts.ts'
-import { linkRefusals } from '#documents/links/link-refusals.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { linkRefusals } from '#documents/links/link-refusals.ts'
+import { alarmSet } from '#registers/alarm/texts.ts'
 
 const deleted = { title: 'Hold Point No Longer Exists', description: 'Another user has deleted it already.' }
 

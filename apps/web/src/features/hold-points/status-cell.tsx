@@ -1,5 +1,5 @@
 /** The status of a hold point, which can be changed here, with its decision and evidence. */
-import { decidedStatuses } from '@plumbline/domain/kernel/access/guards.ts'
+
 import {
   type HoldPoint,
   type HoldPointStatus,
@@ -7,11 +7,12 @@ import {
   isReleased,
 } from '@plumbline/domain/hold-points/hold-point.ts'
 import { currentDecision } from '@plumbline/domain/hold-points/release-hold-point.ts'
+import { decidedStatuses } from '@plumbline/domain/kernel/access/guards.ts'
 import { BadgeCheck, Paperclip } from 'lucide-react'
-import { PersonName } from '#people/assignees/person-name.tsx'
 import { storedDayToLabel } from '#core/dates/labels.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { PersonName } from '#people/assignees/person-name.tsx'
 import { StatusChoice } from '#registers/record/status-choice.tsx'
 import { statusTone } from './tone.ts'
 

@@ -1,10 +1,11 @@
 /** Whether the signed-in person may release or reject a hold point. It is another function when that may have changed. */
-import { mayRelease } from '@plumbline/domain/kernel/access/guards.ts'
+
 import type { HoldPoint } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Actor } from '@plumbline/domain/kernel/access/actor.ts'
+import { mayRelease } from '@plumbline/domain/kernel/access/guards.ts'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import { rolesToText, textToRoles } from '#core/perform/use-can.ts'
+import { useServices } from '#data/workspace/services.ts'
 
 export type MayRelease = (point: HoldPoint) => boolean
 

@@ -8,17 +8,17 @@ import {
   leadTimeStatuses,
   leadTimes,
 } from '@plumbline/domain/lead-times/lead-time.ts'
-import type { Column } from '#registers/record/column.ts'
-import { DayCell } from '#registers/record/day-cell.tsx'
 import { getTitle } from '#core/texts/get-title.ts'
-import { RecordName } from '#registers/record/record-name.tsx'
-import { StatusChoice } from '#registers/record/status-choice.tsx'
 import {
   actionsColumn,
   alarmColumn,
   type OpenRecord,
   projectColumn,
 } from '#registers/page/register-columns.tsx'
+import type { Column } from '#registers/record/column.ts'
+import { DayCell } from '#registers/record/day-cell.tsx'
+import { RecordName } from '#registers/record/record-name.tsx'
+import { StatusChoice } from '#registers/record/status-choice.tsx'
 import { leadTimeEntry } from './lead-time-entries.ts'
 import { statusTone } from './tone.ts'
 

@@ -5,10 +5,10 @@ import { getDraft, type LeadTimeDraft } from '@plumbline/domain/lead-times/chang
 import { type LeadTime, leadTimeStatuses, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { askAboutOrder } from '#core/dates/date-questions.ts'
 import { DayField } from '#core/dates/day-field.tsx'
-import { useMergedForm } from '#registers/form/use-merged-form.ts'
-import { ProjectField } from '#registers/projects/project-field.tsx'
 import { choicesWith } from '#registers/form/form-values.ts'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
+import { useMergedForm } from '#registers/form/use-merged-form.ts'
+import { ProjectField } from '#registers/projects/project-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 

@@ -1,9 +1,9 @@
 /** A long lead item as calendar entries. */
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import type { LeadTime } from '@plumbline/domain/lead-times/lead-time.ts'
-import { alarmEntry } from '#registers/alarm/alarm-cell.tsx'
 import type { CalendarEntry } from '#core/calendar-file/calendar-entry.ts'
 import { paths } from '#core/navigation/paths.ts'
+import { alarmEntry } from '#registers/alarm/alarm-cell.tsx'
 
 export function leadTimeEntry({ id, description }: LeadTime) {
   return { uid: `lead-times/${id}`, path: paths.highlight(paths.leadTimes, id), description }

@@ -6,10 +6,10 @@ import type {
   setLeadTimeStatus,
 } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
-import { alarmSet } from '#registers/alarm/texts.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { alarmSet } from '#registers/alarm/texts.ts'
 
 const deleted = {
   title: 'Lead Time Item No Longer Exists',

@@ -1,9 +1,9 @@
 /** A list of notifications in groups, a hundred at a time. */
 import { getUrgency, type Urgency, urgencies } from '@plumbline/domain/activity/notifications/urgency.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import { instantToAge } from '#core/dates/labels.ts'
 import { useToday } from '#core/dates/use-today.ts'
+import { useServices } from '#data/workspace/services.ts'
 import type { NotificationItem } from '#notifications/use-notifications.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ItemBoundary } from '#ui/lists/item-boundary.tsx'

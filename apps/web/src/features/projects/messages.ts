@@ -1,8 +1,12 @@
 /** Messages of the projects screen when a command is done or refused. */
 import type { saveDocumentRules } from '@plumbline/domain/documents/commands/save-document-rules.ts'
 import type { editProject } from '@plumbline/domain/projects/commands/edit-project.ts'
+import type {
+  addProject,
+  deleteProject,
+  setGuestView,
+} from '@plumbline/domain/projects/commands/project-commands.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import type { addProject, deleteProject, setGuestView } from '@plumbline/domain/projects/commands/project-commands.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { getTitle } from '#core/texts/get-title.ts'

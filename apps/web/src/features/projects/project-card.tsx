@@ -4,9 +4,9 @@ import { budgetToText, countOr, type Project } from '@plumbline/domain/projects/
 import { CalendarRange, MapPin } from 'lucide-react'
 import { storedDayToLabel } from '#core/dates/labels.ts'
 import { paths } from '#core/navigation/paths.ts'
+import { RecordCard } from '#registers/page/record-card.tsx'
 import { ProjectProgress } from '#registers/projects/project-progress.tsx'
 import { statusTone } from '#registers/projects/tone.ts'
-import { RecordCard } from '#registers/page/record-card.tsx'
 
 interface ProjectCardProps {
   project: Project

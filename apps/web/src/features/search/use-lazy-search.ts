@@ -1,7 +1,7 @@
 /** The search engine and its list of results, loaded when the browser is idle or as soon as they are needed. */
 import { useEffect, useReducer, useState } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import { loadQuietly, loadWhenIdle } from '#core/lazy/load-quietly.ts'
+import { useServices } from '#data/workspace/services.ts'
 import type { LoadedSearch } from './loaded-search.ts'
 
 const idleOptions = { atLatestMs: 1_500, pauseMs: 200 }

@@ -3,9 +3,9 @@
 import { dateOrders } from '@plumbline/domain/kernel/days/date-order.ts'
 import { capitalise } from '@plumbline/domain/text/capitalise.ts'
 import type { ReactNode } from 'react'
-import { useValue } from '#data/workspace/hooks.ts'
+import { dayToLabelIn } from '#core/dates/labels.ts'
+import { useToday } from '#core/dates/use-today.ts'
 import { paperSizes, weekStarts } from '#data/storage/region.ts'
-import { useServices } from '#data/workspace/services.ts'
 import {
   accentColor,
   accentColors,
@@ -18,10 +18,10 @@ import {
   type ValueDef,
   weekStart,
 } from '#data/storage/values.ts'
-import { dayToLabelIn } from '#core/dates/labels.ts'
-import { useToday } from '#core/dates/use-today.ts'
-import { Card } from '#ui/surfaces/card.tsx'
+import { useValue } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { Segmented } from '#ui/controls/segmented.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
 
 /** 'blue' → 'Blue', as the specification spells the options. */
 

@@ -1,14 +1,14 @@
 /** Notifications of the browser itself: its permission, and the user's preference. */
 import { BellRing } from 'lucide-react'
 import { useId } from 'react'
+import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
+import { browserNotices } from '#data/storage/values.ts'
 import { useValue } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
-import { browserNotices } from '#data/storage/values.ts'
-import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { useBrowserPermission } from '#notifications/use-browser-permission.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Card } from '#ui/surfaces/card.tsx'
 import { Switch } from '#ui/controls/switch.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
 
 const states = {
   default: 'Press the button to allow notifications in this browser.',

@@ -1,7 +1,8 @@
 /** Messages of the settings. */
+
+import type { savePreferences } from '@plumbline/domain/activity/notifications/save-preferences.ts'
 import type { saveProfile } from '@plumbline/domain/people/account/save-profile.ts'
 import type { bringRecords } from '@plumbline/domain/team/move/bring-records.ts'
-import type { savePreferences } from '@plumbline/domain/activity/notifications/save-preferences.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 
 export const emailInvalid = { title: 'Invalid Email', description: 'Please enter a valid email address.' }

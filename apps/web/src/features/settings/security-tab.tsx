@@ -2,13 +2,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useWorkspaceKind } from '#data/workspace/hooks.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { useSignOut } from '#core/navigation/use-sign-out.ts'
+import { useWorkspaceKind } from '#data/workspace/hooks.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Card } from '#ui/surfaces/card.tsx'
 import { Switch } from '#ui/controls/switch.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
 
 export function SecurityTab() {
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { lists } from '#data/catalogue/catalogue.ts'
 import { writeDaysIn } from '#core/dates/labels.ts'
+import { lists } from '#data/catalogue/catalogue.ts'
 import { openApp } from '#testing/open-app.tsx'
 
 const project = {

@@ -1,8 +1,8 @@
 /** The profile of an account. Its name is also the one that invitations and the list of people show. */
 
+import { teamSession } from '#data/storage/values.ts'
 import { useValue } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
-import { teamSession } from '#data/storage/values.ts'
 import { failureToSentence } from '#people/accounts/failure-texts.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import { ProfileTab } from './profile-tab.tsx'

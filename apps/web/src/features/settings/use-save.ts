@@ -1,7 +1,7 @@
 /** Saves a settings form. In the demo it takes as long as a server would. */
 import { useRef } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import type { Outcome } from '#core/perform/use-perform.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { useDrafts } from './drafts.ts'
 
 export function useSave() {

@@ -4,8 +4,8 @@ import { taskGroups } from '@plumbline/domain/tasks/task-filter.ts'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useRow } from '#data/workspace/hooks.ts'
-import { TaskList } from './task-list.tsx'
 import type { TasksViewProps } from './board/tasks-view-props.ts'
+import { TaskList } from './task-list.tsx'
 
 export function TaskGroups({ tasks, highlight, ...rest }: Omit<TasksViewProps, 'onMove'>) {
   const [folded, setFolded] = useState<readonly TaskPriority[]>([])

@@ -1,9 +1,9 @@
 /** Tasks in one column. Of more than 200, only those near the viewport are mounted. */
 import type { Task } from '@plumbline/domain/tasks/task.ts'
-import { useMediaQuery } from '#ui/theme/use-media-query.ts'
 import { VirtualGrid } from '#ui/lists/virtual-grid.tsx'
-import { TaskRow } from './task-row.tsx'
+import { useMediaQuery } from '#ui/theme/use-media-query.ts'
 import type { TasksViewProps } from './board/tasks-view-props.ts'
+import { TaskRow } from './task-row.tsx'
 
 interface TaskListProps extends Omit<TasksViewProps, 'onMove'> {
   label: string

@@ -1,8 +1,8 @@
 /** The switch between what is due from the user, the board, the two kinds of lists, and the table. */
 import { useNavigate } from '@tanstack/react-router'
 import { Columns3, Inbox, Layers, List, Rows3 } from 'lucide-react'
-import { useServices } from '#data/workspace/services.ts'
 import { actionsView } from '#data/storage/values.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { useTableChoice } from '#registers/table/views/register-view-switch.tsx'
 import { Segmented } from '#ui/controls/segmented.tsx'
 import type { ActionsView } from './use-actions-view.ts'

@@ -2,10 +2,10 @@
 
 import { onPaper } from '#core/print/on-paper.tsx'
 import { TaskBoard } from './board/task-board.tsx'
+import type { TasksViewProps } from './board/tasks-view-props.ts'
 import { PrintedTasks } from './table/printed-tasks.tsx'
 import { TaskGroups } from './task-groups.tsx'
 import { TaskList } from './task-list.tsx'
-import type { TasksViewProps } from './board/tasks-view-props.ts'
 
 const OnPaper = onPaper(PrintedTasks)
 

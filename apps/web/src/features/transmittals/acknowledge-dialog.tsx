@@ -1,13 +1,17 @@
 /** Records that a recipient has confirmed the receipt of a transmittal. */
 import { acknowledgeTransmittal } from '@plumbline/domain/documents/transmittals/change-transmittal.ts'
-import { type Recipient, type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import {
+  type Recipient,
+  type Transmittal,
+  transmittals,
+} from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { useState } from 'react'
 import { DayField } from '#core/dates/day-field.tsx'
 import { useToday } from '#core/dates/use-today.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { transmittalMessages } from '#documents/transmittals/messages.ts'
 import { formReader } from '#registers/form/form-values.ts'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
-import { transmittalMessages } from '#documents/transmittals/messages.ts'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 
 interface AcknowledgeDialogProps {

@@ -2,11 +2,11 @@
 
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { fileDocuments } from '@plumbline/domain/documents/filing/file-documents.ts'
+import { issueTransmittal } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
 import { inviteMember } from '@plumbline/domain/projects/commands/member-commands.ts'
 import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
-import { issueTransmittal } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { performRequest } from '#data/workspace/perform-request.ts'

@@ -1,6 +1,10 @@
 /** The recipients of a transmittal, each with its acknowledgement or the ways to ask for it and record it. */
 import type { AcknowledgesAs } from '@plumbline/domain/documents/transmittals/may-acknowledge.ts'
-import type { Acknowledgement, Recipient, Transmittal } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import type {
+  Acknowledgement,
+  Recipient,
+  Transmittal,
+} from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { getAcknowledgement, isVoid } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import { CircleCheck, Mail, Undo2 } from 'lucide-react'
 import { storedDayToLabel } from '#core/dates/labels.ts'

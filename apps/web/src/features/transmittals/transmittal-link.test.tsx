@@ -1,8 +1,8 @@
 /** A read-only link to a transmittal, with a real team behind it. */
 import { fileDocuments } from '@plumbline/domain/documents/filing/file-documents.ts'
+import { issueTransmittal } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
 import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
-import { issueTransmittal } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { performRequest } from '#data/workspace/perform-request.ts'

@@ -1,6 +1,10 @@
 /** A transmittal as plain text: for the clipboard, and for an e-mail to one recipient. */
 import type { ChangesSince } from '@plumbline/domain/documents/transmittals/changes-since.ts'
-import type { Recipient, Transmittal, TransmittalLine } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import type {
+  Recipient,
+  Transmittal,
+  TransmittalLine,
+} from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { isVoid, recipientToText } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import { storedDayToLabel } from '#core/dates/labels.ts'
 import { encodeText } from '#core/navigation/encode-text.ts'

@@ -1,5 +1,5 @@
 /** The transmittals as a table. */
-import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
+
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import {
   getAcknowledgement,
@@ -9,13 +9,14 @@ import {
   recipientToText,
   transmittalStates,
 } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
+import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import type { ReactNode } from 'react'
-import { useView } from '#data/workspace/hooks.ts'
 import { useToday } from '#core/dates/use-today.ts'
+import { useView } from '#data/workspace/hooks.ts'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import { choiceField, dateField, projectField, textField } from '#registers/table/grid/common-fields.ts'
-import { RegisterTable } from '#registers/table/register-table.tsx'
 import type { TableRegister } from '#registers/table/model/table-field.ts'
+import { RegisterTable } from '#registers/table/register-table.tsx'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import { stateTone } from './tone.ts'
 

@@ -1,11 +1,11 @@
 /** Saves the cover of a transmittal as a PDF, and its files with the cover as a ZIP. */
 import type { Transmittal } from '@plumbline/domain/documents/transmittals/transmittal.ts'
-import { useServices } from '#data/workspace/services.ts'
-import { paperSize } from '#data/storage/values.ts'
-import { useDownloadZip } from '#documents/files/use-download-zip.ts'
 import { startTablePdf } from '#core/pdf/start-table-pdf.ts'
 import type { TablePdfOrder } from '#core/pdf/table-pdf.ts'
 import { drawPdf, usePdf } from '#core/pdf/use-pdf.ts'
+import { paperSize } from '#data/storage/values.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { useDownloadZip } from '#documents/files/use-download-zip.ts'
 import { transmittalToCover } from './transmittal-cover.ts'
 import { filesOfTransmittal, registerOfTransmittal } from './transmittal-zip.ts'
 

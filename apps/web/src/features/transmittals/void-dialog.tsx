@@ -3,9 +3,9 @@ import { voidTransmittal } from '@plumbline/domain/documents/transmittals/change
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { useState } from 'react'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { transmittalMessages } from '#documents/transmittals/messages.ts'
 import { formReader } from '#registers/form/form-values.ts'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
-import { transmittalMessages } from '#documents/transmittals/messages.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 
 interface VoidDialogProps {

@@ -1,8 +1,8 @@
 /** Who must act now in a review, and by when. */
 import type { ReviewFigures } from '@plumbline/domain/workflows/review-figures.ts'
 import { CircleDot } from 'lucide-react'
-import { PersonName } from '#people/assignees/person-name.tsx'
 import { dayToLabel } from '#core/dates/labels.ts'
+import { PersonName } from '#people/assignees/person-name.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { partyToText } from './review-texts.ts'
 

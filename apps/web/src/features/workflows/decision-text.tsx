@@ -1,10 +1,10 @@
 /** What was decided, by whom, when and on which revisions. */
 import { outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import type { Decision } from '@plumbline/domain/workflows/stage.ts'
-import { PersonName } from '#people/assignees/person-name.tsx'
 import { momentToLabel } from '#core/dates/labels.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { listToText } from '#core/texts/list-to-text.ts'
+import { PersonName } from '#people/assignees/person-name.tsx'
 
 export function DecisionText({ decision }: { decision: Decision }) {
   const { outcome, by, at, documents, isFreeChoice } = decision

@@ -5,11 +5,11 @@ import {
   commentOnWorkflowDocument,
   detachFromWorkflow,
 } from '@plumbline/domain/workflows/workflow-commands.ts'
-import { Attachments } from '#documents/attachments/attachments.tsx'
-import { RecordLinks } from '#documents/links/record-links.tsx'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { Attachments } from '#documents/attachments/attachments.tsx'
+import { RecordLinks } from '#documents/links/record-links.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { workflowMessages } from './review/messages.ts'
 

@@ -2,8 +2,8 @@
 
 import { type StepRule, stepRules } from '@plumbline/domain/workflows/stage.ts'
 import type { StageDraft } from '@plumbline/domain/workflows/stage-draft.ts'
-import { AssigneeField } from '#people/assignees/assignee-field.tsx'
 import { DayField } from '#core/dates/day-field.tsx'
+import { AssigneeField } from '#people/assignees/assignee-field.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'

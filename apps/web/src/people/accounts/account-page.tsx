@@ -1,8 +1,8 @@
 /** The frame of the pages for accounts: one card in the middle of the page. */
 import type { ReactNode } from 'react'
-import { Wordmark } from '#ui/brand/wordmark.tsx'
 import { toHref } from '#core/navigation/href.ts'
 import { paths } from '#core/navigation/paths.ts'
+import { Wordmark } from '#ui/brand/wordmark.tsx'
 import { AccountCard } from './account-card.tsx'
 
 interface AccountPageProps {

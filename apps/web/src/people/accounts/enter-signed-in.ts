@@ -1,7 +1,8 @@
 /** Opens the team of the account that has signed in on this device. */
+
+import type { Values } from '#data/storage/value-store.ts'
 import { enterTeam } from '#data/team/enter-team.ts'
 import type { TeamAccounts } from '#data/team/team-accounts.ts'
-import type { Values } from '#data/storage/value-store.ts'
 import { failureToSentence } from './failure-texts.ts'
 
 const withoutTeam = 'Your account belongs to no team any more. Ask an owner or admin for an invitation.'

@@ -1,5 +1,9 @@
 /** The field for a new password, with how good it is. */
-import { type PasswordRating, passwordLength, ratePassword } from '@plumbline/domain/people/account/rate-password.ts'
+import {
+  type PasswordRating,
+  passwordLength,
+  ratePassword,
+} from '@plumbline/domain/people/account/rate-password.ts'
 import { useId, useState } from 'react'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 

@@ -1,7 +1,7 @@
 /** What a server answers to a question that a screen asks when it opens, and again after a change. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import type { Answered, TeamAccounts } from '#data/team/team-accounts.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { failureToSentence } from './failure-texts.ts'
 
 export interface Answer<T> {

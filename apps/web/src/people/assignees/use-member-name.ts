@@ -1,6 +1,7 @@
 /** Names the members of teams: people who have joined by the name that their account has now. */
-import { emailKey } from '@plumbline/domain/kernel/values/email.ts'
+
 import { type Member, memberName } from '@plumbline/domain/kernel/access/member.ts'
+import { emailKey } from '@plumbline/domain/kernel/values/email.ts'
 import { useCallback } from 'react'
 import { usePeople } from './use-people.ts'
 

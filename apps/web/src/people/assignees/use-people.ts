@@ -1,14 +1,15 @@
 /** The known people, kept up to date. */
-import { profiles } from '@plumbline/domain/people/account/profile.ts'
+
 import { type Contact, contacts } from '@plumbline/domain/directory/contact.ts'
-import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
-import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { type Member, members } from '@plumbline/domain/kernel/access/member.ts'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
+import { profiles } from '@plumbline/domain/people/account/profile.ts'
 import type { TeamPerson } from '@plumbline/domain/team/wire/team-session.ts'
 import { useMemo, useSyncExternalStore } from 'react'
+import { teamSession } from '#data/storage/values.ts'
 import { useOwn, useUser, useValue } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
-import { teamSession } from '#data/storage/values.ts'
 import { findPeople, type People } from './people.ts'
 
 export function usePeople(projectId?: string): People {

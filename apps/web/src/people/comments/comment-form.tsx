@@ -1,8 +1,8 @@
 /** The form of a new comment. */
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { type FormEvent, useContext, useState } from 'react'
-import { useCanMail } from '#people/mail/use-can-mail.ts'
 import { DeletedContext, useHoldWhile } from '#core/forms/keep-typed.tsx'
+import { useCanMail } from '#people/mail/use-can-mail.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { MentionArea } from '#ui/suggest/mention-area.tsx'
 import { useMentionable } from './use-mentionable.ts'

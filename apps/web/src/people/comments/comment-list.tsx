@@ -1,8 +1,8 @@
 /** The comments on a record, oldest first. */
 import type { Comment } from '@plumbline/domain/people/comments/comment.ts'
+import { instantToAge, momentToLabel } from '#core/dates/labels.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { PersonAvatar, PersonName } from '#people/assignees/person-name.tsx'
-import { instantToAge, momentToLabel } from '#core/dates/labels.ts'
 import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 
 export function CommentList({ comments }: { comments: readonly Comment[] }) {

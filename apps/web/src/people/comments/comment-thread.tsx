@@ -1,6 +1,7 @@
 /** Comments on a record, in a scrolling box, with the form of a new one. */
-import type { Comment } from '@plumbline/domain/people/comments/comment.ts'
+
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { Comment } from '@plumbline/domain/people/comments/comment.ts'
 import { useEffect, useRef } from 'react'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'

@@ -1,12 +1,13 @@
 /** Who can be mentioned in a comment: in a team the people who can see its record, who are notified. No one elsewhere. */
-import { emailKey, isSameEmail } from '@plumbline/domain/kernel/values/email.ts'
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+
 import { members } from '@plumbline/domain/kernel/access/member.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { emailKey, isSameEmail } from '@plumbline/domain/kernel/values/email.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import { useMemo } from 'react'
+import { teamSession } from '#data/storage/values.ts'
 import { useUser, useValue } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
-import { teamSession } from '#data/storage/values.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
 import type { Suggestion } from '#ui/suggest/suggestion.ts'
 

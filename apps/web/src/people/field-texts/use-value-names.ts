@@ -4,10 +4,10 @@ import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useMemo } from 'react'
+import { getTitle } from '#core/texts/get-title.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { nameOfPerson } from '#people/assignees/people.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
-import { getTitle } from '#core/texts/get-title.ts'
 import type { ValueNames } from './field-texts.ts'
 
 export function useValueNames(): ValueNames {

@@ -1,6 +1,7 @@
 /** An e-mail address that opens the mail program. */
-import { EmailText } from './email-text.tsx'
+
 import { mailto } from '#core/navigation/mailto.ts'
+import { EmailText } from './email-text.tsx'
 
 export function EmailLink({ email }: { email: string }) {
   return (

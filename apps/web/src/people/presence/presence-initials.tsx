@@ -1,8 +1,8 @@
 /** The initials of the others who look at a record: the first three who came, and how many more there are. */
 import { recordRefToKey } from '@plumbline/domain/team/wire/presence.ts'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import { noOthers, type Others, type Presence } from '#data/team/presence.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { Avatar } from '#ui/controls/avatar.tsx'
 import { useAfterPress } from '#ui/overlays/use-after-press.ts'
 import { othersToSentence } from './presence-texts.ts'

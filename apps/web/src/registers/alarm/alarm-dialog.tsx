@@ -5,9 +5,9 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Outcome } from '#core/perform/use-perform.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { BrowserNotice } from './browser-notice.tsx'
 
 interface AlarmDialogProps {

@@ -1,7 +1,7 @@
 /** Whether the browser also notifies of alarms. It is asked only when the user clicks the button. */
 import { BellRing } from 'lucide-react'
-import { useValue } from '#data/workspace/hooks.ts'
 import { browserNotices } from '#data/storage/values.ts'
+import { useValue } from '#data/workspace/hooks.ts'
 import { useBrowserPermission } from '#notifications/use-browser-permission.ts'
 import { Button } from '#ui/controls/button.tsx'
 

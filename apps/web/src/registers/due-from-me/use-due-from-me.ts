@@ -7,22 +7,26 @@ import {
   stagesFromMe,
   transmittalsFromMe,
 } from '@plumbline/domain/activity/agenda/assigned-to-me.ts'
-import { expiriesFromMe, ordersFromMe, sortOldestFirst } from '@plumbline/domain/activity/agenda/due-from-me.ts'
+import {
+  expiriesFromMe,
+  ordersFromMe,
+  sortOldestFirst,
+} from '@plumbline/domain/activity/agenda/due-from-me.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
+import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
-import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { documentFinder, withOutdatedApprovals } from '@plumbline/domain/workflows/approval.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useMemo } from 'react'
-import { useUser, useView, useWorkspaceKind } from '#data/workspace/hooks.ts'
 import { useToday } from '#core/dates/use-today.ts'
+import { useCanInEach } from '#core/perform/use-can.ts'
+import { useUser, useView, useWorkspaceKind } from '#data/workspace/hooks.ts'
 import { useMe } from '#notifications/use-me.ts'
 import { useNotificationsFrom } from '#notifications/use-notifications-from.ts'
-import { useCanInEach } from '#core/perform/use-can.ts'
 
 /** Nothing is read, and nothing found, unless it is wanted. */
 export function useDueFromMe(isRequested = true): readonly DueFromMe[] {

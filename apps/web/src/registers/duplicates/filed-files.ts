@@ -1,12 +1,13 @@
 /** Every file of a document, a condition, a workflow, a stage or a task. */
-import type { Attachment } from '@plumbline/domain/documents/attachments/attachment.ts'
+
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { getFiles } from '@plumbline/domain/documents/add-revision.ts'
+import type { Attachment } from '@plumbline/domain/documents/attachments/attachment.ts'
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
-import type { Store } from '#data/store/store.ts'
 import { paths } from '#core/navigation/paths.ts'
+import type { Store } from '#data/store/store.ts'
 import type { FiledFile } from './duplicates.ts'
 
 /** The files of all its revisions. */

@@ -1,7 +1,7 @@
 /** Looks for records with the same bytes as the chosen files, as soon as they are chosen. */
 import { useEffect, useMemo, useState } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import type { FileKeys, MayStore } from '#core/files/use-store-files.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { type FiledFile, findDuplicates } from './duplicates.ts'
 
 const noKeys: FileKeys = new Map()

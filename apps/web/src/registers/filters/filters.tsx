@@ -3,8 +3,8 @@ import clsx from 'clsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, type Ref, Suspense, useState } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
-import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 
 interface FiltersProps {
   search?: ReactNode

@@ -1,9 +1,9 @@
 /** Wraps the form of one record, and notifies it when the record is deleted elsewhere, so that it keeps the typed text. */
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { type ReactNode, useContext } from 'react'
-import { useRow } from '#data/workspace/hooks.ts'
-import type { Message } from '#core/perform/messages.ts'
 import { DeletedContext } from '#core/forms/keep-typed.tsx'
+import type { Message } from '#core/perform/messages.ts'
+import { useRow } from '#data/workspace/hooks.ts'
 
 interface KeepWhenDeletedProps<T extends Rec> {
   from: CollectionDef<T>

@@ -1,14 +1,14 @@
 /** The frame of a record's form: title, fields, Cancel and Save. */
 import { type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
-import { RecordHistory, type RecordHistoryProps } from '#registers/history/record-history.tsx'
+import { DeletedContext, useHoldWhile } from '#core/forms/keep-typed.tsx'
+import { RecordPresence, type RecordPresenceProps } from '#people/presence/record-presence.tsx'
 import { MergeNotice } from '#registers/form/merge-notice.tsx'
 import type { Merging } from '#registers/form/use-merged-form.ts'
-import { RecordPresence, type RecordPresenceProps } from '#people/presence/record-presence.tsx'
+import { RecordHistory, type RecordHistoryProps } from '#registers/history/record-history.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { showUnreadableFields } from '#ui/fields/unreadable-fields.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
-import { DeletedContext, useHoldWhile } from '#core/forms/keep-typed.tsx'
 import { useLeaveWhenDeleted } from './use-leave-when-deleted.ts'
 
 interface RecordDialogProps {

@@ -1,8 +1,8 @@
 /** Wraps one row of a list whose forms keep typed text: see `useKeptRows`. */
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { type ReactNode, useCallback } from 'react'
-import type { Message } from '#core/perform/messages.ts'
 import { KeepTyped } from '#core/forms/keep-typed.tsx'
+import type { Message } from '#core/perform/messages.ts'
 
 interface RowWhileEditedProps {
   id: Id

@@ -1,8 +1,8 @@
 /** The open dialog of a register with the current record. It closes with a message if another tab deletes the record. */
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
-import { useRow } from '#data/workspace/hooks.ts'
-import type { Message } from '#core/perform/messages.ts'
 import { useRecordWhileEdited } from '#core/forms/keep-typed.tsx'
+import type { Message } from '#core/perform/messages.ts'
+import { useRow } from '#data/workspace/hooks.ts'
 import { useLeaveWhenDeleted } from './use-leave-when-deleted.ts'
 import { useRecordDialog } from './use-record-dialog.ts'
 

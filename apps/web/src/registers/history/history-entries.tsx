@@ -2,16 +2,16 @@
 import type { HistoryEntry } from '@plumbline/domain/team/wire/audit.ts'
 import clsx from 'clsx'
 import { ArrowRight } from 'lucide-react'
-import { useServices } from '#data/workspace/services.ts'
-import type { AccountFailure } from '#data/team/team-accounts.ts'
-import { failureToSentence } from '#people/accounts/failure-texts.ts'
 import { instantToAge, momentToLabel } from '#core/dates/labels.ts'
+import type { AccountFailure } from '#data/team/team-accounts.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { failureToSentence } from '#people/accounts/failure-texts.ts'
+import { changeToTexts, describedChanges, nothing, type ValueNames } from '#people/field-texts/field-texts.ts'
+import { useValueNames } from '#people/field-texts/use-value-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 import { Skeleton } from '#ui/surfaces/skeleton.tsx'
 import { deedAlone } from './deeds.ts'
-import { changeToTexts, describedChanges, nothing, type ValueNames } from '#people/field-texts/field-texts.ts'
-import { useValueNames } from '#people/field-texts/use-value-names.ts'
 
 export interface VisibleHistory {
   /** Newest first. Undefined until the server has answered. */

@@ -3,10 +3,10 @@ import { listNamed } from '@plumbline/domain/kernel/records/record.ts'
 import { getStamp } from '@plumbline/domain/kernel/records/stamp.ts'
 import type { HistoryEntry } from '@plumbline/domain/team/wire/audit.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { teamSession } from '#data/storage/values.ts'
+import type { AccountFailure } from '#data/team/team-accounts.ts'
 import { useRow, useValue } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
-import type { AccountFailure } from '#data/team/team-accounts.ts'
-import { teamSession } from '#data/storage/values.ts'
 import type { VisibleHistory } from './history-entries.tsx'
 
 interface LoadedHistory {

@@ -1,8 +1,8 @@
 /** Where the rows of an import come from: a spreadsheet file, or rows that are pasted. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { useState } from 'react'
-import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Spinner } from '#ui/controls/spinner.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { sourceFaultToText } from './import-messages.ts'
 import { readPasted, readSpreadsheet, type Spreadsheet } from './read-spreadsheet.ts'

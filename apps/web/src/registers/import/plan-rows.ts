@@ -1,11 +1,11 @@
 /** Decides the result of each row of a spreadsheet: a new record, a change, nothing, or a fault that can be mended. */
 import type { Skipped } from '@plumbline/domain/kernel/commands/command.ts'
-import { withoutControlCharacters } from '@plumbline/domain/kernel/values/control-characters.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { withoutControlCharacters } from '@plumbline/domain/kernel/values/control-characters.ts'
+import type { CsvLine } from '@plumbline/domain/program/formats/csv/csv-lines.ts'
 import { matchRows, type RowMatch } from '@plumbline/domain/registers/import/match-rows.ts'
 import { type CellReader, type ReadCell, readCell } from '@plumbline/domain/registers/import/read-cell.ts'
 import type { ImportedRow } from '@plumbline/domain/registers/import-records.ts'
-import type { CsvLine } from '@plumbline/domain/program/formats/csv/csv-lines.ts'
 import { checkRequest, createRequest } from '#data/workspace/perform-request.ts'
 import type { Services } from '#data/workspace/services.ts'
 import { exportedText } from '#registers/table/model/visible-table.ts'

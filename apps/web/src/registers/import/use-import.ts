@@ -1,6 +1,8 @@
 /** The choices about an opened sheet, and what its rows would do. */
 
+import { detectDayOrder, hasNumberedMonths } from '@plumbline/domain/kernel/days/csv-day.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import type { CsvLine } from '@plumbline/domain/program/formats/csv/csv-lines.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import {
   type ColumnChoice,
@@ -8,12 +10,10 @@ import {
   hasHeadings,
 } from '@plumbline/domain/registers/import/guess-columns.ts'
 import { idsByName } from '@plumbline/domain/registers/import/read-cell.ts'
-import { detectDayOrder, hasNumberedMonths } from '@plumbline/domain/kernel/days/csv-day.ts'
-import type { CsvLine } from '@plumbline/domain/program/formats/csv/csv-lines.ts'
 import { useEffect, useMemo, useState } from 'react'
+import { dateOrder } from '#data/storage/values.ts'
 import { useValue, useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
-import { dateOrder } from '#data/storage/values.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
 import { createPlanner, type MappedColumn, type PlannedRow } from './plan-rows.ts'
 import type { OpenedSheet } from './read-spreadsheet.ts'

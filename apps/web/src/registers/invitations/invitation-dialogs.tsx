@@ -1,10 +1,13 @@
 /** The dialogs for the people invited to one list: the invitation form, and everybody on the list. */
-import { inviteToRegister, withdrawInvitation } from '@plumbline/domain/people/invitations/invitation-commands.ts'
+import {
+  inviteToRegister,
+  withdrawInvitation,
+} from '@plumbline/domain/people/invitations/invitation-commands.ts'
 import type { InvitationList } from '@plumbline/domain/people/invitations/invitation-list.ts'
 import { type Invitee, invitees } from '@plumbline/domain/people/invitations/invitee.ts'
 import { useState } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { InviteesList } from './invitees-list.tsx'

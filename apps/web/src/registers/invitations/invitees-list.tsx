@@ -2,9 +2,9 @@
 import type { Invitee } from '@plumbline/domain/people/invitations/invitee.ts'
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import { PersonName } from '#people/assignees/person-name.tsx'
-import { momentToLabel } from '#core/dates/labels.ts'
 import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
+import { momentToLabel } from '#core/dates/labels.ts'
+import { PersonName } from '#people/assignees/person-name.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 

@@ -1,9 +1,9 @@
 /** Sends a stored invitation: by the server, by the user's own e-mail program, or not at all in the demo. */
 import { useCallback } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import { openMailProgram } from '#core/navigation/mailto.ts'
-import { useCanMail } from '#people/mail/use-can-mail.ts'
 import { useWorkspaceTexts } from '#core/workspace/workspace-texts.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { useCanMail } from '#people/mail/use-can-mail.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import { invitationMailto } from './invitation-mail.ts'
 import { messages } from './messages.ts'

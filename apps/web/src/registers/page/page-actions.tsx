@@ -2,9 +2,9 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import type { PageAction } from '#core/navigation/page-action.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
-import type { PageAction } from '#core/navigation/page-action.ts'
 
 interface PageActionsProps {
   /** Undefined without the permission. */

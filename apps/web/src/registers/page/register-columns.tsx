@@ -1,11 +1,11 @@
 /** Columns that registers have in common. */
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import type { ReactNode } from 'react'
-import { AlarmCell } from '#registers/alarm/alarm-cell.tsx'
 import type { CalendarEntry } from '#core/calendar-file/calendar-entry.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { AlarmCell } from '#registers/alarm/alarm-cell.tsx'
 import { HistoryButton } from '#registers/history/record-history.tsx'
 import type { Column } from '#registers/record/column.ts'
-import { getTitle } from '#core/texts/get-title.ts'
 import { RecordActions } from '#registers/record/record-actions.tsx'
 
 export type OpenRecord<T, What extends string = never> = (

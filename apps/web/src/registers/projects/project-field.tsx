@@ -1,7 +1,7 @@
 /** The project field of a form, for a record that may belong to a project. */
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { useView } from '#data/workspace/hooks.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { useView } from '#data/workspace/hooks.ts'
 import type { SelectProps } from '#ui/fields/select.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 

@@ -1,9 +1,9 @@
 /** The menu with the other actions of a screen on a phone. */
 import { useRouter } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
+import type { PageAction } from '#core/navigation/page-action.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu, MenuItem } from '#ui/controls/menu.tsx'
-import type { PageAction } from '#core/navigation/page-action.ts'
 
 export function MoreMenu({ actions }: { actions: readonly PageAction[] }) {
   const router = useRouter()

@@ -2,9 +2,9 @@
 import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { dayToLabel } from '#core/dates/labels.ts'
 import { useToday } from '#core/dates/use-today.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
 import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 import type { Column } from './column.ts'
-import { countToLabel } from '#core/texts/count-to-label.ts'
 import './printed-table.css'
 
 /** More columns than these break words on an upright sheet. */

@@ -1,7 +1,7 @@
 /** The actions for one record of a register. */
 import { BellPlus, Pencil, Trash2 } from 'lucide-react'
-import { IconButton } from '#ui/controls/icon-button.tsx'
 import { getTitle } from '#core/texts/get-title.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 
 interface RecordActionsProps {
   name: string

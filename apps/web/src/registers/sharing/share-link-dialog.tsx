@@ -1,29 +1,29 @@
 /** Makes a read-only link for people without an account, and lists those that can still be opened. */
 import { can } from '@plumbline/domain/kernel/access/policy.ts'
 import { addDays } from '@plumbline/domain/kernel/days/day.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
 import {
   getColumns,
   maxLinkDays,
   type SharedView,
   usualLinkDays,
 } from '@plumbline/domain/team/read-links/shared-view.ts'
-import { projects } from '@plumbline/domain/projects/project.ts'
 import { useId, useState } from 'react'
-import { useView } from '#data/workspace/hooks.ts'
-import { useServices } from '#data/workspace/services.ts'
-import { AnsweredPart } from '#people/accounts/answered-part.tsx'
 import { DayField } from '#core/dates/day-field.tsx'
 import { dayToLabel } from '#core/dates/labels.ts'
 import { useToday } from '#core/dates/use-today.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { useView } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { AnsweredPart } from '#people/accounts/answered-part.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { toggled } from '#ui/controls/toggled.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { CopyField } from '#ui/fields/copy-field.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { toggled } from '#ui/controls/toggled.ts'
 import { showUnreadableFields } from '#ui/fields/unreadable-fields.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { LinkRow } from './link-row.tsx'
 import { useReadLinks } from './use-read-links.ts'
 import type { GetView } from './use-share-link.tsx'

@@ -1,10 +1,10 @@
 /** The read-only links of a team that can still be opened, and what can be done with them. */
 import type { MakeLink, ReadLinks } from '@plumbline/domain/team/wire/links.ts'
 import { useCallback } from 'react'
+import { teamSession } from '#data/storage/values.ts'
+import type { Answered, TeamAccounts } from '#data/team/team-accounts.ts'
 import { useValue } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
-import type { Answered, TeamAccounts } from '#data/team/team-accounts.ts'
-import { teamSession } from '#data/storage/values.ts'
 import { failureToSentence } from '#people/accounts/failure-texts.ts'
 import { useAnswer } from '#people/accounts/use-answer.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'

@@ -3,9 +3,9 @@ import { can, canAnywhere } from '@plumbline/domain/kernel/access/policy.ts'
 import type { SharedView } from '@plumbline/domain/team/read-links/shared-view.ts'
 import { Share2 } from 'lucide-react'
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import type { PageAction } from '#core/navigation/page-action.ts'
+import { useServices } from '#data/workspace/services.ts'
 
 const ShareLinkDialog = lazyModule(() =>
   import('./share-link-dialog.tsx').then((module) => module.ShareLinkDialog),

@@ -5,9 +5,9 @@ import { findVisible } from '@plumbline/domain/registers/view/visible-records.ts
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { useSearchTexts } from './filters/use-search-texts.ts'
 import { GridFoot } from './grid/grid-foot.tsx'
 import type { TableField } from './model/table-field.ts'
-import { useSearchTexts } from './filters/use-search-texts.ts'
 
 interface Item {
   readonly id: string

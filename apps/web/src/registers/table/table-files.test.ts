@@ -1,10 +1,10 @@
 /** The files of a table, read back: CSV, the parts of an Excel workbook, and the order for a PDF. */
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
 import { expect, test } from 'vitest'
-import { choiceField, dateField, textField } from './grid/common-fields.ts'
 import { tableToCsv } from './export/table-to-csv.ts'
 import { tableToPdf } from './export/table-to-pdf.ts'
 import { tableToXlsx } from './export/table-to-xlsx.ts'
+import { choiceField, dateField, textField } from './grid/common-fields.ts'
 import type { VisibleTable } from './model/visible-table.ts'
 
 // The test page's Blob cannot be read. The platform's own Blob can.

@@ -3,9 +3,9 @@ import clsx from 'clsx'
 import { Camera, Upload, X } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
-import { Field } from './field.tsx'
-import { FileThumbnail } from '#ui/lists/file-thumbnail.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { FileThumbnail } from '#ui/lists/file-thumbnail.tsx'
+import { Field } from './field.tsx'
 
 interface FileDropProps {
   label: string

@@ -1,8 +1,8 @@
 /** A field for a password, which can be shown while it is typed. */
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { Field, type FieldLook } from './field.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Field, type FieldLook } from './field.tsx'
 
 export function PasswordField({
   label,

@@ -2,13 +2,13 @@
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { DateField } from '#ui/fields/date-field.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
-import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Segmented } from '#ui/controls/segmented.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
 import { Switch } from '#ui/controls/switch.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 const name = <TextField key="name" label="Name" />
 const day = <DateField key="day" label="Day" writing={{ read: () => undefined, toLabel: String }} />

@@ -2,9 +2,9 @@
 import { AlertDialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/controls/button.tsx'
-import { ToastSlot } from './toast-slot.tsx'
 import { keepOpenForToasts } from '#ui/controls/toast-store.ts'
 import { useReturnFocus } from '#ui/focus/use-return-focus.ts'
+import { ToastSlot } from './toast-slot.tsx'
 
 interface ConfirmDialogProps {
   title: string

@@ -3,10 +3,10 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { Dialog } from './dialog.tsx'
 import { Menu, MenuItem } from '#ui/controls/menu.tsx'
 import { createToasts, ToastsContext } from '#ui/controls/toast-store.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
 import { Toaster } from './toaster.tsx'
 
 const toasts = createToasts()

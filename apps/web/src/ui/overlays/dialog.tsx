@@ -3,10 +3,10 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
-import { focusFirst } from '#ui/focus/focus-first.ts'
-import { ToastSlot } from './toast-slot.tsx'
 import { keepOpenForToasts } from '#ui/controls/toast-store.ts'
+import { focusFirst } from '#ui/focus/focus-first.ts'
 import { useReturnFocus } from '#ui/focus/use-return-focus.ts'
+import { ToastSlot } from './toast-slot.tsx'
 
 interface DialogProps {
   title: string

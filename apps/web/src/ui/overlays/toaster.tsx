@@ -12,12 +12,12 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { buttonClass } from '#ui/controls/button.tsx'
-import { type FocusPlace, focusPlace, getPlace, isFocusLost } from '#ui/focus/focus-place.ts'
-import { followToastSlot } from './follow-toast-slot.ts'
 import { Kbd } from '#ui/controls/kbd.tsx'
 import { type Toast, useToasts } from '#ui/controls/toast-store.ts'
-import { useCountdown } from './use-countdown.ts'
+import { type FocusPlace, focusPlace, getPlace, isFocusLost } from '#ui/focus/focus-place.ts'
 import { useSwipe } from '#ui/lists/use-swipe.ts'
+import { followToastSlot } from './follow-toast-slot.ts'
+import { useCountdown } from './use-countdown.ts'
 import './toaster.css'
 
 /**

@@ -1,12 +1,12 @@
 /** A text field whose values are shown as chips, with suggestions for the value being typed. Any text is allowed. */
 import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import './chip-field.css'
+import { Field, type FieldLook } from '#ui/fields/field.tsx'
+import { useAfterPress } from '#ui/overlays/use-after-press.ts'
 import { ChipList, focusChip, type VisibleChip } from './chip-list.tsx'
 import { splitChips, splitPasted } from './chip-text.ts'
-import { Field, type FieldLook } from '#ui/fields/field.tsx'
 import { SuggestList, suggestionId } from './suggest-list.tsx'
 import { isFirstMarked, type Suggestion, suggestionsFor, suggestionsToText } from './suggestion.ts'
-import { useAfterPress } from '#ui/overlays/use-after-press.ts'
 import { useChips } from './use-chips.ts'
 
 interface ChipFieldProps extends FieldLook {

@@ -1,7 +1,7 @@
 /** The list of suggestions below a text field. The field keeps the focus, and the list shows the active suggestion. */
 import { type RefObject, useEffect } from 'react'
-import type { Suggestion } from './suggestion.ts'
 import { usePlaceBelow } from '#ui/overlays/use-place-below.ts'
+import type { Suggestion } from './suggestion.ts'
 
 interface SuggestListProps {
   id: string

@@ -1,8 +1,9 @@
 /** Records what a change did to each record, in the same step as the change. */
-import type { LoggedChange } from '../log/activity-steps.ts'
-import { recordChanges } from '../log/record-changes.ts'
+
 import { put, remove, type Step } from '../../kernel/records/change.ts'
 import type { CollectionDef, Id, Rec, Records } from '../../kernel/records/record.ts'
+import type { LoggedChange } from '../log/activity-steps.ts'
+import { recordChanges } from '../log/record-changes.ts'
 import { type RecordedChange, recordedChanges } from './recorded-change.ts'
 
 /**

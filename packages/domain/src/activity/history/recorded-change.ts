@@ -1,8 +1,8 @@
 /** Recorded changes: the history of each record of a workspace that has no server. A team has its audit instead. */
 import * as z from 'zod/mini'
-import { effectSchema, fieldChangeSchema } from '../log/activity.ts'
 import { moment, optionalText, text } from '../../kernel/records/lenient.ts'
 import { collection, idSchema, record } from '../../kernel/records/record.ts'
+import { effectSchema, fieldChangeSchema } from '../log/activity.ts'
 
 export const recordedChangeSchema = record({
   id: idSchema,

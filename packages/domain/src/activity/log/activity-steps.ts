@@ -1,11 +1,12 @@
 /** The activity log entry and the deletion notes of a change. They are written in the same step as the change. */
-import { deletions } from './deletion.ts'
-import { noteDeletions } from './note-deletions.ts'
+
 import type { Actor } from '../../kernel/access/actor.ts'
 import type { Step } from '../../kernel/records/change.ts'
 import type { CollectionDef, Id, Rec, Records } from '../../kernel/records/record.ts'
 import { type Activity, activities } from './activity.ts'
+import { deletions } from './deletion.ts'
 import { describeSteps, logSteps } from './log-entry.ts'
+import { noteDeletions } from './note-deletions.ts'
 
 export interface LoggedChange {
   /** The id of the entry. */

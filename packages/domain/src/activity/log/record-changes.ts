@@ -1,8 +1,9 @@
 /** Every field that a change modified, with its old and new value as text, for the history of a record. */
-import type { Rec } from '../../kernel/records/record.ts'
-import { isSameValue } from '../../kernel/values/same-value.ts'
-import { isStampField } from '../../kernel/records/stamp.ts'
+
 import { isNumber } from '../../kernel/records/numeric-ids.ts'
+import type { Rec } from '../../kernel/records/record.ts'
+import { isStampField } from '../../kernel/records/stamp.ts'
+import { isSameValue } from '../../kernel/values/same-value.ts'
 import { type FieldChange, shortened } from './field-changes.ts'
 
 /** No one enters them: they follow from another field, or say where the record is stored. */

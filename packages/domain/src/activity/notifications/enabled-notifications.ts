@@ -1,6 +1,7 @@
 /** Which notifications each preference switches. */
-import type { DerivedNotification } from './rules/derived-notifications.ts'
+
 import type { Preferences } from './preferences.ts'
+import type { DerivedNotification } from './rules/derived-notifications.ts'
 
 /**
  * Alarms are set one by one, mentions and replaced texts are meant for this person, and back-ups concern all people, so

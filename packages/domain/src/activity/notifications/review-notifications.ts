@@ -1,5 +1,5 @@
 /** Derives notifications of reviews: the ball has come to the user, or a stage of the user is due soon or overdue. */
-import { concerns, type Me } from '../agenda/assigned-to-me.ts'
+
 import { addDays, type Day } from '../../kernel/days/day.ts'
 import { storedToDay } from '../../kernel/days/stored-day.ts'
 import { parseAssignees } from '../../tasks/task.ts'
@@ -8,7 +8,12 @@ import { readySince, stagesReadyForReview } from '../../workflows/current-stage.
 import { roundNumber } from '../../workflows/round.ts'
 import type { Stage } from '../../workflows/stage.ts'
 import { type Workflow, workflows } from '../../workflows/workflow.ts'
-import { type DueNotification, type ReviewNotification, toDueNotifications } from './rules/derived-notifications.ts'
+import { concerns, type Me } from '../agenda/assigned-to-me.ts'
+import {
+  type DueNotification,
+  type ReviewNotification,
+  toDueNotifications,
+} from './rules/derived-notifications.ts'
 import { foldBulk } from './rules/fold-bulk.ts'
 
 /** How long the arrival of a review is notified. */

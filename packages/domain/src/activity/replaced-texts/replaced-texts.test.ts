@@ -1,6 +1,5 @@
 /** Forms that a team decides, and the texts that its activity log then reports as replaced. */
 import { expect, test } from 'vitest'
-import { activities } from '../log/activity.ts'
 import { conditions } from '../../conditions/condition.ts'
 import { contacts } from '../../directory/contact.ts'
 import { documents } from '../../documents/document.ts'
@@ -14,6 +13,7 @@ import { getDraft } from '../../tasks/save-task.ts'
 import { tasks } from '../../tasks/task.ts'
 import { type Account, createReplica, type Replica } from '../../team/replica.ts'
 import { workflows } from '../../workflows/workflow.ts'
+import { activities } from '../log/activity.ts'
 import { readForm } from './record-forms.ts'
 
 const olga: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' }

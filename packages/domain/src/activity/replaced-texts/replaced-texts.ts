@@ -1,9 +1,10 @@
 /** Finds the texts of other people that a form replaced although it was opened before they were written. */
-import type { Activity } from '../log/activity.ts'
+
 import type { Actor } from '../../kernel/access/actor.ts'
-import { isSameEmail } from '../../kernel/values/email.ts'
 import type { Rec, Records } from '../../kernel/records/record.ts'
 import { getStamp } from '../../kernel/records/stamp.ts'
+import { isSameEmail } from '../../kernel/values/email.ts'
+import type { Activity } from '../log/activity.ts'
 import { type RecordForm, readForm } from './record-forms.ts'
 
 export type ReplacedText = NonNullable<Activity['replaced']>[number]

@@ -1,8 +1,7 @@
 /** Attachments: files on a condition, a stage, a workflow or a task. */
 import type * as z from 'zod/mini'
-import { commentSchema } from '../../people/comments/comment.ts'
-import { type FileRef, fileRefSchema } from '../file-ref.ts'
 import { type Context, refuse } from '../../kernel/commands/command.ts'
+import { derivedId } from '../../kernel/commands/request.ts'
 import {
   nullableText,
   optionalLenientList,
@@ -12,7 +11,8 @@ import {
   text,
 } from '../../kernel/records/lenient.ts'
 import { record } from '../../kernel/records/record.ts'
-import { derivedId } from '../../kernel/commands/request.ts'
+import { commentSchema } from '../../people/comments/comment.ts'
+import { type FileRef, fileRefSchema } from '../file-ref.ts'
 
 export const attachmentSchema = record({
   id: partIdSchema,

@@ -1,7 +1,7 @@
 /** Comments on one attached document. */
 
-import { newComment } from '../../people/comments/comment.ts'
 import { type Context, refuse } from '../../kernel/commands/command.ts'
+import { newComment } from '../../people/comments/comment.ts'
 import type { Attachment } from './attachment.ts'
 
 export function commentOn(

@@ -3,9 +3,9 @@ import type { Actor } from '../../kernel/access/actor.ts'
 import { decideRequest } from '../../kernel/commands/decide-request.ts'
 import { projectSchema } from '../../projects/project.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
+import { documentSchema } from '../document.ts'
 import { changeDocuments, type DocumentChange } from './change-documents.ts'
 import { deleteDocuments } from './delete-documents.ts'
-import { documentSchema } from '../document.ts'
 
 const projects = [
   { id: '7', name: 'Rowan Street Clinic' },

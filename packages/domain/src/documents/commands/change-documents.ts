@@ -6,8 +6,8 @@ import type { Id } from '../../kernel/records/record.ts'
 import { projects } from '../../projects/project.ts'
 import { decideEach, saveAsForm } from '../../registers/change-many.ts'
 import { documents } from '../document.ts'
-import { decideEdit, draftOfDocument, editedDocumentSchema, type WithNumber } from './edit-document.ts'
 import { numberKey } from '../number-key.ts'
+import { decideEdit, draftOfDocument, editedDocumentSchema, type WithNumber } from './edit-document.ts'
 
 const changeSchema = z.partial(editedDocumentSchema)
 export type DocumentChange = z.infer<typeof changeSchema>

@@ -1,7 +1,8 @@
 /** Comments on a document. */
-import { newComment } from '../../people/comments/comment.ts'
+
 import { args, idArg, textArg } from '../../kernel/commands/args.ts'
 import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
+import { newComment } from '../../people/comments/comment.ts'
 import { documents } from '../document.ts'
 
 export const commentOnDocument = command({

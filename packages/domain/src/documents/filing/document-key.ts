@@ -1,7 +1,7 @@
 /** Finds the document that a number or a name means. */
 import type { ProjectDocument } from '../document.ts'
-import { guessFromName } from './guess-from-name.ts'
 import { numberKey } from '../number-key.ts'
+import { guessFromName } from './guess-from-name.ts'
 
 /** Apple's file systems write 'ü' as two characters. */
 export function nameKey(name: string): string {

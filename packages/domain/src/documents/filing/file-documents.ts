@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 import { args, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
 import { accept, add, type Context, command, put, refuse } from '../../kernel/commands/command.ts'
 import { type Identity, identifier } from '../../kernel/commands/numbering.ts'
-import type { Id } from '../../kernel/records/record.ts'
 import { derivedId } from '../../kernel/commands/request.ts'
+import type { Id } from '../../kernel/records/record.ts'
 import { type Project, projects } from '../../projects/project.ts'
 import { openNextRounds } from '../../workflows/rounds.ts'
 import { addRevision, getFiles, type Issue, revisionEffect } from '../add-revision.ts'
 import { belongsTo, documents, type ProjectDocument } from '../document.ts'
 import { getRules } from '../document-rules.ts'
 import { fileArg, sizeToText } from '../file-ref.ts'
-import { checkNameTemplate } from './name-template-parts.ts'
 import { numberKey } from '../number-key.ts'
+import { checkNameTemplate } from './name-template-parts.ts'
 
 export const documentDraftSchema = args({
   name: lineArg(),

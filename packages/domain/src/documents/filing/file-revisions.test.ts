@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Rec } from '../../kernel/records/record.ts'
 import { projectSchema } from '../../projects/project.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
-import { documentSchema, type ProjectDocument } from '../document.ts'
 import { draftOfDocument, type EditedDocument, editDocument } from '../commands/edit-document.ts'
+import { documentSchema, type ProjectDocument } from '../document.ts'
 import { type DocumentDraft, fileDocuments } from './file-documents.ts'
 
 const clinic = projectSchema.parse({ id: '7', name: 'Rowan Street Clinic' })

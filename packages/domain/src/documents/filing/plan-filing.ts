@@ -3,10 +3,10 @@ import type { Id } from '../../kernel/records/record.ts'
 import type { Project } from '../../projects/project.ts'
 import { getFiles, type RevisionEffect, revisionEffect } from '../add-revision.ts'
 import { belongsTo, type ProjectDocument } from '../document.ts'
-import { type DocumentIndex, indexDocuments, nameKey } from './document-key.ts'
 import { getRules } from '../document-rules.ts'
 import { numberKey } from '../number-key.ts'
 import { plainRevision } from '../plain-revision.ts'
+import { type DocumentIndex, indexDocuments, nameKey } from './document-key.ts'
 
 export interface FilingEntry {
   readonly documentNumber: string

@@ -2,8 +2,8 @@
 import type { Id } from '../../kernel/records/record.ts'
 import type { Project } from '../../projects/project.ts'
 import { belongsTo, type ProjectDocument } from '../document.ts'
-import { getKeys } from './document-key.ts'
 import { numberKey } from '../number-key.ts'
+import { getKeys } from './document-key.ts'
 
 /**
  * The project of each number: where it is, and of several projects the one that has most of the numbers. Files with new

@@ -1,8 +1,8 @@
 /** The links of a record after documents were linked and links removed. */
 import type * as z from 'zod/mini'
-import { documents, type ProjectDocument } from '../document.ts'
 import { args, idArg, lineArg, listArg } from '../../kernel/commands/args.ts'
 import { type Context, type Refused, refuse } from '../../kernel/commands/command.ts'
+import { documents, type ProjectDocument } from '../document.ts'
 import type { DocumentLink, LinkHolder } from './document-link.ts'
 
 const maxLinks = 500

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { documentSchema } from '../document.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
+import { documentSchema } from '../document.ts'
 import { countDocuments } from './count-documents.ts'
 import { linkLabel } from './link-label.ts'
 import { linkedIssues } from './linked-issues.ts'

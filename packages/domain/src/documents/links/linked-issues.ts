@@ -1,7 +1,8 @@
 /** The documents that links name, each at the linked revision. */
+
+import type { Records } from '../../kernel/records/record.ts'
 import { documents } from '../document.ts'
 import type { Issued } from '../document-issues.ts'
-import type { Records } from '../../kernel/records/record.ts'
 import type { DocumentLink } from './document-link.ts'
 import { linkState } from './link-state.ts'
 

@@ -1,7 +1,8 @@
 /** What a transmittal brings to a recipient, compared with what the same recipient received before. */
-import type { ProjectDocument } from '../document.ts'
-import { emailKey } from '../../kernel/values/email.ts'
+
 import type { Id } from '../../kernel/records/record.ts'
+import { emailKey } from '../../kernel/values/email.ts'
+import type { ProjectDocument } from '../document.ts'
 import type { Recipient, Transmittal, TransmittalLine } from './transmittal.ts'
 import { getLine, isSameIssue, isVoid } from './transmittal-facts.ts'
 

@@ -1,6 +1,7 @@
 /** Who acknowledges a transmittal: its recipients for themselves, and for others the person who issued it. A read-only link lets people without an account do so. */
-import { can } from '../../kernel/access/policy.ts'
+
 import type { Actor } from '../../kernel/access/actor.ts'
+import { can } from '../../kernel/access/policy.ts'
 import type { Context } from '../../kernel/commands/command.ts'
 import { isSameEmail } from '../../kernel/values/email.ts'
 import type { Acknowledgement, Recipient, Transmittal } from './transmittal.ts'

@@ -1,7 +1,8 @@
 /** What follows from a transmittal: its state, its lines compared with documents, its recipients as text. */
-import type { ProjectDocument } from '../document.ts'
+
 import type { Day } from '../../kernel/days/day.ts'
 import { storedToDay } from '../../kernel/days/stored-day.ts'
+import type { ProjectDocument } from '../document.ts'
 import type { Acknowledgement, Recipient, Transmittal, TransmittalLine } from './transmittal.ts'
 
 export const issueReasons = [

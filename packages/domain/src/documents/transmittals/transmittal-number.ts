@@ -1,6 +1,7 @@
 /** The numbers of transmittals. Each project counts its own, in the form of its latest number. */
-import { numberKey } from '../number-key.ts'
+
 import { splitTrailingDigits } from '../../kernel/values/trailing-digits.ts'
+import { numberKey } from '../number-key.ts'
 import type { Transmittal } from './transmittal.ts'
 
 type Numbered = Pick<Transmittal, 'number' | 'createdAt'>

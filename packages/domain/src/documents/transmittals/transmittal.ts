@@ -1,6 +1,5 @@
 /** Transmittals: which revisions of which documents were sent to whom, why, and who has acknowledged them. */
 import type * as z from 'zod/mini'
-import { fileRefSchema } from '../file-ref.ts'
 import { collection } from '../../kernel/commands/command.ts'
 import {
   lenientList,
@@ -14,6 +13,7 @@ import {
   text,
 } from '../../kernel/records/lenient.ts'
 import { idSchema, record } from '../../kernel/records/record.ts'
+import { fileRefSchema } from '../file-ref.ts'
 
 /** One revision of a document, as it was when it was sent. Its id is that of the document. */
 const lineSchema = record({

@@ -1,9 +1,8 @@
 /** Changes the documents of a record that links some: a condition, a task, a hold point, a workflow or one of its stages. */
 import * as z from 'zod/mini'
-import type { Permission } from '../../kernel/access/policy.ts'
-import type { Attachment } from '../attachments/attachment.ts'
 import { conditions } from '../../conditions/condition.ts'
 import { holdPoints } from '../../hold-points/hold-point.ts'
+import type { Permission } from '../../kernel/access/policy.ts'
 import { idArg } from '../../kernel/commands/args.ts'
 import { accept, type Context, put, type Refused, refuse } from '../../kernel/commands/command.ts'
 import type { CollectionDef, Rec } from '../../kernel/records/record.ts'
@@ -13,6 +12,7 @@ import { approvedRevisions } from '../../workflows/approval.ts'
 import { hasApprovedStatus, type Stage } from '../../workflows/stage.ts'
 import { changeStage } from '../../workflows/stage-commands.ts'
 import { changeWorkflow } from '../../workflows/workflow-commands.ts'
+import type { Attachment } from '../attachments/attachment.ts'
 import type { DocumentLink, LinkHolder } from '../links/document-link.ts'
 
 export const holderNeeds = {

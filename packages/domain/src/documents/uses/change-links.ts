@@ -1,8 +1,8 @@
 /** Links documents to a record and removes links. */
 import { args } from '../../kernel/commands/args.ts'
 import { command } from '../../kernel/commands/command.ts'
-import { changeHolder, holderFields, holderNeeds } from './change-holder.ts'
 import { changedLinks, linkChangeFields } from '../links/changed-links.ts'
+import { changeHolder, holderFields, holderNeeds } from './change-holder.ts'
 
 export const changeDocumentLinks = command({
   name: 'document-links.change',

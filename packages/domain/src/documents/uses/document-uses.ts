@@ -1,17 +1,17 @@
 /** Where a document is used: the records that link it, and the transmittals that it was sent with. */
 import { type Condition, conditions } from '../../conditions/condition.ts'
-import type { ProjectDocument } from '../document.ts'
-import type { Issued } from '../document-issues.ts'
-import { plainRevision } from '../plain-revision.ts'
 import { type HoldPoint, holdPoints } from '../../hold-points/hold-point.ts'
 import type { Id, Rec, Records } from '../../kernel/records/record.ts'
 import { type Task, tasks } from '../../tasks/task.ts'
-import { type Transmittal, type TransmittalLine, transmittals } from '../transmittals/transmittal.ts'
-import { isVoid } from '../transmittals/transmittal-facts.ts'
 import type { Stage } from '../../workflows/stage.ts'
 import { type Workflow, workflows } from '../../workflows/workflow.ts'
+import type { ProjectDocument } from '../document.ts'
+import type { Issued } from '../document-issues.ts'
 import type { DocumentLink, LinkHolder } from '../links/document-link.ts'
 import { linkState } from '../links/link-state.ts'
+import { plainRevision } from '../plain-revision.ts'
+import { type Transmittal, type TransmittalLine, transmittals } from '../transmittals/transmittal.ts'
+import { isVoid } from '../transmittals/transmittal-facts.ts'
 
 export interface DocumentUse {
   /** The list and the record that the use leads to. */

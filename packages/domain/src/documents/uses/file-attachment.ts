@@ -2,17 +2,25 @@
 import * as z from 'zod/mini'
 import { can } from '../../kernel/access/policy.ts'
 import { getSubjects } from '../../kernel/access/subject.ts'
+import { args, idArg } from '../../kernel/commands/args.ts'
+import {
+  accept,
+  add,
+  type Context,
+  command,
+  put,
+  type Refused,
+  refuse,
+} from '../../kernel/commands/command.ts'
+import type { Step } from '../../kernel/records/change.ts'
+import type { Id } from '../../kernel/records/record.ts'
 import type { Comment } from '../../people/comments/comment.ts'
 import { getFiles } from '../add-revision.ts'
 import { documents, type ProjectDocument } from '../document.ts'
-import { type DocumentDraft, documentDraftSchema, fileDocuments } from '../filing/file-documents.ts'
 import type { FileRef } from '../file-ref.ts'
-import { args, idArg } from '../../kernel/commands/args.ts'
-import type { Step } from '../../kernel/records/change.ts'
-import { accept, add, type Context, command, put, type Refused, refuse } from '../../kernel/commands/command.ts'
-import type { Id } from '../../kernel/records/record.ts'
-import { changeHolder, holderFields, holderNeeds } from './change-holder.ts'
+import { type DocumentDraft, documentDraftSchema, fileDocuments } from '../filing/file-documents.ts'
 import { linkToIssue } from '../links/changed-links.ts'
+import { changeHolder, holderFields, holderNeeds } from './change-holder.ts'
 
 /**
  * Adds the document, links it and removes the copy in one request, so that one undo takes all of it back. Comments on

@@ -7,11 +7,11 @@ import { takeBack } from '../../kernel/records/take-back.ts'
 import { projectSchema } from '../../projects/project.ts'
 import { taskSchema } from '../../tasks/task.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
-import { transmittalSchema } from '../transmittals/transmittal.ts'
 import { workflowSchema } from '../../workflows/workflow.ts'
 import { addRevision, revisionEffect } from '../add-revision.ts'
 import { documentSchema, type ProjectDocument } from '../document.ts'
 import { getRules } from '../document-rules.ts'
+import { transmittalSchema } from '../transmittals/transmittal.ts'
 import { documentWithout, removeRevision } from './remove-revision.ts'
 
 const quay = projectSchema.parse({ id: '7', name: 'Quay House' })

@@ -1,6 +1,5 @@
 /** Removes one revision of a document that was filed by mistake. */
 import * as z from 'zod/mini'
-import { issueUses, usingRecords } from './document-uses.ts'
 import { args, idArg, lineArg } from '../../kernel/commands/args.ts'
 import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
 import type { Id } from '../../kernel/records/record.ts'
@@ -10,6 +9,7 @@ import { belongsTo, documents, type EarlierRevision, type ProjectDocument } from
 import { getIssues, type Issued } from '../document-issues.ts'
 import { getRules } from '../document-rules.ts'
 import { compareRevisions, type RevisionOrder } from '../revision-order.ts'
+import { issueUses, usingRecords } from './document-uses.ts'
 
 export const removeRevision = command({
   name: 'documents.remove-revision',

@@ -1,8 +1,9 @@
 /** Roles in an organisation, and the roles in projects that follow from them. */
+
+import type { Id } from '../records/record.ts'
+import { emailKey } from '../values/email.ts'
 import type { Role, Roles } from './actor.ts'
 import { roles } from './actor.ts'
-import { emailKey } from '../values/email.ts'
-import type { Id } from '../records/record.ts'
 import type { Member } from './member.ts'
 
 export const organisationRoles = ['Guest', 'Member', 'Admin', 'Owner'] as const

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { transmittals } from '../../documents/transmittals/transmittal.ts'
 import { holdPoints } from '../../hold-points/hold-point.ts'
 import { getDraft as toHoldPoint } from '../../hold-points/save-hold-point.ts'
-import type { Id } from '../records/record.ts'
 import { projects } from '../../projects/project.ts'
 import { type Account, createReplica, type Outcome, type Replica } from '../../team/replica.ts'
 import { projectDraft } from '../../testing/project-draft.ts'
-import { transmittals } from '../../documents/transmittals/transmittal.ts'
+import type { Id } from '../records/record.ts'
 
 const owner: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' }
 const editor: Account = { id: 'eva', email: 'eva@harbour.example', name: 'Eva Editor', role: 'Member' }

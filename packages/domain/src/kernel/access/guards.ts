@@ -1,9 +1,10 @@
 /** Changes that need more than the permission of their command, whichever command makes them: bulk changes, imports, Undo. */
-import type { Actor } from './actor.ts'
+
 import type { Step } from '../records/change.ts'
-import { emailKey } from '../values/email.ts'
 import { listNamed, type Rec, type Records } from '../records/record.ts'
+import { emailKey } from '../values/email.ts'
 import { isSameValue } from '../values/same-value.ts'
+import type { Actor } from './actor.ts'
 import { type Answer, can, type Permission } from './policy.ts'
 import { getProjectId, getSubjects } from './subject.ts'
 

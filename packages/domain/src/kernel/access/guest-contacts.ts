@@ -1,8 +1,9 @@
 /** What guests enter in the directory does not decide which company they see the contacts of. */
-import type { Actor } from './actor.ts'
+
 import type { Step } from '../records/change.ts'
-import { isSameEmail } from '../values/email.ts'
 import { listNamed, type Rec, type Records } from '../records/record.ts'
+import { isSameEmail } from '../values/email.ts'
+import type { Actor } from './actor.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getDraft as toContact } from '../../directory/change-contact.ts'
 import { contacts } from '../../directory/contact.ts'
-import type { Id } from '../records/record.ts'
 import { type Project, projects } from '../../projects/project.ts'
 import { type Account, createReplica, type Replica, type ReplicaStep } from '../../team/replica.ts'
 import { visibleContents, visibleSteps } from '../../team/visible-steps.ts'
 import { projectDraft } from '../../testing/project-draft.ts'
+import type { Id } from '../records/record.ts'
 import { accessKey } from './visibility.ts'
 
 const owner: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' }

@@ -1,10 +1,11 @@
 /** What guests see less of than members: budgets, and contacts of other companies, unless a project shows them. */
-import type { Actor, CompanyOfGuest, GuestView, NameInProject, Roles } from './actor.ts'
-import { emailKey, isSameEmail } from '../values/email.ts'
+
 import { type Id, listNamed, type Rec, type Records } from '../records/record.ts'
-import type { Member } from './member.ts'
+import { emailKey, isSameEmail } from '../values/email.ts'
+import type { Actor, CompanyOfGuest, GuestView, NameInProject, Roles } from './actor.ts'
 import { findRoles, type OrganisationRole } from './find-roles.ts'
 import { givesCompany } from './guest-contacts.ts'
+import type { Member } from './member.ts'
 import { getProjectId } from './subject.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Contact, contactSchema } from '../../directory/contact.ts'
-import { contextHolding } from '../../testing/context-holding.ts'
-import { type Member, memberSchema } from './member.ts'
 import { inviteMember, removeMember, setMemberRole } from '../../projects/commands/member-commands.ts'
 import { projectSchema } from '../../projects/project.ts'
+import { contextHolding } from '../../testing/context-holding.ts'
+import { type Member, memberSchema } from './member.ts'
 
 const projects = ['1', '2'].map((id) => projectSchema.parse({ id, name: `Site ${id}` }))
 

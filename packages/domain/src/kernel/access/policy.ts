@@ -1,6 +1,7 @@
 /** Permissions and the roles that have them, in one table. A check returns the reason for a refusal. */
-import type { Actor, Role } from './actor.ts'
+
 import type { Id } from '../records/record.ts'
+import type { Actor, Role } from './actor.ts'
 
 const policy = {
   'comments.add': ['Commenter', 'Editor', 'Admin'],

@@ -1,7 +1,8 @@
 /** Which records a person may see. What may not be seen is not sent, not counted and not named in a refusal. */
-import type { Actor } from './actor.ts'
+
 import { recordsOfProject } from '../records/by-project.ts'
 import type { CollectionDef, Id, Rec, Records } from '../records/record.ts'
+import type { Actor } from './actor.ts'
 import { isHiddenFromGuest } from './guest-view.ts'
 import { getProjectId, isPersonal } from './subject.ts'
 

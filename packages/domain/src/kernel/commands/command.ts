@@ -1,9 +1,9 @@
 /** Commands: everything a person can request. A browser and a server decide them in the same way. */
 import type * as z from 'zod/mini'
-import type { Permission } from '../access/policy.ts'
 import type { Actor } from '../access/actor.ts'
-import type { Step } from '../records/change.ts'
+import type { Permission } from '../access/policy.ts'
 import type { Day } from '../days/day.ts'
+import type { Step } from '../records/change.ts'
 import type { Id, Records } from '../records/record.ts'
 
 export { add, put, remove, save } from '../records/change.ts'

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fileArg } from '../../documents/file-ref.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
+import { collection, record } from '../records/record.ts'
 import { args, formArgs, idArg, lineArg, listArg } from './args.ts'
 import { accept, command, put, refuse, remove, save } from './command.ts'
 import { decideRequest } from './decide-request.ts'
-import { collection, record } from '../records/record.ts'
 
 const notes = collection(
   'notes',

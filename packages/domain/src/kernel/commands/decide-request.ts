@@ -1,13 +1,14 @@
 /** Decides a request: validates its arguments, checks the permission, and calls the command. */
+
+import type { Role } from '../access/actor.ts'
 import { mayChange } from '../access/guards.ts'
 import { markGuestContacts } from '../access/guest-contacts.ts'
 import { canAnywhere, type Permission } from '../access/policy.ts'
-import type { Role } from '../access/actor.ts'
 import type { Step } from '../records/change.ts'
-import { type Accepted, type Command, type Context, type Refused, refuse } from './command.ts'
 import { namedFiles } from '../records/named-files.ts'
 import { listNamed } from '../records/record.ts'
 import { isSafeId } from '../records/safe-id.ts'
+import { type Accepted, type Command, type Context, type Refused, refuse } from './command.ts'
 
 /** Reasons for which any command can be refused. */
 export type GeneralReason = 'not-allowed' | 'args-invalid' | 'args-too-long' | 'files-missing' | 'id-taken'

@@ -1,6 +1,7 @@
 /** Visible numbers of records, such as project 7 and document 12. */
-import type { Context } from './command.ts'
+
 import type { CollectionDef, Id, Rec } from '../records/record.ts'
+import type { Context } from './command.ts'
 
 export interface Identity {
   readonly id: Id

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contextHolding } from '../../testing/context-holding.ts'
 import { put, remove, type Step } from '../records/change.ts'
-import { decideRequest } from './decide-request.ts'
 import { collection, type Rec, record } from '../records/record.ts'
+import { decideRequest } from './decide-request.ts'
 import { redo, undo } from './undo.ts'
 
 const notes = collection('notes', record({ id: z.string(), text: z.string(), on: z.string() }))

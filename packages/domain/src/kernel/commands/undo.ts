@@ -1,13 +1,13 @@
 /** Undo and redo: commands that revert an earlier request. */
 
 import { hasParts, projects } from '../../projects/project.ts'
-import { args, idArg } from './args.ts'
 import type { Change, Step } from '../records/change.ts'
-import { accept, type Context, command, type Performed, refuse } from './command.ts'
 import { listNamed, type Rec, type Records } from '../records/record.ts'
-import { isSameValue } from '../values/same-value.ts'
 import { getStamp, isStampField } from '../records/stamp.ts'
 import { takeBack } from '../records/take-back.ts'
+import { isSameValue } from '../values/same-value.ts'
+import { args, idArg } from './args.ts'
+import { accept, type Context, command, type Performed, refuse } from './command.ts'
 
 export const undo = command({
   name: 'undo',

@@ -1,8 +1,8 @@
 /** Applies decided steps to lists, and collects what takes them back. */
 import type { Change, Step } from './change.ts'
 import type { Rec } from './record.ts'
-import type { Stamp } from './stamp.ts'
 import type { RecordList } from './record-list.ts'
+import type { Stamp } from './stamp.ts'
 
 /** What a request changed. */
 export interface StepResult {

@@ -1,7 +1,7 @@
 /** Computes the changes that turn one list into another. */
 import type { Change } from './change.ts'
-import type { Id, Rec } from './record.ts'
 import type { Entry } from './list-entry.ts'
+import type { Id, Rec } from './record.ts'
 
 export function changesBetween(from: readonly Entry[], to: readonly Entry[]): readonly Change<Rec>[] {
   const { start, fromEnd, toEnd } = unlikeSpan(from, to, (a, b) => a === b)

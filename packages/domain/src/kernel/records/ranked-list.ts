@@ -2,10 +2,10 @@
 
 import { rankAt as rankAtIndex } from '../values/rank.ts'
 import { rankBetween, ranksBetween } from '../values/rank-between.ts'
-import type { Id, Rec } from './record.ts'
-import { type Stamp, withStamp } from './stamp.ts'
 import type { Entry } from './list-entry.ts'
+import type { Id, Rec } from './record.ts'
 import { createRecordList, type RecordList } from './record-list.ts'
+import { type Stamp, withStamp } from './stamp.ts'
 
 export interface RankedRecord {
   readonly rank: string

@@ -1,12 +1,12 @@
 /** One list of records in memory: ordered, indexed by id, with change notifications. */
 
 import type { Change } from './change.ts'
-import type { Id, Rec } from './record.ts'
-import type { Stamp } from './stamp.ts'
-import { takeBack } from './take-back.ts'
 import { changesBetween } from './list-difference.ts'
 import type { Entry } from './list-entry.ts'
 import { isNumber, nextNumber } from './numeric-ids.ts'
+import type { Id, Rec } from './record.ts'
+import type { Stamp } from './stamp.ts'
+import { takeBack } from './take-back.ts'
 
 /** A change as it was applied, and its inverse. */
 interface Done {

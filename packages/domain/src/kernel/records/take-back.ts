@@ -1,6 +1,7 @@
 /** Undoes a change to a record that may have changed since. Only fields that no one has changed since are restored. */
-import type { Id, Rec } from './record.ts'
+
 import { isSameValue } from '../values/same-value.ts'
+import type { Id, Rec } from './record.ts'
 import { isStampField } from './stamp.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mentionedIn } from '../../people/comments/mentions.ts'
 import { nextRevisions } from '../../documents/revision-order.ts'
 import { nextTransmittalNumber } from '../../documents/transmittals/transmittal-number.ts'
+import { mentionedIn } from '../../people/comments/mentions.ts'
 import { splitTrailingDigits } from './trailing-digits.ts'
 
 test.each([

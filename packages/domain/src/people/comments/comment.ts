@@ -1,9 +1,9 @@
 /** Comments on documents, conditions, stages and tasks. */
 import type * as z from 'zod/mini'
 import type { Context } from '../../kernel/commands/command.ts'
+import { derivedId } from '../../kernel/commands/request.ts'
 import { moment, nullableText, partIdSchema, text } from '../../kernel/records/lenient.ts'
 import { record } from '../../kernel/records/record.ts'
-import { derivedId } from '../../kernel/commands/request.ts'
 
 export const commentSchema = record({
   id: partIdSchema,

@@ -1,7 +1,7 @@
 /** Who is mentioned in the comments of a record. */
 
-import { emailKey, isEmail } from '../../kernel/values/email.ts'
 import type { Id, Rec } from '../../kernel/records/record.ts'
+import { emailKey, isEmail } from '../../kernel/values/email.ts'
 import type { Comment } from './comment.ts'
 
 export interface Person {

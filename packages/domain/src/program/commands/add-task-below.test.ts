@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { contextHolding } from '../../testing/context-holding.ts'
 import { blankSettings } from '../items/get-settings.ts'
 import type { ProgramItem } from '../items/program-item.ts'
 import type { ProgramSettings } from '../items/program-settings.ts'
-import { contextHolding } from '../../testing/context-holding.ts'
-import { addTaskBelow } from './add-task-below.ts'
 import { afterSteps } from '../testing/after-steps.ts'
 import { heading, ranked, task } from '../testing/program-items.ts'
+import { addTaskBelow } from './add-task-below.ts'
 
 const items = ranked([
   heading('h'),

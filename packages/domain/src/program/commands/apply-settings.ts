@@ -1,12 +1,13 @@
 /** Applies changed settings to the tasks of a project. */
-import type { Step } from '../../kernel/records/change.ts'
+
 import { type Context, put } from '../../kernel/commands/command.ts'
+import type { Step } from '../../kernel/records/change.ts'
 import type { Id } from '../../kernel/records/record.ts'
 import { type ProgramItem, programItems } from '../items/program-item.ts'
 import { type ProgramSettings, programSettings } from '../items/program-settings.ts'
 import type { ScheduleSettings, StoredCalendar } from '../items/stored-schedule.ts'
-import { recountWork } from '../schedule/work-days.ts'
 import { cascadeDates } from '../schedule/cascade-dates.ts'
+import { recountWork } from '../schedule/work-days.ts'
 
 /**
  * With auto-schedule on, tasks keep their working days; off, they keep their dates and the working days are

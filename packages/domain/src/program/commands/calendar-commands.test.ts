@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blankSettings } from '../items/get-settings.ts'
-import type { ProgramSettings } from '../items/program-settings.ts'
-import { calendarPresets, presetCalendar } from '../schedule/calendar-presets.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
-import { deleteCalendar, saveCalendar } from './calendar-commands.ts'
 import {
   type CalendarDraft,
   calendarFaults,
@@ -12,7 +8,11 @@ import {
   tidyTime,
   usualHours,
 } from '../draft/calendar-draft.ts'
+import { blankSettings } from '../items/get-settings.ts'
+import type { ProgramSettings } from '../items/program-settings.ts'
+import { calendarPresets, presetCalendar } from '../schedule/calendar-presets.ts'
 import { task } from '../testing/program-items.ts'
+import { deleteCalendar, saveCalendar } from './calendar-commands.ts'
 
 const fiveDays = getCalendarDraft(presetCalendar('Five-day week'))
 const at = (from: string, to: string) => ({ from, to })

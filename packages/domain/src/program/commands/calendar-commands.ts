@@ -3,13 +3,9 @@ import * as z from 'zod/mini'
 import { args, idArg } from '../../kernel/commands/args.ts'
 import { accept, command, refuse } from '../../kernel/commands/command.ts'
 import { openDraft } from '../../kernel/commands/draft.ts'
-import type { Id } from '../../kernel/records/record.ts'
 import { derivedId } from '../../kernel/commands/request.ts'
-import { getSettings } from '../items/get-settings.ts'
-import { programItems } from '../items/program-item.ts'
-import type { ProgramSettings } from '../items/program-settings.ts'
+import type { Id } from '../../kernel/records/record.ts'
 import { projects } from '../../projects/project.ts'
-import { applySettings } from './apply-settings.ts'
 import {
   type CalendarDraft,
   calendarDraftSchema,
@@ -17,6 +13,10 @@ import {
   getCalendarDraft,
   readCalendar,
 } from '../draft/calendar-draft.ts'
+import { getSettings } from '../items/get-settings.ts'
+import { programItems } from '../items/program-item.ts'
+import type { ProgramSettings } from '../items/program-settings.ts'
+import { applySettings } from './apply-settings.ts'
 import { calendarUses } from './calendar-uses.ts'
 
 export const saveCalendar = command({

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { contextHolding } from '../../testing/context-holding.ts'
 import type { ProgramItem } from '../items/program-item.ts'
 import { orderProgram } from '../items/program-row.ts'
-import { contextHolding } from '../../testing/context-holding.ts'
+import { afterSteps } from '../testing/after-steps.ts'
+import { heading, ranked, task } from '../testing/program-items.ts'
 import { addTaskBelow } from './add-task-below.ts'
 import { moveProgramItem, setProgramAlarm } from './change-program-item.ts'
 import { deleteProgramItem, deleteProgramItems } from './delete-program-item.ts'
 import { rescheduleProgramItem } from './reschedule-program-item.ts'
-import { afterSteps } from '../testing/after-steps.ts'
-import { heading, ranked, task } from '../testing/program-items.ts'
 
 const items = ranked([
   heading('H'),

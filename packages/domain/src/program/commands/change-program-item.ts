@@ -4,9 +4,9 @@ import { parseAlarm } from '../../activity/notifications/rules/alarm.ts'
 import { args, idArg, lineArg } from '../../kernel/commands/args.ts'
 import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
 import { findRow } from '../items/find-row.ts'
+import { normalizeAndDiff } from '../items/normalize-and-diff.ts'
 import { programItems } from '../items/program-item.ts'
 import { canMove, type ProgramRow } from '../items/program-row.ts'
-import { normalizeAndDiff } from '../items/normalize-and-diff.ts'
 
 export const moveProgramItem = command({
   name: 'program.move',

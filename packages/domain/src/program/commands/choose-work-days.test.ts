@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { contextHolding } from '../../testing/context-holding.ts'
 import { blankSettings } from '../items/get-settings.ts'
 import type { ProgramSettings } from '../items/program-settings.ts'
 import { presetCalendar } from '../schedule/calendar-presets.ts'
-import { contextHolding } from '../../testing/context-holding.ts'
 import { chooseWorkDays, getWorkDays, type WorkDays } from './choose-work-days.ts'
 
 const five = { id: 'five', ...presetCalendar('Five-day week') }

@@ -2,13 +2,13 @@
 import { args, idArg, listArg } from '../../kernel/commands/args.ts'
 import { accept, command, put, refuse, remove } from '../../kernel/commands/command.ts'
 import type { Id } from '../../kernel/records/record.ts'
+import { withoutLinksTo } from '../draft/item-links.ts'
 import { findRow } from '../items/find-row.ts'
 import { getSettings } from '../items/get-settings.ts'
 import { type ProgramItem, programItems } from '../items/program-item.ts'
 import type { ProgramSettings } from '../items/program-settings.ts'
 import { subtrees } from '../items/top-rows.ts'
 import { cascadeDates } from '../schedule/cascade-dates.ts'
-import { withoutLinksTo } from '../draft/item-links.ts'
 
 export const deleteProgramItem = command({
   name: 'program.delete',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { contextHolding } from '../../testing/context-holding.ts'
 import { blankSettings } from '../items/get-settings.ts'
 import type { ProgramItem } from '../items/program-item.ts'
 import type { ProgramSettings } from '../items/program-settings.ts'
-import { planned, settings as settingsWith } from '../testing/planned-items.ts'
-import { contextHolding } from '../../testing/context-holding.ts'
-import { importProgram } from './import-program.ts'
 import { afterSteps } from '../testing/after-steps.ts'
+import { planned, settings as settingsWith } from '../testing/planned-items.ts'
 import { heading, ranked, task } from '../testing/program-items.ts'
+import { importProgram } from './import-program.ts'
 
 const { calendars } = settingsWith()
 const link = (predecessorId: string) => ({

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { contextHolding } from '../../testing/context-holding.ts'
 import type { ProgramItem } from '../items/program-item.ts'
 import { orderProgram } from '../items/program-row.ts'
-import { contextHolding } from '../../testing/context-holding.ts'
-import { indentProgramItems, outdentProgramItems } from './indent-program-items.ts'
 import { afterSteps } from '../testing/after-steps.ts'
 import { heading, ranked, task } from '../testing/program-items.ts'
+import { indentProgramItems, outdentProgramItems } from './indent-program-items.ts'
 
 const items = ranked([
   heading('G'),

@@ -2,10 +2,10 @@
 import { args, idArg, listArg } from '../../kernel/commands/args.ts'
 import { accept, type Context, command, refuse } from '../../kernel/commands/command.ts'
 import type { Id } from '../../kernel/records/record.ts'
+import { normalizeAndDiff } from '../items/normalize-and-diff.ts'
 import { type ProgramItem, programItems } from '../items/program-item.ts'
 import { orderProgram, type ProgramRow } from '../items/program-row.ts'
 import { topRows } from '../items/top-rows.ts'
-import { normalizeAndDiff } from '../items/normalize-and-diff.ts'
 
 export const indentProgramItems = command({
   name: 'program.indent',

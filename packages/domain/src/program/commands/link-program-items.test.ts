@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { contextHolding } from '../../testing/context-holding.ts'
 import { blankSettings } from '../items/get-settings.ts'
 import type { ProgramItem } from '../items/program-item.ts'
-import { contextHolding } from '../../testing/context-holding.ts'
-import { findLinkProblem, linkProgramItems, unlinkProgramItem } from './link-program-items.ts'
 import { afterSteps } from '../testing/after-steps.ts'
 import { heading, task } from '../testing/program-items.ts'
+import { findLinkProblem, linkProgramItems, unlinkProgramItem } from './link-program-items.ts'
 
 const plain = (predecessorId: string, type: 'FS' | 'SS' | 'FF' | 'SF') => ({
   predecessorId,

@@ -1,16 +1,16 @@
 /** Links one task to another: by drawing from bar to bar, or by keyboard. */
 import * as z from 'zod/mini'
+import { linkTypes } from '../../cpm/model/link-types.ts'
 import { args, idArg } from '../../kernel/commands/args.ts'
-import type { Step } from '../../kernel/records/change.ts'
 import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
+import type { Step } from '../../kernel/records/change.ts'
 import type { Id } from '../../kernel/records/record.ts'
+import { findLoop, withLinks } from '../draft/item-links.ts'
 import { getSettings } from '../items/get-settings.ts'
 import { type ProgramItem, programItems } from '../items/program-item.ts'
 import type { StoredLink } from '../items/stored-schedule.ts'
-import { linkTypes } from '../../cpm/model/link-types.ts'
-import { storedLinks } from '../schedule/stored-links.ts'
 import { cascadeDates } from '../schedule/cascade-dates.ts'
-import { findLoop, withLinks } from '../draft/item-links.ts'
+import { storedLinks } from '../schedule/stored-links.ts'
 
 const linkSchema = args({ from: idArg(), to: idArg(), type: z.enum(linkTypes) })
 

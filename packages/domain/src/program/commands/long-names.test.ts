@@ -1,12 +1,12 @@
 /** The greatest length of a typed item name. Longer existing names are never cut. */
 import { expect, test } from 'vitest'
-import type { ProgramItem } from '../items/program-item.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
-import { importProgram } from './import-program.ts'
 import { getDraft, type ProgramDraft } from '../draft/program-draft.ts'
-import { saveProgramItem } from './save-program-item.ts'
+import type { ProgramItem } from '../items/program-item.ts'
 import { afterSteps } from '../testing/after-steps.ts'
 import { heading, task } from '../testing/program-items.ts'
+import { importProgram } from './import-program.ts'
+import { saveProgramItem } from './save-program-item.ts'
 
 const max = 'x'.repeat(255)
 const tooLong = 'x'.repeat(256)

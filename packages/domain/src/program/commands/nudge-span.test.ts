@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { numberToDay } from '../../kernel/days/day.ts'
 import { blankSettings } from '../items/get-settings.ts'
-import { nudgeSpan } from './nudge-span.ts'
 import { task } from '../testing/program-items.ts'
+import { nudgeSpan } from './nudge-span.ts'
 
 const weekdays = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))
 const exceptions = [{ first: '2026-01-12', last: '2026-01-12', shifts: [] }]

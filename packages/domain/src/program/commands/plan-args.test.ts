@@ -1,15 +1,15 @@
 /** The plan as the argument of an import: everything that importers produce is accepted, as JSON and unchanged. */
 import { expect, test } from 'vitest'
 import { decideRequest } from '../../kernel/commands/decide-request.ts'
-import { blankSettings } from '../items/get-settings.ts'
+import { contextHolding } from '../../testing/context-holding.ts'
 import { readPastedRows } from '../formats/csv/pasted-rows.ts'
 import { readXerPlan } from '../formats/p6/read/xer-plan.ts'
 import { readXer } from '../formats/p6/xer.ts'
 import type { ImportedPlan } from '../formats/plan/imported-plan.ts'
+import { blankSettings } from '../items/get-settings.ts'
 import { readMspdi } from '../testing/imported-plans.ts'
 import { planned, settings } from '../testing/planned-items.ts'
 import { splitCells } from '../testing/split-cells.ts'
-import { contextHolding } from '../../testing/context-holding.ts'
 import { importProgram } from './import-program.ts'
 
 const baseline =

@@ -1,7 +1,12 @@
 /** The plan as the argument of an import. Unlike stored records, it is validated strictly. */
 import * as z from 'zod/mini'
+import { constraintTypes } from '../../cpm/model/activity.ts'
+import { maxDurationDays } from '../../cpm/model/limits.ts'
+import { linkTypes } from '../../cpm/model/link-types.ts'
+import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
 import { args, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
 import { daySchema } from '../../kernel/days/day.ts'
+import { maxItems, maxLinks } from '../formats/plan/plan-limits.ts'
 import {
   criticalPaths,
   lagCalendars,
@@ -10,11 +15,6 @@ import {
   scheduleFroms,
 } from '../items/schedule-rules.ts'
 import { lagUnits, milestoneKinds, percentTypes, spanKinds } from '../items/stored-schedule.ts'
-import { constraintTypes } from '../../cpm/model/activity.ts'
-import { maxDurationDays } from '../../cpm/model/limits.ts'
-import { linkTypes } from '../../cpm/model/link-types.ts'
-import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
-import { maxItems, maxLinks } from '../formats/plan/plan-limits.ts'
 
 const linkArg = args({
   predecessorId: idArg(),

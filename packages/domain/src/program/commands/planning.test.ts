@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { contextHolding } from '../../testing/context-holding.ts'
+import { findLoop, withLinks, withoutLinksTo } from '../draft/item-links.ts'
+import { getDraft, type ProgramDraft } from '../draft/program-draft.ts'
 import { blankSettings } from '../items/get-settings.ts'
 import type { ProgramItem } from '../items/program-item.ts'
 import { baselineNames } from '../schedule/baseline.ts'
-import { contextHolding } from '../../testing/context-holding.ts'
+import { afterSteps } from '../testing/after-steps.ts'
+import { heading, ranked, task } from '../testing/program-items.ts'
 import { deleteBaseline, setBaseline } from './baseline-commands.ts'
 import { deleteProgramItem } from './delete-program-item.ts'
-import { findLoop, withLinks, withoutLinksTo } from '../draft/item-links.ts'
-import { getDraft, type ProgramDraft } from '../draft/program-draft.ts'
 import { rescheduleProgramItem } from './reschedule-program-item.ts'
 import { saveProgramItem } from './save-program-item.ts'
 import { setAutoSchedule } from './set-auto-schedule.ts'
-import { afterSteps } from '../testing/after-steps.ts'
-import { heading, ranked, task } from '../testing/program-items.ts'
 
 const link = (predecessorId: string, type: 'FS' | 'SS' | 'FF' | 'SF' = 'FS', lag = 0) => ({
   predecessorId,

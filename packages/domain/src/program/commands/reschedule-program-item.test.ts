@@ -1,17 +1,17 @@
 /** Rescheduling tasks whose calendars have days off. */
 import { expect, test } from 'vitest'
+import type { LinkType } from '../../cpm/model/link-types.ts'
+import { contextHolding } from '../../testing/context-holding.ts'
+import { withLinks } from '../draft/item-links.ts'
+import { getDraft, type ProgramDraft } from '../draft/program-draft.ts'
 import { blankSettings } from '../items/get-settings.ts'
 import type { ProgramItem } from '../items/program-item.ts'
 import type { ProgramSettings } from '../items/program-settings.ts'
-import type { LinkType } from '../../cpm/model/link-types.ts'
-import { contextHolding } from '../../testing/context-holding.ts'
 import { cascadeDates } from '../schedule/cascade-dates.ts'
-import { withLinks } from '../draft/item-links.ts'
-import { getDraft, type ProgramDraft } from '../draft/program-draft.ts'
-import { rescheduleProgramItem } from './reschedule-program-item.ts'
-import { saveProgramItem } from './save-program-item.ts'
 import { afterSteps } from '../testing/after-steps.ts'
 import { task } from '../testing/program-items.ts'
+import { rescheduleProgramItem } from './reschedule-program-item.ts'
+import { saveProgramItem } from './save-program-item.ts'
 
 const week = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))
 const five = { id: 'five', name: 'Five days', week, exceptions: [], dayMinutes: 480 }

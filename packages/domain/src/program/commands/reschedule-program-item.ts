@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { args, idArg, lineArg } from '../../kernel/commands/args.ts'
 import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
 import { type Day, parseDay } from '../../kernel/days/day.ts'
+import { parseDuration } from '../draft/program-draft.ts'
 import { getSettings } from '../items/get-settings.ts'
 import { type ProgramItem, programItems } from '../items/program-item.ts'
 import type { ProgramSettings } from '../items/program-settings.ts'
 import { readDayNumber } from '../items/program-span.ts'
-import { lastingDays, startingOn } from '../schedule/work-days.ts'
 import { cascadeDates, pulledTo } from '../schedule/cascade-dates.ts'
-import { parseDuration } from '../draft/program-draft.ts'
+import { lastingDays, startingOn } from '../schedule/work-days.ts'
 
 export const rescheduleProgramItem = command({
   name: 'program.reschedule',

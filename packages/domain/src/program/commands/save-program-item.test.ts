@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { ProgramItem } from '../items/program-item.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
 import { getDraft, type LinkDraft, type ProgramDraft, parseDuration } from '../draft/program-draft.ts'
-import { saveProgramItem } from './save-program-item.ts'
+import type { ProgramItem } from '../items/program-item.ts'
 import { afterSteps } from '../testing/after-steps.ts'
 import { heading, ranked, task } from '../testing/program-items.ts'
+import { saveProgramItem } from './save-program-item.ts'
 
 const draft: ProgramDraft = {
   projectId: '1',

@@ -1,27 +1,15 @@
 /** Saves a new or existing item from its form. */
 import * as z from 'zod/mini'
-import { args, formArgs } from '../../kernel/commands/args.ts'
-import type { Step } from '../../kernel/records/change.ts'
-import { accept, command, refuse } from '../../kernel/commands/command.ts'
-import { numberToDay } from '../../kernel/days/day.ts'
-import { openDraft } from '../../kernel/commands/draft.ts'
-import type { Id } from '../../kernel/records/record.ts'
-import { getSettings } from '../items/get-settings.ts'
-import { parseLevelingDelay } from '../items/leveling-delay.ts'
-import { type ProgramItem, programItems, programStatuses } from '../items/program-item.ts'
-import { parentChoices, predecessorChoices } from '../items/program-links.ts'
-import { orderProgram, type ProgramRow, sortByRank } from '../items/program-row.ts'
-import type { ProgramSettings } from '../items/program-settings.ts'
-import { getSpan, readDayNumber, type Span } from '../items/program-span.ts'
-import { projects } from '../../projects/project.ts'
 import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
-import { storedLinks } from '../schedule/stored-links.ts'
-import { lastingWorkDays } from '../schedule/work-days.ts'
+import { args, formArgs } from '../../kernel/commands/args.ts'
+import { accept, command, refuse } from '../../kernel/commands/command.ts'
+import { openDraft } from '../../kernel/commands/draft.ts'
+import { numberToDay } from '../../kernel/days/day.ts'
+import type { Step } from '../../kernel/records/change.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import { projects } from '../../projects/project.ts'
 import { withActualDates } from '../draft/actual-dates.ts'
-import { getCalendar } from './apply-settings.ts'
-import { cascadeDates, pulledTo } from '../schedule/cascade-dates.ts'
 import { findLoop, withLinks, withoutLinksTo } from '../draft/item-links.ts'
-import { normalizeAndDiff } from '../items/normalize-and-diff.ts'
 import {
   getDraft,
   needsDay,
@@ -32,7 +20,23 @@ import {
   programDraftSchema,
   wrongField,
 } from '../draft/program-draft.ts'
-import { replaceConstraint, replaceWithForm, withoutFurtherConstraints } from '../schedule/replace-constraint.ts'
+import { getSettings } from '../items/get-settings.ts'
+import { parseLevelingDelay } from '../items/leveling-delay.ts'
+import { normalizeAndDiff } from '../items/normalize-and-diff.ts'
+import { type ProgramItem, programItems, programStatuses } from '../items/program-item.ts'
+import { parentChoices, predecessorChoices } from '../items/program-links.ts'
+import { orderProgram, type ProgramRow, sortByRank } from '../items/program-row.ts'
+import type { ProgramSettings } from '../items/program-settings.ts'
+import { getSpan, readDayNumber, type Span } from '../items/program-span.ts'
+import { cascadeDates, pulledTo } from '../schedule/cascade-dates.ts'
+import {
+  replaceConstraint,
+  replaceWithForm,
+  withoutFurtherConstraints,
+} from '../schedule/replace-constraint.ts'
+import { storedLinks } from '../schedule/stored-links.ts'
+import { lastingWorkDays } from '../schedule/work-days.ts'
+import { getCalendar } from './apply-settings.ts'
 
 export const saveProgramItem = command({
   name: 'program.save',

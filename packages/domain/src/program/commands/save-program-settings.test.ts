@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { contextHolding } from '../../testing/context-holding.ts'
+import { getDraft } from '../draft/program-draft.ts'
 import { blankSettings } from '../items/get-settings.ts'
 import type { ProgramItem } from '../items/program-item.ts'
 import type { ProgramSettings } from '../items/program-settings.ts'
 import { presetCalendar } from '../schedule/calendar-presets.ts'
 import { getOptions, type RuleOptions } from '../schedule/program-rules.ts'
-import { contextHolding } from '../../testing/context-holding.ts'
-import { getDraft } from '../draft/program-draft.ts'
-import { saveProgramItem } from './save-program-item.ts'
-import { getSettingsDraft, type SettingsDraft, saveProgramSettings } from './save-program-settings.ts'
 import { afterSteps } from '../testing/after-steps.ts'
 import { task } from '../testing/program-items.ts'
+import { saveProgramItem } from './save-program-item.ts'
+import { getSettingsDraft, type SettingsDraft, saveProgramSettings } from './save-program-settings.ts'
 
 const five = { id: 'five', ...presetCalendar('Five-day week') }
 const off: ProgramSettings = { ...blankSettings('1'), calendars: [five] }

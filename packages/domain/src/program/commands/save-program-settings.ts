@@ -4,6 +4,7 @@ import { args, idArg, lineArg } from '../../kernel/commands/args.ts'
 import { accept, command, refuse } from '../../kernel/commands/command.ts'
 import { openDraft } from '../../kernel/commands/draft.ts'
 import { storedToDay } from '../../kernel/days/stored-day.ts'
+import { projects } from '../../projects/project.ts'
 import { getSettings } from '../items/get-settings.ts'
 import type { ProgramSettings } from '../items/program-settings.ts'
 import { readDayNumber } from '../items/program-span.ts'
@@ -14,13 +15,7 @@ import {
   ruleSets,
   scheduleFroms,
 } from '../items/schedule-rules.ts'
-import { projects } from '../../projects/project.ts'
-import {
-  getOptions,
-  type RuleOptions,
-  rulesToStore,
-  withKnownOptions,
-} from '../schedule/program-rules.ts'
+import { getOptions, type RuleOptions, rulesToStore, withKnownOptions } from '../schedule/program-rules.ts'
 import { applySettings } from './apply-settings.ts'
 
 const ruleOptionsArg = args({

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { args, idArg } from '../../kernel/commands/args.ts'
 import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
+import { projects } from '../../projects/project.ts'
 import { getSettings } from '../items/get-settings.ts'
 import { programItems } from '../items/program-item.ts'
 import { programSettings } from '../items/program-settings.ts'
-import { projects } from '../../projects/project.ts'
 import { cascadeDates } from '../schedule/cascade-dates.ts'
 
 export const setAutoSchedule = command({

@@ -2,17 +2,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { numberToDay } from '../../kernel/days/day.ts'
+import { contextHolding } from '../../testing/context-holding.ts'
+import { getDraft, type ProgramDraft } from '../draft/program-draft.ts'
 import { blankSettings } from '../items/get-settings.ts'
 import type { ProgramItem } from '../items/program-item.ts'
 import { nestItems } from '../items/program-row.ts'
 import type { ProgramSettings } from '../items/program-settings.ts'
 import { getSpan } from '../items/program-span.ts'
 import { presetCalendar } from '../schedule/calendar-presets.ts'
-import { contextHolding } from '../../testing/context-holding.ts'
-import { getDraft, type ProgramDraft } from '../draft/program-draft.ts'
-import { newItem, saveProgramItem, spanAsSaved } from './save-program-item.ts'
 import { afterSteps } from '../testing/after-steps.ts'
 import { task } from '../testing/program-items.ts'
+import { newItem, saveProgramItem, spanAsSaved } from './save-program-item.ts'
 
 /** A Monday. */
 const monday = 20_458

@@ -2,15 +2,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numberToDay } from '../../kernel/days/day.ts'
+import { contextHolding } from '../../testing/context-holding.ts'
 import { blankSettings } from '../items/get-settings.ts'
 import type { ProgramSettings } from '../items/program-settings.ts'
 import { getSpan } from '../items/program-span.ts'
 import { presetCalendar } from '../schedule/calendar-presets.ts'
 import { startOfWork } from '../schedule/work-days.ts'
-import { contextHolding } from '../../testing/context-holding.ts'
-import { rescheduleProgramItem } from './reschedule-program-item.ts'
 import { afterSteps } from '../testing/after-steps.ts'
 import { task } from '../testing/program-items.ts'
+import { rescheduleProgramItem } from './reschedule-program-item.ts'
 
 /** A Monday. */
 const monday = 20_458

@@ -5,9 +5,9 @@ import { numberToDay } from '../../kernel/days/day.ts'
 import type { ProgramItem } from '../items/program-item.ts'
 import type { PlannedItem } from '../schedule/planned-item.ts'
 import { planned, settings as settingsWith } from '../testing/planned-items.ts'
-import { importProgram } from './import-program.ts'
 import { emptyProgram, getContext, type Program, programAfter } from '../testing/program-after.ts'
 import { changesNothing, updatePlan } from '../update/update-plan.ts'
+import { importProgram } from './import-program.ts'
 import { updateProgram } from './update-program.ts'
 
 const { calendars } = settingsWith()

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { dayToNumber } from '../../kernel/days/day.ts'
 import { derivedId } from '../../kernel/commands/request.ts'
+import { dayToNumber } from '../../kernel/days/day.ts'
 import type { ProgramItem } from '../items/program-item.ts'
 import type { PlannedItem } from '../schedule/planned-item.ts'
 import { planned, settings as settingsWith } from '../testing/planned-items.ts'
-import { importProgram } from './import-program.ts'
 import { emptyProgram, getContext, type Program, programAfter } from '../testing/program-after.ts'
 import type { PlanFormat } from '../update/merge-item.ts'
 import { changesNothing, updatePlan } from '../update/update-plan.ts'
+import { importProgram } from './import-program.ts'
 import { updateProgram } from './update-program.ts'
 
 const { calendars } = settingsWith()

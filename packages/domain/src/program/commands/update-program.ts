@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { args, idArg, lineArg } from '../../kernel/commands/args.ts'
 import { accept, command, refuse } from '../../kernel/commands/command.ts'
 import { derivedId } from '../../kernel/commands/request.ts'
+import { projects } from '../../projects/project.ts'
 import { getSettings } from '../items/get-settings.ts'
 import { programItems } from '../items/program-item.ts'
-import { projects } from '../../projects/project.ts'
-import { planArg } from './plan-args.ts'
 import { planFormats } from '../update/merge-item.ts'
 import { updateFromTable } from '../update/update-from-table.ts'
 import { changesNothing, updatePlan } from '../update/update-plan.ts'
+import { planArg } from './plan-args.ts'
 
 export const updateProgram = command({
   name: 'program.update',

@@ -1,12 +1,12 @@
 /** The draft in the form of a working calendar, as typed, and its validation. */
 import * as z from 'zod/mini'
+import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
+import { normalizeShifts, type Shift } from '../../cpm/model/working-time.ts'
 import { args, lineArg, listArg } from '../../kernel/commands/args.ts'
 import { numberToDay } from '../../kernel/days/day.ts'
 import { storedToDay } from '../../kernel/days/stored-day.ts'
 import { readDayNumber } from '../items/program-span.ts'
 import type { StoredCalendar } from '../items/stored-schedule.ts'
-import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
-import { normalizeShifts, type Shift } from '../../cpm/model/working-time.ts'
 
 /** As typed: '08:00', '8', '1730', '5 pm'. A shift that ends at midnight ends at '24:00' or '0:00'. */
 const shiftDraftSchema = args({ from: lineArg(), to: lineArg() })

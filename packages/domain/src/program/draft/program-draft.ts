@@ -1,5 +1,8 @@
 /** The draft in the form of a program item, as typed, and its validation. */
 import * as z from 'zod/mini'
+import { maxDurationDays } from '../../cpm/model/limits.ts'
+import { linkTypes } from '../../cpm/model/link-types.ts'
+import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
 import { args, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
 import { parseDay } from '../../kernel/days/day.ts'
 import { storedToDay } from '../../kernel/days/stored-day.ts'
@@ -7,12 +10,9 @@ import { getLevelingDelay, levelingDelayToText, parseLevelingDelay } from '../it
 import type { ProgramItem } from '../items/program-item.ts'
 import { getSpan, readDayNumber } from '../items/program-span.ts'
 import { lagUnits, type StoredLink } from '../items/stored-schedule.ts'
-import { maxDurationDays } from '../../cpm/model/limits.ts'
-import { linkTypes } from '../../cpm/model/link-types.ts'
-import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
+import { formConstraints, getFormConstraint, getFurtherConstraints } from '../schedule/replace-constraint.ts'
 import { storedLinks } from '../schedule/stored-links.ts'
 import { wrongActual } from './actual-dates.ts'
-import { formConstraints, getFormConstraint, getFurtherConstraints } from '../schedule/replace-constraint.ts'
 
 const linkDraftSchema = args({
   /** Empty for a row of the form without a selection. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orderProgram } from '../items/program-row.ts'
 import { everyDayUnits, type WorkUnits } from '../formats/plan/typed-lag.ts'
+import { orderProgram } from '../items/program-row.ts'
 import { linkText } from '../schedule/stored-links.ts'
-import { readPredecessors } from './read-predecessors.ts'
 import { heading, task } from '../testing/program-items.ts'
+import { readPredecessors } from './read-predecessors.ts'
 
 const items = [
   heading('north', null, { name: 'North' }),

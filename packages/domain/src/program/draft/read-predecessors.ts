@@ -1,8 +1,9 @@
 /** Parses predecessors as planners write them: '3FS+2d, 5SS' by row number, or 'Dig, Lay pipes SS+2d' by name. */
-import type { Id } from '../../kernel/records/record.ts'
-import type { ProgramRow } from '../items/program-row.ts'
+
 import { toLinkType } from '../../cpm/model/link-types.ts'
+import type { Id } from '../../kernel/records/record.ts'
 import { lagPattern, toLag, type WorkUnits } from '../formats/plan/typed-lag.ts'
+import type { ProgramRow } from '../items/program-row.ts'
 import type { LinkDraft } from './program-draft.ts'
 import { createRowFinder, isRowNumberLink, type RowFinder, type RowNumberFault } from './row-number-links.ts'
 import { createTaskFinder, type TaskFinder } from './task-finder.ts'

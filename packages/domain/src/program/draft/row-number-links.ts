@@ -1,8 +1,9 @@
 /** Parses predecessors by row number, as in MS Project: '3', '5SS', '3FS+2d'. */
-import type { Id } from '../../kernel/records/record.ts'
-import type { ProgramRow } from '../items/program-row.ts'
+
 import { toLinkType } from '../../cpm/model/link-types.ts'
+import type { Id } from '../../kernel/records/record.ts'
 import { lagPattern, toLag, type WorkUnits } from '../formats/plan/typed-lag.ts'
+import type { ProgramRow } from '../items/program-row.ts'
 import type { LinkDraft } from './program-draft.ts'
 
 const whole = new RegExp(`^#?(\\d+)\\s*(FS|SS|FF|SF)?\\s*(?:${lagPattern})?$`, 'i')

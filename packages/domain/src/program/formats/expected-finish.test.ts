@@ -3,9 +3,9 @@
  * finish when the project is scheduled.
  */
 import { expect, test } from 'vitest'
-import { orderProgram } from '../items/program-row.ts'
 import { minuteToText } from '../../cpm/model/minute.ts'
 import { getTiming } from '../../cpm/schedule.ts'
+import { orderProgram } from '../items/program-row.ts'
 import type { PlannedItem } from '../schedule/planned-item.ts'
 import { movedItems } from '../schedule/program-dates.ts'
 import { schedulePlan } from '../testing/schedule-plan.ts'

@@ -4,8 +4,8 @@
  * start of the project is calculated.
  */
 import { expect, test } from 'vitest'
-import { orderProgram } from '../items/program-row.ts'
 import { getTiming } from '../../cpm/schedule.ts'
+import { orderProgram } from '../items/program-row.ts'
 import { movedItems } from '../schedule/program-dates.ts'
 import { fiveDayWeek, getEarlyDates, getPlan, januaryTask, readMspdi } from '../testing/imported-plans.ts'
 import { schedulePlan } from '../testing/schedule-plan.ts'

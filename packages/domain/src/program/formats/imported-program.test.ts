@@ -1,10 +1,10 @@
 /** What a person sees of an imported program: one small plan for each way in which dates or floats once went wrong. */
 import { describe, expect, test } from 'vitest'
+import { minuteToText } from '../../cpm/model/minute.ts'
+import { getTiming } from '../../cpm/schedule.ts'
 import { dayToNumber } from '../../kernel/days/day.ts'
 import { getMoments } from '../items/item-times.ts'
 import { orderProgram } from '../items/program-row.ts'
-import { minuteToText } from '../../cpm/model/minute.ts'
-import { getTiming } from '../../cpm/schedule.ts'
 import type { PlannedItem } from '../schedule/planned-item.ts'
 import { movedItems } from '../schedule/program-dates.ts'
 import { scheduleProgram } from '../schedule/program-schedule.ts'

@@ -3,10 +3,10 @@
  * start as a result of resource leveling. Its reference of fields states that the early start includes the delay.
  */
 import { expect, test } from 'vitest'
-import { orderProgram } from '../items/program-row.ts'
-import type { ScheduleSettings } from '../items/stored-schedule.ts'
 import { getTiming } from '../../cpm/schedule.ts'
 import { whyThisDate } from '../../cpm/why.ts'
+import { orderProgram } from '../items/program-row.ts'
+import type { ScheduleSettings } from '../items/stored-schedule.ts'
 import type { PlannedItem } from '../schedule/planned-item.ts'
 import { movedItems } from '../schedule/program-dates.ts'
 import { fiveDayWeek, getEarlyDates, getPlan, januaryTask, readMspdi } from '../testing/imported-plans.ts'

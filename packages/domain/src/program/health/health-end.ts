@@ -1,7 +1,7 @@
 /** Checks of the path to the end: whether it is connected, and whether the end can be kept. */
 
-import { createPasses } from '../../cpm/model/compiled-network.ts'
 import { getClock } from '../../cpm/crossing.ts'
+import { createPasses } from '../../cpm/model/compiled-network.ts'
 import { at } from '../../cpm/model/network.ts'
 import { runForward } from '../../cpm/passes.ts'
 import { getFloat } from '../../cpm/schedule.ts'

@@ -1,7 +1,8 @@
 /** The input and the results of the checks of a program's health. */
-import type { Id } from '../../kernel/records/record.ts'
+
 import { at } from '../../cpm/model/network.ts'
 import { getFloat, type Schedule } from '../../cpm/schedule.ts'
+import type { Id } from '../../kernel/records/record.ts'
 
 /** What the schedule does not store about its tasks, by their index. */
 export interface HealthFacts {

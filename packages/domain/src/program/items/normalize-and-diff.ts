@@ -1,7 +1,8 @@
 /** Updates levels, end dates and ranks of a project's whole program when it is saved. */
-import type { Step } from '../../kernel/records/change.ts'
+
 import { add, put } from '../../kernel/commands/command.ts'
 import { numberToDay } from '../../kernel/days/day.ts'
+import type { Step } from '../../kernel/records/change.ts'
 import type { Id } from '../../kernel/records/record.ts'
 import { type ProgramItem, programItems } from './program-item.ts'
 import { nestItems, type ProgramRow } from './program-row.ts'

@@ -1,6 +1,7 @@
 /** The days of a task, as integers. */
-import { dayToNumber, momentToDay, readDay } from '../../kernel/days/day.ts'
+
 import { maxDurationDays, programYears } from '../../cpm/model/limits.ts'
+import { dayToNumber, momentToDay, readDay } from '../../kernel/days/day.ts'
 import type { ProgramItem } from './program-item.ts'
 
 /** Days since 1970-01-01, including the first and the last. */

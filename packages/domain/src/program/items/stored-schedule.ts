@@ -1,10 +1,17 @@
 /** Stored planning data of program items and projects, in addition to the fields of every version. */
 import * as z from 'zod/mini'
-import { figure, nullableMoment, nullableText, optionalText, readable, text } from '../../kernel/records/lenient.ts'
-import { idSchema, record } from '../../kernel/records/record.ts'
 import { constraintTypes } from '../../cpm/model/activity.ts'
 import { linkTypes } from '../../cpm/model/link-types.ts'
 import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
+import {
+  figure,
+  nullableMoment,
+  nullableText,
+  optionalText,
+  readable,
+  text,
+} from '../../kernel/records/lenient.ts'
+import { idSchema, record } from '../../kernel/records/record.ts'
 import { scheduleRulesSchema } from './schedule-rules.ts'
 
 export const lagUnits = ['days', 'elapsed-days', 'percent'] as const

@@ -1,8 +1,14 @@
 /** The templates for a new calendar. */
 
-import type { StoredCalendar } from '../items/stored-schedule.ts'
 import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
-import { everyDay, type Shift, standardWeek, type WorkingTime, workingWeek } from '../../cpm/model/working-time.ts'
+import {
+  everyDay,
+  type Shift,
+  standardWeek,
+  type WorkingTime,
+  workingWeek,
+} from '../../cpm/model/working-time.ts'
+import type { StoredCalendar } from '../items/stored-schedule.ts'
 
 export const calendarPresets = ['Five-day week', 'Six-day week', 'Seven-day week', 'Every day'] as const
 export type CalendarPreset = (typeof calendarPresets)[number]

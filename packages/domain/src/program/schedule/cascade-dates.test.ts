@@ -1,11 +1,11 @@
 /** Scheduling again does not move tasks that auto-schedule has placed. */
 import { expect, test } from 'vitest'
+import type { LinkType } from '../../cpm/model/link-types.ts'
+import { withLinks } from '../draft/item-links.ts'
 import { blankSettings } from '../items/get-settings.ts'
 import type { ProgramItem } from '../items/program-item.ts'
-import type { LinkType } from '../../cpm/model/link-types.ts'
-import { cascadeDates } from './cascade-dates.ts'
-import { withLinks } from '../draft/item-links.ts'
 import { task } from '../testing/program-items.ts'
+import { cascadeDates } from './cascade-dates.ts'
 
 const settings = { ...blankSettings('1'), autoSchedule: true }
 const undated = { startDate: null, endDate: null }

@@ -4,8 +4,8 @@ import type { ProgramItem } from '../items/program-item.ts'
 import type { ScheduleSettings } from '../items/stored-schedule.ts'
 import { movedItems } from './program-dates.ts'
 import { getFirstDay, scheduleProgram } from './program-schedule.ts'
-import { storedLinks } from './stored-links.ts'
 import { replaceConstraint } from './replace-constraint.ts'
+import { storedLinks } from './stored-links.ts'
 
 /** Returns the same list if auto-schedule is off, or if a circular dependency leaves tasks without dates. */
 export function cascadeDates(

@@ -1,6 +1,7 @@
 /** The non-working days of a project's calendar. */
-import type { ScheduleSettings } from '../items/stored-schedule.ts'
+
 import { getWeekday } from '../../cpm/model/working-time.ts'
+import type { ScheduleSettings } from '../items/stored-schedule.ts'
 import { toWorkingTime } from './stored-calendar.ts'
 
 /** The predicate takes day numbers. Undefined if every day is worked. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayToNumber } from '../../kernel/days/day.ts'
-import { heading, task } from '../testing/program-items.ts'
 import type { ScheduleSettings } from '../items/stored-schedule.ts'
+import { heading, task } from '../testing/program-items.ts'
 import { presetCalendar } from './calendar-presets.ts'
 import { createHeadingDays } from './heading-days.ts'
 

@@ -1,9 +1,10 @@
 /** The days of work that a heading spans, counted on the calendar of the tasks under it. */
+
+import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
 import type { Id } from '../../kernel/records/record.ts'
 import type { ProgramItem } from '../items/program-item.ts'
 import { getSpan, type Span } from '../items/program-span.ts'
 import type { ScheduleSettings } from '../items/stored-schedule.ts'
-import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
 import { readClocks } from './stored-calendar.ts'
 
 export type HeadingDays = (id: Id, span: Span) => number

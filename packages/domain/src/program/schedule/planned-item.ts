@@ -1,19 +1,14 @@
 /** Converts a program item to engine input: days and moments become minutes. */
-import {
-  actualFinishOn,
-  finishOn,
-  getMoments,
-  type Moments,
-  startOn,
-} from '../items/item-times.ts'
-import { getLevelingDelay } from '../items/leveling-delay.ts'
-import type { ProgramItem } from '../items/program-item.ts'
-import { type DayReader, getSpan, type Span } from '../items/program-span.ts'
-import type { ScheduleFields, StoredConstraint, StoredLink } from '../items/stored-schedule.ts'
+
 import type { Activity, Constraint, FixedDates } from '../../cpm/model/activity.ts'
 import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
 import type { ScheduleRules } from '../../cpm/model/rules.ts'
 import type { WorkClock } from '../../cpm/model/work-clock.ts'
+import { actualFinishOn, finishOn, getMoments, type Moments, startOn } from '../items/item-times.ts'
+import { getLevelingDelay } from '../items/leveling-delay.ts'
+import type { ProgramItem } from '../items/program-item.ts'
+import { type DayReader, getSpan, type Span } from '../items/program-span.ts'
+import type { ScheduleFields, StoredConstraint, StoredLink } from '../items/stored-schedule.ts'
 import type { ProjectClocks } from './stored-calendar.ts'
 
 export type PlannedItem = ProgramItem & ScheduleFields

@@ -1,19 +1,15 @@
 /** Converts the schedule back to days: the dates of each item, the items that moved, and the links that dates break. */
+
+import { earlyFinishMinute, earlyStartMinute, isAtFinish } from '../../cpm/crossing.ts'
+import { getGap } from '../../cpm/float.ts'
+import type { ActivityLink } from '../../cpm/model/activity.ts'
+import { never, noMinute, shiftEdge, unbound } from '../../cpm/model/compiled-network.ts'
+import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
+import { at } from '../../cpm/model/network.ts'
 import { numberToDay } from '../../kernel/days/day.ts'
 import type { Id } from '../../kernel/records/record.ts'
 import { type Moments, spanOfMoments } from '../items/item-times.ts'
-import {
-  createDayReader,
-  type DayReader,
-  readDayNumber,
-  type Span,
-} from '../items/program-span.ts'
-import type { ActivityLink } from '../../cpm/model/activity.ts'
-import { never, noMinute, shiftEdge, unbound } from '../../cpm/model/compiled-network.ts'
-import { earlyFinishMinute, earlyStartMinute, isAtFinish } from '../../cpm/crossing.ts'
-import { getGap } from '../../cpm/float.ts'
-import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
-import { at } from '../../cpm/model/network.ts'
+import { createDayReader, type DayReader, readDayNumber, type Span } from '../items/program-span.ts'
 import { type PlannedItem, percentDone } from './planned-item.ts'
 import type { ProgramSchedule } from './program-schedule.ts'
 import type { Spanning } from './spanning-tasks.ts'

@@ -1,7 +1,8 @@
 /** The rules by which the engine schedules a program, from its settings. */
+
+import { microsoftRules, plumblineRules, primaveraRules, type ScheduleRules } from '../../cpm/model/rules.ts'
 import type { RuleSet, StoredRules } from '../items/schedule-rules.ts'
 import type { ScheduleSettings } from '../items/stored-schedule.ts'
-import { microsoftRules, plumblineRules, primaveraRules, type ScheduleRules } from '../../cpm/model/rules.ts'
 
 const rulesBySet: Readonly<Record<RuleSet, ScheduleRules>> = {
   plumbline: plumblineRules,

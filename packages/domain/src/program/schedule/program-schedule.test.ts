@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { numberToDay } from '../../kernel/days/day.ts'
 import { getFloat } from '../../cpm/schedule.ts'
+import { numberToDay } from '../../kernel/days/day.ts'
 import { getProgram, planned, settings } from '../testing/planned-items.ts'
 import type { PlannedItem } from './planned-item.ts'
 import { daysTooEarly, linksBetween, movedItems, spanScheduled } from './program-dates.ts'

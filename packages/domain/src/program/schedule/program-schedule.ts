@@ -1,12 +1,13 @@
 /** Schedules a project's program items: by their links if auto-schedule is on, otherwise as their planner set them. */
+
+import type { Activity, ActivityLink, ScheduleInput } from '../../cpm/model/activity.ts'
+import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
+import { type Loop, makeSchedule, type Schedule } from '../../cpm/schedule.ts'
 import type { Id } from '../../kernel/records/record.ts'
 import { finishOn, getMoments, startOn } from '../items/item-times.ts'
 import { getLevelingDelay } from '../items/leveling-delay.ts'
 import { createDayReader, type DayReader, getSpan } from '../items/program-span.ts'
 import type { ScheduleSettings } from '../items/stored-schedule.ts'
-import type { Activity, ActivityLink, ScheduleInput } from '../../cpm/model/activity.ts'
-import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
-import { type Loop, makeSchedule, type Schedule } from '../../cpm/schedule.ts'
 import { type PlannedItem, type Planning, toActivity } from './planned-item.ts'
 import { engineRules, getOptions, isPlannedFromFinish } from './program-rules.ts'
 import { type Spanning, spanTasks } from './spanning-tasks.ts'

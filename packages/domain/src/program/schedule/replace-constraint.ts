@@ -1,7 +1,8 @@
 /** Replaces the constraint of an item. P6's "start on" is one "no earlier than" and one "no later than" together. */
+
+import { constraintTypes } from '../../cpm/model/activity.ts'
 import type { ProgramItem } from '../items/program-item.ts'
 import type { StoredConstraint } from '../items/stored-schedule.ts'
-import { constraintTypes } from '../../cpm/model/activity.ts'
 
 /** What a form offers: "start on" and "finish on" limit a task from both sides, but do not break links as "must" does. */
 export const formConstraints = [...constraintTypes, 'SO', 'FO'] as const

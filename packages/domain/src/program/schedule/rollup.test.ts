@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderProgram } from '../items/program-row.ts'
 import { getTiming } from '../../cpm/schedule.ts'
+import { orderProgram } from '../items/program-row.ts'
 import { getProgram, planned } from '../testing/planned-items.ts'
 import { rollUp } from './rollup.ts'
 

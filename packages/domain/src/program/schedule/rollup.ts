@@ -1,7 +1,8 @@
 /** Rolls dates up to headings: the first start, the last finish and the smallest float of the tasks under them. */
+
+import type { Timing } from '../../cpm/schedule.ts'
 import type { Id } from '../../kernel/records/record.ts'
 import type { ProgramRow } from '../items/program-row.ts'
-import type { Timing } from '../../cpm/schedule.ts'
 
 /** By the heading's id. A heading without scheduled tasks has no entry. */
 export function rollUp(

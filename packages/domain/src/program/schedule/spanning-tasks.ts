@@ -1,11 +1,12 @@
 /** The dates of levels of effort and WBS summaries, which span other tasks of the program. */
-import type { Id } from '../../kernel/records/record.ts'
-import type { DayReader } from '../items/program-span.ts'
+
 import type { Activity, ActivityLink } from '../../cpm/model/activity.ts'
 import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
+import type { WorkClock } from '../../cpm/model/work-clock.ts'
 import { getTiming, type Schedule } from '../../cpm/schedule.ts'
 import { type SpannedDates, spanOthers } from '../../cpm/span-others.ts'
-import type { WorkClock } from '../../cpm/model/work-clock.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import type { DayReader } from '../items/program-span.ts'
 import { type PlannedItem, toActivity } from './planned-item.ts'
 import type { ProjectClocks } from './stored-calendar.ts'
 import { storedLinks, toActivityLink } from './stored-links.ts'

@@ -1,10 +1,11 @@
 /** A project's calendars, prepared for arithmetic. */
-import type { Id } from '../../kernel/records/record.ts'
-import { readDayNumber } from '../items/program-span.ts'
-import type { ScheduleSettings, StoredCalendar } from '../items/stored-schedule.ts'
+
 import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
 import { createWorkClock, type WorkClock } from '../../cpm/model/work-clock.ts'
 import { everyDay, type WorkingTime } from '../../cpm/model/working-time.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import { readDayNumber } from '../items/program-span.ts'
+import type { ScheduleSettings, StoredCalendar } from '../items/stored-schedule.ts'
 
 export interface ProjectClocks {
   readonly clocks: readonly WorkClock[]

@@ -1,8 +1,8 @@
 /** The links of a program item, as stored. */
 
-import type { StoredLink } from '../items/stored-schedule.ts'
 import type { ActivityLink } from '../../cpm/model/activity.ts'
 import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
+import type { StoredLink } from '../items/stored-schedule.ts'
 import type { PlannedItem } from './planned-item.ts'
 
 /**

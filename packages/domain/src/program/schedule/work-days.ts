@@ -1,10 +1,11 @@
 /** Working days compared with calendar days, for tasks on a calendar where the two differ. */
+
+import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
 import { addDays, type Day, numberToDay } from '../../kernel/days/day.ts'
 import { getMoments } from '../items/item-times.ts'
 import type { ProgramItem } from '../items/program-item.ts'
 import { getSpan, readDayNumber } from '../items/program-span.ts'
 import type { ScheduleSettings } from '../items/stored-schedule.ts'
-import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
 import { type ProjectClocks, readClocks } from './stored-calendar.ts'
 
 /** The item with this many days of work from its start. `duration` still counts the days from start to end. */

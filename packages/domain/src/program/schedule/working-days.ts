@@ -1,8 +1,9 @@
 /** Counting working days, for what is due a number of working days after something has happened. */
+
+import { getWeekday } from '../../cpm/model/working-time.ts'
 import { type Day, dayToNumber, numberToDay } from '../../kernel/days/day.ts'
 import { oncePerObject } from '../../kernel/values/once-per-object.ts'
 import type { ScheduleSettings } from '../items/stored-schedule.ts'
-import { getWeekday } from '../../cpm/model/working-time.ts'
 import { readDaysOff } from './days-off.ts'
 
 /** Whether no one works on a day. Takes day numbers. */

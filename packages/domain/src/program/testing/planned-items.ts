@@ -2,11 +2,7 @@
 import * as z from 'zod/mini'
 import type { Id } from '../../kernel/records/record.ts'
 import { programItemSchema } from '../items/program-item.ts'
-import {
-  type ScheduleSettings,
-  scheduleFields,
-  scheduleSettingsSchema,
-} from '../items/stored-schedule.ts'
+import { type ScheduleSettings, scheduleFields, scheduleSettingsSchema } from '../items/stored-schedule.ts'
 import type { PlannedItem } from '../schedule/planned-item.ts'
 import { scheduleProgram } from '../schedule/program-schedule.ts'
 

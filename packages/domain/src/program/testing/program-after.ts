@@ -1,10 +1,10 @@
 /** A stored program after a command, as the store keeps it. */
 import type { Accepted, Context, Refused } from '../../kernel/commands/command.ts'
+import { contextHolding } from '../../testing/context-holding.ts'
 import { blankSettings } from '../items/get-settings.ts'
 import { type ProgramItem, programItems } from '../items/program-item.ts'
 import { orderProgram } from '../items/program-row.ts'
 import { type ProgramSettings, programSettings } from '../items/program-settings.ts'
-import { contextHolding } from '../../testing/context-holding.ts'
 
 export interface Program {
   readonly items: readonly ProgramItem[]

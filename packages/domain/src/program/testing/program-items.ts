@@ -1,6 +1,7 @@
 /** Program items for tests: of project 1, with defaults for fields that a test does not set. */
-import { ranksBetween } from '../../kernel/values/rank-between.ts'
+
 import type { Id } from '../../kernel/records/record.ts'
+import { ranksBetween } from '../../kernel/values/rank-between.ts'
 import { type ProgramItem, programItemSchema } from '../items/program-item.ts'
 
 export function task(id: Id, parentId: Id | null = null, more: Partial<ProgramItem> = {}): ProgramItem {

@@ -1,11 +1,11 @@
 /** Random projects of our own, with the dates that auto-schedule gives them. */
 import fc from 'fast-check'
-import { numberToDay } from '../../kernel/days/day.ts'
-import { cascadeDates } from '../schedule/cascade-dates.ts'
-import type { ScheduleSettings } from '../items/stored-schedule.ts'
 import { constraintTypes } from '../../cpm/model/activity.ts'
 import { linkTypes } from '../../cpm/model/link-types.ts'
+import { numberToDay } from '../../kernel/days/day.ts'
 import { blankItem, withLinks } from '../formats/plan/imported-plan.ts'
+import type { ScheduleSettings } from '../items/stored-schedule.ts'
+import { cascadeDates } from '../schedule/cascade-dates.ts'
 import type { PlannedItem } from '../schedule/planned-item.ts'
 
 export const day = fc.integer({ min: 20_454, max: 20_800 }).map(numberToDay)

@@ -3,9 +3,9 @@ import type { Activity, ActivityLink, ScheduleInput } from '../../cpm/model/acti
 import type { LinkType } from '../../cpm/model/link-types.ts'
 import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
 import { plumblineRules } from '../../cpm/model/rules.ts'
-import { getTiming, makeSchedule, type Schedule } from '../../cpm/schedule.ts'
 import { createWorkClock } from '../../cpm/model/work-clock.ts'
 import { everyDay, standardWeek } from '../../cpm/model/working-time.ts'
+import { getTiming, makeSchedule, type Schedule } from '../../cpm/schedule.ts'
 
 export const dayMinutes = minutesOfDay
 

@@ -1,11 +1,11 @@
 /** A later file has what its format can express. What only the other program has stays. */
 import { expect, test } from 'vitest'
 import { dayToNumber } from '../../kernel/days/day.ts'
+import { importProgram } from '../commands/import-program.ts'
+import { updateProgram } from '../commands/update-program.ts'
 import type { PlannedItem } from '../schedule/planned-item.ts'
 import { planned, settings as settingsWith } from '../testing/planned-items.ts'
-import { importProgram } from '../commands/import-program.ts'
 import { emptyProgram, getContext, type Program, programAfter } from '../testing/program-after.ts'
-import { updateProgram } from '../commands/update-program.ts'
 import type { PlanFormat } from './merge-item.ts'
 import type { updatePlan } from './update-plan.ts'
 

@@ -1,9 +1,9 @@
 /** A stored item after an update: what the file contains comes from the file, and everything else stays. */
 import type { Id } from '../../kernel/records/record.ts'
 import { isSameValue } from '../../kernel/values/same-value.ts'
+import { withLinks } from '../formats/plan/imported-plan.ts'
 import type { ProgramItem } from '../items/program-item.ts'
 import type { StoredLink } from '../items/stored-schedule.ts'
-import { withLinks } from '../formats/plan/imported-plan.ts'
 import { storedLinks } from '../schedule/stored-links.ts'
 import { addedFields, hasSameEnds, hasValue, isAddedField, isAddedLink, withFileParts } from './from-file.ts'
 

@@ -1,14 +1,14 @@
 /** A stored item after an update from a table: what a cell states comes from the table, and everything else stays. */
 import { numberToDay } from '../../kernel/days/day.ts'
+import { withLinks } from '../formats/plan/imported-plan.ts'
 import type { ProgramItem } from '../items/program-item.ts'
 import type { ProgramSettings } from '../items/program-settings.ts'
 import { getSpan, readDayNumber } from '../items/program-span.ts'
 import type { StoredLink } from '../items/stored-schedule.ts'
-import { withLinks } from '../formats/plan/imported-plan.ts'
+import { pulledTo } from '../schedule/cascade-dates.ts'
 import type { PlannedItem } from '../schedule/planned-item.ts'
 import { storedLinks } from '../schedule/stored-links.ts'
 import type { createWorkCompletion } from '../schedule/work-days.ts'
-import { pulledTo } from '../schedule/cascade-dates.ts'
 import { isSameSet } from './merge-item.ts'
 
 interface Merging {

@@ -1,10 +1,10 @@
 /** The settings and calendars of a program after an update from a file. */
 import type { Id } from '../../kernel/records/record.ts'
 import { isSameValue } from '../../kernel/values/same-value.ts'
+import type { ImportedPlan } from '../formats/plan/imported-plan.ts'
 import type { ProgramItem } from '../items/program-item.ts'
 import type { ProgramSettings } from '../items/program-settings.ts'
 import type { ScheduleSettings, StoredCalendar } from '../items/stored-schedule.ts'
-import type { ImportedPlan } from '../formats/plan/imported-plan.ts'
 import { getOptions, isPlannedFromFinish } from '../schedule/program-rules.ts'
 import type { PlanFormat } from './merge-item.ts'
 

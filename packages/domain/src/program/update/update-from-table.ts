@@ -1,10 +1,10 @@
 /** Updates a program from a table of its tasks. Rows, columns and links that the table does not have stay. */
 import type { Id } from '../../kernel/records/record.ts'
+import { getLoop, type ImportedPlan, withLinks } from '../formats/plan/imported-plan.ts'
 import type { ProgramItem } from '../items/program-item.ts'
 import { orderProgram } from '../items/program-row.ts'
 import type { ProgramSettings } from '../items/program-settings.ts'
 import type { StoredLink } from '../items/stored-schedule.ts'
-import { getLoop, type ImportedPlan, withLinks } from '../formats/plan/imported-plan.ts'
 import type { PlannedItem } from '../schedule/planned-item.ts'
 import { createWorkCompletion, recountWork } from '../schedule/work-days.ts'
 import { matchTable } from './match-table.ts'

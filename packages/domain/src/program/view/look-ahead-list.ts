@@ -2,8 +2,8 @@
 
 import { type HoldPoint, isOverdue } from '../../hold-points/hold-point.ts'
 import { type Day, numberToDay } from '../../kernel/days/day.ts'
-import type { Id } from '../../kernel/records/record.ts'
 import { storedToDay } from '../../kernel/days/stored-day.ts'
+import type { Id } from '../../kernel/records/record.ts'
 import { isDeliveryOverdue, isOrderOverdue, type LeadTime } from '../../lead-times/lead-time.ts'
 import type { ProgramRow } from '../items/program-row.ts'
 import type { Span } from '../items/program-span.ts'

@@ -1,13 +1,13 @@
 /** Which rows of a program a filter keeps, and the indexes in those rows. */
 import { describe, expect, test } from 'vitest'
 import { dayToNumber } from '../../kernel/days/day.ts'
-import { canMove, orderProgram, type ProgramRow } from '../items/program-row.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
 import { moveProgramItem } from '../commands/change-program-item.ts'
-import { lookAheadSpan } from './look-ahead.ts'
-import { filterProgram, getAssignees, type ProgramFilter } from './program-filter.ts'
+import { canMove, orderProgram, type ProgramRow } from '../items/program-row.ts'
 import { afterSteps } from '../testing/after-steps.ts'
 import { heading, task } from '../testing/program-items.ts'
+import { lookAheadSpan } from './look-ahead.ts'
+import { filterProgram, getAssignees, type ProgramFilter } from './program-filter.ts'
 
 const ana = { assigneeEmail: 'ana@site.example' }
 const items = [

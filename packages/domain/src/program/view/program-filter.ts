@@ -1,6 +1,7 @@
 /** Filters the program: the matching tasks with their headings, in program order. */
-import { isSameEmail } from '../../kernel/values/email.ts'
+
 import type { Id } from '../../kernel/records/record.ts'
+import { isSameEmail } from '../../kernel/values/email.ts'
 import type { ProgramItem } from '../items/program-item.ts'
 import type { ProgramRow } from '../items/program-row.ts'
 import type { Span } from '../items/program-span.ts'

@@ -1,9 +1,9 @@
 /** Gives many members a role, and removes many, immediately. Every project keeps an Admin. */
 import * as z from 'zod/mini'
+import { members, teamRoles } from '../../kernel/access/member.ts'
 import { args } from '../../kernel/commands/args.ts'
 import { accept } from '../../kernel/commands/command.ts'
 import { changeManyCommand, deleteManyCommand } from '../../registers/change-many.ts'
-import { members, teamRoles } from '../../kernel/access/member.ts'
 import { removeMember, setMemberRole } from './member-commands.ts'
 
 const changeSchema = args({ role: z.enum(teamRoles) })

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { deadlineSchema } from '../../deadlines/deadline.ts'
 import { documentSchema } from '../../documents/document.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
-import { editProject, getDraft } from './edit-project.ts'
 import { type Project, type ProjectDraft, projectSchema } from '../project.ts'
+import { editProject, getDraft } from './edit-project.ts'
 
 const quay = {
   id: '4',

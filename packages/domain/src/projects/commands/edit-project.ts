@@ -4,8 +4,8 @@ import { deadlines, generalProject } from '../../deadlines/deadline.ts'
 import { belongsTo, documents } from '../../documents/document.ts'
 import { args, idArg } from '../../kernel/commands/args.ts'
 import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
-import { parseDay } from '../../kernel/days/day.ts'
 import { openDraft } from '../../kernel/commands/draft.ts'
+import { parseDay } from '../../kernel/days/day.ts'
 import { storedToDay } from '../../kernel/days/stored-day.ts'
 import {
   budgetToText,

@@ -1,11 +1,11 @@
 /** Commands that add members to a team, change their roles and remove them. */
 import * as z from 'zod/mini'
-import { can } from '../../kernel/access/policy.ts'
 import { contacts, fullName } from '../../directory/contact.ts'
+import { type Member, members, teamRoles } from '../../kernel/access/member.ts'
+import { can } from '../../kernel/access/policy.ts'
 import { args, idArg, lineArg } from '../../kernel/commands/args.ts'
 import { accept, add, type Context, command, put, refuse, remove } from '../../kernel/commands/command.ts'
 import { emailToName, isEmail, isSameEmail } from '../../kernel/values/email.ts'
-import { type Member, members, teamRoles } from '../../kernel/access/member.ts'
 import { projects } from '../project.ts'
 
 export const inviteMember = command({

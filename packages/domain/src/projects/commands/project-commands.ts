@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { args, idArg } from '../../kernel/commands/args.ts'
 import { accept, add, command, put, refuse, remove } from '../../kernel/commands/command.ts'
-import { parseDay } from '../../kernel/days/day.ts'
 import { identifier } from '../../kernel/commands/numbering.ts'
+import { parseDay } from '../../kernel/days/day.ts'
 import {
   type ProjectDraft,
   type ProjectStatus,

@@ -1,9 +1,10 @@
 /** Reads a cell of a spreadsheet as the value of a field. */
-import { type Day, numberToDay, parseDay } from '../../kernel/days/day.ts'
-import { readNumber } from '../../kernel/values/read-number.ts'
-import type { Id } from '../../kernel/records/record.ts'
-import type { FieldType } from '../view/field.ts'
+
 import { parseCsvDay } from '../../kernel/days/csv-day.ts'
+import { type Day, numberToDay, parseDay } from '../../kernel/days/day.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import { readNumber } from '../../kernel/values/read-number.ts'
+import type { FieldType } from '../view/field.ts'
 import { matchKey } from './match-key.ts'
 
 export interface ReadableField {

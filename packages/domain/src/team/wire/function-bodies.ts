@@ -1,7 +1,7 @@
 /** The request bodies of the server's functions. */
 import * as z from 'zod/mini'
-import { paidPlanIds } from '../../people/account/plans.ts'
 import { isEmail } from '../../kernel/values/email.ts'
+import { paidPlanIds } from '../../people/account/plans.ts'
 
 const line = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
 

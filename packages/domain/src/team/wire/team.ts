@@ -1,8 +1,8 @@
 /** What the pages and a team server say to each other about accounts, organisations and invitations. */
 import * as z from 'zod/mini'
 import { organisationRoles } from '../../kernel/access/find-roles.ts'
-import { emailKey, isEmail } from '../../kernel/values/email.ts'
 import { teamRoles } from '../../kernel/access/member.ts'
+import { emailKey, isEmail } from '../../kernel/values/email.ts'
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 const id = z.string().check(z.minLength(1), z.maxLength(200))

@@ -1,7 +1,8 @@
 /** The local storage keys that a back-up contains. */
+
+import { unmirroredKey } from '#data/local/mirror.ts'
 import { leaseKey } from '#data/storage/fallback.ts'
 import { isLeftKey } from '#data/storage/left-requests.ts'
-import { unmirroredKey } from '#data/local/mirror.ts'
 import {
   announcedNotificationIds,
   lastBackUp,

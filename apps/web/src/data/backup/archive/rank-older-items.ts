@@ -1,7 +1,8 @@
 /** Adds ranks to program items of a back-up that was made before items had ranks. */
+
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
 import { ranksAmong } from '@plumbline/domain/program/items/ranks-among.ts'
-import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import type { ListRow } from '#data/catalogue/catalogue.ts'
 import { createListCodec } from '#data/catalogue/list-codec.ts'
 import { parseVersions, versionsKey } from '#data/upgrades/stored-versions.ts'

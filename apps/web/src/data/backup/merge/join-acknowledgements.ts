@@ -1,7 +1,8 @@
 /** When two back-ups are merged, a transmittal keeps what was recorded about it on both sides. */
-import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { isVoid } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 
 /**
  * The record that stays, completed. The same record if nothing is missing in it, or if it is no transmittal. Everything

@@ -10,11 +10,11 @@ import {
   toParts,
 } from '@plumbline/domain/activity/log/record-changes.ts'
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
-import { isSameValue } from '@plumbline/domain/kernel/values/same-value.ts'
-import { isStampField } from '@plumbline/domain/kernel/records/stamp.ts'
-import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { isStampField } from '@plumbline/domain/kernel/records/stamp.ts'
+import { isSameValue } from '@plumbline/domain/kernel/values/same-value.ts'
+import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { type ClocksAhead, noneAhead } from './clocks.ts'
 import type { RecordedFieldChange, RecordedSide, RecordedSides } from './recorded-changes.ts'
 

@@ -1,7 +1,7 @@
 import type { Deletion } from '@plumbline/domain/activity/log/deletion.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
-import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import { expect, test } from 'vitest'
 import { lists } from '#data/catalogue/catalogue.ts'
 import { mergeEntries } from './merge-entries.ts'

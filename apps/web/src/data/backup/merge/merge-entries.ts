@@ -1,11 +1,11 @@
 /** Merges the records of a back-up with the present ones: of each field, the later change is kept. */
 
-import { recordName } from '@plumbline/domain/activity/log/record-name.ts'
 import { type Deletion, deletionId } from '@plumbline/domain/activity/log/deletion.ts'
+import { recordName } from '@plumbline/domain/activity/log/record-name.ts'
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import { getOrigin } from '@plumbline/domain/kernel/records/origin.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { getStamp } from '@plumbline/domain/kernel/records/stamp.ts'
-import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import type { ListRow } from '#data/catalogue/catalogue.ts'
 import { createListCodec } from '#data/catalogue/list-codec.ts'
 import { type ClocksAhead, noneAhead } from './clocks.ts'

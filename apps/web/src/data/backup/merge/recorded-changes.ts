@@ -1,9 +1,10 @@
 /** The changes of each record that the history of only one side of a merge contains. */
-import type { FieldChange } from '@plumbline/domain/activity/log/field-changes.ts'
+
 import type { RecordedChange } from '@plumbline/domain/activity/history/recorded-change.ts'
+import type { FieldChange } from '@plumbline/domain/activity/log/field-changes.ts'
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { getStamp } from '@plumbline/domain/kernel/records/stamp.ts'
-import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 
 /** One field that one side has changed. */
 export interface RecordedFieldChange extends FieldChange {

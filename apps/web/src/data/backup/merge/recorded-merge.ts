@@ -1,6 +1,7 @@
 /** What a merge changed, noted so that it can be undone. */
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { WorkspaceKind } from '#data/storage/values.ts'
 
 /** `before` is undefined for an added record. */

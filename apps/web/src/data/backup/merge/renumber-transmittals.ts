@@ -1,8 +1,12 @@
 /** When two back-ups are merged, no two transmittals of one project keep the same number. */
-import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
-import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
-import { isNumberUsed, nextTransmittalNumber } from '@plumbline/domain/documents/transmittals/transmittal-number.ts'
+import {
+  isNumberUsed,
+  nextTransmittalNumber,
+} from '@plumbline/domain/documents/transmittals/transmittal-number.ts'
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import type { ListRow } from '#data/catalogue/catalogue.ts'
 import { createListCodec } from '#data/catalogue/list-codec.ts'
 

@@ -1,17 +1,17 @@
 /** Renumbers records of a back-up whose number belongs to another record here. */
 
+import { recordedChanges } from '@plumbline/domain/activity/history/recorded-change.ts'
 import { activities } from '@plumbline/domain/activity/log/activity.ts'
 import { deletions } from '@plumbline/domain/activity/log/deletion.ts'
-import { linksWithIds } from '@plumbline/domain/documents/links/links-with-ids.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
-import { recordedChanges } from '@plumbline/domain/activity/history/recorded-change.ts'
+import { linksWithIds } from '@plumbline/domain/documents/links/links-with-ids.ts'
+import { type TransmittalLine, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+import { isNumber, nextNumber } from '@plumbline/domain/kernel/records/numeric-ids.ts'
 import { getOrigin, withNumber } from '@plumbline/domain/kernel/records/origin.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
-import { isNumber, nextNumber } from '@plumbline/domain/kernel/records/numeric-ids.ts'
-import { type TransmittalLine, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { ListRow } from '#data/catalogue/catalogue.ts'
 import { createListCodec } from '#data/catalogue/list-codec.ts'
 

@@ -1,6 +1,7 @@
 /** One list of confirmed records, in the order of their ranks. The cache stores it in blocks, of which few change immediately. */
-import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
+
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { type BlockChange, toBlockParts } from '#data/database/blocks.ts'
 
 export interface RankedEntry extends Entry {

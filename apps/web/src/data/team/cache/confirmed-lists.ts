@@ -1,8 +1,9 @@
 /** Every list of confirmed records of the team, in memory. */
-import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
-import { findList } from '@plumbline/domain/lists.ts'
+
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import { createReadRecord } from '@plumbline/domain/kernel/records/read-record.ts'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { findList } from '@plumbline/domain/lists.ts'
 import type { ConfirmedStep } from '@plumbline/domain/team/wire/sync.ts'
 import { groupByList, type StoredBlock } from '#data/database/blocks.ts'
 import {

@@ -1,7 +1,7 @@
 /** The stores of the database in which this browser keeps what it has of a team. */
 import type { Position } from '@plumbline/domain/team/wire/sync.ts'
-import type { Refusal, SentRequest } from '#data/storage/backend.ts'
 import type { BlockSchema } from '#data/database/blocks.ts'
+import type { Refusal, SentRequest } from '#data/storage/backend.ts'
 
 /** A request without its actor, which is always the account of the team. */
 export type QueuedRequest = Pick<SentRequest, 'request' | 'performed'>

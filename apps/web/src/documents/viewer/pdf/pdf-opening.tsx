@@ -6,8 +6,8 @@ import { useEffect } from 'react'
 import type { ViewedFile } from '#documents/viewer/controls/viewed-file.ts'
 import { ViewerLoading } from '#documents/viewer/controls/viewer-loading.tsx'
 import { ViewerNotice } from '#documents/viewer/controls/viewer-notice.tsx'
-import { PdfPasswordForm } from './pdf-password-form.tsx'
 import { documentId } from './engine/pdf-plugins.ts'
+import { PdfPasswordForm } from './pdf-password-form.tsx'
 import { PdfWorkspace } from './pdf-workspace.tsx'
 
 export function PdfOpening({ bytes, name, detail, openAt, onDownload }: ViewedFile) {

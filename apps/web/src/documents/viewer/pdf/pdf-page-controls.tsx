@@ -1,8 +1,8 @@
 /** 'Page 3 of 17': a field to enter a page, with buttons for the previous and next one. */
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { IconButton } from '#ui/controls/icon-button.tsx'
 import { ToolbarGroup } from '#documents/viewer/controls/viewer-toolbar.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import type { PdfView } from './use-pdf-view.ts'
 
 export function PdfPageControls({ view }: { view: PdfView }) {

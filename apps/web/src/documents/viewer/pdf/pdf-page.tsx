@@ -8,8 +8,8 @@ import { SelectionLayer } from '@embedpdf/plugin-selection/react'
 import { TilingLayer } from '@embedpdf/plugin-tiling/react'
 import type { PointerEvent } from 'react'
 import { PageMark } from '#documents/viewer/controls/page-mark.tsx'
-import { PdfPageText } from './pdf-page-text.tsx'
 import { documentId } from './engine/pdf-plugins.ts'
+import { PdfPageText } from './pdf-page-text.tsx'
 
 /** Width in pixels of the low-resolution image: enough for an A4 page, an outline for a drawing. */
 const coarseWidth = 600

@@ -3,8 +3,8 @@ import { GlobalPointerProvider } from '@embedpdf/plugin-interaction-manager/reac
 import { Scroller } from '@embedpdf/plugin-scroll/react'
 import { Viewport } from '@embedpdf/plugin-viewport/react'
 import { ZoomGestureWrapper } from '@embedpdf/plugin-zoom/react'
-import { PdfPage } from './pdf-page.tsx'
 import { documentId } from './engine/pdf-plugins.ts'
+import { PdfPage } from './pdf-page.tsx'
 
 export function PdfPages({ name }: { name: string }) {
   return (

@@ -1,8 +1,8 @@
 /** Asks for the password of a protected PDF. It is not stored. */
 import { type FormEvent, useState } from 'react'
+import { ViewerNotice } from '#documents/viewer/controls/viewer-notice.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { ViewerNotice } from '#documents/viewer/controls/viewer-notice.tsx'
 
 interface PdfPasswordFormProps {
   detail: string

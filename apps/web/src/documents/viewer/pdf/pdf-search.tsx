@@ -1,9 +1,9 @@
 /** Searches the whole PDF: counts and highlights the results, and moves from one to the next. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
-import { IconButton } from '#ui/controls/icon-button.tsx'
 import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
 import { ToolbarGroup } from '#documents/viewer/controls/viewer-toolbar.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { usePdfSearch } from './use-pdf-search.ts'
 
 interface PdfSearchProps {

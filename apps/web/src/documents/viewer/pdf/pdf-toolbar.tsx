@@ -1,10 +1,10 @@
 /** The controls of the PDF viewer. */
 import { PanelLeft } from 'lucide-react'
 import type { RefObject } from 'react'
-import { IconButton } from '#ui/controls/icon-button.tsx'
 import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
 import { ToolbarGroup, ViewerToolbar } from '#documents/viewer/controls/viewer-toolbar.tsx'
 import { ZoomControls } from '#documents/viewer/controls/zoom-controls.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { PdfCopyButton } from './pdf-copy-button.tsx'
 import { PdfPageControls } from './pdf-page-controls.tsx'
 import { PdfSearch } from './pdf-search.tsx'

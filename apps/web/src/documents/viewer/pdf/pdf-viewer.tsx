@@ -1,12 +1,12 @@
 /** Shows a PDF. Loaded only when one is opened. Only this folder uses the engine's library. */
 import { EmbedPDF } from '@embedpdf/core/react'
-import { Button } from '#ui/controls/button.tsx'
 import type { ViewedFile } from '#documents/viewer/controls/viewed-file.ts'
 import { ViewerLoading } from '#documents/viewer/controls/viewer-loading.tsx'
 import { ViewerNotice } from '#documents/viewer/controls/viewer-notice.tsx'
-import { PdfOpening } from './pdf-opening.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { pdfPlugins } from './engine/pdf-plugins.ts'
 import { usePdfEngine } from './engine/use-pdf-engine.ts'
+import { PdfOpening } from './pdf-opening.tsx'
 
 export function PdfViewer(file: ViewedFile) {
   const { engine: started, restart } = usePdfEngine()

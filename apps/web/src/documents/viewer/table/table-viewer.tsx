@@ -1,10 +1,10 @@
 /** Shows a CSV file as a table. With more than 200 rows, only those near the viewport are mounted. */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#ui/controls/button.tsx'
 import { takeFirstFocus } from '#documents/viewer/controls/take-first-focus.ts'
 import type { ViewedFile } from '#documents/viewer/controls/viewed-file.ts'
 import { ViewerLoading } from '#documents/viewer/controls/viewer-loading.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { readTable, type TableContent } from './read-table.ts'
 
 const rowHeight = 32

@@ -1,10 +1,10 @@
 /** Shows a text file one megabyte at a time, so that a long log does not freeze the page. */
 import { useEffect, useState } from 'react'
-import { Button } from '#ui/controls/button.tsx'
+import { openText, type TextReader } from '#core/text-encoding/read-text.ts'
 import { takeFirstFocus } from '#documents/viewer/controls/take-first-focus.ts'
 import type { ViewedFile } from '#documents/viewer/controls/viewed-file.ts'
 import { ViewerLoading } from '#documents/viewer/controls/viewer-loading.tsx'
-import { openText, type TextReader } from '#core/text-encoding/read-text.ts'
+import { Button } from '#ui/controls/button.tsx'
 
 interface LoadedText {
   reader: TextReader

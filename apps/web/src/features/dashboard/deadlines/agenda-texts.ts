@@ -1,5 +1,9 @@
 /** The label of a calendar day: what is due on it. */
-import { type AgendaItem, type AgendaKind, agendaKinds } from '@plumbline/domain/activity/agenda/agenda-item.ts'
+import {
+  type AgendaItem,
+  type AgendaKind,
+  agendaKinds,
+} from '@plumbline/domain/activity/agenda/agenda-item.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 
 const one: Readonly<Record<AgendaKind, string>> = {

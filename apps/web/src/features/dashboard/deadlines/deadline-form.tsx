@@ -4,15 +4,15 @@ import { deadlines, generalProject } from '@plumbline/domain/deadlines/deadline.
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { type FormEvent, useMemo, useState } from 'react'
-import { useView } from '#data/workspace/hooks.ts'
-import { useServices } from '#data/workspace/services.ts'
 import { dayToFullLabel } from '#core/dates/labels.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { useView } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { deadlineMessages } from '#features/dashboard/texts/messages.ts'
 import { formReader } from '#registers/form/form-values.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { deadlineMessages } from '#features/dashboard/texts/messages.ts'
 
 interface DeadlineFormProps {
   day: Day

@@ -15,8 +15,8 @@ import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { useMemo } from 'react'
-import { useDueFromMe } from '#registers/due-from-me/use-due-from-me.ts'
 import { useNotificationsFrom } from '#notifications/use-notifications-from.ts'
+import { useDueFromMe } from '#registers/due-from-me/use-due-from-me.ts'
 
 /** `isMine`: without what another user has to do. Deadlines, orders and expiries belong to everybody. */
 export function useAgenda(isMine: boolean) {

@@ -3,9 +3,9 @@ import { type Activity, activities } from '@plumbline/domain/activity/log/activi
 import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
 import { History } from 'lucide-react'
 import { Suspense } from 'react'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useView } from '#data/workspace/hooks.ts'
 import { isVisible } from '#registers/history/deeds.ts'
-import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { EmptyState } from '#ui/surfaces/empty-state.tsx'
 
 const ActivityViews = lazyModule(() => import('./activity-views.tsx').then((module) => module.ActivityViews))

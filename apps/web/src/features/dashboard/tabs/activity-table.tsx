@@ -1,23 +1,23 @@
 /** The activity log as a table: searched, filtered, grouped and saved as a file, but never changed. */
 
-import { getProjectId } from '@plumbline/domain/kernel/access/subject.ts'
 import type { Activity } from '@plumbline/domain/activity/log/activity.ts'
-import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { getProjectId } from '@plumbline/domain/kernel/access/subject.ts'
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { capitalise } from '@plumbline/domain/text/capitalise.ts'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { instantToTime } from '#core/dates/local-time.ts'
+import { destinationOfList } from '#core/navigation/place-of-list.ts'
+import type { Store } from '#data/store/store.ts'
 import { useRow } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
-import type { Store } from '#data/store/store.ts'
 import { nameOfPerson, type People } from '#people/assignees/people.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
-import { instantToTime } from '#core/dates/local-time.ts'
 import { getDeed, getRest } from '#registers/history/deeds.ts'
-import { destinationOfList } from '#core/navigation/place-of-list.ts'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import {
   choiceField,
@@ -26,8 +26,8 @@ import {
   projectField,
   textField,
 } from '#registers/table/grid/common-fields.ts'
-import { RegisterTable } from '#registers/table/register-table.tsx'
 import type { TableRegister } from '#registers/table/model/table-field.ts'
+import { RegisterTable } from '#registers/table/register-table.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { changesToText, itemToText } from './change-texts.ts'
 import './activity-table.css'

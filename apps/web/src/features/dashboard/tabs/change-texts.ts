@@ -1,9 +1,9 @@
 /** The texts of an entry of the activity log: the name of its record, and old and new values. */
 import type { Activity } from '@plumbline/domain/activity/log/activity.ts'
-import { nameOfPerson, type People } from '#people/assignees/people.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
-import { fieldToLabel } from '#people/field-texts/field-to-label.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { nameOfPerson, type People } from '#people/assignees/people.ts'
+import { fieldToLabel } from '#people/field-texts/field-to-label.ts'
 
 type Change = NonNullable<Activity['changes']>[number]
 

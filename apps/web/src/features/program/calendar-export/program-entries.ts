@@ -3,10 +3,10 @@ import { numberToDay } from '@plumbline/domain/kernel/days/day.ts'
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
-import { alarmEntry } from '#registers/alarm/alarm-cell.tsx'
 import type { CalendarEntry } from '#core/calendar-file/calendar-entry.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { alarmEntry } from '#registers/alarm/alarm-cell.tsx'
 
 /** Complete tasks have no alarm, and headings have no dates of their own. */
 export function rowToEntries({ item, span }: ProgramRow): CalendarEntry[] {

@@ -1,16 +1,16 @@
 /** The content of a cell as editable text. */
 
 import { numberToDay } from '@plumbline/domain/kernel/days/day.ts'
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { getDraft, type ProgramDraft } from '@plumbline/domain/program/draft/program-draft.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { predecessorChoices } from '@plumbline/domain/program/items/program-links.ts'
 import { orderProgram, type ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import { getSpan } from '@plumbline/domain/program/items/program-span.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
-import type { Store } from '#data/store/store.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import type { Store } from '#data/store/store.ts'
 import type { Suggestion } from '#ui/suggest/suggestion.ts'
 import type { CellField } from '../chart/model/cell-fields.ts'
 import { predecessorNumbers, predecessorText } from '../chart/text/predecessor-text.ts'

@@ -1,9 +1,9 @@
 /** Messages of edits in cells. Errors appear at the cell, so toasts only report what changed elsewhere. */
 import { type Day, parseDay } from '@plumbline/domain/kernel/days/day.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import type { PredecessorFault } from '@plumbline/domain/program/draft/read-predecessors.ts'
 import type { rescheduleProgramItem } from '@plumbline/domain/program/commands/reschedule-program-item.ts'
 import type { saveProgramItem } from '@plumbline/domain/program/commands/save-program-item.ts'
+import type { PredecessorFault } from '@plumbline/domain/program/draft/read-predecessors.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { dayToLabel } from '#core/dates/labels.ts'
 import type { CommandMessages, Finished, Message, MessageTable } from '#core/perform/messages.ts'

@@ -1,8 +1,9 @@
 /** The callbacks and extension points of the chart. The chart imports nothing from the sibling folders. */
+
+import type { LinkType } from '@plumbline/domain/cpm/model/link-types.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { ProgramLink } from '@plumbline/domain/program/commands/link-program-items.ts'
-import type { LinkType } from '@plumbline/domain/cpm/model/link-types.ts'
 import type { ChartView } from './draw/chart-view.ts'
 import type { ChartFocus } from './input/chart-focus.ts'
 import type { CellAsk } from './model/cell-fields.ts'

@@ -1,8 +1,8 @@
 /** The program as a table next to a bar chart. */
 import { type ReactNode, Suspense, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { nameOfPerson } from '#people/assignees/people.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
-import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import './bars.css'
 import './chart.css'

@@ -2,8 +2,9 @@
  * A file of twice the size takes about twice as long, through the functions of the import dialog and of the screen.
  * Absolute times are measured by the benchmarks.
  */
-import { orderProgram } from '@plumbline/domain/program/items/program-row.ts'
+
 import { checkHealth } from '@plumbline/domain/program/health/health.ts'
+import { orderProgram } from '@plumbline/domain/program/items/program-row.ts'
 import { storedLinks } from '@plumbline/domain/program/schedule/stored-links.ts'
 import { largeMspdi, largeXer, type PlanSize } from '@plumbline/domain/program/testing/large-plan-files.ts'
 import { expect, test } from 'vitest'

@@ -1,11 +1,11 @@
 /** Messages about importing and exporting plans. */
 import type { importProgram } from '@plumbline/domain/program/commands/import-program.ts'
-import type { RuleSet } from '@plumbline/domain/program/items/schedule-rules.ts'
-import { projects } from '@plumbline/domain/projects/project.ts'
 import type { WeekFit, WorkWeek } from '@plumbline/domain/program/formats/csv/work-week.ts'
 import type { ExportLoss, ExportLossKind } from '@plumbline/domain/program/formats/export-losses.ts'
 import type { Loss, LossKind } from '@plumbline/domain/program/formats/plan/losses.ts'
 import { maxItems, maxLinks } from '@plumbline/domain/program/formats/plan/plan-limits.ts'
+import type { RuleSet } from '@plumbline/domain/program/items/schedule-rules.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
 import type { Message, MessageTable } from '#core/perform/messages.ts'
 import type { CodePage } from '#core/text-encoding/code-pages.ts'
 import type { FileFault } from './read/read-plan-file.ts'

@@ -1,8 +1,8 @@
 /** The content of a plan that was read, its first rows, and what cannot be kept. */
 import { numberToDay } from '@plumbline/domain/kernel/days/day.ts'
 import { isDayBefore } from '@plumbline/domain/kernel/days/day-order.ts'
-import { getSpan } from '@plumbline/domain/program/items/program-span.ts'
 import type { ImportedPlan } from '@plumbline/domain/program/formats/plan/imported-plan.ts'
+import { getSpan } from '@plumbline/domain/program/items/program-span.ts'
 import type { PlannedItem } from '@plumbline/domain/program/schedule/planned-item.ts'
 import { linkText } from '@plumbline/domain/program/schedule/stored-links.ts'
 import { TriangleAlert } from 'lucide-react'

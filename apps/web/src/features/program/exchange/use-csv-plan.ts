@@ -1,8 +1,8 @@
 /** An opened table, with its guessed or chosen columns. */
 
-import type { ScheduleSettings } from '@plumbline/domain/program/items/stored-schedule.ts'
 import type { CsvField, CsvMapping } from '@plumbline/domain/program/formats/csv/csv-columns.ts'
 import type { WorkWeek } from '@plumbline/domain/program/formats/csv/work-week.ts'
+import type { ScheduleSettings } from '@plumbline/domain/program/items/stored-schedule.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type { OpenedFile, OpenedTable } from './read/open-plan-file.ts'
 import type { ReadTable } from './read/read-table.ts'

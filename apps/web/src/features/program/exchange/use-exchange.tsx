@@ -1,14 +1,15 @@
 /** Imports and exports a program: the items of a menu, and their dialogs. */
+
+import type { ExportFormat, ExportLoss } from '@plumbline/domain/program/formats/export-losses.ts'
 import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import type { ExportFormat, ExportLoss } from '@plumbline/domain/program/formats/export-losses.ts'
 import { CalendarArrowDown, FileUp, Share, Sheet } from 'lucide-react'
 import { useState } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useCanIn } from '#core/perform/use-can.ts'
 import type { Perform } from '#core/perform/use-perform.ts'
-import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { MenuItem, MenuSeparator } from '#ui/controls/menu.tsx'
+import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { useExportPlan } from './use-export-plan.ts'
 
 const ImportDialog = lazyModule(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))

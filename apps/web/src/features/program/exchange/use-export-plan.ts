@@ -1,16 +1,16 @@
 /** Saves the program as a file for other applications. */
 import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
-import { getSettings } from '@plumbline/domain/program/items/get-settings.ts'
-import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
-import type { Project } from '@plumbline/domain/projects/project.ts'
 import {
   type ExportFormat,
   type ExportLoss,
   exportLosses,
 } from '@plumbline/domain/program/formats/export-losses.ts'
-import { useServices } from '#data/workspace/services.ts'
+import { getSettings } from '@plumbline/domain/program/items/get-settings.ts'
+import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
 import { saveBlob } from '#core/download/save-blob.ts'
 import { toZipNames } from '#core/download/zip-names.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import { messages } from './messages.ts'
 import { startWriting } from './write/start-writing.ts'

@@ -1,9 +1,9 @@
 /** What was done in one program, kept by the tab across reloads. */
 import { useEffect, useMemo } from 'react'
-import { useServices } from '#data/workspace/services.ts'
-import { readSessionText, writeSessionText } from '#data/storage/session-text.ts'
 import { lazyImport } from '#core/lazy/lazy-import.ts'
 import { createHistory, type History } from '#core/undo/history.ts'
+import { readSessionText, writeSessionText } from '#data/storage/session-text.ts'
+import { useServices } from '#data/workspace/services.ts'
 
 /** Loaded once there is something to undo. */
 const storedHistory = lazyImport(() => import('./stored-history.ts'))

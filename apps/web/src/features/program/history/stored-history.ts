@@ -1,12 +1,13 @@
 /** Serializes the undo history, so that it survives a reload of the tab. */
-import type { Step } from '@plumbline/domain/kernel/records/change.ts'
+
 import type { Performed } from '@plumbline/domain/kernel/commands/command.ts'
+import type { Step } from '@plumbline/domain/kernel/records/change.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
-import type { Store } from '#data/store/store.ts'
 import type { Done } from '#core/perform/undoing.ts'
 import type { Steps } from '#core/undo/history.ts'
+import type { Store } from '#data/store/store.ts'
 
 interface StoredStep extends Done {
   readonly performed: Performed

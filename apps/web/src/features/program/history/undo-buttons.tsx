@@ -1,11 +1,11 @@
 /** The buttons Undo and Redo of the program. */
 import { Redo2, Undo2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { keys } from '#core/shortcuts/keys.ts'
 import type { History } from '#core/undo/history.ts'
 import { undoStep } from '#core/undo/undo-step.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'
 

@@ -4,8 +4,8 @@ import { needsDay, type ProgramDraft } from '@plumbline/domain/program/draft/pro
 import type { StoredConstraint } from '@plumbline/domain/program/items/stored-schedule.ts'
 import { askAboutDeadline } from '#core/dates/date-questions.ts'
 import { DayField } from '#core/dates/day-field.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
 import { Switch } from '#ui/controls/switch.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { constraints, constraintToText } from '../items/constraint-labels.ts'
 
 interface PlanningFieldsProps {

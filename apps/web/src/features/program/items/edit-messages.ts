@@ -1,15 +1,18 @@
 /** Messages about items that are created, changed or deleted. Loaded with the commands. */
 import { type Day, numberToDay } from '@plumbline/domain/kernel/days/day.ts'
-import type { moveProgramItem, setProgramAlarm } from '@plumbline/domain/program/commands/change-program-item.ts'
+import type {
+  moveProgramItem,
+  setProgramAlarm,
+} from '@plumbline/domain/program/commands/change-program-item.ts'
 import type { deleteProgramItem } from '@plumbline/domain/program/commands/delete-program-item.ts'
 import type { rescheduleProgramItem } from '@plumbline/domain/program/commands/reschedule-program-item.ts'
 import type { saveProgramItem } from '@plumbline/domain/program/commands/save-program-item.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { getSpan } from '@plumbline/domain/program/items/program-span.ts'
-import { alarmSet } from '#registers/alarm/texts.ts'
 import { dayToLabel, storedDayToLabel } from '#core/dates/labels.ts'
 import type { Finished, Message, MessageTable } from '#core/perform/messages.ts'
 import { recordsBefore } from '#core/perform/record-before.ts'
+import { alarmSet } from '#registers/alarm/texts.ts'
 import { messages } from './messages.ts'
 import { alsoMoved, movedBy } from './moved.ts'
 

@@ -1,6 +1,7 @@
 /** The positions of bars in the chart, and the bar at a point. */
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+
 import type { LinkType } from '@plumbline/domain/cpm/model/link-types.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'
 import { barEdges } from '../chart/model/bar-edges.ts'
 

@@ -1,7 +1,8 @@
 /** Links tasks without dragging: the other task is chosen with the arrow keys or by tapping it. */
+
+import { type LinkType, linkTypes } from '@plumbline/domain/cpm/model/link-types.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { ProgramLink } from '@plumbline/domain/program/commands/link-program-items.ts'
-import { type LinkType, linkTypes } from '@plumbline/domain/cpm/model/link-types.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import type { ChartHandlers } from '../chart/chart-handlers.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'

@@ -1,4 +1,6 @@
 /** Messages about creating and removing links. */
+
+import type { LinkType } from '@plumbline/domain/cpm/model/link-types.ts'
 import type { Id, Records } from '@plumbline/domain/kernel/records/record.ts'
 import {
   findLinkProblem,
@@ -8,7 +10,6 @@ import {
   type unlinkProgramItem,
 } from '@plumbline/domain/program/commands/link-program-items.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
-import type { LinkType } from '@plumbline/domain/cpm/model/link-types.ts'
 import type { Declined, Message, MessageTable } from '#core/perform/messages.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { describeLoop } from '../items/edit-messages.ts'

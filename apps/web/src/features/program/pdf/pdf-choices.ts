@@ -1,8 +1,8 @@
 /** The options of the PDF. Paper, columns and document type are remembered until the page is closed. */
 import type { LookAheadWeeks } from '@plumbline/domain/program/view/look-ahead.ts'
 import { useState } from 'react'
-import { type Services, useServices } from '#data/workspace/services.ts'
 import { paperSize } from '#data/storage/values.ts'
+import { type Services, useServices } from '#data/workspace/services.ts'
 import type { Orientation, Paper } from './paper/paper.ts'
 import { type ColumnName, usualColumns } from './paper/table-columns.ts'
 

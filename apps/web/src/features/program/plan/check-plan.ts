@@ -1,7 +1,8 @@
 /** Runs the schedule health checks with the data that only items have. */
-import { readDayNumber } from '@plumbline/domain/program/items/program-span.ts'
+
 import { minutesOfDay } from '@plumbline/domain/cpm/model/minutes-of-day.ts'
 import { checkHealth, type HealthResult } from '@plumbline/domain/program/health/health.ts'
+import { readDayNumber } from '@plumbline/domain/program/items/program-span.ts'
 import { baselineNames } from '@plumbline/domain/program/schedule/baseline.ts'
 import { getBaseline } from '@plumbline/domain/program/schedule/find-baseline.ts'
 import { getDayMinutes, type ProgramPlan } from './program-plan.ts'

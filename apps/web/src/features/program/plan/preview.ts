@@ -1,12 +1,12 @@
 /** Previews a dragged bar: recalculates everything that would move with it for each day it passes. */
 import { numberToDay } from '@plumbline/domain/kernel/days/day.ts'
-import { once } from '@plumbline/domain/kernel/values/once.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import { cascadeDates } from '@plumbline/domain/program/schedule/cascade-dates.ts'
+import { once } from '@plumbline/domain/kernel/values/once.ts'
 import { placeOn } from '@plumbline/domain/program/commands/reschedule-program-item.ts'
 import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import { getSpan, isSameSpan, type Span } from '@plumbline/domain/program/items/program-span.ts'
+import { cascadeDates } from '@plumbline/domain/program/schedule/cascade-dates.ts'
 import type { BarPreview, Preview } from '../chart/model/chart-plan.ts'
 import { daysToLabel } from '../chart/text/bar-label.ts'
 

@@ -1,15 +1,20 @@
 /** The schedule of a program, as the chart and the dialogs need it. */
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import { getCalendar } from '@plumbline/domain/program/commands/apply-settings.ts'
-import { cascadeDates } from '@plumbline/domain/program/schedule/cascade-dates.ts'
-import { addLink, findLinkProblem, type ProgramLink } from '@plumbline/domain/program/commands/link-program-items.ts'
-import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
-import type { ProgramSettings } from '@plumbline/domain/program/items/program-settings.ts'
-import { readDayNumber } from '@plumbline/domain/program/items/program-span.ts'
+
 import { isDriving } from '@plumbline/domain/cpm/driving.ts'
 import { getGap } from '@plumbline/domain/cpm/float.ts'
 import { minutesOfDay } from '@plumbline/domain/cpm/model/minutes-of-day.ts'
 import { getFloat, getTiming, type Loop } from '@plumbline/domain/cpm/schedule.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { getCalendar } from '@plumbline/domain/program/commands/apply-settings.ts'
+import {
+  addLink,
+  findLinkProblem,
+  type ProgramLink,
+} from '@plumbline/domain/program/commands/link-program-items.ts'
+import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
+import type { ProgramSettings } from '@plumbline/domain/program/items/program-settings.ts'
+import { readDayNumber } from '@plumbline/domain/program/items/program-span.ts'
+import { cascadeDates } from '@plumbline/domain/program/schedule/cascade-dates.ts'
 import { createHeadingDays } from '@plumbline/domain/program/schedule/heading-days.ts'
 import { daysTooEarly, linksBetween } from '@plumbline/domain/program/schedule/program-dates.ts'
 import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/program/schedule/program-schedule.ts'

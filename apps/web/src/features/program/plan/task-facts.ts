@@ -1,9 +1,10 @@
 /** What the optional columns of the table show of a task, in minutes. */
+
+import { minutesOfDay } from '@plumbline/domain/cpm/model/minutes-of-day.ts'
+import { getFloat } from '@plumbline/domain/cpm/schedule.ts'
 import { getMoments } from '@plumbline/domain/program/items/item-times.ts'
 import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
 import { getSpan } from '@plumbline/domain/program/items/program-span.ts'
-import { minutesOfDay } from '@plumbline/domain/cpm/model/minutes-of-day.ts'
-import { getFloat } from '@plumbline/domain/cpm/schedule.ts'
 import type { ProgramSchedule } from '@plumbline/domain/program/schedule/program-schedule.ts'
 import type { TaskFacts } from '../chart/model/chart-plan.ts'
 

@@ -1,7 +1,8 @@
 /** The current schedule of the program. The engine is loaded after the first paint and runs after each change. */
+
+import type { Loop } from '@plumbline/domain/cpm/schedule.ts'
 import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/items/program-settings.ts'
-import type { Loop } from '@plumbline/domain/cpm/schedule.ts'
 import { useEffect, useState } from 'react'
 import { loadQuietly } from '#core/lazy/load-quietly.ts'
 import { fetchEdits } from '../items/use-edits.ts'

@@ -1,8 +1,9 @@
 /** Schedule health: the fourteen standard checks, each with its value, its limit and the tasks concerned. */
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
+
 import type { Loop } from '@plumbline/domain/cpm/schedule.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { HealthResult } from '@plumbline/domain/program/health/health.ts'
+import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
 import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { getTitle } from '#core/texts/get-title.ts'

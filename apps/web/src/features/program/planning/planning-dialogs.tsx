@@ -1,14 +1,15 @@
 /** The planning dialogs: schedule health, baselines and schedule settings. */
+
+import type { Loop } from '@plumbline/domain/cpm/schedule.ts'
 import { dayToNumber, instantToDay } from '@plumbline/domain/kernel/days/day.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import type { Loop } from '@plumbline/domain/cpm/schedule.ts'
 import { useMemo } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import type { Perform } from '#core/perform/use-perform.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import type { ProgramPlan } from '../plan/program-plan.ts'
 

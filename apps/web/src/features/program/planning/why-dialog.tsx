@@ -1,14 +1,15 @@
 /** "Why this date?": what drives a task, with a link to it. */
+
+import type { Loop } from '@plumbline/domain/cpm/schedule.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program/items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
-import type { Loop } from '@plumbline/domain/cpm/schedule.ts'
 import { storedLinks } from '@plumbline/domain/program/schedule/stored-links.ts'
 import { ArrowRight } from 'lucide-react'
 import { storedDayToLabel } from '#core/dates/labels.ts'
-import { RecordHistory } from '#registers/history/record-history.tsx'
-import { RecordPresence } from '#people/presence/record-presence.tsx'
 import { getTitle } from '#core/texts/get-title.ts'
+import { RecordPresence } from '#people/presence/record-presence.tsx'
+import { RecordHistory } from '#registers/history/record-history.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { loopToText } from '../plan/loop-text.ts'

@@ -1,10 +1,11 @@
 /** Explains in sentences why a task starts when it does. */
-import { numberToDay } from '@plumbline/domain/kernel/days/day.ts'
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import { levelingDelayToText } from '@plumbline/domain/program/items/leveling-delay.ts'
+
 import type { ConstraintType } from '@plumbline/domain/cpm/model/activity.ts'
 import { minutesOfDay } from '@plumbline/domain/cpm/model/minutes-of-day.ts'
 import { type Reason, whyThisDate } from '@plumbline/domain/cpm/why.ts'
+import { numberToDay } from '@plumbline/domain/kernel/days/day.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { levelingDelayToText } from '@plumbline/domain/program/items/leveling-delay.ts'
 import { dayToLabel } from '#core/dates/labels.ts'
 import { getDayMinutes, type ProgramPlan } from '../plan/program-plan.ts'
 

@@ -6,10 +6,10 @@ import type {
   indentProgramItems,
   outdentProgramItems,
 } from '@plumbline/domain/program/commands/indent-program-items.ts'
-import { type ProgramItem, programItems } from '@plumbline/domain/program/items/program-item.ts'
 import type { PastedRows } from '@plumbline/domain/program/formats/csv/pasted-rows.ts'
 import type { ImportedPlan } from '@plumbline/domain/program/formats/plan/imported-plan.ts'
 import { maxItems, maxLinks } from '@plumbline/domain/program/formats/plan/plan-limits.ts'
+import { type ProgramItem, programItems } from '@plumbline/domain/program/items/program-item.ts'
 import type { Finished, Message, MessageTable } from '#core/perform/messages.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { getTitle } from '#core/texts/get-title.ts'

@@ -1,6 +1,7 @@
 /** The menu of a row, used on narrow screens and by the menu key. */
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { canMove, type ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import { storedLinks } from '@plumbline/domain/program/schedule/stored-links.ts'
 import {

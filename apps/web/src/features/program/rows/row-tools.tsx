@@ -1,9 +1,12 @@
 /** Row operations: select, indent, outdent, delete, copy and paste. */
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import { indentProgramItems, outdentProgramItems } from '@plumbline/domain/program/commands/indent-program-items.ts'
+import {
+  indentProgramItems,
+  outdentProgramItems,
+} from '@plumbline/domain/program/commands/indent-program-items.ts'
+import { copyRows } from '@plumbline/domain/program/formats/csv/copied-rows.ts'
 import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { copyRows } from '@plumbline/domain/program/formats/csv/copied-rows.ts'
 import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import type { Perform } from '#core/perform/use-perform.ts'

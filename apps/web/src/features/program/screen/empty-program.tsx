@@ -1,5 +1,9 @@
 /** The empty state of a program: asks for the working days, and accepts pasted rows. */
-import { chooseWorkDays, getWorkDays, type WorkDays } from '@plumbline/domain/program/commands/choose-work-days.ts'
+import {
+  chooseWorkDays,
+  getWorkDays,
+  type WorkDays,
+} from '@plumbline/domain/program/commands/choose-work-days.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import type { Perform } from '#core/perform/use-perform.ts'

@@ -1,13 +1,14 @@
 /** The dialogs over the program: the form, the alarm, and the delete confirmation. */
+
+import type { Loop } from '@plumbline/domain/cpm/schedule.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { countUnder, setProgramAlarm } from '@plumbline/domain/program/commands/change-program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import type { Loop } from '@plumbline/domain/cpm/schedule.ts'
-import { lazyModule } from '#core/lazy/lazy-module.tsx'
-import type { Perform } from '#core/perform/use-perform.ts'
 import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
 import { KeepTyped, useRecordWhileEdited } from '#core/forms/keep-typed.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import type { Perform } from '#core/perform/use-perform.ts'
 import { useLeaveWhenDeleted } from '#registers/form/use-leave-when-deleted.ts'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { editMessages } from '../items/edit-messages.ts'

@@ -4,8 +4,8 @@ import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { concernsProject, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { readDayNumber } from '@plumbline/domain/program/items/program-span.ts'
 import { useMemo } from 'react'
-import { useValue, useView } from '#data/workspace/hooks.ts'
 import { programLane } from '#data/storage/values.ts'
+import { useValue, useView } from '#data/workspace/hooks.ts'
 import type { LaneMark } from '../chart/model/lane-layout.ts'
 
 /** All marks with a date; `shown` is empty while they are hidden. */

@@ -1,9 +1,13 @@
 /** The form of a working calendar: its week, hours and special days. */
 import { saveCalendar } from '@plumbline/domain/program/commands/calendar-commands.ts'
-import { type CalendarDraft, getCalendarDraft, usualHours } from '@plumbline/domain/program/draft/calendar-draft.ts'
+import {
+  type CalendarDraft,
+  getCalendarDraft,
+  usualHours,
+} from '@plumbline/domain/program/draft/calendar-draft.ts'
 import type { StoredCalendar } from '@plumbline/domain/program/items/stored-schedule.ts'
-import type { Project } from '@plumbline/domain/projects/project.ts'
 import { calendarPresets, presetCalendar } from '@plumbline/domain/program/schedule/calendar-presets.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
 import type { Perform } from '#core/perform/use-perform.ts'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'

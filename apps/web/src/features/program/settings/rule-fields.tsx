@@ -2,8 +2,8 @@
 import { ruleSets } from '@plumbline/domain/program/items/schedule-rules.ts'
 import { getOptions, type RuleOptions } from '@plumbline/domain/program/schedule/program-rules.ts'
 import type { ReactNode } from 'react'
-import { SelectField } from '#ui/fields/select-field.tsx'
 import { Switch } from '#ui/controls/switch.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { ruleSetOptions, ruleTexts } from './rule-texts.ts'
 
 interface RuleFieldsProps {

@@ -1,5 +1,6 @@
 /** The schedule settings of a program: calendar, data date, required finish, scheduling rules, critical float. */
 
+import { minuteToText } from '@plumbline/domain/cpm/model/minute.ts'
 import { numberToDay } from '@plumbline/domain/kernel/days/day.ts'
 import {
   getSettingsDraft,
@@ -10,19 +11,18 @@ import { startOn } from '@plumbline/domain/program/items/item-times.ts'
 import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
 import { type ProgramSettings, programSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import { getSpan, readDayNumber } from '@plumbline/domain/program/items/program-span.ts'
-import type { Project } from '@plumbline/domain/projects/project.ts'
-import { minuteToText } from '@plumbline/domain/cpm/model/minute.ts'
 import {
   getOptions,
   type RuleOptions,
   withKnownOptions,
 } from '@plumbline/domain/program/schedule/program-rules.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
 import { CalendarCog } from 'lucide-react'
 import { useState } from 'react'
 import { DayField } from '#core/dates/day-field.tsx'
-import { useMergedForm } from '#registers/form/use-merged-form.ts'
 import type { Perform } from '#core/perform/use-perform.ts'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
+import { useMergedForm } from '#registers/form/use-merged-form.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

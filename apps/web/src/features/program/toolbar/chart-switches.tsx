@@ -2,10 +2,10 @@
 import { setAutoSchedule } from '@plumbline/domain/program/commands/set-auto-schedule.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import type { Perform } from '#core/perform/use-perform.ts'
+import { criticalPath, programLane } from '#data/storage/values.ts'
 import { useValue } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
-import { criticalPath, programLane } from '#data/storage/values.ts'
-import type { Perform } from '#core/perform/use-perform.ts'
 import { Switch } from '#ui/controls/switch.tsx'
 import { planMessages } from '../planning/messages.ts'
 

@@ -2,11 +2,11 @@
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { UserPlus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import { useInvitees } from '#registers/invitations/use-invitees.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { useCan } from '#core/perform/use-can.ts'
+import { useInvitees } from '#registers/invitations/use-invitees.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 
 const InvitationDialogs = lazyModule(() =>

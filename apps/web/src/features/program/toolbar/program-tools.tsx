@@ -1,6 +1,7 @@
 /** The tools above the chart, loaded after its first paint. */
-import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
+
 import type { Loop } from '@plumbline/domain/cpm/schedule.ts'
+import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
 import { TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { loopToText } from '../plan/loop-text.ts'

@@ -1,7 +1,8 @@
 /** Which items were created by this screen, not just changed or moved. */
+
+import { put } from '@plumbline/domain/kernel/commands/command.ts'
 import type { Step } from '@plumbline/domain/kernel/records/change.ts'
 import { remove } from '@plumbline/domain/kernel/records/change.ts'
-import { put } from '@plumbline/domain/kernel/commands/command.ts'
 import { programItemSchema, programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { expect, test } from 'vitest'

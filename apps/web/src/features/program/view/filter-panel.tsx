@@ -1,13 +1,14 @@
 /** The fields of the filter, which apply immediately. */
-import { getAssignees } from '@plumbline/domain/program/view/program-filter.ts'
+
 import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
+import { getAssignees } from '@plumbline/domain/program/view/program-filter.ts'
 import { useMemo } from 'react'
 import { personToOption } from '#people/assignees/person-option.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PopoverClose } from '#ui/controls/popover.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
 import { Switch } from '#ui/controls/switch.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { ItemField } from '../items/item-field.tsx'
 import type { ViewChoice } from './program-view.ts'
 

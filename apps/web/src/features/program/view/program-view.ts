@@ -1,9 +1,9 @@
 /** Applies the chosen view to the program: its rows and its range of days. */
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import { type LookAheadWeeks, lookAheadSpan } from '@plumbline/domain/program/view/look-ahead.ts'
-import { filterProgram } from '@plumbline/domain/program/view/program-filter.ts'
 import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import type { Span } from '@plumbline/domain/program/items/program-span.ts'
+import { type LookAheadWeeks, lookAheadSpan } from '@plumbline/domain/program/view/look-ahead.ts'
+import { filterProgram } from '@plumbline/domain/program/view/program-filter.ts'
 import type { ChartPlan } from '../chart/model/chart-plan.ts'
 import { createWholeProgram, type WholeProgram } from '../chart/model/whole-program.ts'
 

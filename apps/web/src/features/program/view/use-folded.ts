@@ -1,7 +1,7 @@
 /** The collapsed headings. Kept while the tab is open, and expanded to show a requested row. */
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import { foldableIds, foldProgram, headingsOver } from '@plumbline/domain/program/view/fold-program.ts'
 import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
+import { foldableIds, foldProgram, headingsOver } from '@plumbline/domain/program/view/fold-program.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { readSessionText, writeSessionText } from '#data/storage/session-text.ts'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'

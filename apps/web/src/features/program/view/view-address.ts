@@ -1,8 +1,8 @@
 /** The filter and the look-ahead as URL parameters: `?assignee=bo%40quay.example&critical=1&ahead=3`. */
 import { isSameEmail } from '@plumbline/domain/kernel/values/email.ts'
+import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import { lookAheadWeeks } from '@plumbline/domain/program/view/look-ahead.ts'
 import { getAssignees } from '@plumbline/domain/program/view/program-filter.ts'
-import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import type { ViewChoice } from './program-view.ts'
 
 const names = ['assignee', 'heading', 'critical', 'ahead'] as const

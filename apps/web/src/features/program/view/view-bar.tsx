@@ -1,7 +1,8 @@
 /** The row of tools above the chart: zoom, filter, look-ahead and others, and a line that explains how much of the program is shown. */
-import { lookAheadWeeks } from '@plumbline/domain/program/view/look-ahead.ts'
-import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
+
 import type { Loop } from '@plumbline/domain/cpm/schedule.ts'
+import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
+import { lookAheadWeeks } from '@plumbline/domain/program/view/look-ahead.ts'
 import { ListFilter } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'

@@ -1,8 +1,8 @@
 /** The zoom of the program's chart, from days to quarters. */
 import { useState } from 'react'
+import { programZoom } from '#data/storage/values.ts'
 import { useValue } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
-import { programZoom } from '#data/storage/values.ts'
 import { Segmented } from '#ui/controls/segmented.tsx'
 
 const zoomOptions = [

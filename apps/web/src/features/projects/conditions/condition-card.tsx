@@ -15,10 +15,10 @@ import {
   UserRound,
 } from 'lucide-react'
 import { memo } from 'react'
-import { PersonName } from '#people/assignees/person-name.tsx'
-import { Fold } from '#documents/attachments/fold.tsx'
 import { storedDayToLabel } from '#core/dates/labels.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { Fold } from '#documents/attachments/fold.tsx'
+import { PersonName } from '#people/assignees/person-name.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { ConditionContents } from './condition-contents.tsx'

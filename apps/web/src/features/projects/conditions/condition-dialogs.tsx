@@ -1,9 +1,9 @@
 /** The dialogs of the conditions: the form, and the delete confirmation. */
 import { deleteCondition } from '@plumbline/domain/conditions/change-condition.ts'
 import { type Condition, conditions } from '@plumbline/domain/conditions/condition.ts'
+import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { usePerform } from '#core/perform/use-perform.ts'
-import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
 import { KeepWhenDeleted } from '#registers/form/keep-when-deleted.tsx'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { conditionMessages, messages } from './messages.ts'

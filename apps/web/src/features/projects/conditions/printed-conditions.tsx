@@ -1,11 +1,11 @@
 /** The conditions of a project in print. */
 import type { Condition } from '@plumbline/domain/conditions/condition.ts'
 import { useMemo } from 'react'
+import { storedDayToLabel } from '#core/dates/labels.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import { nameOfPerson } from '#people/assignees/people.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
-import { storedDayToLabel } from '#core/dates/labels.ts'
 import type { Column } from '#registers/record/column.ts'
-import { getTitle } from '#core/texts/get-title.ts'
 import { PrintedTable } from '#registers/record/printed-table.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { conditionStatusTone } from './tone.ts'

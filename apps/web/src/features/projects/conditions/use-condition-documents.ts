@@ -1,11 +1,12 @@
 /** The actions for the documents of a condition. Actions without permission are undefined. */
-import type { Attachment } from '@plumbline/domain/documents/attachments/attachment.ts'
+
 import {
   attachToCondition,
   commentOnConditionDocument,
   detachFromCondition,
 } from '@plumbline/domain/conditions/change-condition.ts'
 import type { Condition } from '@plumbline/domain/conditions/condition.ts'
+import type { Attachment } from '@plumbline/domain/documents/attachments/attachment.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { useRef, useState } from 'react'
 import { useCanIn } from '#core/perform/use-can.ts'

@@ -5,8 +5,8 @@ import { type ComponentType, Suspense } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { Skeleton } from '#ui/surfaces/skeleton.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
+import { Skeleton } from '#ui/surfaces/skeleton.tsx'
 
 type ProjectTab = ComponentType<{ project: Project }>
 

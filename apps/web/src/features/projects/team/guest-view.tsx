@@ -1,6 +1,7 @@
 /** What guests see of a project, in a team. Its Admins choose. */
-import type { Project } from '@plumbline/domain/projects/project.ts'
+
 import { setGuestView } from '@plumbline/domain/projects/commands/project-commands.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { Switch } from '#ui/controls/switch.tsx'
 import { projectMessages } from '../messages.ts'

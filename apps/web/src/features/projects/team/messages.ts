@@ -1,6 +1,10 @@
 /** Messages about the team when a command is done or refused. */
 import { memberName, members } from '@plumbline/domain/kernel/access/member.ts'
-import type { inviteMember, removeMember, setMemberRole } from '@plumbline/domain/projects/commands/member-commands.ts'
+import type {
+  inviteMember,
+  removeMember,
+  setMemberRole,
+} from '@plumbline/domain/projects/commands/member-commands.ts'
 import type { Declined, Message, MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 

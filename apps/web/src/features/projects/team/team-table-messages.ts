@@ -1,6 +1,7 @@
 /** Messages for changes and deletions in the table of the team of a project. */
-import type { changeMembers, removeMembers } from '@plumbline/domain/projects/commands/change-members.ts'
+
 import { memberName, members } from '@plumbline/domain/kernel/access/member.ts'
+import type { changeMembers, removeMembers } from '@plumbline/domain/projects/commands/change-members.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { changedMany, deletedMany, refusedAll } from '#registers/table/model/many-messages.ts'
 

@@ -1,15 +1,20 @@
 /** The team of a project as a table. */
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import { changeMembers, type MemberChange, removeMembers } from '@plumbline/domain/projects/commands/change-members.ts'
+
 import { type Member, members, parseTeamRole, teamRoles } from '@plumbline/domain/kernel/access/member.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import {
+  changeMembers,
+  type MemberChange,
+  removeMembers,
+} from '@plumbline/domain/projects/commands/change-members.ts'
 import { type ReactNode, useMemo } from 'react'
-import { useView } from '#data/workspace/hooks.ts'
-import { type NameMember, useMemberName } from '#people/assignees/use-member-name.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { useView } from '#data/workspace/hooks.ts'
+import { type NameMember, useMemberName } from '#people/assignees/use-member-name.ts'
 import { choiceField, textField } from '#registers/table/grid/common-fields.ts'
-import { RegisterTable } from '#registers/table/register-table.tsx'
 import type { TableRegister } from '#registers/table/model/table-field.ts'
+import { RegisterTable } from '#registers/table/register-table.tsx'
 import { teamTableMessages } from './team-table-messages.ts'
 
 const registerWith = (nameMember: NameMember): TableRegister<Member, MemberChange> => ({

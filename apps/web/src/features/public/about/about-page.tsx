@@ -1,11 +1,12 @@
 /** Why Plumbline is built. Static markup, rendered at build time. */
+
+import { toHref } from '#core/navigation/href.ts'
+import { mailto } from '#core/navigation/mailto.ts'
+import { paths } from '#core/navigation/paths.ts'
 import { support } from '#core/public-page/addresses.ts'
 import { LineEnd } from '#core/public-page/line-end.tsx'
 import { PublicFooter } from '#core/public-page/public-footer.tsx'
 import { PublicNav } from '#core/public-page/public-nav.tsx'
-import { mailto } from '#core/navigation/mailto.ts'
-import { toHref } from '#core/navigation/href.ts'
-import { paths } from '#core/navigation/paths.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Principles } from './principles.tsx'
 import './about.css'

@@ -1,7 +1,8 @@
 /** The closing call to action. */
-import { LineEnd } from '#core/public-page/line-end.tsx'
+
 import { toHref } from '#core/navigation/href.ts'
 import { paths } from '#core/navigation/paths.ts'
+import { LineEnd } from '#core/public-page/line-end.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
 
 export function Closing() {

@@ -1,8 +1,8 @@
 /** Adds behaviour to the landing page, whether React or the build rendered it. */
 import type { PaidPlanId } from '@plumbline/domain/people/account/plans.ts'
-import type { ServerFunctions } from '#data/workspace/server-functions.ts'
 import { type Detach, enhanceNav } from '#core/public-page/enhance-nav.ts'
 import { followTheme } from '#core/public-page/follow-theme.ts'
+import type { ServerFunctions } from '#data/workspace/server-functions.ts'
 import type { Toast } from '#ui/controls/toast-store.ts'
 import { messages } from './texts.ts'
 

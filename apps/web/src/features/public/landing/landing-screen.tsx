@@ -1,7 +1,7 @@
 /** The landing page inside the running app. */
 import { useCallback } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import { useFrontPage } from '#core/public-page/use-front-page.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import { enhanceLanding } from './enhance-landing.ts'
 import { LandingPage } from './landing-page.tsx'

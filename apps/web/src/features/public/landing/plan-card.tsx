@@ -1,8 +1,8 @@
 /** One plan: its price, its limits, and its button. */
 import { type Plan, type PlanLimits, trialDays } from '@plumbline/domain/people/account/plans.ts'
-import { salesMail } from '#core/public-page/addresses.ts'
 import { toHref } from '#core/navigation/href.ts'
 import { paths } from '#core/navigation/paths.ts'
+import { salesMail } from '#core/public-page/addresses.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 

@@ -2,8 +2,8 @@
 import type { PaidPlanId } from '@plumbline/domain/people/account/plans.ts'
 import { type CheckoutAnswer, checkoutAnswerSchema } from '@plumbline/domain/team/wire/function-answer.ts'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import type { Posted } from '#data/workspace/server-functions.ts'
 import { textToJson } from '#data/storage/text-to-json.ts'
+import type { Posted } from '#data/workspace/server-functions.ts'
 import type { LandingPorts } from './enhance-landing.ts'
 import { messages } from './texts.ts'
 

@@ -3,14 +3,14 @@ import { saveChecklist } from '@plumbline/domain/safety/change-checklist.ts'
 import { type Checklist, readChecklist } from '@plumbline/domain/safety/checklist.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { useState } from 'react'
+import { usePerform } from '#core/perform/use-perform.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { FileFormDialog } from '#documents/files/file-form-dialog.tsx'
+import { messages, safetyMessages } from '#features/safety/records/messages.ts'
 import { useMergedForm } from '#registers/form/use-merged-form.ts'
-import { usePerform } from '#core/perform/use-perform.ts'
 import { ProjectField } from '#registers/projects/project-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type DraftItem, ItemBuilder } from './item-builder.tsx'
-import { messages, safetyMessages } from '#features/safety/records/messages.ts'
 
 interface ChecklistDialogProps {
   /** Undefined for a new one. */

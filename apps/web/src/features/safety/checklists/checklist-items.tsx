@@ -3,8 +3,8 @@ import { tickItem } from '@plumbline/domain/safety/change-checklist.ts'
 import type { Checklist } from '@plumbline/domain/safety/checklist.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { safetyMessages } from '#features/safety/records/messages.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 
 interface ChecklistItemsProps {
   checklist: Checklist

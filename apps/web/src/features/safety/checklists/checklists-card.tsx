@@ -5,14 +5,14 @@ import { ListChecks } from 'lucide-react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
-import { KeepWhenDeleted } from '#registers/form/keep-when-deleted.tsx'
-import { useRecordDialog } from '#registers/form/use-record-dialog.ts'
-import { LazyForm } from '#ui/fields/lazy-form.tsx'
-import { ChecklistLine } from './checklist-line.tsx'
 import { DeleteRecord } from '#features/safety/records/delete-record.tsx'
 import { messages } from '#features/safety/records/messages.ts'
 import { SafetyCard } from '#features/safety/records/safety-card.tsx'
 import type { VisibleProject } from '#features/safety/records/visible-project.ts'
+import { KeepWhenDeleted } from '#registers/form/keep-when-deleted.tsx'
+import { useRecordDialog } from '#registers/form/use-record-dialog.ts'
+import { LazyForm } from '#ui/fields/lazy-form.tsx'
+import { ChecklistLine } from './checklist-line.tsx'
 
 const ChecklistDialog = lazyModule(() =>
   import('./checklist-dialog.tsx').then((module) => module.ChecklistDialog),

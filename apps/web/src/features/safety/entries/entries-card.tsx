@@ -4,16 +4,16 @@ import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safet
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
-import { KeepWhenDeleted } from '#registers/form/keep-when-deleted.tsx'
-import { useRecordDialog } from '#registers/form/use-record-dialog.ts'
-import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { DeleteRecord } from '#features/safety/records/delete-record.tsx'
-import { EntryLine } from './entry-line.tsx'
 import { FileViewer } from '#features/safety/records/file-viewer.tsx'
 import { messages } from '#features/safety/records/messages.ts'
 import { describeRecord, registerFaces } from '#features/safety/records/register-face.tsx'
 import { SafetyCard } from '#features/safety/records/safety-card.tsx'
 import type { VisibleProject } from '#features/safety/records/visible-project.ts'
+import { KeepWhenDeleted } from '#registers/form/keep-when-deleted.tsx'
+import { useRecordDialog } from '#registers/form/use-record-dialog.ts'
+import { LazyForm } from '#ui/fields/lazy-form.tsx'
+import { EntryLine } from './entry-line.tsx'
 
 const EntryDialog = lazyModule(() => import('./entry-dialog.tsx').then((module) => module.EntryDialog))
 

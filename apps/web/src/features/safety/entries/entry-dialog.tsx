@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useServices } from '#data/workspace/services.ts'
 import { FileFormDialog } from '#documents/files/file-form-dialog.tsx'
 import { useSaveWithFiles } from '#documents/files/use-save-with-files.ts'
+import { messages, safetyMessages } from '#features/safety/records/messages.ts'
+import { registerFaces } from '#features/safety/records/register-face.tsx'
 import { useMergedForm } from '#registers/form/use-merged-form.ts'
 import { ProjectField } from '#registers/projects/project-field.tsx'
 import { EntryFields, entryLabels, firstText } from './entry-fields.tsx'
-import { messages, safetyMessages } from '#features/safety/records/messages.ts'
-import { registerFaces } from '#features/safety/records/register-face.tsx'
 
 interface EntryDialogProps {
   kind: RegisterKind

@@ -2,13 +2,13 @@
 import { isClosed, type RegisterKind, readEntry } from '@plumbline/domain/safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { FileText, Pencil, Trash2 } from 'lucide-react'
-import { phoneToLink } from '#people/contacts/phone-link.ts'
-import { HistoryButton } from '#registers/history/record-history.tsx'
-import { IconButton } from '#ui/controls/icon-button.tsx'
 import { RecordLine } from '#features/safety/records/record-line.tsx'
 import { describeRecord, registerFaces } from '#features/safety/records/register-face.tsx'
 import { StatusButton } from '#features/safety/records/status-button.tsx'
 import { useProjectName } from '#features/safety/records/use-project-name.ts'
+import { phoneToLink } from '#people/contacts/phone-link.ts'
+import { HistoryButton } from '#registers/history/record-history.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 
 interface EntryLineProps {
   kind: RegisterKind

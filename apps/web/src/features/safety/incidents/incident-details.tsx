@@ -1,10 +1,10 @@
 /** Time, place and people of an incident: the optional fields of its form. */
 import type { ComponentProps } from 'react'
+import { messages } from '#features/safety/records/messages.ts'
 import type { MergedForm } from '#registers/form/use-merged-form.ts'
 import { ProjectField } from '#registers/projects/project-field.tsx'
 import { MomentField, TextField } from '#ui/fields/text-field.tsx'
 import type { IncidentFields } from './incident-fields.ts'
-import { messages } from '#features/safety/records/messages.ts'
 
 interface IncidentDetailsProps extends Pick<MergedForm<IncidentFields>, 'tie'> {
   project: ComponentProps<typeof ProjectField>

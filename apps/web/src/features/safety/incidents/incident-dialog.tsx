@@ -13,13 +13,13 @@ import { useState } from 'react'
 import { useServices } from '#data/workspace/services.ts'
 import { FileFormDialog } from '#documents/files/file-form-dialog.tsx'
 import { useSaveWithFiles } from '#documents/files/use-save-with-files.ts'
+import { messages, safetyMessages } from '#features/safety/records/messages.ts'
 import { useMergedForm } from '#registers/form/use-merged-form.ts'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { IncidentDetails } from './incident-details.tsx'
 import { enteredDetails, isSeverity, isType, labels, toFields } from './incident-fields.ts'
-import { messages, safetyMessages } from '#features/safety/records/messages.ts'
 
 interface IncidentDialogProps {
   /** Undefined for a new one. */

@@ -1,8 +1,8 @@
 /** Asks before a safety record is deleted, and deletes it. */
 import { deleteSafetyRecord } from '@plumbline/domain/safety/change-record.ts'
 import type { ReactNode } from 'react'
-import { usePerform } from '#core/perform/use-perform.ts'
 import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
+import { usePerform } from '#core/perform/use-perform.ts'
 import { safetyMessages } from './messages.ts'
 
 interface DeleteRecordProps {

@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useHighlight } from '#registers/record/use-highlight.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Card } from '#ui/surfaces/card.tsx'
 import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
 
 interface SafetyCardProps<T extends { readonly id: string }> {
   title: string

@@ -7,9 +7,9 @@ import { useToday } from '#core/dates/use-today.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { type RequestedAction, useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { useCan } from '#core/perform/use-can.ts'
+import { messages } from '#features/safety/records/messages.ts'
 import { KeepWhenDeleted } from '#registers/form/keep-when-deleted.tsx'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
-import { messages } from '#features/safety/records/messages.ts'
 
 const IncidentDialog = lazyModule(() =>
   import('#features/safety/incidents/incident-dialog.tsx').then((module) => module.IncidentDialog),
@@ -17,7 +17,9 @@ const IncidentDialog = lazyModule(() =>
 const ChecklistDialog = lazyModule(() =>
   import('#features/safety/checklists/checklist-dialog.tsx').then((module) => module.ChecklistDialog),
 )
-const EntryDialog = lazyModule(() => import('#features/safety/entries/entry-dialog.tsx').then((module) => module.EntryDialog))
+const EntryDialog = lazyModule(() =>
+  import('#features/safety/entries/entry-dialog.tsx').then((module) => module.EntryDialog),
+)
 
 export type SafetyKind = 'incident' | 'checklist' | RegisterKind
 export const safetyKinds: readonly SafetyKind[] = ['incident', 'checklist', ...registerKinds]

@@ -1,18 +1,18 @@
 /** The fields of the table of safety records. Each kind fills those that it has. */
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
-import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
+import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import { countTicked, readChecklist } from '@plumbline/domain/safety/checklist.ts'
 import { severities } from '@plumbline/domain/safety/incident.ts'
 import { isClosed, preStartResults, readDay, readField } from '@plumbline/domain/safety/register.ts'
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
 import { hasStatus, type SafetyChange } from '@plumbline/domain/safety/save-fields.ts'
-import { choiceField, dateField, projectField, textField } from '#registers/table/grid/common-fields.ts'
-import type { TableField, TableRegister } from '#registers/table/model/table-field.ts'
 import { recordToLabel } from '#features/safety/records/record-label.ts'
 import { registerFaces } from '#features/safety/records/register-face.tsx'
-import { type SafetyKind, safetyKinds } from './safety-dialogs.tsx'
 import { severityTone } from '#features/safety/records/tone.ts'
+import { choiceField, dateField, projectField, textField } from '#registers/table/grid/common-fields.ts'
+import type { TableField, TableRegister } from '#registers/table/model/table-field.ts'
+import { type SafetyKind, safetyKinds } from './safety-dialogs.tsx'
 
 export type SafetyField = TableField<SafetyRecord, SafetyChange>
 

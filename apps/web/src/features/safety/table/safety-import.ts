@@ -4,14 +4,14 @@ import { matchKey } from '@plumbline/domain/registers/import/match-key.ts'
 import { type ImportedSafety, importSafetyRecords } from '@plumbline/domain/safety/import-records.ts'
 import { readField } from '@plumbline/domain/safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
+import { recordToLabel } from '#features/safety/records/record-label.ts'
+import { shortText } from '#features/safety/records/short-text.ts'
 import type { RegisterImport } from '#registers/import/register-import.ts'
 import { textField } from '#registers/table/grid/common-fields.ts'
 import type { TableField } from '#registers/table/model/table-field.ts'
-import { recordToLabel } from '#features/safety/records/record-label.ts'
 import { safetyKinds } from './safety-dialogs.tsx'
 import { getDay, getNoun, getType, getUntil, type SafetyField } from './safety-fields.ts'
 import { safetyTableMessages } from './safety-table-messages.ts'
-import { shortText } from '#features/safety/records/short-text.ts'
 
 type ImportedField = TableField<SafetyRecord, ImportedSafety>
 

@@ -3,9 +3,9 @@ import type { changeSafetyRecords, deleteSafetyRecords } from '@plumbline/domain
 import type { importSafetyRecords } from '@plumbline/domain/safety/import-records.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
+import { recordToLabel } from '#features/safety/records/record-label.ts'
 import { importedMany } from '#registers/import/imported-many.ts'
 import { changedMany, deletedMany, refusedAll } from '#registers/table/model/many-messages.ts'
-import { recordToLabel } from '#features/safety/records/record-label.ts'
 
 const many = {
   list: safetyRecords,

@@ -1,10 +1,10 @@
 /** Entries of the audit as texts of the product. */
 import type { AuditEntry, Verified } from '@plumbline/domain/team/wire/audit.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
-import { deedAlone } from '#registers/history/deeds.ts'
-import { changeToText, describedChanges, type ValueNames } from '#people/field-texts/field-texts.ts'
-import { registerTitles } from '#registers/sharing/view-texts.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import { changeToText, describedChanges, type ValueNames } from '#people/field-texts/field-texts.ts'
+import { deedAlone } from '#registers/history/deeds.ts'
+import { registerTitles } from '#registers/sharing/view-texts.ts'
 
 /** More records of one entry are counted. */
 const maxNames = 3

@@ -1,15 +1,15 @@
 /** Prints the audit as a PDF: all entries of a filter, on the paper of the region. */
 import type { AuditEntry, AuditFilter } from '@plumbline/domain/team/wire/audit.ts'
 import { useState } from 'react'
-import { useServices } from '#data/workspace/services.ts'
-import { paperSize } from '#data/storage/values.ts'
-import { failureToSentence } from '#people/accounts/failure-texts.ts'
 import { dayToLabel, momentToLabel } from '#core/dates/labels.ts'
 import { useToday } from '#core/dates/use-today.ts'
 import { startTablePdf } from '#core/pdf/start-table-pdf.ts'
 import type { TablePdfOrder } from '#core/pdf/table-pdf.ts'
 import { usePdf } from '#core/pdf/use-pdf.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import { paperSize } from '#data/storage/values.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { failureToSentence } from '#people/accounts/failure-texts.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import { type AuditNames, entryToTexts, getPerson, maxPrinted, messages } from './audit-texts.ts'
 

@@ -2,8 +2,8 @@
 import { addDays, type Day } from '@plumbline/domain/kernel/days/day.ts'
 import type { AuditEntry, AuditFilter } from '@plumbline/domain/team/wire/audit.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import type { Answered } from '#data/team/team-accounts.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { failureToSentence } from '#people/accounts/failure-texts.ts'
 
 export interface AuditChoice {

@@ -1,8 +1,8 @@
 /** The person's calendar address as the server has it, and what is done with it. */
 import type { FeedScope } from '@plumbline/domain/team/wire/feed-scope.ts'
 import { useCallback, useState } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import type { Answered, OrganisationCalls, TeamAccounts } from '#data/team/team-accounts.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { failureToSentence } from '#people/accounts/failure-texts.ts'
 import { useAnswer } from '#people/accounts/use-answer.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { useWorkspaceKind } from '#data/workspace/hooks.ts'
 import { BackUpCard } from './back-up/back-up-card.tsx'
+import { useBackUp } from './back-up/use-back-up.ts'
 import { MoveToTeamCard } from './move/move-to-team-card.tsx'
 import { StorageCard } from './storage/storage-card.tsx'
-import { useBackUp } from './back-up/use-back-up.ts'
 import { WorkspaceCard } from './workspace-card.tsx'
 
 export function DataTab() {

@@ -1,16 +1,16 @@
 /** Exports the whole team as one archive, for its owners. */
 import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
 import { useState } from 'react'
+import { openSaveTarget } from '#core/download/save-target.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { failureToSentence } from '#people/accounts/failure-texts.ts'
 import { type FormErrors, getText, useAccountForm } from '#people/accounts/use-account-form.ts'
-import { openSaveTarget } from '#core/download/save-target.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Card } from '#ui/surfaces/card.tsx'
-import { FormProblem } from '#ui/fields/form-problem.tsx'
-import { PasswordField } from '#ui/fields/password-field.tsx'
 import { ProgressBar } from '#ui/controls/progress-bar.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
 
 export function ExportTeamCard({ team }: { team: { readonly id: string; readonly name: string } }) {
   const { accounts, clock } = useServices()

@@ -4,12 +4,12 @@ import {
   detachFromCondition,
   setConditionStatus,
 } from '@plumbline/domain/conditions/change-condition.ts'
-import { documents } from '@plumbline/domain/documents/document.ts'
 import { draftOfDocument, editDocument } from '@plumbline/domain/documents/commands/edit-document.ts'
+import { documents } from '@plumbline/domain/documents/document.ts'
 import { fileDocuments } from '@plumbline/domain/documents/filing/file-documents.ts'
 import { undo } from '@plumbline/domain/kernel/commands/undo.ts'
-import { getDraft as draftOfItem } from '@plumbline/domain/program/draft/program-draft.ts'
 import { saveProgramItem } from '@plumbline/domain/program/commands/save-program-item.ts'
+import { getDraft as draftOfItem } from '@plumbline/domain/program/draft/program-draft.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import {
@@ -20,9 +20,9 @@ import {
 } from '@plumbline/domain/workflows/stage-commands.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { loadActivityLog } from '#data/store/activity-log.ts'
 import { planRestore } from '#data/backup/plan.ts'
 import { restore } from '#data/backup/restore.ts'
+import { loadActivityLog } from '#data/store/activity-log.ts'
 import { list } from '#testing/back-ups.ts'
 import { editCondition, exchange, type Opened, openBoth, shared, stage } from '#testing/two-workspaces.ts'
 

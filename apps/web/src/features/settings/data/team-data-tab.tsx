@@ -1,12 +1,12 @@
 /** Where the records of a team are kept, in place of back-ups and storage of a workspace in this browser. */
 import { Server } from 'lucide-react'
-import { useValue } from '#data/workspace/hooks.ts'
-import { teamSession } from '#data/storage/values.ts'
 import { useWorkspaceTexts } from '#core/workspace/workspace-texts.ts'
+import { teamSession } from '#data/storage/values.ts'
+import { useValue } from '#data/workspace/hooks.ts'
 import { Card } from '#ui/surfaces/card.tsx'
 import { ExportTeamCard } from './export-team-card.tsx'
-import { FileSpaceCard } from './storage/file-space-card.tsx'
 import { MoveHereCard } from './move/move-here-card.tsx'
+import { FileSpaceCard } from './storage/file-space-card.tsx'
 
 export function TeamDataTab() {
   const session = useValue(teamSession)

@@ -1,16 +1,16 @@
 /** The kind of the workspace, and a fresh start as either kind. */
 import { Download, RotateCcw, Sprout } from 'lucide-react'
 import { useState } from 'react'
+import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
+import { type WorkspaceKind, workspaceKind } from '#data/storage/values.ts'
 import { useValue } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
-import { type WorkspaceKind, workspaceKind } from '#data/storage/values.ts'
-import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Card } from '#ui/surfaces/card.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'
-import { messages } from './texts/messages.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
 import type { BackUp } from './back-up/use-back-up.ts'
+import { messages } from './texts/messages.ts'
 
 interface WorkspaceCardProps {
   backUp: BackUp

@@ -1,8 +1,8 @@
 /** An invitation that was not accepted yet. */
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { MailX } from 'lucide-react'
-import { useRow } from '#data/workspace/hooks.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
+import { useRow } from '#data/workspace/hooks.ts'
 import { EmailText } from '#people/mail/email-text.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'

@@ -1,8 +1,8 @@
 /** Shows new back-up codes, once: the server keeps none that it could show again. */
 import { Check, Copy, Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useUser } from '#data/workspace/hooks.ts'
 import { saveBlob } from '#core/download/save-blob.ts'
+import { useUser } from '#data/workspace/hooks.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { copyText } from '#ui/fields/copy-text.ts'
 

@@ -6,10 +6,10 @@ import { failureToSentence } from '#people/accounts/failure-texts.ts'
 import { NewPasswordField, passwordProblem } from '#people/accounts/new-password-field.tsx'
 import { type FormErrors, getText, onlyErrors, useAccountForm } from '#people/accounts/use-account-form.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Card } from '#ui/surfaces/card.tsx'
+import { useToasts } from '#ui/controls/toast-store.ts'
 import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
-import { useToasts } from '#ui/controls/toast-store.ts'
+import { Card } from '#ui/surfaces/card.tsx'
 import { messages } from './messages.ts'
 
 export function ChangePasswordCard() {

@@ -1,6 +1,7 @@
 /** Asks for the password again, before something changes that protects the account. */
-import { useUser } from '#data/workspace/hooks.ts'
+
 import type { Answered } from '#data/team/team-accounts.ts'
+import { useUser } from '#data/workspace/hooks.ts'
 import { failureToSentence } from '#people/accounts/failure-texts.ts'
 import { type FormErrors, getText, useAccountForm } from '#people/accounts/use-account-form.ts'
 import { Button } from '#ui/controls/button.tsx'

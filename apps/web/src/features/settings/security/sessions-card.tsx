@@ -1,16 +1,16 @@
 /** The devices on which the account is signed in. */
 import type { Sessions } from '@plumbline/domain/team/wire/team.ts'
 import { useState } from 'react'
-import { useServices } from '#data/workspace/services.ts'
+import { instantToAge, momentToLabel } from '#core/dates/labels.ts'
 import type { Answered, TeamAccounts } from '#data/team/team-accounts.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { AnsweredPart } from '#people/accounts/answered-part.tsx'
 import { failureToSentence } from '#people/accounts/failure-texts.ts'
 import { useAnswer } from '#people/accounts/use-answer.ts'
-import { instantToAge, momentToLabel } from '#core/dates/labels.ts'
 import { Badge } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { Card } from '#ui/surfaces/card.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'
+import { Card } from '#ui/surfaces/card.tsx'
 import { messages } from './messages.ts'
 
 const sessions = (accounts: TeamAccounts) => accounts.sessions()

@@ -1,10 +1,10 @@
 /** The second factor: codes of an authenticator app, and back-up codes for when the app is lost. */
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import type { TeamAccounts } from '#data/team/team-accounts.ts'
 import { AnsweredPart } from '#people/accounts/answered-part.tsx'
 import { useAnswer } from '#people/accounts/use-answer.ts'
-import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import type { TwoFactorTask } from './two-factor-dialog.tsx'

@@ -1,9 +1,9 @@
 /** Opens the team of the account that has just signed in, on its first screen. */
 import { useNavigate } from '@tanstack/react-router'
-import { useServices } from '#data/workspace/services.ts'
-import { teamSession } from '#data/storage/values.ts'
-import { enterSignedIn } from '#people/accounts/enter-signed-in.ts'
 import { paths } from '#core/navigation/paths.ts'
+import { teamSession } from '#data/storage/values.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { enterSignedIn } from '#people/accounts/enter-signed-in.ts'
 
 /** Returns why it could not be opened. */
 export function useEnter(): () => Promise<string | undefined> {

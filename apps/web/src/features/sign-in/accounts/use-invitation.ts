@@ -2,8 +2,8 @@
 import { isSameEmail } from '@plumbline/domain/kernel/values/email.ts'
 import type { LookedUpInvitation } from '@plumbline/domain/team/wire/team.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import { teamSession } from '#data/storage/values.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { failureToSentence } from '#people/accounts/failure-texts.ts'
 import { invitationTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 /** Why the link of a form cannot be used. Asked when the form opens, so that no one fills it in for nothing. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import type { AccountFailure, Answered, TeamAccounts } from '#data/team/team-accounts.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { failureToSentence } from '#people/accounts/failure-texts.ts'
 
 type LookUp = (accounts: TeamAccounts) => Promise<Answered<unknown>>

@@ -1,7 +1,7 @@
 /** The sign-in page inside the running product, shown after logging out. */
 import { useNavigate } from '@tanstack/react-router'
-import { useServices } from '#data/workspace/services.ts'
 import { paths } from '#core/navigation/paths.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 export function LoginScreen() {

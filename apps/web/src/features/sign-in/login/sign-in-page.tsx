@@ -1,10 +1,10 @@
 /** Sign-in: to the team of this server, if it has one, or to the workspace of this browser, which checks no password. */
 import { type FormEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { workspaceKind } from '#data/storage/values.ts'
-import { Wordmark } from '#ui/brand/wordmark.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { toHref } from '#core/navigation/href.ts'
 import { paths } from '#core/navigation/paths.ts'
+import { workspaceKind } from '#data/storage/values.ts'
+import { Wordmark } from '#ui/brand/wordmark.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { StepName } from './later-step.tsx'

@@ -1,8 +1,8 @@
 /** The name of the team that this server has. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { SignInServices } from '#data/workspace/sign-in-services.ts'
 import type { Values } from '#data/storage/value-store.ts'
 import { serverTeam } from '#data/storage/values.ts'
+import type { SignInServices } from '#data/workspace/sign-in-services.ts'
 
 interface Asking extends Pick<SignInServices, 'accounts'> {
   values: Values

@@ -1,7 +1,7 @@
 /** Signs in to the team of this server, or to the workspace of this browser. */
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { SignInServices } from '#data/workspace/sign-in-services.ts'
 import type { Values } from '#data/storage/value-store.ts'
+import type { SignInServices } from '#data/workspace/sign-in-services.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import { messages } from './texts.ts'
 

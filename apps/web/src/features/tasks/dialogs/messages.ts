@@ -8,10 +8,10 @@ import type {
 } from '@plumbline/domain/tasks/change-task.ts'
 import type { saveTask } from '@plumbline/domain/tasks/save-task.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
-import { linkRefusals } from '#documents/links/link-refusals.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { linkRefusals } from '#documents/links/link-refusals.ts'
 
 const deleted = { title: 'Task Deleted!', description: 'Another user has deleted it already.' }
 const updated = (name: string | undefined) => ({

@@ -2,10 +2,10 @@
 import type { DueFromMe } from '@plumbline/domain/activity/agenda/assigned-to-me.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { useMemo } from 'react'
+import { getTitle } from '#core/texts/get-title.ts'
 import { kindLabels } from '#registers/due-from-me/agenda-mark.tsx'
 import { dueContext, WhenDue } from '#registers/due-from-me/due-row.tsx'
 import type { Column } from '#registers/record/column.ts'
-import { getTitle } from '#core/texts/get-title.ts'
 import { PrintedTable } from '#registers/record/printed-table.tsx'
 
 interface PrintedDueProps {

@@ -1,14 +1,14 @@
 /** The filtered tasks in print. */
 import { getPriority, type Task } from '@plumbline/domain/tasks/task.ts'
 import { useMemo } from 'react'
+import { momentToLabel } from '#core/dates/labels.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { priorityTone } from '#features/tasks/board/priority-tone.ts'
 import { nameOfPerson } from '#people/assignees/people.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
-import { momentToLabel } from '#core/dates/labels.ts'
 import type { Column } from '#registers/record/column.ts'
-import { getTitle } from '#core/texts/get-title.ts'
 import { PrintedTable } from '#registers/record/printed-table.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
-import { priorityTone } from '#features/tasks/board/priority-tone.ts'
 
 interface PrintedTasksProps {
   tasks: readonly Task[]

@@ -11,12 +11,13 @@ import {
   tasks,
 } from '@plumbline/domain/tasks/task.ts'
 import type { ReactNode } from 'react'
-import { useView } from '#data/workspace/hooks.ts'
-import type { People } from '#people/assignees/people.ts'
-import { usePeople } from '#people/assignees/use-people.ts'
 import { useToday } from '#core/dates/use-today.ts'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { useView } from '#data/workspace/hooks.ts'
+import { priorityTone } from '#features/tasks/board/priority-tone.ts'
+import type { People } from '#people/assignees/people.ts'
+import { usePeople } from '#people/assignees/use-people.ts'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import {
   choiceField,
@@ -26,10 +27,9 @@ import {
   projectField,
   textField,
 } from '#registers/table/grid/common-fields.ts'
-import { RegisterTable } from '#registers/table/register-table.tsx'
 import type { TableRegister } from '#registers/table/model/table-field.ts'
+import { RegisterTable } from '#registers/table/register-table.tsx'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
-import { priorityTone } from '#features/tasks/board/priority-tone.ts'
 import { taskImport } from './tasks-import.ts'
 import { taskTableMessages } from './tasks-table-messages.ts'
 

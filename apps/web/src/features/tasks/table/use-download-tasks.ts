@@ -1,9 +1,9 @@
 /** Saves the filtered tasks as a CSV file. */
 import type { Task } from '@plumbline/domain/tasks/task.ts'
-import { useServices } from '#data/workspace/services.ts'
 import { saveBlob } from '#core/download/save-blob.ts'
-import { useToasts } from '#ui/controls/toast-store.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { messages } from '#features/tasks/dialogs/messages.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
 
 export function useDownloadTasks() {
   const { clock } = useServices()

@@ -14,8 +14,8 @@ import {
 } from '@plumbline/domain/workflows/review-figures.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useMemo } from 'react'
-import { useView } from '#data/workspace/hooks.ts'
 import { useToday } from '#core/dates/use-today.ts'
+import { useView } from '#data/workspace/hooks.ts'
 
 export function useReviews(): readonly Workflow[] {
   const all = useView(workflows)

@@ -3,9 +3,9 @@ import { addStage } from '@plumbline/domain/workflows/stage-commands.ts'
 import type { StageDraft } from '@plumbline/domain/workflows/stage-draft.ts'
 import { useState } from 'react'
 import { usePerform } from '#core/perform/use-perform.ts'
-import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { stageMessages } from '#features/workflows/review/messages.ts'
 import { StageFields } from '#features/workflows/stage-fields.tsx'
+import { RecordDialog } from '#registers/form/record-dialog.tsx'
 
 interface AddStageDialogProps {
   workflowId: string

@@ -5,9 +5,9 @@ import { confirmApproval } from '@plumbline/domain/workflows/stage-commands.ts'
 import { TriangleAlert } from 'lucide-react'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { DecisionText } from '#features/workflows/decision-text.tsx'
 import { revisionToText, stageMessages } from '#features/workflows/review/messages.ts'
+import { Button } from '#ui/controls/button.tsx'
 
 interface StageApprovalProps {
   workflowId: string

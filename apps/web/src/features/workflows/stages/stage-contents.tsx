@@ -7,15 +7,15 @@ import {
   detachFromStage,
 } from '@plumbline/domain/workflows/stage-commands.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
-import { useRow } from '#data/workspace/hooks.ts'
-import { Attachments } from '#documents/attachments/attachments.tsx'
-import { CommentThread } from '#people/comments/comment-thread.tsx'
-import { commentsHeight } from '#people/comments/comments-height.ts'
-import { RecordLinks } from '#documents/links/record-links.tsx'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { useRow } from '#data/workspace/hooks.ts'
+import { Attachments } from '#documents/attachments/attachments.tsx'
+import { RecordLinks } from '#documents/links/record-links.tsx'
 import { stageMessages } from '#features/workflows/review/messages.ts'
+import { CommentThread } from '#people/comments/comment-thread.tsx'
+import { commentsHeight } from '#people/comments/comments-height.ts'
 
 interface StageContentsProps {
   workflowId: string

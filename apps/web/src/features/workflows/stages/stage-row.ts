@@ -1,8 +1,8 @@
 /** A stage with its workflow, as a row of a table. */
 
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
-import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
+import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
 import { stagesReadyForReview } from '@plumbline/domain/workflows/current-stage.ts'
 import { stageRowId } from '@plumbline/domain/workflows/import-stages.ts'
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'

@@ -6,13 +6,16 @@ import { getOutcome, outcomeToText } from '@plumbline/domain/workflows/outcomes.
 import { type Stage, stageStatuses } from '@plumbline/domain/workflows/stage.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { type ReactNode, useMemo } from 'react'
-import type { People } from '#people/assignees/people.ts'
-import { usePeople } from '#people/assignees/use-people.ts'
 import { useToday } from '#core/dates/use-today.ts'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
-import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { stageTone } from '#features/workflows/review/tone.ts'
+import { useReviews } from '#features/workflows/review/use-reviews.ts'
+import { outcomeTexts, outcomeTextToTone } from '#features/workflows/review-texts.ts'
+import type { People } from '#people/assignees/people.ts'
+import { usePeople } from '#people/assignees/use-people.ts'
+import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import {
   choiceField,
   dateField,
@@ -21,14 +24,11 @@ import {
   projectField,
   textField,
 } from '#registers/table/grid/common-fields.ts'
-import { RegisterTable } from '#registers/table/register-table.tsx'
 import type { TableRegister } from '#registers/table/model/table-field.ts'
-import { outcomeTexts, outcomeTextToTone } from '#features/workflows/review-texts.ts'
+import { RegisterTable } from '#registers/table/register-table.tsx'
 import { isOverdue, type StageRow, workflowsToRows } from './stage-row.ts'
 import { stageImport } from './stages-import.ts'
 import { stageTableMessages } from './stages-table-messages.ts'
-import { stageTone } from '#features/workflows/review/tone.ts'
-import { useReviews } from '#features/workflows/review/use-reviews.ts'
 
 interface StagesTableProps {
   empty: ReactNode

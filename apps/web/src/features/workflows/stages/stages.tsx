@@ -7,27 +7,29 @@ import { deleteStage } from '@plumbline/domain/workflows/stage-commands.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { ListOrdered, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
-import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
+import { approvedLabel } from '#features/workflows/review/approved-label.ts'
+import { messages, stageMessages } from '#features/workflows/review/messages.ts'
+import { useReview } from '#features/workflows/review/use-reviews.ts'
 import { RowWhileEdited } from '#registers/form/row-while-edited.tsx'
 import { useRowsWhileEdited } from '#registers/form/use-rows-while-edited.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { EmptyState } from '#ui/surfaces/empty-state.tsx'
-import { ItemBoundary, notVisibleText } from '#ui/lists/item-boundary.tsx'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
-import { approvedLabel } from '#features/workflows/review/approved-label.ts'
-import { messages, stageMessages } from '#features/workflows/review/messages.ts'
+import { ItemBoundary, notVisibleText } from '#ui/lists/item-boundary.tsx'
+import { EmptyState } from '#ui/surfaces/empty-state.tsx'
 import { StageCard, type StagePlace } from './stage-card.tsx'
-import { useReview } from '#features/workflows/review/use-reviews.ts'
 
 const AddStageDialog = lazyModule(() =>
   import('./add-stage-dialog.tsx').then((module) => module.AddStageDialog),
 )
 
-const DecideDialog = lazyModule(() => import('#features/workflows/decide-dialog.tsx').then((module) => module.DecideDialog))
+const DecideDialog = lazyModule(() =>
+  import('#features/workflows/decide-dialog.tsx').then((module) => module.DecideDialog),
+)
 
 const EditStageDialog = lazyModule(() =>
   import('#features/workflows/edit-stage-dialog.tsx').then((module) => module.EditStageDialog),

@@ -7,6 +7,9 @@ import type { ReviewFigures } from '@plumbline/domain/workflows/review-figures.t
 import { currentStep } from '@plumbline/domain/workflows/review-steps.ts'
 import { isApproved } from '@plumbline/domain/workflows/stage.ts'
 import { countApproved, type Workflow, workflowStatuses } from '@plumbline/domain/workflows/workflow.ts'
+import { workflowTone } from '#features/workflows/review/tone.ts'
+import type { ReviewReader } from '#features/workflows/review/use-reviews.ts'
+import { outcomeTexts, outcomeTextToTone } from '#features/workflows/review-texts.ts'
 import type { People } from '#people/assignees/people.ts'
 import {
   choiceField,
@@ -17,9 +20,6 @@ import {
   textField,
 } from '#registers/table/grid/common-fields.ts'
 import type { TableRegister } from '#registers/table/model/table-field.ts'
-import { outcomeTexts, outcomeTextToTone } from '#features/workflows/review-texts.ts'
-import { workflowTone } from '#features/workflows/review/tone.ts'
-import type { ReviewReader } from '#features/workflows/review/use-reviews.ts'
 
 export const workflowRegister = oncePerArguments(
   (

@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { ListOrdered, WorkflowIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#core/navigation/paths.ts'
+import { StagesTable } from '#features/workflows/stages/stages-table.tsx'
 import { useSetAddress } from '#registers/table/model/address-text.ts'
 import { useOwnTable } from '#registers/table/model/use-own-table.ts'
 import { Segmented } from '#ui/controls/segmented.tsx'
-import { StagesTable } from '#features/workflows/stages/stages-table.tsx'
 import { WorkflowsTable } from './workflows-table.tsx'
 
 const kinds = [

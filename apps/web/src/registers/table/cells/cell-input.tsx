@@ -1,10 +1,11 @@
 /** The field in an edited cell: a text, a day, people, or a list of choices that is open immediately. */
-import { AssigneeField } from '#people/assignees/assignee-field.tsx'
+
 import { DayField } from '#core/dates/day-field.tsx'
+import { AssigneeField } from '#people/assignees/assignee-field.tsx'
 import { ProjectField } from '#registers/projects/project-field.tsx'
+import type { TableField } from '#registers/table/model/table-field.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { TableField } from '#registers/table/model/table-field.ts'
 
 interface CellInputProps<T, Change> {
   field: TableField<T, Change>

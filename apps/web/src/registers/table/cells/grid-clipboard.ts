@@ -1,6 +1,7 @@
 /** Cells of a table on the clipboard: selected rows, or the active cell. */
-import { withoutFormulaGuard } from '@plumbline/domain/kernel/values/formula-guard.ts'
+
 import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { withoutFormulaGuard } from '@plumbline/domain/kernel/values/formula-guard.ts'
 import type { ClipboardEvent } from 'react'
 import { cellsToHtml, cellsToText } from '#core/csv/cells-to-text.ts'
 import type { TableField } from '#registers/table/model/table-field.ts'

@@ -2,9 +2,9 @@
 import { Columns3Cog } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from '#ui/controls/button.tsx'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Popover } from '#ui/controls/popover.tsx'
 import { ToolButton } from '#ui/controls/tool-button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 
 interface ColumnsMenuProps {
   /** Without the name, which is always shown. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { columnsToTracks, placeColumns } from './place-columns.ts'
 import type { TableRegister } from '#registers/table/model/table-field.ts'
+import { columnsToTracks, placeColumns } from './place-columns.ts'
 
 interface Item {
   readonly id: string

@@ -3,9 +3,9 @@ import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { EmailText } from '#people/mail/email-text.tsx'
 import type { Column } from '#registers/record/column.ts'
 import { RecordName } from '#registers/record/record-name.tsx'
+import { cellText, nameOfRecord, type TableRegister } from '#registers/table/model/table-field.ts'
 import { Badge } from '#ui/controls/badge.tsx'
 import type { PlacedColumn } from './place-columns.ts'
-import { cellText, nameOfRecord, type TableRegister } from '#registers/table/model/table-field.ts'
 
 /** The name and four facts: more would leave one record on a screen. */
 const factsOnPhone = 5

@@ -1,9 +1,9 @@
 /** The columns of a table, and what changes them. They are kept with the person's settings. */
 import type { OneTable, TableColumn } from '@plumbline/domain/registers/table-settings/table-settings.ts'
 import { useMemo } from 'react'
-import { narrowest, type PlacedColumn, placeColumns } from './place-columns.ts'
 import type { TableRegister } from '#registers/table/model/table-field.ts'
 import type { useOwnTable } from '#registers/table/model/use-own-table.ts'
+import { narrowest, type PlacedColumn, placeColumns } from './place-columns.ts'
 
 const widest = 1_000
 

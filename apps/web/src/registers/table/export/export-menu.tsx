@@ -1,8 +1,5 @@
 /** Saves what a table shows as CSV, as an Excel workbook or as a PDF, or prints it. */
 import { Download } from 'lucide-react'
-import { useUser } from '#data/workspace/hooks.ts'
-import { useServices } from '#data/workspace/services.ts'
-import { dateOrder, paperSize } from '#data/storage/values.ts'
 import { dayToLabel } from '#core/dates/labels.ts'
 import { useToday } from '#core/dates/use-today.ts'
 import { saveBlob } from '#core/download/save-blob.ts'
@@ -11,10 +8,13 @@ import { startTablePdf } from '#core/pdf/start-table-pdf.ts'
 import type { TablePdfOrder } from '#core/pdf/table-pdf.ts'
 import { usePdf } from '#core/pdf/use-pdf.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import { dateOrder, paperSize } from '#data/storage/values.ts'
+import { useUser } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
+import type { VisibleTable } from '#registers/table/model/visible-table.ts'
 import { Menu, MenuItem, MenuLabel } from '#ui/controls/menu.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import { ToolButton } from '#ui/controls/tool-button.tsx'
-import type { VisibleTable } from '#registers/table/model/visible-table.ts'
 
 interface ExportMenuProps<T, Change> {
   /** 'lead-times' */

@@ -8,8 +8,8 @@ import { Menu, MenuItem } from '#ui/controls/menu.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import './filter-bar.css'
-import { FilterChips, type TableFilters } from './filter-chips.tsx'
 import type { TableRegister } from '#registers/table/model/table-field.ts'
+import { FilterChips, type TableFilters } from './filter-chips.tsx'
 
 interface FilterBarProps<T, Change> extends TableFilters<T, Change> {
   /** Opens the filter of a column, or a new one. */

@@ -2,12 +2,12 @@
 import { type TableView, withFilter } from '@plumbline/domain/registers/view/table-view.ts'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
+import { fieldNamed, type TableRegister } from '#registers/table/model/table-field.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Popover } from '#ui/controls/popover.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { FilterEditor } from './filter-editor.tsx'
 import { filterToText } from './filter-words.ts'
-import { fieldNamed, type TableRegister } from '#registers/table/model/table-field.ts'
 
 export interface OpenedFilter {
   readonly key: string

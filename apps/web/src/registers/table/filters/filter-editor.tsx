@@ -9,12 +9,12 @@ import {
 } from '@plumbline/domain/registers/view/table-view.ts'
 import { useMemo } from 'react'
 import { DayField } from '#core/dates/day-field.tsx'
+import type { TableField } from '#registers/table/model/table-field.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { operatorName, spanNames } from './filter-words.ts'
-import type { TableField } from '#registers/table/model/table-field.ts'
 import { valueOptions } from './value-options.ts'
 
 interface FilterEditorProps<T, Change> {

@@ -1,8 +1,8 @@
 /** The values that a filter of a field offers: its choices, and what the records hold. */
 import { getValues } from '@plumbline/domain/registers/view/field.ts'
 import { toSortText } from '@plumbline/domain/registers/view/sort-records.ts'
-import { valueName } from './filter-words.ts'
 import type { TableField } from '#registers/table/model/table-field.ts'
+import { valueName } from './filter-words.ts'
 
 export interface ValueOption {
   readonly value: string

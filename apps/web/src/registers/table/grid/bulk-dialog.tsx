@@ -1,15 +1,15 @@
 /** Gives all selected records the same value of one field. */
 import { type FormEvent, useId, useState } from 'react'
-import { AssigneeField } from '#people/assignees/assignee-field.tsx'
 import { DayField } from '#core/dates/day-field.tsx'
-import { ProjectField } from '#registers/projects/project-field.tsx'
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import { AssigneeField } from '#people/assignees/assignee-field.tsx'
+import { ProjectField } from '#registers/projects/project-field.tsx'
+import type { TableField } from '#registers/table/model/table-field.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showUnreadableFields } from '#ui/fields/unreadable-fields.ts'
-import type { TableField } from '#registers/table/model/table-field.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 /** Clears the field. No choice is blank, so none can be mistaken for it. */
 const none = { value: ' ', label: 'None' }

@@ -2,8 +2,8 @@
 import type { DocumentLink } from '@plumbline/domain/documents/links/document-link.ts'
 import { linkLabel } from '@plumbline/domain/documents/links/link-label.ts'
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
-import { nameOfPerson, type People } from '#people/assignees/people.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { nameOfPerson, type People } from '#people/assignees/people.ts'
 import type { TableField } from '#registers/table/model/table-field.ts'
 
 type Stored = string | null | undefined

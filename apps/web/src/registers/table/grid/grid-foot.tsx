@@ -4,10 +4,10 @@ import { getTotal } from '@plumbline/domain/registers/view/group-records.ts'
 import { type UIEvent, useEffect, useMemo, useState } from 'react'
 import { onceIdleAfterFrame } from '#core/idle/once-idle.ts'
 import { numberToText } from '#core/texts/count-to-label.ts'
-import { asCell, asRow, asRows } from './grid-roles.ts'
-import { getPlace } from './grid-row.tsx'
 import type { PlacedColumn } from '#registers/table/columns/place-columns.ts'
 import { totalToText } from '#registers/table/columns/total-texts.ts'
+import { asCell, asRow, asRows } from './grid-roles.ts'
+import { getPlace } from './grid-row.tsx'
 
 interface GridFootProps<T, Change> {
   columns: readonly PlacedColumn<T, Change>[]

@@ -6,9 +6,9 @@ import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
 import { memo, type UIEvent, useState } from 'react'
 import { ColumnMenu, type ColumnMenuActions } from '#registers/table/columns/column-menu.tsx'
 import { dragEdge, dragTitle, fitWidth } from '#registers/table/columns/drag-columns.ts'
+import { narrowest, type PlacedColumn } from '#registers/table/columns/place-columns.ts'
 import { asRow, asRows, asTitle } from './grid-roles.ts'
 import { getPlace } from './grid-row.tsx'
-import { narrowest, type PlacedColumn } from '#registers/table/columns/place-columns.ts'
 
 export interface HeadActions extends ColumnMenuActions {
   /** A click; with `adds` the other columns keep their part in the order. */

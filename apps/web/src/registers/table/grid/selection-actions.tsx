@@ -1,8 +1,8 @@
 /** What can be done with the selected records: change a field, assign, delete. */
 import { Pencil, Trash2, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#ui/controls/button.tsx'
 import type { TableField } from '#registers/table/model/table-field.ts'
+import { Button } from '#ui/controls/button.tsx'
 
 interface SelectionActionsProps<T, Change> {
   /** The fields that can be changed. Empty without the permission. */

@@ -2,8 +2,8 @@
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { type ReactNode, useState } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
-import { useSteady } from '#ui/lists/use-steady.ts'
 import { nameOfRecord, type TableRegister } from '#registers/table/model/table-field.ts'
+import { useSteady } from '#ui/lists/use-steady.ts'
 
 const HistoryDialog = lazyModule(() =>
   import('#registers/history/history-dialog.tsx').then((module) => module.HistoryDialog),

@@ -1,6 +1,7 @@
 /** The lines of a table: records, and the heads of their groups. */
-import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
+
 import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
 import type { Field } from '@plumbline/domain/registers/view/field.ts'
 import { type Group, groupBy } from '@plumbline/domain/registers/view/group-records.ts'
 

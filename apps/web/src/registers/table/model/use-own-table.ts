@@ -11,8 +11,8 @@ import {
   tableSettings,
 } from '@plumbline/domain/registers/table-settings/table-settings.ts'
 import { useMemo } from 'react'
-import { useOwn } from '#data/workspace/hooks.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { useOwn } from '#data/workspace/hooks.ts'
 import { ownTableMessages } from './own-table-messages.ts'
 
 const none: OneTable = {}

@@ -2,11 +2,11 @@
 import { tableSettings } from '@plumbline/domain/registers/table-settings/table-settings.ts'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useOwn } from '#data/workspace/hooks.ts'
 import { lazyImport } from '#core/lazy/lazy-import.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
-import { Segmented } from '#ui/controls/segmented.tsx'
+import { useOwn } from '#data/workspace/hooks.ts'
 import { useAddressText, useSetAddress } from '#registers/table/model/address-text.ts'
+import { Segmented } from '#ui/controls/segmented.tsx'
 
 type SaveChoice = typeof import('#registers/table/model/save-table-choice.ts')['saveTableChoice']
 

@@ -1,26 +1,27 @@
 /** The saved views of a register: the person's own, and those that everybody sees. */
-import type { TableView } from '@plumbline/domain/registers/view/table-view.ts'
-import { textToView } from '@plumbline/domain/registers/view/view-codec.ts'
+
 import {
   deleteSharedView,
   sharedViews,
   shareView,
   updateSharedView,
 } from '@plumbline/domain/registers/table-settings/shared-view.ts'
+import type { TableView } from '@plumbline/domain/registers/view/table-view.ts'
+import { textToView } from '@plumbline/domain/registers/view/view-codec.ts'
 import { Bookmark, Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
-import { useView } from '#data/workspace/hooks.ts'
-import { useServices } from '#data/workspace/services.ts'
 import { useCan } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { useView } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
+import type { useOwnTable } from '#registers/table/model/use-own-table.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Popover, PopoverClose } from '#ui/controls/popover.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { ToolButton } from '#ui/controls/tool-button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { sharedViewMessages } from './shared-view-texts.ts'
-import type { useOwnTable } from '#registers/table/model/use-own-table.ts'
 
 interface ViewsMenuProps {
   /** The register. */

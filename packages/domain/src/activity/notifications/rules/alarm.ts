@@ -1,11 +1,12 @@
 /** Alarms: reminders to look at a record on a given day. */
+
+import { programYears } from '../../../cpm/model/limits.ts'
 import { type HoldPoint, holdPoints, isReleased } from '../../../hold-points/hold-point.ts'
 import { type Day, parseDay } from '../../../kernel/days/day.ts'
 import { storedToDay } from '../../../kernel/days/stored-day.ts'
 import { type LeadTime, leadTimes } from '../../../lead-times/lead-time.ts'
-import type { DueNotification } from './derived-notifications.ts'
 import { type ProgramItem, programItems } from '../../../program/items/program-item.ts'
-import { programYears } from '../../../cpm/model/limits.ts'
+import type { DueNotification } from './derived-notifications.ts'
 
 /**
  * The day that was typed. Null clears the alarm. Undefined means that the text is not a day, or is a day too far away

@@ -1,8 +1,9 @@
 /** Derives notifications about other people's changes to documents and projects from the activity log. */
-import type { Activity } from '../../log/activity.ts'
+
 import { addDays, type Day } from '../../../kernel/days/day.ts'
-import { isAmongEmails } from '../../../kernel/values/email.ts'
 import { storedToDay } from '../../../kernel/days/stored-day.ts'
+import { isAmongEmails } from '../../../kernel/values/email.ts'
+import type { Activity } from '../../log/activity.ts'
 import type { ChangeNotification, MentionNotification } from './derived-notifications.ts'
 
 /** How long a change is notified. */

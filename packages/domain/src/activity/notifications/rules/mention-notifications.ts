@@ -1,10 +1,11 @@
 /** Derives notifications of comments that mention the user with an @. */
-import { recordName } from '../../log/record-name.ts'
-import { getComments, mentionedIn, type Person } from '../../../people/comments/mentions.ts'
+
 import { addDays, type Day } from '../../../kernel/days/day.ts'
-import { isAmongEmails } from '../../../kernel/values/email.ts'
-import type { CollectionDef, Rec } from '../../../kernel/records/record.ts'
 import { storedToDay } from '../../../kernel/days/stored-day.ts'
+import type { CollectionDef, Rec } from '../../../kernel/records/record.ts'
+import { isAmongEmails } from '../../../kernel/values/email.ts'
+import { getComments, mentionedIn, type Person } from '../../../people/comments/mentions.ts'
+import { recordName } from '../../log/record-name.ts'
 import { mayBeSince } from './day-window.ts'
 import type { MentionNotification } from './derived-notifications.ts'
 

@@ -1,6 +1,7 @@
 /** Derives a notification of each text of the user that was replaced by a form opened before it was written. */
-import type { Activity } from '../../log/activity.ts'
+
 import { isSameEmail } from '../../../kernel/values/email.ts'
+import type { Activity } from '../../log/activity.ts'
 import type { ReplacedTextNotification } from './derived-notifications.ts'
 
 /** `email`: of the account. */

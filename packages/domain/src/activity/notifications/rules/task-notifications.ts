@@ -1,7 +1,7 @@
 /** Derives notifications from tasks: newly assigned to me, or due today or overdue and assigned to me or to no one. */
 import { addDays, type Day } from '../../../kernel/days/day.ts'
-import { isAmongEmails } from '../../../kernel/values/email.ts'
 import { storedToDay } from '../../../kernel/days/stored-day.ts'
+import { isAmongEmails } from '../../../kernel/values/email.ts'
 import { getDueDay, getPriority, type Task, tasks } from '../../../tasks/task.ts'
 import { mayBeSince, mayBeUntil } from './day-window.ts'
 import {

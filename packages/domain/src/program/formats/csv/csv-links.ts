@@ -1,7 +1,7 @@
 /** Reads predecessors from one cell: '3', '3FS+2d; 5SS', or names. */
 
-import type { StoredLink } from '../../items/stored-schedule.ts'
 import type { LinkType } from '../../../cpm/model/link-types.ts'
+import type { StoredLink } from '../../items/stored-schedule.ts'
 import { isOddLag } from '../plan/imported-plan.ts'
 import { lagPattern, toLag, type WorkUnits } from '../plan/typed-lag.ts'
 

@@ -1,11 +1,11 @@
 /** Reads a table of tasks as a plan, and reports what is wrong with each row. */
 
+import { parseCsvDay } from '../../../kernel/days/csv-day.ts'
 import type { Day } from '../../../kernel/days/day.ts'
 import type { PlannedItem } from '../../schedule/planned-item.ts'
 import { blankItem, checkPlan, type ImportedPlan, type PlanFault, withLinks } from '../plan/imported-plan.ts'
 import { everyDayUnits, type WorkUnits } from '../plan/typed-lag.ts'
 import { type CsvField, type CsvMapping, csvFields } from './csv-columns.ts'
-import { parseCsvDay } from '../../../kernel/days/csv-day.ts'
 import type { CsvLine } from './csv-lines.ts'
 import { parseCsvLinks } from './csv-links.ts'
 import {

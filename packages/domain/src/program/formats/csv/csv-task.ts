@@ -1,10 +1,11 @@
 /** Reads the cells of one task of a table: its dates, its work and its assignee. */
+
+import { maxDurationDays } from '../../../cpm/model/limits.ts'
+import { parseCsvDay } from '../../../kernel/days/csv-day.ts'
 import { numberToDay } from '../../../kernel/days/day.ts'
 import { readDayNumber } from '../../items/program-span.ts'
-import { maxDurationDays } from '../../../cpm/model/limits.ts'
 import type { PlannedItem } from '../../schedule/planned-item.ts'
 import type { CsvField } from './csv-columns.ts'
-import { parseCsvDay } from '../../../kernel/days/csv-day.ts'
 
 /** The text of the cell; '' if the table has no such column. */
 export type Cell = (field: CsvField) => string

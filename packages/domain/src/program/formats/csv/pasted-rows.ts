@@ -1,4 +1,6 @@
 /** Reads clipboard rows as a plan: with known headings or in table order, with levels from the indentation of names. */
+
+import { detectDayOrder, hasNumberedMonths } from '../../../kernel/days/csv-day.ts'
 import type { Id } from '../../../kernel/records/record.ts'
 import type { ScheduleSettings } from '../../items/stored-schedule.ts'
 import type { PlannedItem } from '../../schedule/planned-item.ts'
@@ -6,7 +8,6 @@ import { createWorkCompletion } from '../../schedule/work-days.ts'
 import type { ImportedPlan, PlanFault } from '../plan/imported-plan.ts'
 import { getWorkUnits } from '../plan/typed-lag.ts'
 import { type CsvMapping, guessMapping } from './csv-columns.ts'
-import { detectDayOrder, hasNumberedMonths } from '../../../kernel/days/csv-day.ts'
 import { type CsvLine, readTabbedLines, type SplitCells } from './csv-lines.ts'
 import { type CsvFault, readCsvPlan } from './csv-plan.ts'
 

@@ -1,13 +1,13 @@
 /** Finds the working days by which the durations of a table were counted. */
 
-import { readDayNumber } from '../../items/program-span.ts'
-import type { ScheduleSettings, StoredCalendar } from '../../items/stored-schedule.ts'
 import { minutesOfDay } from '../../../cpm/model/minutes-of-day.ts'
 import { getWeekday } from '../../../cpm/model/working-time.ts'
+import { parseCsvDay } from '../../../kernel/days/csv-day.ts'
+import { readDayNumber } from '../../items/program-span.ts'
+import type { ScheduleSettings, StoredCalendar } from '../../items/stored-schedule.ts'
 import { presetCalendar } from '../../schedule/calendar-presets.ts'
 import { readClocks } from '../../schedule/stored-calendar.ts'
 import type { CsvMapping } from './csv-columns.ts'
-import { parseCsvDay } from '../../../kernel/days/csv-day.ts'
 import type { CsvLine } from './csv-lines.ts'
 import { getOutline, isHeadingRow } from './csv-plan.ts'
 import { parseCsvDays } from './csv-task.ts'

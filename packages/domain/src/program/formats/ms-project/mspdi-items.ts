@@ -1,11 +1,11 @@
 /** Reads the tasks of an MSPDI file as program items: summaries become headings, and moments become days. */
 
-import type { Baseline, ScheduleFields } from '../../items/stored-schedule.ts'
 import type { ConstraintType } from '../../../cpm/model/activity.ts'
 import { maxDurationDays } from '../../../cpm/model/limits.ts'
 import { parseMinute } from '../../../cpm/model/minute.ts'
 import { minutesOfDay } from '../../../cpm/model/minutes-of-day.ts'
 import type { WorkClock } from '../../../cpm/model/work-clock.ts'
+import type { Baseline, ScheduleFields } from '../../items/stored-schedule.ts'
 import type { PlannedItem } from '../../schedule/planned-item.ts'
 import {
   datesOfWork,

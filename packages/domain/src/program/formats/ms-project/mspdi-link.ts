@@ -1,6 +1,7 @@
 /** Reads links of MS Project. A link of a summary applies to the tasks under it. */
-import { once } from '../../../kernel/values/once.ts'
+
 import type { LinkType } from '../../../cpm/model/link-types.ts'
+import { once } from '../../../kernel/values/once.ts'
 import { maxLinks } from '../plan/plan-limits.ts'
 import { findElements, getChildNumber, getChildText, isOn, type XmlNode } from './xml-node.ts'
 

@@ -1,14 +1,10 @@
 /** Custom fields of the files that we write, with what MSPDI cannot express. Other programs ignore them. */
 import * as z from 'zod/mini'
-import { readDayNumber } from '../../items/program-span.ts'
-import { scheduleRulesSchema } from '../../items/schedule-rules.ts'
-import {
-  type ScheduleFields,
-  type ScheduleSettings,
-  scheduleFields,
-} from '../../items/stored-schedule.ts'
 import { minutesOfDay } from '../../../cpm/model/minutes-of-day.ts'
 import { isShiftStart, type WorkClock } from '../../../cpm/model/work-clock.ts'
+import { readDayNumber } from '../../items/program-span.ts'
+import { scheduleRulesSchema } from '../../items/schedule-rules.ts'
+import { type ScheduleFields, type ScheduleSettings, scheduleFields } from '../../items/stored-schedule.ts'
 import type { PlannedItem } from '../../schedule/planned-item.ts'
 import { type Adapted, adaptedSchema, restoreAdapted } from './mspdi-adapted.ts'
 import { ownItemField } from './mspdi-fields.ts'

@@ -1,10 +1,10 @@
 /** The calendars of an MSPDI file that its project needs, and the calendar of each task. */
 
-import type { StoredCalendar } from '../../items/stored-schedule.ts'
 import { parseMinute } from '../../../cpm/model/minute.ts'
 import { minutesOfDay } from '../../../cpm/model/minutes-of-day.ts'
 import { createWorkClock, type WorkClock } from '../../../cpm/model/work-clock.ts'
 import { standardWeek, type WorkingTime } from '../../../cpm/model/working-time.ts'
+import type { StoredCalendar } from '../../items/stored-schedule.ts'
 import { knownDayMinutes } from '../plan/imported-plan.ts'
 import type { LossCount } from '../plan/losses.ts'
 import { everyHour, isEveryDay, toStoredCalendar } from '../plan/plan-calendar.ts'

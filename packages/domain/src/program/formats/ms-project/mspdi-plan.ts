@@ -1,10 +1,10 @@
 /** Reads an MSPDI file as a plan: its tasks as program items, its calendars, and what is lost. */
 
-import type { StoredRules } from '../../items/schedule-rules.ts'
-import type { StoredLink } from '../../items/stored-schedule.ts'
 import { linkTypes } from '../../../cpm/model/link-types.ts'
 import { parseMinute } from '../../../cpm/model/minute.ts'
 import { minutesOfDay } from '../../../cpm/model/minutes-of-day.ts'
+import type { StoredRules } from '../../items/schedule-rules.ts'
+import type { StoredLink } from '../../items/stored-schedule.ts'
 import type { PlannedItem } from '../../schedule/planned-item.ts'
 import { knownDay, knownMinutes } from '../plan/dated-work.ts'
 import {

@@ -1,8 +1,8 @@
 /** Writes calendars in MSPDI, numbered from 2. The first counts every day, for a project without its own calendar. */
 
-import type { StoredCalendar } from '../../items/stored-schedule.ts'
 import { minutesOfDay } from '../../../cpm/model/minutes-of-day.ts'
 import { everyDay, normalizeShifts, type Shift } from '../../../cpm/model/working-time.ts'
+import type { StoredCalendar } from '../../items/stored-schedule.ts'
 import { element, elements } from './mspdi-element.ts'
 
 type Written = Pick<StoredCalendar, 'name' | 'exceptions' | 'workWeeks' | 'isElapsed'> & {

@@ -1,13 +1,14 @@
 /** Writes one task of an MSPDI file, with its fields in the order that the schema of the format requires. */
+
+import type { LevelingDelay } from '../../../cpm/model/activity.ts'
+import { minuteToText, parseMinute } from '../../../cpm/model/minute.ts'
+import { minutesOfDay } from '../../../cpm/model/minutes-of-day.ts'
+import type { WorkClock } from '../../../cpm/model/work-clock.ts'
 import type { Id } from '../../../kernel/records/record.ts'
 import { getMoments } from '../../items/item-times.ts'
 import type { ProgramRow } from '../../items/program-row.ts'
 import type { DayReader } from '../../items/program-span.ts'
 import type { ScheduleSettings, StoredLink } from '../../items/stored-schedule.ts'
-import type { LevelingDelay } from '../../../cpm/model/activity.ts'
-import { minuteToText, parseMinute } from '../../../cpm/model/minute.ts'
-import { minutesOfDay } from '../../../cpm/model/minutes-of-day.ts'
-import type { WorkClock } from '../../../cpm/model/work-clock.ts'
 import { type PlannedItem, percentDone } from '../../schedule/planned-item.ts'
 import type { ProjectClocks } from '../../schedule/stored-calendar.ts'
 import { storedLinks } from '../../schedule/stored-links.ts'

@@ -1,8 +1,9 @@
 /** Writes a program as an MSPDI file (Microsoft Project XML) with its whole schedule. */
+
+import { minutesOfDay } from '../../../cpm/model/minutes-of-day.ts'
 import type { ProgramRow } from '../../items/program-row.ts'
 import { createDayReader } from '../../items/program-span.ts'
 import type { ScheduleSettings } from '../../items/stored-schedule.ts'
-import { minutesOfDay } from '../../../cpm/model/minutes-of-day.ts'
 import { baselineNames } from '../../schedule/baseline.ts'
 import { getOptions, isPlannedFromFinish } from '../../schedule/program-rules.ts'
 import { readClocks } from '../../schedule/stored-calendar.ts'

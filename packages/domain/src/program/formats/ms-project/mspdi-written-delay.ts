@@ -1,7 +1,8 @@
 /** Which leveling delays a file for MS Project gives its tasks. */
+
+import type { LevelingDelay } from '../../../cpm/model/activity.ts'
 import { getLevelingDelay } from '../../items/leveling-delay.ts'
 import type { ScheduleSettings } from '../../items/stored-schedule.ts'
-import type { LevelingDelay } from '../../../cpm/model/activity.ts'
 import { hasDelayOrigin, type PlannedItem } from '../../schedule/planned-item.ts'
 import { getOptions, isPlannedFromFinish } from '../../schedule/program-rules.ts'
 

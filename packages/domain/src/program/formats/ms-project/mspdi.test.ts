@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { dayToNumber, numberToDay } from '../../../kernel/days/day.ts'
 import { minuteToText } from '../../../cpm/model/minute.ts'
 import { getTiming } from '../../../cpm/schedule.ts'
+import { dayToNumber, numberToDay } from '../../../kernel/days/day.ts'
 import { readXml } from '../../testing/read-xml.ts'
 import { schedulePlan } from '../../testing/schedule-plan.ts'
 import { readMspdiCalendars } from './mspdi-calendar.ts'

@@ -1,6 +1,7 @@
 /** Recurring days as MS Project describes them: "every second Tuesday", "the last Friday of March". */
-import { dayToNumber, numberToDay } from '../../../kernel/days/day.ts'
+
 import { getWeekday } from '../../../cpm/model/working-time.ts'
+import { dayToNumber, numberToDay } from '../../../kernel/days/day.ts'
 
 /** Days since 1970-01-01. Which of the other fields are used depends on the kind. */
 export interface Recurrence {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { dayToNumber } from '../../../kernel/days/day.ts'
 import { minuteToText } from '../../../cpm/model/minute.ts'
 import { getTiming } from '../../../cpm/schedule.ts'
+import { dayToNumber } from '../../../kernel/days/day.ts'
 import { schedulePlan } from '../../testing/schedule-plan.ts'
 import { readXerCalendars } from './read/xer-calendar.ts'
 import { readXerPlan } from './read/xer-plan.ts'

@@ -1,10 +1,11 @@
 /** Converts between the minutes of a file and the days that an item stores. */
-import { numberToDay } from '../../../kernel/days/day.ts'
-import { type Moments, spanOfMoments } from '../../items/item-times.ts'
+
 import { maxDurationDays, programYears } from '../../../cpm/model/limits.ts'
 import { minuteToDay } from '../../../cpm/model/minute.ts'
 import { minutesOfDay } from '../../../cpm/model/minutes-of-day.ts'
 import { isShiftStart, type WorkClock } from '../../../cpm/model/work-clock.ts'
+import { numberToDay } from '../../../kernel/days/day.ts'
+import { type Moments, spanOfMoments } from '../../items/item-times.ts'
 import type { PlannedItem } from '../../schedule/planned-item.ts'
 
 interface StatedWork {

@@ -1,10 +1,11 @@
 /** A plan read from a file of another program: what is kept of it, and how much of what cannot be kept. */
-import type { Id } from '../../../kernel/records/record.ts'
-import type { ScheduleSettings, StoredCalendar, StoredLink } from '../../items/stored-schedule.ts'
-import { maxDurationDays } from '../../../cpm/model/limits.ts'
+
 import { findLoop } from '../../../cpm/loop.ts'
+import { maxDurationDays } from '../../../cpm/model/limits.ts'
 import { minutesOfDay } from '../../../cpm/model/minutes-of-day.ts'
 import { buildNetwork } from '../../../cpm/model/network.ts'
+import type { Id } from '../../../kernel/records/record.ts'
+import type { ScheduleSettings, StoredCalendar, StoredLink } from '../../items/stored-schedule.ts'
 import type { PlannedItem } from '../../schedule/planned-item.ts'
 import { storedLinks } from '../../schedule/stored-links.ts'
 import { createLossCount, type Loss, type LossCount } from './losses.ts'

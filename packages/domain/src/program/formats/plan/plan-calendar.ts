@@ -1,9 +1,10 @@
 /** Converts the calendars of a file to the form that a project stores. */
-import { numberToDay } from '../../../kernel/days/day.ts'
-import type { StoredCalendar } from '../../items/stored-schedule.ts'
+
 import { programYears } from '../../../cpm/model/limits.ts'
 import { minutesOfDay } from '../../../cpm/model/minutes-of-day.ts'
 import { everyDay, normalizeShifts, type Shift, type WorkingTime } from '../../../cpm/model/working-time.ts'
+import { numberToDay } from '../../../kernel/days/day.ts'
+import type { StoredCalendar } from '../../items/stored-schedule.ts'
 import type { LossCount } from './losses.ts'
 
 /** Limits the number of calendars, because each takes up local storage. */

@@ -1,8 +1,8 @@
 /** Reads lags as planners write them, '+2d', '-4 hrs', '+1ew', in the units that a link stores. */
 
-import type { ScheduleSettings, StoredLink } from '../../items/stored-schedule.ts'
 import { minutesOfDay } from '../../../cpm/model/minutes-of-day.ts'
 import { normalizeShifts } from '../../../cpm/model/working-time.ts'
+import type { ScheduleSettings, StoredLink } from '../../items/stored-schedule.ts'
 
 /** The working minutes of a week and an hour in a project. */
 export interface WorkUnits {

@@ -1,8 +1,9 @@
 /** Writes the days of a program as moments of a file: when work starts and ends on a calendar. */
-import { actualFinishOn, finishOn, startOn } from '../../items/item-times.ts'
-import type { DayReader, Span } from '../../items/program-span.ts'
+
 import { minutesOfDay } from '../../../cpm/model/minutes-of-day.ts'
 import type { WorkClock } from '../../../cpm/model/work-clock.ts'
+import { actualFinishOn, finishOn, startOn } from '../../items/item-times.ts'
+import type { DayReader, Span } from '../../items/program-span.ts'
 import type { ProjectClocks } from '../../schedule/stored-calendar.ts'
 import { finishDay, startDay } from './dated-work.ts'
 

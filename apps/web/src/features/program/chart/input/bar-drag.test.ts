@@ -1,8 +1,8 @@
 /** Dragging a bar while another tab changes the program. */
 import { dayToNumber } from '@plumbline/domain/kernel/days/day.ts'
-import { task } from '@plumbline/domain/program/testing/program-items.ts'
 import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
 import { orderProgram } from '@plumbline/domain/program/items/program-row.ts'
+import { task } from '@plumbline/domain/program/testing/program-items.ts'
 import { expect, test, vi } from 'vitest'
 import { createChartView } from '../draw/chart-view.ts'
 import { createChartState } from '../model/chart-state.ts'

@@ -1,8 +1,9 @@
 /** Where a bar starts and ends. */
+
+import { minutesOfDay } from '@plumbline/domain/cpm/model/minutes-of-day.ts'
 import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import type { Span } from '@plumbline/domain/program/items/program-span.ts'
-import { minutesOfDay } from '@plumbline/domain/cpm/model/minutes-of-day.ts'
 import type { ChartPlan } from './chart-plan.ts'
 import { showsHourBars, type ZoomedHours } from './zoom.ts'
 

@@ -1,7 +1,7 @@
 /** The units of the two rows above the chart at each zoom: days, weeks, months, quarters, years. */
 import { dayMs, numberToDay } from '@plumbline/domain/kernel/days/day.ts'
-import type { ProgramZoom } from '#data/storage/values.ts'
 import { dayToShortLabel } from '#core/dates/labels.ts'
+import type { ProgramZoom } from '#data/storage/values.ts'
 
 /** Each cell has a number, and consecutive cells have consecutive numbers. */
 export interface TimeUnit {

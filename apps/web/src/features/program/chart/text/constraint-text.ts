@@ -1,11 +1,12 @@
 /** The constraints of a task, in words. */
+
+import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
+import type { StoredConstraint } from '@plumbline/domain/program/items/stored-schedule.ts'
 import {
   type FormConstraint,
   getFormConstraint,
   getFurtherConstraints,
 } from '@plumbline/domain/program/schedule/replace-constraint.ts'
-import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
-import type { StoredConstraint } from '@plumbline/domain/program/items/stored-schedule.ts'
 import { storedDayToLabel } from '#core/dates/labels.ts'
 
 export const constraintLabels: Readonly<Record<FormConstraint, string>> = {

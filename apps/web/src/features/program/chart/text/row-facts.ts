@@ -1,10 +1,11 @@
 /** The text of each cell in a table row. */
+
+import { minutesOfDay } from '@plumbline/domain/cpm/model/minutes-of-day.ts'
 import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
+import { outlineNumbers } from '@plumbline/domain/program/formats/plan/outline-numbers.ts'
 import { getLevelingDelay, levelingDelayToText } from '@plumbline/domain/program/items/leveling-delay.ts'
 import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import { readDayNumber } from '@plumbline/domain/program/items/program-span.ts'
-import { minutesOfDay } from '@plumbline/domain/cpm/model/minutes-of-day.ts'
-import { outlineNumbers } from '@plumbline/domain/program/formats/plan/outline-numbers.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import type { ChartColumn } from '../model/chart-columns.ts'

@@ -1,5 +1,5 @@
 /** Reads a plan file of any supported format, detected by its content. */
-import type { PlanFormat } from '@plumbline/domain/program/update/merge-item.ts'
+
 import { readCsvLines } from '@plumbline/domain/program/formats/csv/csv-lines.ts'
 import { readMspdiPlan, skippedElements } from '@plumbline/domain/program/formats/ms-project/mspdi-plan.ts'
 import { readXmlText, type XmlFault } from '@plumbline/domain/program/formats/ms-project/xml-text.ts'
@@ -17,6 +17,7 @@ import {
 } from '@plumbline/domain/program/formats/p6/xml/pmxml-plan.ts'
 import { isPmxml } from '@plumbline/domain/program/formats/p6/xml/pmxml-tables.ts'
 import type { ImportedPlan, PlanFault } from '@plumbline/domain/program/formats/plan/imported-plan.ts'
+import type { PlanFormat } from '@plumbline/domain/program/update/merge-item.ts'
 import { splitCells } from '#core/csv/split-cells.ts'
 import type { CodePage } from '#core/text-encoding/code-pages.ts'
 import { type DecodeFault, decodePlanFile } from './decode-plan-file.ts'

@@ -1,14 +1,13 @@
 /** Reads a table as a plan, with guessed or chosen columns and working days. */
 
+import { detectDayOrder, hasNumberedMonths } from '@plumbline/domain/kernel/days/csv-day.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import type { ScheduleSettings } from '@plumbline/domain/program/items/stored-schedule.ts'
 import {
   type CsvMapping,
   findHeadings,
   guessMapping,
   hasActivityIds,
 } from '@plumbline/domain/program/formats/csv/csv-columns.ts'
-import { detectDayOrder, hasNumberedMonths } from '@plumbline/domain/kernel/days/csv-day.ts'
 import type { CsvLine } from '@plumbline/domain/program/formats/csv/csv-lines.ts'
 import { type CsvPlan, readCsvPlan } from '@plumbline/domain/program/formats/csv/csv-plan.ts'
 import {
@@ -20,6 +19,7 @@ import {
   type WorkWeek,
 } from '@plumbline/domain/program/formats/csv/work-week.ts'
 import { getWorkUnits } from '@plumbline/domain/program/formats/plan/typed-lag.ts'
+import type { ScheduleSettings } from '@plumbline/domain/program/items/stored-schedule.ts'
 import { createWorkCompletion } from '@plumbline/domain/program/schedule/work-days.ts'
 
 /** A sheet of a workbook, or the whole of a text file. */

@@ -1,9 +1,9 @@
 /** Small networks of P6 and MS Project, through the functions of the import dialog, and what those programs make of them. */
 
-import type { Program } from '@plumbline/domain/program/testing/program-after.ts'
 import { minuteToText } from '@plumbline/domain/cpm/model/minute.ts'
 import { getTiming } from '@plumbline/domain/cpm/schedule.ts'
 import { getRows, readXer } from '@plumbline/domain/program/formats/p6/xer.ts'
+import type { Program } from '@plumbline/domain/program/testing/program-after.ts'
 import { describe, expect, test } from 'vitest'
 import { exportToP6, followLinks, importFile, show, updateFromFile } from './imported-program.ts'
 

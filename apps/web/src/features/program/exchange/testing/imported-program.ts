@@ -1,17 +1,18 @@
 /** Imports a plan through the functions of the import dialog, and compares the screen with what the file states. */
+
+import { longestPath } from '@plumbline/domain/cpm/longest-path.ts'
+import { getTiming } from '@plumbline/domain/cpm/schedule.ts'
 import { importProgram } from '@plumbline/domain/program/commands/import-program.ts'
 import { setAutoSchedule } from '@plumbline/domain/program/commands/set-auto-schedule.ts'
+import { updateProgram } from '@plumbline/domain/program/commands/update-program.ts'
+import type { ImportedPlan } from '@plumbline/domain/program/formats/plan/imported-plan.ts'
+import { storedLinks } from '@plumbline/domain/program/schedule/stored-links.ts'
 import {
   emptyProgram,
   getContext,
   type Program,
   programAfter,
 } from '@plumbline/domain/program/testing/program-after.ts'
-import { updateProgram } from '@plumbline/domain/program/commands/update-program.ts'
-import { longestPath } from '@plumbline/domain/cpm/longest-path.ts'
-import { getTiming } from '@plumbline/domain/cpm/schedule.ts'
-import type { ImportedPlan } from '@plumbline/domain/program/formats/plan/imported-plan.ts'
-import { storedLinks } from '@plumbline/domain/program/schedule/stored-links.ts'
 import { type ProgramPlan, planProgram } from '../../plan/program-plan.ts'
 import { readPlanFile } from '../read/read-plan-file.ts'
 import { writePlanFile } from '../write/write-plan-file.ts'

@@ -1,6 +1,13 @@
 /** What a later file changes, in words: one line for each row or setting. */
+
+import { minuteToText } from '@plumbline/domain/cpm/model/minute.ts'
 import { numberToDay } from '@plumbline/domain/kernel/days/day.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { getLevelingDelay, levelingDelayToText } from '@plumbline/domain/program/items/leveling-delay.ts'
+import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
+import type { ProgramSettings } from '@plumbline/domain/program/items/program-settings.ts'
+import { getSpan, isSameSpan } from '@plumbline/domain/program/items/program-span.ts'
+import { linkText, storedLinks } from '@plumbline/domain/program/schedule/stored-links.ts'
 import {
   type ChangeKind,
   getWorkDays,
@@ -8,12 +15,6 @@ import {
 } from '@plumbline/domain/program/update/item-changes.ts'
 import { isSameCalendar, isSameSetting } from '@plumbline/domain/program/update/merge-settings.ts'
 import type { OwnPart, ProgramUpdate } from '@plumbline/domain/program/update/update-plan.ts'
-import { getLevelingDelay, levelingDelayToText } from '@plumbline/domain/program/items/leveling-delay.ts'
-import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
-import type { ProgramSettings } from '@plumbline/domain/program/items/program-settings.ts'
-import { getSpan, isSameSpan } from '@plumbline/domain/program/items/program-span.ts'
-import { minuteToText } from '@plumbline/domain/cpm/model/minute.ts'
-import { linkText, storedLinks } from '@plumbline/domain/program/schedule/stored-links.ts'
 import { storedDayToLabel } from '#core/dates/labels.ts'
 import { listToText } from '#core/texts/list-to-text.ts'
 import { constraintToText } from '../../items/constraint-labels.ts'

@@ -1,7 +1,8 @@
 /** Messages about updating a program from a later file of it. */
+
+import type { updateProgram } from '@plumbline/domain/program/commands/update-program.ts'
 import type { ChangeKind } from '@plumbline/domain/program/update/item-changes.ts'
 import type { ProgramUpdate } from '@plumbline/domain/program/update/update-plan.ts'
-import type { updateProgram } from '@plumbline/domain/program/commands/update-program.ts'
 import type { Message, MessageTable } from '#core/perform/messages.ts'
 
 export const changeTitles: Readonly<Record<ChangeKind, string>> = {

@@ -1,7 +1,8 @@
 /** What an update from a later file would change, in groups, before it is accepted. */
+
+import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
 import { changeKinds } from '@plumbline/domain/program/update/item-changes.ts'
 import { changesNothing, type ProgramUpdate } from '@plumbline/domain/program/update/update-plan.ts'
-import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -1,7 +1,8 @@
 /** Writing is linear in the number of rows: it is counted, because a busy machine makes times unreliable. */
-import { emptyProgram } from '@plumbline/domain/program/testing/program-after.ts'
-import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
+
 import { blankItem } from '@plumbline/domain/program/formats/plan/imported-plan.ts'
+import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
+import { emptyProgram } from '@plumbline/domain/program/testing/program-after.ts'
 import { expect, test } from 'vitest'
 import { importFile } from '../testing/imported-program.ts'
 import { writePlanFile } from './write-plan-file.ts'

@@ -1,12 +1,12 @@
 /** Writes a program as a file for another application: what the export button saves. */
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
-import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
-import { orderProgram } from '@plumbline/domain/program/items/program-row.ts'
-import type { ScheduleSettings } from '@plumbline/domain/program/items/stored-schedule.ts'
 import { csvColumns, writeCsvRows } from '@plumbline/domain/program/formats/csv/csv-write.ts'
 import type { ExportFormat } from '@plumbline/domain/program/formats/export-losses.ts'
 import { writeMspdi } from '@plumbline/domain/program/formats/ms-project/mspdi-write.ts'
 import { writeXer } from '@plumbline/domain/program/formats/p6/write/xer-write.ts'
+import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
+import { orderProgram } from '@plumbline/domain/program/items/program-row.ts'
+import type { ScheduleSettings } from '@plumbline/domain/program/items/stored-schedule.ts'
 import { rowsToCsv } from '#core/download/csv.ts'
 import { encodeXer } from './encode-xer.ts'
 

@@ -4,10 +4,14 @@ import type { HoldPoint } from '@plumbline/domain/hold-points/hold-point.ts'
 import { type Day, dayToNumber } from '@plumbline/domain/kernel/days/day.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { LeadTime } from '@plumbline/domain/lead-times/lead-time.ts'
-import { groupAhead, holdPointsAhead, leadTimesAhead } from '@plumbline/domain/program/view/look-ahead-list.ts'
 import { type BarTone, barTone } from '@plumbline/domain/program/items/program-chart.ts'
 import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import type { Span } from '@plumbline/domain/program/items/program-span.ts'
+import {
+  groupAhead,
+  holdPointsAhead,
+  leadTimesAhead,
+} from '@plumbline/domain/program/view/look-ahead-list.ts'
 import type { ChartPlan } from '../../chart/model/chart-plan.ts'
 import type { PdfHead } from '../draw/program-pdf.ts'
 import type { Orientation } from '../paper/paper.ts'

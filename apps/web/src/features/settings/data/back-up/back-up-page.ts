@@ -1,14 +1,14 @@
 /** The page inside a back-up: every list as a table, readable in any browser without Plumbline. */
 
-import { activities } from '@plumbline/domain/activity/log/activity.ts'
 import { recordedChanges } from '@plumbline/domain/activity/history/recorded-change.ts'
+import { activities } from '@plumbline/domain/activity/log/activity.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
 import { encodeText } from '#core/navigation/encode-text.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
-import { pageStyle } from './back-up-page-style.ts'
 import { fieldTitle, listTitle } from '#features/settings/data/texts/list-titles.ts'
+import { pageStyle } from './back-up-page-style.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

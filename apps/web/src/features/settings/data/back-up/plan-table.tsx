@@ -1,7 +1,7 @@
 /** What would change, list by list. */
 import type { ListPlan } from '#data/backup/merge/list-plan.ts'
-import { Table } from '#ui/lists/table.tsx'
 import { listTitle } from '#features/settings/data/texts/list-titles.ts'
+import { Table } from '#ui/lists/table.tsx'
 
 const columns = [
   ['added', 'Added'],

@@ -1,7 +1,7 @@
 /** Notes about a back-up: its files, and what is wrong or missing. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
-import type { Backup } from '#data/backup/archive/read-backup.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import type { Backup } from '#data/backup/archive/read-backup.ts'
 import { listTitle } from '#features/settings/data/texts/list-titles.ts'
 
 export function RestoreNotes({ backup: { manifest, files, ignored } }: { backup: Backup }) {

@@ -1,11 +1,11 @@
 /** Makes one ZIP of every record and every file, readable without Plumbline. */
 import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
 import { useSyncExternalStore } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import { lastBackUp } from '#data/storage/values.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { messages } from '#features/settings/data/texts/messages.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import { getBackUpRun } from './back-up-run.ts'
-import { messages } from '#features/settings/data/texts/messages.ts'
 
 export interface BackUp {
   isBusy: boolean

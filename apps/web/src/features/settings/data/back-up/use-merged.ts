@@ -1,13 +1,13 @@
 /** The latest merge on this page: its report, and its undo. */
 import { useContext, useRef, useState } from 'react'
+import { UndoingContext } from '#core/perform/undoing.ts'
 import type { ClocksAhead } from '#data/backup/merge/clocks.ts'
 import type { ListPlan } from '#data/backup/merge/list-plan.ts'
 import type { RecordedMerge } from '#data/backup/merge/recorded-merge.ts'
 import type { UndoneMerge } from '#data/backup/merge/undo-merge.ts'
 import { useServices } from '#data/workspace/services.ts'
-import { UndoingContext } from '#core/perform/undoing.ts'
-import { useToasts } from '#ui/controls/toast-store.ts'
 import { messages } from '#features/settings/data/texts/messages.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
 
 interface Merged {
   id: string

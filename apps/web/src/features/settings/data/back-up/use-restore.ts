@@ -1,11 +1,11 @@
 /** Checks a chosen back-up, and restores it once the user has seen what it changes. */
 import { useState } from 'react'
 import { BackupProblem } from '#data/backup/archive/backup-problem.ts'
-import type { RestoreMode } from '#data/backup/plan.ts'
 import type { Backup } from '#data/backup/archive/read-backup.ts'
+import type { RestoreMode } from '#data/backup/plan.ts'
 import { useServices } from '#data/workspace/services.ts'
-import { useToasts } from '#ui/controls/toast-store.ts'
 import { messages } from '#features/settings/data/texts/messages.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
 import { useMerged } from './use-merged.ts'
 
 interface Work {

@@ -1,10 +1,10 @@
 /** Offers to move this browser's personal workspace to the team of the server. */
 import { Server } from 'lucide-react'
-import { useValue, useWorkspaceKind } from '#data/workspace/hooks.ts'
-import { useServices } from '#data/workspace/services.ts'
-import { serverTeam } from '#data/storage/values.ts'
 import { toHref } from '#core/navigation/href.ts'
 import { moveHash, paths } from '#core/navigation/paths.ts'
+import { serverTeam } from '#data/storage/values.ts'
+import { useValue, useWorkspaceKind } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 

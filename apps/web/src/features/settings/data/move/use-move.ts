@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { type MovePlan, planMove } from '#data/move/plan-move.ts'
 import { findOwnFiles, runMove } from '#data/move/run-move.ts'
 import { findUsedIds } from '#data/move/used-ids.ts'
-import { type Services, useServices } from '#data/workspace/services.ts'
 import { moveId } from '#data/storage/values.ts'
+import { type Services, useServices } from '#data/workspace/services.ts'
 
 export type MoveStep =
   | { readonly kind: 'checking' }

@@ -1,10 +1,10 @@
 /** Whether the browser has granted persistent storage, with a button to request it. */
 import { useEffect, useState } from 'react'
-import { askForPersistence, type Persistence, readPersistence } from '#data/storage/persistence.ts'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
+import { askForPersistence, type Persistence, readPersistence } from '#data/storage/persistence.ts'
+import { messages } from '#features/settings/data/texts/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'
-import { messages } from '#features/settings/data/texts/messages.ts'
 
 const states: Record<Persistence, string> = {
   persisted: 'The browser has promised to keep this data, even when space runs low.',

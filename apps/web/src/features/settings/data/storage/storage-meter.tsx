@@ -1,8 +1,8 @@
 /** The used storage against the browser's quota. Without a database, records are in local storage, which has another limit. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { useEffect, useState } from 'react'
-import { useServices } from '#data/workspace/services.ts'
 import { nearlyFullShare } from '#data/storage/warn-when-nearly-full.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { ProgressBar } from '#ui/controls/progress-bar.tsx'
 
 /** Browsers limit local storage in characters, and almost all of ours take one byte. */

@@ -1,8 +1,9 @@
 /** Messages of the Data tab. */
-import type { BackupProblem, BackupReason } from '#data/backup/archive/backup-problem.ts'
-import type { RestoreOutcome } from '#data/backup/restore.ts'
-import type { UndoneMerge } from '#data/backup/merge/undo-merge.ts'
+
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import type { BackupProblem, BackupReason } from '#data/backup/archive/backup-problem.ts'
+import type { UndoneMerge } from '#data/backup/merge/undo-merge.ts'
+import type { RestoreOutcome } from '#data/backup/restore.ts'
 import { listTitle } from './list-titles.ts'
 
 type Failure = Extract<RestoreOutcome, { kind: 'failed' }>['reason']

@@ -1,8 +1,14 @@
 /** Reads calendars of P6: nested parentheses, "(0||name(key|value|…)(children))". */
-import { dayToNumber } from '../../../../kernel/days/day.ts'
+
 import { parseTime } from '../../../../cpm/model/minute.ts'
 import { minutesOfDay } from '../../../../cpm/model/minutes-of-day.ts'
-import { type Exception, type Shift, standardWeek, type WorkingTime } from '../../../../cpm/model/working-time.ts'
+import {
+  type Exception,
+  type Shift,
+  standardWeek,
+  type WorkingTime,
+} from '../../../../cpm/model/working-time.ts'
+import { dayToNumber } from '../../../../kernel/days/day.ts'
 import type { XerRow } from '../xer.ts'
 
 export interface XerCalendars {

@@ -1,8 +1,8 @@
 /** Reads the WBS and the activities of a P6 file as program items, in WBS order. */
 
-import type { ScheduleFields, StoredConstraint } from '../../../items/stored-schedule.ts'
 import type { ConstraintType } from '../../../../cpm/model/activity.ts'
 import { parseMinute } from '../../../../cpm/model/minute.ts'
+import type { ScheduleFields, StoredConstraint } from '../../../items/stored-schedule.ts'
 import { type PlannedItem, percentDone } from '../../../schedule/planned-item.ts'
 import {
   datesOfWork,

@@ -1,11 +1,11 @@
 /** The calendars of a P6 file that its project needs, and the calendar of each activity. */
 
-import type { Id } from '../../../../kernel/records/record.ts'
-import type { StoredCalendar } from '../../../items/stored-schedule.ts'
 import { parseMinute } from '../../../../cpm/model/minute.ts'
 import { minutesOfDay } from '../../../../cpm/model/minutes-of-day.ts'
 import { createWorkClock, type WorkClock } from '../../../../cpm/model/work-clock.ts'
 import { standardWeek } from '../../../../cpm/model/working-time.ts'
+import type { Id } from '../../../../kernel/records/record.ts'
+import type { StoredCalendar } from '../../../items/stored-schedule.ts'
 import { knownDayMinutes } from '../../plan/imported-plan.ts'
 import type { LossCount } from '../../plan/losses.ts'
 import { isEveryDay, toStoredCalendar } from '../../plan/plan-calendar.ts'

@@ -1,9 +1,9 @@
 /** Reads a P6 file as a plan: its WBS as headings, its activities as tasks, its calendars, and what is lost. */
 
-import type { StoredLink } from '../../../items/stored-schedule.ts'
 import type { LinkType } from '../../../../cpm/model/link-types.ts'
 import { parseMinute } from '../../../../cpm/model/minute.ts'
 import { minutesOfDay } from '../../../../cpm/model/minutes-of-day.ts'
+import type { StoredLink } from '../../../items/stored-schedule.ts'
 import { knownDay, knownMinutes } from '../../plan/dated-work.ts'
 import {
   checkPlan,

@@ -1,10 +1,11 @@
 /** Writes calendars of P6: nested parentheses, "(0||name(key|value|…)(children))". */
+
+import { minutesOfDay } from '../../../../cpm/model/minutes-of-day.ts'
+import { everyDay, getWeekday, normalizeShifts, type Shift } from '../../../../cpm/model/working-time.ts'
 import { dayToNumber } from '../../../../kernel/days/day.ts'
 import { storedToDay } from '../../../../kernel/days/stored-day.ts'
 import type { Span } from '../../../items/program-span.ts'
 import type { ScheduleSettings, StoredCalendar } from '../../../items/stored-schedule.ts'
-import { minutesOfDay } from '../../../../cpm/model/minutes-of-day.ts'
-import { everyDay, getWeekday, normalizeShifts, type Shift } from '../../../../cpm/model/working-time.ts'
 import { minutesToHours, type WrittenTable } from '../xer-table.ts'
 import { createUniqueNames } from './xer-unique-names.ts'
 

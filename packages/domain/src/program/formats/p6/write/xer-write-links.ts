@@ -1,10 +1,11 @@
 /** Writes the links of a program as relationships of P6, whose lags are hours on one calendar for all. */
+
+import { minutesOfDay } from '../../../../cpm/model/minutes-of-day.ts'
 import type { Id } from '../../../../kernel/records/record.ts'
 import { getMoments } from '../../../items/item-times.ts'
 import type { ProgramRow } from '../../../items/program-row.ts'
 import type { DayReader } from '../../../items/program-span.ts'
 import type { ScheduleSettings, StoredLink } from '../../../items/stored-schedule.ts'
-import { minutesOfDay } from '../../../../cpm/model/minutes-of-day.ts'
 import type { PlannedItem } from '../../../schedule/planned-item.ts'
 import { getOptions } from '../../../schedule/program-rules.ts'
 import type { ProjectClocks } from '../../../schedule/stored-calendar.ts'

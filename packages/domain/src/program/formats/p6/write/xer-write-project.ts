@@ -1,11 +1,12 @@
 /** Writes the project of a P6 file: its settings, schedule options and people. */
+
+import { minuteToText } from '../../../../cpm/model/minute.ts'
+import { minutesOfDay } from '../../../../cpm/model/minutes-of-day.ts'
 import type { Day } from '../../../../kernel/days/day.ts'
 import { finishOn, getMoments, startOn } from '../../../items/item-times.ts'
 import type { ProgramRow } from '../../../items/program-row.ts'
 import type { DayReader } from '../../../items/program-span.ts'
 import type { ScheduleSettings } from '../../../items/stored-schedule.ts'
-import { minuteToText } from '../../../../cpm/model/minute.ts'
-import { minutesOfDay } from '../../../../cpm/model/minutes-of-day.ts'
 import { getOptions, type RuleOptions } from '../../../schedule/program-rules.ts'
 import type { ProjectClocks } from '../../../schedule/stored-calendar.ts'
 import { getProgress } from '../../plan/written-progress.ts'

@@ -1,12 +1,13 @@
 /** Writes the tasks and links of a program as activities and relationships of P6. */
-import { getMoments } from '../../../items/item-times.ts'
-import type { ProgramRow } from '../../../items/program-row.ts'
-import type { DayReader } from '../../../items/program-span.ts'
-import type { StoredCalendar, StoredConstraint } from '../../../items/stored-schedule.ts'
+
 import { longestPath } from '../../../../cpm/longest-path.ts'
 import { minuteToText, parseMinute } from '../../../../cpm/model/minute.ts'
 import { minutesOfDay } from '../../../../cpm/model/minutes-of-day.ts'
 import { getTiming } from '../../../../cpm/schedule.ts'
+import { getMoments } from '../../../items/item-times.ts'
+import type { ProgramRow } from '../../../items/program-row.ts'
+import type { DayReader } from '../../../items/program-span.ts'
+import type { StoredCalendar, StoredConstraint } from '../../../items/stored-schedule.ts'
 import { getRemaining, type PlannedItem } from '../../../schedule/planned-item.ts'
 import type { ProgramSchedule } from '../../../schedule/program-schedule.ts'
 import type { ProjectClocks } from '../../../schedule/stored-calendar.ts'
