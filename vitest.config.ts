@@ -40,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'repository',
-          include: ['*.test.ts', 'tools/**/*.test.ts'],
+          include: ['tests/repository/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
           testTimeout: 20_000,
         },

@@ -1,5 +1,5 @@
 /**
- * `npm run browsers`: installs Firefox and WebKitGTK if they are missing, and runs the scenarios of `browsers/` in
+ * `npm run browsers`: installs Firefox and WebKitGTK if they are missing, and runs the scenarios of `tests/browsers` in
  * both.
  * `-- --short` runs only the short form, as `npm test` does. Other options are passed to Playwright, such as `-g
  * viewer`.
@@ -25,4 +25,4 @@ if (missing.length > 0) {
   process.exitCode = 1
 } else
   process.exitCode =
-    runCommand('npx', ['playwright', 'test', '-c', 'browsers/playwright.config.ts', ...options]) ?? 1
+    runCommand('npx', ['playwright', 'test', '-c', 'tests/browsers/playwright.config.ts', ...options]) ?? 1

@@ -17,7 +17,7 @@ const staticChecks = [
   scriptCheck('Unused code', 'unused'),
 ]
 
-/** Import rules are tests as well, in architecture.test.ts. */
+/** Import rules are tests as well, in tests/repository/architecture.test.ts. */
 const unitTests = { name: 'Rules, screens and architecture', run: (run) => runUnitTests(run, reports) }
 
 /** Those that need no build and no browser. */

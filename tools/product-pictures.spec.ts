@@ -8,12 +8,12 @@ import {
   pictureHeight,
   pictureWidths,
 } from '../apps/web/src/features/public/landing/picture-sizes.ts'
-import { expect, openSignedIn, test } from '../e2e/site.ts'
+import { expect, openSignedIn, test } from '../tests/e2e/support/site.ts'
 import { root } from './installed.mjs'
 import { productSite } from './product-site.ts'
 
 /** `PICTURES_FOLDER`: where a trial puts them. */
-const folder = join(root, process.env.PICTURES_FOLDER ?? 'apps/web/src/features/landing/pictures')
+const folder = join(root, process.env.PICTURES_FOLDER ?? 'apps/web/src/features/public/landing/pictures')
 mkdirSync(folder, { recursive: true })
 const viewport = { width: fullWidth, height: pictureHeight(firstPicture) }
 /** Without the sidebar and the header. */

@@ -1,6 +1,7 @@
 /** Screenshots of every screen, in both themes and at two widths. Those in the README go to docs/screenshots. */
-import { expect, openSignedIn, test } from '../e2e/site.ts'
-import { enter, states } from '../e2e/states.ts'
+
+import { enter, states } from '../tests/e2e/states/states.ts'
+import { expect, openSignedIn, test } from '../tests/e2e/support/site.ts'
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 

@@ -2,133 +2,137 @@
 import { isTest } from './rooms.ts'
 import type { SourceFile } from './source-files.ts'
 
-/** Each folder with those that it may import from, which stand above it. */
-type Layers = ReadonlyMap<string, readonly string[]>
-
 interface Area {
   readonly root: string
-  readonly layers: Layers
-  /** Every folder below the root, the root included, is in the table. */
-  readonly isComplete: boolean
+  /** Every folder with source files, '' for the root itself. A folder may import only from those before it. */
+  readonly folders: readonly string[]
 }
 
-const [engine, items, p6] = ['schedule/engine', 'schedule/items', 'schedule/formats/p6']
-
-const domain: Layers = new Map([
-  [engine, []],
-  ['program-items', [engine]],
-  [items, [engine, 'program-items']],
-  ['schedule/health', [engine, items, 'program-items']],
-  ['schedule/formats/plan', [engine, items, 'program-items']],
-  ['schedule/formats/ms-project', [engine, items, 'program-items', 'schedule/formats/plan']],
-  [p6, [engine, items, 'program-items', 'schedule/formats/plan']],
-  [`${p6}/read`, [engine, items, 'program-items', 'schedule/formats/plan', p6]],
-  [`${p6}/write`, [engine, items, 'program-items', 'schedule/formats/plan', p6, `${p6}/read`]],
-  [
-    `${p6}/xml`,
-    [
-      ...[engine, items, 'program-items', 'schedule/formats/plan', 'schedule/formats/ms-project'],
-      ...[p6, `${p6}/read`],
-    ],
-  ],
-  ['schedule/formats/csv', [engine, items, 'program-items', 'schedule/formats/plan']],
-  [
-    'schedule/formats',
-    [
-      engine,
-      items,
-      'program-items',
-      'schedule/formats/plan',
-      'schedule/formats/ms-project',
-      ...[p6, `${p6}/read`, `${p6}/write`, `${p6}/xml`],
-    ],
-  ],
-  [
-    'program',
-    [
-      engine,
-      items,
-      'program-items',
-      'schedule/health',
-      'schedule/formats/plan',
-      'schedule/formats/ms-project',
-      ...[p6, `${p6}/read`, `${p6}/write`, `${p6}/xml`],
-      'schedule/formats/csv',
-    ],
-  ],
-])
-
-const [model, text, draw, input] = ['chart/model', 'chart/text', 'chart/draw', 'chart/input']
-const wholeChart = [model, text, draw, input, 'chart']
-
-const programScreen: Layers = new Map([
-  // The chart knows none of the folders beside it.
-  [model, []],
-  [text, [model]],
-  [draw, [model, text]],
-  [input, [model, text, draw]],
-  ['chart/lane', [model, draw]],
-  ['chart', [model, text, draw, input, 'chart/lane']],
-  ['items', [text]],
-  ['plan', [model, text, 'items']],
-  ['view', [model, text, 'items', 'plan']],
-  ['cells', [...wholeChart, 'items']],
-  ['links', [...wholeChart, 'items']],
-  ['exchange/read', []],
-  ['exchange/update', ['items']],
-  ['exchange/write', ['exchange/read']],
-  ['exchange', ['exchange/read', 'exchange/update', 'exchange/write']],
-  ['exchange/testing', ['exchange', 'exchange/read', 'exchange/write', 'plan']],
-  ['rows', [...wholeChart, 'items', 'exchange']],
-  ['history', ['items']],
-  ['item-dialog', ['items']],
-  ['settings', ['items']],
-  ['planning', ['items', 'plan', 'settings']],
-  ['calendar-export', []],
-  ['print', []],
-  ['pdf/paper', [model, text, draw]],
-  ['pdf/draw', [draw, 'pdf/paper']],
-  ['pdf/look-ahead', [model, 'pdf/paper', 'pdf/draw']],
-  ['pdf', [model, 'plan', 'pdf/paper', 'pdf/draw', 'pdf/look-ahead']],
-  ['toolbar', [model, 'plan', 'view', 'planning', 'print']],
-  ['phone', ['exchange', 'pdf', 'planning', 'toolbar']],
-  [
-    'screen',
-    [
-      model,
-      'chart',
-      ...['items', 'plan', 'view', 'cells', 'links', 'exchange', 'rows', 'history', 'item-dialog'],
-      ...['settings', 'planning', 'calendar-export', 'pdf', 'toolbar', 'phone'],
-    ],
-  ],
-  ['', ['items', 'toolbar', 'screen']],
-])
-
-export const areas: readonly Area[] = [
-  // Other folders of the domain are not the concern of this table.
-  { root: 'packages/domain/src', layers: domain, isComplete: false },
-  { root: 'apps/web/src/features/program', layers: programScreen, isComplete: true },
+/** The parts of the product that knows nothing of browsers and servers. */
+const domain = [
+  ...['text', 'kernel/values', 'kernel/days', 'kernel/records', 'kernel/access', 'kernel/commands'],
+  ...['registers/table-settings', 'registers/view', 'registers/import'],
+  ...['people/account', 'people/comments', 'projects', 'people/invitations'],
+  ...['documents', 'documents/attachments', 'documents/filing', 'documents/links', 'documents/transmittals'],
+  ...['deadlines', 'cpm/model', 'registers', 'documents/commands', 'directory', 'projects/commands'],
+  ...['conditions', 'workflows', 'tasks', 'hold-points', 'documents/uses', 'lead-times', 'safety'],
+  ...['cpm', 'program/health', 'program/items', 'program/schedule', 'program/formats/plan', 'program/draft'],
+  ...['program/formats/csv', 'program/formats/ms-project'],
+  ...['program/formats/p6', 'program/formats/p6/read', 'program/formats/p6/write', 'program/formats/p6/xml'],
+  ...['program/formats', 'program/update', 'program/commands', 'program/view'],
+  ...['activity/agenda', 'activity/log', 'activity/history'],
+  ...['activity/notifications/rules', 'activity/notifications', 'activity/replaced-texts'],
+  ...['team/move', 'team/read-links', 'team/wire', '', 'team'],
 ]
 
-/** A sentence for each import against the direction. Tests may import whatever they need. */
+const programScreen = [
+  ...['chart/model', 'chart/text', 'chart/draw', 'chart/input', 'chart/lane', 'chart'],
+  ...['exchange/read', 'exchange/write', 'history', 'items', 'cells', 'exchange/update', 'exchange'],
+  ...['item-dialog', 'links', 'pdf/paper', 'pdf/draw', 'pdf/look-ahead', 'plan', 'pdf', 'print', 'rows'],
+  ...['settings', 'planning', 'view', 'toolbar', 'phone', 'calendar-export', 'screen', ''],
+]
+const inFolder = (folder: string, names: readonly string[]) =>
+  names.map((name) => (name === '' ? folder : `${folder}/${name}`))
+
+const web = [
+  ...inFolder('data', ['storage', 'catalogue', 'store', 'database', 'document-text', 'files', 'upgrades']),
+  ...inFolder('data', ['local', 'team/cache', 'team', 'workspace']),
+  ...inFolder('data', ['backup/archive', 'backup/merge', 'backup', 'move']),
+  ...inFolder('ui', ['brand', 'focus', 'controls', 'charts', 'lists', 'fields', 'overlays', 'suggest']),
+  ...inFolder('ui', ['surfaces', 'theme']),
+  ...inFolder('core', ['csv', 'download', 'idle', 'lazy', 'navigation', 'perform', 'calendar-file', 'forms']),
+  ...inFolder('core', ['print', 'public-page', 'shortcuts', 'text-encoding', 'texts', 'confirm', 'dates']),
+  ...inFolder('core', ['files', 'pdf', 'undo', 'workspace']),
+  ...inFolder('people', ['accounts', 'contacts', 'mail', 'assignees', 'comments', 'field-texts', 'presence']),
+  'notifications',
+  ...inFolder('registers', ['alarm', 'data-table', 'due-from-me', 'duplicates', 'history', 'form']),
+  ...inFolder('registers', [
+    'invitations',
+    'record',
+    'filters',
+    'projects',
+    'sharing',
+    'table/model',
+    'import',
+  ]),
+  ...inFolder('registers/table', ['columns', 'cells', 'export', 'filters', 'grid', 'views']),
+  ...inFolder('registers', ['page', 'table']),
+  ...inFolder('documents', ['entries', 'filing', 'transmittals']),
+  ...inFolder('documents', ['viewer/controls', 'viewer/image', 'viewer/pdf/engine', 'files', 'text']),
+  ...inFolder('documents', ['viewer/pdf', 'viewer/text', 'viewer/table', 'viewer', 'details', 'links']),
+  ...inFolder('documents', ['attachments', 'register']),
+  ...inFolder('features', ['analytics', 'directory', 'documents', 'gallery', 'hold-points', 'lead-times']),
+  ...inFolder('features/dashboard', ['due', 'texts', 'deadlines', 'tabs', '']),
+  'features/notifications',
+  ...inFolder('features/program', programScreen),
+  ...inFolder('features/projects', ['', 'conditions', 'team', 'detail']),
+  ...inFolder('features/public', ['about', 'landing']),
+  ...inFolder('features/safety', ['records', 'checklists', 'entries', 'incidents', 'table', '']),
+  'features/search',
+  ...inFolder('features/settings', ['audit', 'calendar', 'people', 'security']),
+  ...inFolder('features/settings/data', ['texts', 'back-up', 'move', 'storage', '']),
+  'features/settings',
+  ...inFolder('features/sign-in', ['accounts', 'login']),
+  ...inFolder('features/tasks', ['board', 'dialogs', 'due-from-me', 'table', '']),
+  'features/transmittals',
+  ...inFolder('features/workflows', ['review', 'stages', 'table', '']),
+  ...inFolder('app', ['messages', 'shared-link', 'routes', 'palette', 'tour', 'shell', '', 'front']),
+]
+
+const server = [
+  ...[
+    'process',
+    'database/schema',
+    'database/migrations',
+    'database/settings',
+    'database/pglite',
+    'database',
+  ],
+  ...[
+    'http',
+    'mail',
+    'payments',
+    'jobs/queue',
+    'links',
+    'audit',
+    'accounts',
+    'calendars',
+    'files',
+    'archive',
+  ],
+  ...['sync', 'sync/aside', 'sync/reading', 'presence', 'services', 'jobs', 'organisations', 'team'],
+  ...['audit', 'accounts', 'archive', 'calendars', 'files', 'links', 'organisations', 'presence', 'sync'].map(
+    (folder) => `${folder}/routes`,
+  ),
+  ...['functions', 'routes', ''],
+]
+
+export const areas: readonly Area[] = [
+  { root: 'packages/domain/src', folders: domain },
+  { root: 'apps/web/src', folders: web },
+  { root: 'apps/server/src', folders: server },
+]
+
+/** Folders whose files are run by tests only. They may import whatever they need. */
+const testFolder = /\/(testing|attacks|durability)(\/|$)/
+
+/** A sentence for each import against the direction, and for a folder that the table does not list. */
 export function importsAgainstLayers(file: SourceFile): string[] {
-  if (isTest(file.path)) return []
-  return areas.flatMap((area) => {
-    const from = folderIn(area, file.path)
-    if (from === undefined) return []
-    const allowed = area.layers.get(from)
-    if (!allowed)
-      return area.isComplete ? [`${file.path}: its folder is missing in tools/architecture/layers.ts.`] : []
-    return file.imports.flatMap(({ path, specifier }) => {
-      const to = path === undefined ? undefined : folderIn(area, path)
-      if (to === undefined || to === from || !area.layers.has(to) || allowed.includes(to)) return []
-      return [`${file.path} imports ${specifier}: ${from} may not know ${to}.`]
-    })
+  const area = areas.find(({ root }) => file.path.startsWith(`${root}/`))
+  if (!area || isTest(file.path) || testFolder.test(file.path)) return []
+  const from = area.folders.indexOf(folderIn(area, file.path))
+  if (from < 0) return [`${file.path}: its folder is missing in tools/architecture/layers.ts.`]
+  return file.imports.flatMap(({ path, specifier }) => {
+    if (path === undefined || !path.startsWith(`${area.root}/`) || testFolder.test(path)) return []
+    const to = area.folders.indexOf(folderIn(area, path))
+    if (to <= from) return []
+    return [
+      `${file.path} imports ${specifier}: ${area.folders[from] || 'the root'} may not import from ${area.folders[to] || 'the root'}.`,
+    ]
   })
 }
 
-/** The folder of the file from the root of the area, '' for the root itself; undefined for a file elsewhere. */
-function folderIn({ root }: Area, path: string): string | undefined {
-  if (!path.startsWith(`${root}/`)) return undefined
+/** The folder of the file from the root of the area, '' for the root itself. */
+function folderIn({ root }: Area, path: string): string {
   return path.slice(root.length + 1, Math.max(root.length + 1, path.lastIndexOf('/')))
 }

@@ -37,11 +37,11 @@ export function missingLines(files: readonly SourceFile[], tables: Tables): stri
     // A noun that only other screens use is stored and searched already. Its screen and commands are added later.
     const hasScreen = files.some(({ path }) => path === screen)
     for (const name of collections)
-      must(tables.catalogue.has(name), `data/catalogue.ts does not keep ${name}.`)
+      must(tables.catalogue.has(name), `data/catalogue/catalogue.ts does not keep ${name}.`)
     for (const name of commands) must(tables.commands.has(name), `commands.ts does not know ${name}.`)
     if (!hasScreen || collections.length === 0) continue
     must(commands.length > 0, `${noun} has a screen, but no command.`)
-    must(loaded.has(screen), `app/routes.tsx does not lead to ${screen}.`)
+    must(loaded.has(screen), `app/routes/routes.tsx does not lead to ${screen}.`)
     for (const name of collections) {
       const isFound = tables.searched.has(name) || notSearched.has(name)
       must(isFound, `search/sources.ts does not read ${name}.`)

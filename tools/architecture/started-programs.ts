@@ -6,7 +6,7 @@ import { root } from '../installed.mjs'
 /** They start programs for all others: those of the list, `apt-get`, and Node's own `npm` and `npx`. */
 const starters = [
   // It quotes what it refuses.
-  'architecture.test.ts',
+  'tests/repository/architecture.test.ts',
   'tools/chromium-path.mjs',
   'tools/programs/debian-packages.mjs',
   'tools/programs/programs.mjs',
@@ -14,7 +14,7 @@ const starters = [
   'tools/run-command.mjs',
 ]
 
-const folders = ['packages', 'apps', 'tools', 'e2e', 'browsers', 'bench']
+const folders = ['packages', 'apps', 'tools', 'tests']
 const isSource = (path: string) => /\.[cm]?[jt]sx?$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path)
 
 export function readRunnableFiles(): { path: string; text: string }[] {

@@ -14,13 +14,13 @@ const entries = {
 /** These packages export everything from one file, which hides who uses what. */
 const named = /lucide-react\/dist\/esm\/icons\/|react-router\/dist\/esm\/useBlocker/
 const ofDashboard = /\/features\/dashboard\//
-const frontStyle = /\/(parts\/front|features\/(landing|about))\/[a-z-]+\.css$/
+const frontStyle = /\/(core\/public-page|features\/public\/(landing|about))\/[a-z-]+\.css$/
 
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   let getName: ((id: string) => string | null) | undefined
   return [
     // Every page needs these. Without their own file, the public pages would load everything grouped with them.
-    { name: 'every-page', test: /preload-helper|\/ui\/tokens\.css/, priority: 1 },
+    { name: 'every-page', test: /preload-helper|\/ui\/theme\/tokens\.css/, priority: 1 },
     {
       name(id, context) {
         if (named.test(id)) return null

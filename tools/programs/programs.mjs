@@ -1,6 +1,6 @@
 /**
  * Every program outside npm that a check or a tool runs: the Debian package that has it, how it is found, and which
- * checks need it. `npm test` installs what is missing. `architecture.test.ts` refuses other ways to run a program.
+ * checks need it. `npm test` installs what is missing. `tests/repository/architecture.test.ts` refuses other ways to run a program.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'

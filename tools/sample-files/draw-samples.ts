@@ -1,4 +1,4 @@
-/** The files of the demo's samples, by their names in the domain's table (samples/sample-files.ts). */
+/** The files of the demo's samples, by their names in the domain's table (documents/sample-files.ts). */
 import { drawAcousticReport } from './acoustic-report.ts'
 import { drawDetentionTank } from './detention-tank.ts'
 import { drawDevelopmentConsent } from './development-consent.ts'

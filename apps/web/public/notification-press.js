@@ -7,7 +7,7 @@
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
     const page = pages.find((one) => !isPublic(one))
     if (!page) return self.clients.openWindow(new URL(`.${data?.path ?? '/dashboard'}`, scope).href)
-    // The product opens it itself, and loses no half-written form: parts/notifications/use-announce-notifications.ts.
+    // The product opens it itself, and loses no half-written form: notifications/use-announce-notifications.ts.
     page.postMessage({ pressedNews: tag })
     return page.focus()
   }

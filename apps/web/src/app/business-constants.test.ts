@@ -1,7 +1,7 @@
 /**
  * Section 9 of the specification, line by line: every constant and limit, read from where it is defined.
- * What only a browser shows is tested there: e2e/shell-sizes.spec.ts measures the sidebar and the search results, and
- * e2e/keyboard.spec.ts the second after which a select forgets what was typed.
+ * What only a browser shows is tested there: tests/e2e/screens/shell-sizes.spec.ts measures the sidebar and the search results, and
+ * tests/e2e/screens/keyboard.spec.ts the second after which a select forgets what was typed.
  */
 
 import { firstRunActivities } from '@plumbline/domain/activity/log/first-run.ts'

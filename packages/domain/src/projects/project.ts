@@ -8,7 +8,8 @@ import { daysBetween } from '../kernel/days/day.ts'
 import { isDayBefore } from '../kernel/days/day-order.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
 import { figure, moment, optionalPart, optionalText, text } from '../kernel/records/lenient.ts'
-import { type Id, idSchema, type Numbering, type Records, record } from '../kernel/records/record.ts'
+import { projectParts, projectsName } from '../kernel/records/project-parts.ts'
+import { idSchema, type Numbering, record } from '../kernel/records/record.ts'
 import { once } from '../kernel/values/once.ts'
 import { documentRulesSchema } from './stored-document-rules.ts'
 
@@ -46,34 +47,17 @@ export const projectSchema = record({
 })
 export type Project = z.infer<typeof projectSchema>
 
-/**
- * Records that may remain after their project is deleted: a new project must not get a number that one of these still
- * names, or they would become part of it. Only these fields are read here, because documents import projects.
- */
-const partSchema = record({ id: idSchema, projectId: z.optional(z.nullable(idSchema)) })
-const partNames = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'program-settings']
-const registerNames = ['hold-points', 'lead-times', 'safety-records', 'contacts', 'invitees']
-const laterNames = ['deadlines', 'notifications', 'workflows', 'transmittals']
-const parts = [...partNames, ...registerNames, ...laterNames].map((name) => collection(name, partSchema))
-
-/** Whether a record names the project that is not among these, by list and id. */
-export function hasParts(projectId: Id, { all }: Pick<Records, 'all'>, except: ReadonlySet<string>): boolean {
-  return parts.some((part) =>
-    all(part).some((row) => row.projectId === projectId && !except.has(`${part.name} ${row.id}`)),
-  )
-}
-
 /** One more than the highest number of the projects and of the records that name a project. */
 const numbering: Numbering = {
   counter({ all }) {
-    const named = parts.flatMap((part) =>
+    const named = projectParts.flatMap((part) =>
       all(part).flatMap(({ projectId }) => (projectId ? { id: projectId } : [])),
     )
     return afterHighest([...all(projects), ...named])
   },
 }
 
-export const projects = collection('projects', projectSchema, { numbering })
+export const projects = collection(projectsName, projectSchema, { numbering })
 
 export const projectDraftSchema = args({
   name: lineArg(),

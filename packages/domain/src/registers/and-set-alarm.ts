@@ -1,9 +1,10 @@
 /** Sets the alarm of an item of a register together with its other fields. */
-import { parseAlarm } from '../activity/notifications/rules/alarm.ts'
+
 import { type Accepted, accept, type Context, type Refused } from '../kernel/commands/command.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
 import type { CollectionDef, Id } from '../kernel/records/record.ts'
 import { andThen } from './change-many.ts'
+import { parseAlarm } from './parse-alarm.ts'
 import { type RegisterItem, setAlarm } from './register-commands.ts'
 
 /** Sets the alarm of an item whose other fields have been decided. `typed`: undefined leaves it. */

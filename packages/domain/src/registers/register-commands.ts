@@ -1,8 +1,9 @@
 /** What the registers of hold points and lead times share: saved fields, changes, alarms, deletion. */
-import { parseAlarm } from '../activity/notifications/rules/alarm.ts'
+
 import { args, idArg, lineArg } from '../kernel/commands/args.ts'
 import { accept, type Context, command, put, refuse, remove } from '../kernel/commands/command.ts'
 import type { CollectionDef, Id, Rec } from '../kernel/records/record.ts'
+import { parseAlarm } from './parse-alarm.ts'
 
 export interface RegisterItem extends Rec {
   readonly alarmDate?: string | null | undefined

@@ -1,4 +1,4 @@
-/** Builds every URL of the product. The route patterns are in app/routes.tsx. */
+/** Builds every URL of the product. The route patterns are in app/routes/routes.tsx. */
 import { encodeText } from './encode-text.ts'
 import type { RequestedAction } from './use-requested-action.ts'
 

@@ -10,7 +10,7 @@ function Paper() {
 
 test('a print that begins right after the first paint prints everything', async () => {
   const container = document.createElement('div')
-  // React runs effects later than this if it is not told that it is tested.
+  // Without this flag React runs effects after the paint, as it does for users.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   const printed = new Promise<string | null>((resolve) => {
     const observer = new MutationObserver(() => {

@@ -1,8 +1,7 @@
 /** Members: the people in a project's team. */
 import type * as z from 'zod/mini'
-import { collection } from '../commands/command.ts'
 import { optionalText, text } from '../records/lenient.ts'
-import { idSchema, record } from '../records/record.ts'
+import { collection, idSchema, record } from '../records/record.ts'
 
 /** Roles that can be chosen. The first is the default. Samples also contain 'Admin'. */
 export const teamRoles = ['Viewer', 'Commenter', 'Editor'] as const

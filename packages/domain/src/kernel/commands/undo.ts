@@ -1,7 +1,7 @@
 /** Undo and redo: commands that revert an earlier request. */
 
-import { hasParts, projects } from '../../projects/project.ts'
 import type { Change, Step } from '../records/change.ts'
+import { hasParts, projectsName } from '../records/project-parts.ts'
 import { listNamed, type Rec, type Records } from '../records/record.ts'
 import { getStamp, isStampField } from '../records/stamp.ts'
 import { takeBack } from '../records/take-back.ts'
@@ -34,7 +34,7 @@ function leavesParts(steps: readonly Step[], context: Context): boolean {
   )
   return steps.some(
     ({ collection, change }) =>
-      collection === projects.name &&
+      collection === projectsName &&
       change.kind === 'remove' &&
       hasParts(change.id, context.unrestricted ?? context, removed),
   )

@@ -1,8 +1,8 @@
 /** Commands that change an item without changing its dates: moving it among its siblings, and setting an alarm. */
 import * as z from 'zod/mini'
-import { parseAlarm } from '../../activity/notifications/rules/alarm.ts'
 import { args, idArg, lineArg } from '../../kernel/commands/args.ts'
 import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
+import { parseAlarm } from '../../registers/parse-alarm.ts'
 import { findRow } from '../items/find-row.ts'
 import { normalizeAndDiff } from '../items/normalize-and-diff.ts'
 import { programItems } from '../items/program-item.ts'

@@ -7,7 +7,7 @@ import { pictureHeight, pictureWidths } from './picture-sizes.ts'
 import type { PictureName } from './pictures.ts'
 import { ProductPicture } from './product-picture.tsx'
 
-const folder = 'apps/web/src/features/landing/pictures'
+const folder = 'apps/web/src/features/public/landing/pictures'
 const names: readonly PictureName[] = [
   'hero',
   'dashboard',

@@ -1,22 +1,10 @@
 /** Alarms: reminders to look at a record on a given day. */
-
-import { programYears } from '../../../cpm/model/limits.ts'
 import { type HoldPoint, holdPoints, isReleased } from '../../../hold-points/hold-point.ts'
-import { type Day, parseDay } from '../../../kernel/days/day.ts'
+import type { Day } from '../../../kernel/days/day.ts'
 import { storedToDay } from '../../../kernel/days/stored-day.ts'
 import { type LeadTime, leadTimes } from '../../../lead-times/lead-time.ts'
 import { type ProgramItem, programItems } from '../../../program/items/program-item.ts'
 import type { DueNotification } from './derived-notifications.ts'
-
-/**
- * The day that was typed. Null clears the alarm. Undefined means that the text is not a day, or is a day too far away
- * (spec 5).
- */
-export function parseAlarm(typed: string): Day | null | undefined {
-  if (typed.trim() === '') return null
-  const day = parseDay(typed.trim())
-  return day && day >= programYears.first && day <= programYears.last ? day : undefined
-}
 
 /** The day of an alarm whose record is not done. `timeZone`: as in `momentToDay`, here and below. */
 export function leadTimeAlarmDay({ status, alarmDate }: LeadTime, timeZone?: string): Day | undefined {

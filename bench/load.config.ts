@@ -1,6 +1,0 @@
-/** `npm run load`: the built server in its own process, under load. */
-import { defineConfig } from 'vitest/config'
-
-export default defineConfig({
-  test: { include: ['bench/*.load.ts'], testTimeout: 300_000, hookTimeout: 60_000 },
-})
