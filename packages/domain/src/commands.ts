@@ -20,7 +20,6 @@ import { commentOnDocument } from './documents/commands/comment-on-document.ts'
 import { deleteDocuments } from './documents/commands/delete-documents.ts'
 import { editDocument } from './documents/commands/edit-document.ts'
 import { saveDocumentRules } from './documents/commands/save-document-rules.ts'
-import { fileDocuments } from './documents/filing/file-documents.ts'
 import {
   acknowledgeTransmittal,
   voidTransmittal,
@@ -29,6 +28,7 @@ import {
 import { issueTransmittal } from './documents/transmittals/issue-transmittal.ts'
 import { changeDocumentLinks } from './documents/uses/change-links.ts'
 import { fileAttachment } from './documents/uses/file-attachment.ts'
+import { fileDocuments } from './documents/uses/file-documents.ts'
 import { removeRevision } from './documents/uses/remove-revision.ts'
 import { deleteHoldPoint, setHoldPointAlarm } from './hold-points/change-hold-point.ts'
 import { changeHoldPoints, deleteHoldPoints, importHoldPoints } from './hold-points/change-hold-points.ts'

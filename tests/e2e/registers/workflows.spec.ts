@@ -2,11 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-<<<<<<< b53bc04b8f9673ae9c1635678f6510be8790e103:e2e/workflows.spec.ts
-import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
-=======
-import { choose, expect, openSignedIn, storedList, test } from '../support/site.ts'
->>>>>>> eb8131e65661615f86c833298436de22f99d611a:tests/e2e/registers/workflows.spec.ts
+import { choose, expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 test('a workflow goes from draft to approved, and is complete after a reload', async ({ page, files }) => {
   await openSignedIn(page, '/workflows')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { documentSchema } from '../documents/document.ts'
-import { fileDocuments } from '../documents/filing/file-documents.ts'
+import { fileDocuments } from '../documents/uses/file-documents.ts'
 import type { Accepted, Context, Refused } from '../kernel/commands/command.ts'
 import { programSettings } from '../program/items/program-settings.ts'
 import { presetCalendar } from '../program/schedule/calendar-presets.ts'

@@ -10,10 +10,10 @@ import { countToLabel } from '#core/texts/count-to-label.ts'
 import { RecordCard } from '#registers/page/record-card.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { ProgressBar } from '#ui/controls/progress-bar.tsx'
-import { BallLine } from './ball-line.tsx'
 import { approvedLabel } from './review/approved-label.ts'
+import { BallLine } from './review/ball-line.tsx'
+import { outcomeToTone, toWorkText } from './review/review-texts.ts'
 import { workflowTone } from './review/tone.ts'
-import { outcomeToTone, toWorkText } from './review-texts.ts'
 
 interface WorkflowCardProps {
   workflow: Workflow

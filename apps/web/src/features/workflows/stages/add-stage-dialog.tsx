@@ -4,8 +4,8 @@ import type { StageDraft } from '@plumbline/domain/workflows/stage-draft.ts'
 import { useState } from 'react'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { stageMessages } from '#features/workflows/review/messages.ts'
-import { StageFields } from '#features/workflows/stage-fields.tsx'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
+import { StageFields } from './stage-fields.tsx'
 
 interface AddStageDialogProps {
   workflowId: string

@@ -5,7 +5,7 @@ import { confirmApproval } from '@plumbline/domain/workflows/stage-commands.ts'
 import { TriangleAlert } from 'lucide-react'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { DecisionText } from '#features/workflows/decision-text.tsx'
+import { DecisionText } from '#features/workflows/review/decision-text.tsx'
 import { revisionToText, stageMessages } from '#features/workflows/review/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 

@@ -28,11 +28,11 @@ const AddStageDialog = lazyModule(() =>
 )
 
 const DecideDialog = lazyModule(() =>
-  import('#features/workflows/decide-dialog.tsx').then((module) => module.DecideDialog),
+  import('#features/workflows/review/decide-dialog.tsx').then((module) => module.DecideDialog),
 )
 
 const EditStageDialog = lazyModule(() =>
-  import('#features/workflows/edit-stage-dialog.tsx').then((module) => module.EditStageDialog),
+  import('./edit-stage-dialog.tsx').then((module) => module.EditStageDialog),
 )
 
 export function Stages({ workflow: stored }: { workflow: Workflow }) {

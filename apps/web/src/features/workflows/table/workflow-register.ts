@@ -7,9 +7,9 @@ import type { ReviewFigures } from '@plumbline/domain/workflows/review-figures.t
 import { currentStep } from '@plumbline/domain/workflows/review-steps.ts'
 import { isApproved } from '@plumbline/domain/workflows/stage.ts'
 import { countApproved, type Workflow, workflowStatuses } from '@plumbline/domain/workflows/workflow.ts'
+import { outcomeTexts, outcomeTextToTone } from '#features/workflows/review/review-texts.ts'
 import { workflowTone } from '#features/workflows/review/tone.ts'
 import type { ReviewReader } from '#features/workflows/review/use-reviews.ts'
-import { outcomeTexts, outcomeTextToTone } from '#features/workflows/review-texts.ts'
 import type { People } from '#people/assignees/people.ts'
 import {
   choiceField,

@@ -5,7 +5,7 @@ import { roundNumber } from '@plumbline/domain/workflows/round.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { messages, stageFormRefused, stageMessages } from './review/messages.ts'
+import { messages, stageFormRefused, stageMessages } from './messages.ts'
 
 const refused = stageMessages['workflows.delete-stage'].refused
 

@@ -13,10 +13,10 @@ import { PersonName } from '#people/assignees/person-name.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
-import { workflowMessages } from './review/messages.ts'
-import { useReview, useReviewReader } from './review/use-reviews.ts'
+import { workflowMessages } from './messages.ts'
 import { reviewMessages } from './review-messages.ts'
 import { ballToAction, outcomeToTone, partyToText, toWorkText } from './review-texts.ts'
+import { useReview, useReviewReader } from './use-reviews.ts'
 
 export function ReviewSummary({ workflow: stored }: { workflow: Workflow }) {
   const workflow = useReview(stored)

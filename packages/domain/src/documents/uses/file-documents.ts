@@ -11,8 +11,8 @@ import { addRevision, getFiles, type Issue, revisionEffect } from '../add-revisi
 import { belongsTo, documents, type ProjectDocument } from '../document.ts'
 import { getRules } from '../document-rules.ts'
 import { fileArg, sizeToText } from '../file-ref.ts'
+import { checkNameTemplate } from '../filing/name-template-parts.ts'
 import { numberKey } from '../number-key.ts'
-import { checkNameTemplate } from './name-template-parts.ts'
 
 export const documentDraftSchema = args({
   name: lineArg(),

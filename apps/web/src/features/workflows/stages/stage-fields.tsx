@@ -3,12 +3,12 @@
 import { type StepRule, stepRules } from '@plumbline/domain/workflows/stage.ts'
 import type { StageDraft } from '@plumbline/domain/workflows/stage-draft.ts'
 import { DayField } from '#core/dates/day-field.tsx'
+import { messages } from '#features/workflows/review/messages.ts'
+import { stepRuleTexts } from '#features/workflows/review/review-texts.ts'
 import { AssigneeField } from '#people/assignees/assignee-field.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
-import { messages } from './review/messages.ts'
-import { stepRuleTexts } from './review-texts.ts'
 
 export const stageLabels = {
   name: 'Stage Name',

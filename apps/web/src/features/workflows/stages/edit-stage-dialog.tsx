@@ -5,9 +5,9 @@ import { getStageDraft } from '@plumbline/domain/workflows/stage-draft.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useState } from 'react'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { reviewMessages } from '#features/workflows/review/review-messages.ts'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { useMergedForm } from '#registers/form/use-merged-form.ts'
-import { reviewMessages } from './review-messages.ts'
 import { StageFields, stageLabels } from './stage-fields.tsx'
 
 interface EditStageDialogProps {
