@@ -51,55 +51,55 @@ const budgets = [
   // guests see, changes that are set aside and letters without accents cost every screen 2.3 kB, registers up to 4, and
   // the screens of reviews up to 8: docs/decisions/0095. Messages for a full team, for invitations and for an audit that
   // was shortened, and one rule for bulk notices, cost every screen 0.3 kB, and undoing what another program has written 0.2: docs/decisions/0095.
-  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 167.3 },
+  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 168.7 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/catalogue/samples.ts'],
     // The keys of the sample files: docs/decisions/0033.
-    budget: 172.6,
+    budget: 174.0,
   },
   // The goal is 195: docs/decisions/0032. Mentions as notifications cost 0.6 kB: docs/decisions/0048.
-  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 224.2 },
+  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 227.1 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
     // The goal is 225: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
-    budget: 270.7,
+    budget: 272.9,
   },
   // The goal is 160. Since then were added the menu and the sheet of a phone, the message for a search that cannot be
   // fetched, and forms that keep their text when a record is deleted elsewhere. The choice of the table of registers
   // costs 2 kB: docs/decisions/0065.
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 197.8 },
-  { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 169.7 },
-  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 180.6 },
-  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 192.9 },
-  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 191.7 },
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 199.3 },
+  { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 171.1 },
+  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 182.0 },
+  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 194.0 },
+  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 201.2 },
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
     // People by name: docs/decisions/0032. Forms keep their text when a record is deleted elsewhere.
-    budget: 200.8,
+    budget: 213.0,
   },
   {
     screen: 'Project (/projects/$id)',
     loads: ['src/features/projects/detail/project-screen.tsx'],
-    budget: 182.7,
+    budget: 184.1,
   },
-  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 200.2 },
-  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 181.4 },
+  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 202.1 },
+  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 183.0 },
   // For the same two reasons.
-  { screen: 'Program (/program)', loads: [screen('program')], budget: 216.3 },
-  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 198 },
-  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 203.4 },
+  { screen: 'Program (/program)', loads: [screen('program')], budget: 217.9 },
+  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 199.4 },
+  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 204.5 },
   // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
-  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 206.5 },
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 207.6 },
   // No one who opens a read-only link has been here before. It starts as the product does: docs/decisions/0052.
   {
     screen: 'Read-only link (/shared)',
     loads: ['src/app/shared-link/shared-screen.tsx', 'src/app/shared-link/shared-register.tsx'],
-    budget: 194.6,
+    budget: 195.7,
   },
-  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 177.2 },
+  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 178.6 },
 ]
 // The signs of badges are drawn here instead of in the script.
 const styleBudget = 13
