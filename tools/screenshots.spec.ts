@@ -13,11 +13,12 @@ for (const theme of ['light', 'dark'])
       test.use({ savesData: false })
       for (const state of states)
         test(state.name, async ({ page, files }) => {
-          const { name, path, workspace = 'demo', stored, isInReadme } = state
+          const { name, path, workspace = 'demo', stored, readmeTheme } = state
           await openSignedIn(page, path, { workspace, stored: { theme, ...stored } })
           await page.waitForLoadState('networkidle')
           await enter(page, state, files)
-          const folder = isInReadme && size === 'desktop' ? 'docs/screenshots' : 'test-results/screenshots'
+          const isInReadme = readmeTheme === theme && size === 'desktop'
+          const folder = isInReadme ? 'docs/screenshots' : 'test-results/screenshots'
           await page.screenshot({ path: `${folder}/${name}-${theme}-${size}.png` })
         })
     })

@@ -1,4 +1,4 @@
-/** Compares what each screen loads, from its HTML and Vite's manifest, with the budgets of docs/architecture.md. */
+/** Compares what each screen loads, from its HTML and Vite's manifest, with its budget. */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -30,45 +30,19 @@ const budgets = [
   { screen: 'Landing (/)', page: 'index.html', loads: [], budget: 25 },
   { screen: 'About (/about)', page: 'about.html', loads: [], budget: 25 },
   { screen: 'Sign in (/login)', page: 'login.html', loads: [], budget: 100 },
-  // The goals are 135 and 140: docs/decisions/0022 and 0032. Strict arguments, the policy by subject and undo as a
-  // command cost 2 kB in the shell and up to 4 in a register: docs/decisions/0040. Hold points carry the decisions on
-  // them, and the store stamps every change: docs/decisions/0031. Everybody pays 1 to 2 kB for the question whether the
-  // browser is signed in to a team, and for the names of the code that only a team loads: docs/decisions/0048. They pay
-  // 0.2 kB for what program items keep of files of MS Project and P6: docs/decisions/0060, and 3 to 4 kB for a workspace
-  // in the browser's database and its mirror: docs/decisions/0096. Documents, a workflow, a project and Safety show who
-  // else exists: docs/decisions/0055. The settings of tables and shared views cost everybody 0.5 kB, and the choice of a
-  // table 3 to 4 kB in each register: docs/decisions/0065. Revisions of documents cost everybody 0.2 to 0.5 kB:
-  // docs/decisions/0064, and the program pays 2 kB for columns that can be shown and for hours. Transmittals cost
-  // everybody 0.2 to 0.3 kB, and Documents 0.9: docs/decisions/0069. Document links cost everybody 0.2 kB, and a workflow
-  // 1.1: docs/decisions/0071. A workflow pays 1.2 more for links of its own and for filing: docs/decisions/0074. Undo by
-  // the keys costs everybody 0.6 kB: docs/decisions/0085. Menus that are mounted when they are first opened cost the idle
-  // dashboard 0.5 kB, and registers that are remembered 0.1: docs/decisions/0087.
-  // Addresses that break at their signs cost 0.1 where people are named. Marks on superseded downloads cost 0.3 kB where
-  // documents are read (docs/decisions/0064), members with a history 0.3, fields that are changed together 0.1, and the
-  // view that fits a person Actions 0.4 (docs/decisions/0072). Tasks and safety records that are found once for the same
-  // records cost their screens 0.1 to 0.2 kB: docs/decisions/0087. Undo that loses no revision, and words for a removed
-  // revision that a team refuses later, cost everybody 0.1 to 0.2 kB: docs/decisions/0089. Guards of single changes, what
-  // guests see, changes that are set aside and letters without accents cost every screen 2.3 kB, registers up to 4, and
-  // the screens of reviews up to 8: docs/decisions/0095. Messages for a full team, for invitations and for an audit that
-  // was shortened, and one rule for bulk notices, cost every screen 0.3 kB, and undoing what another program has written 0.2: docs/decisions/0095.
+  // The goals are 135 and 160. docs/decisions/22-loading.md lists what was added since, with its reason.
   { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 168.7 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/catalogue/samples.ts'],
-    // The keys of the sample files: docs/decisions/0033.
     budget: 174.0,
   },
-  // The goal is 195: docs/decisions/0032. Mentions as notifications cost 0.6 kB: docs/decisions/0048.
   { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 227.1 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
-    // The goal is 225: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
     budget: 272.9,
   },
-  // The goal is 160. Since then were added the menu and the sheet of a phone, the message for a search that cannot be
-  // fetched, and forms that keep their text when a record is deleted elsewhere. The choice of the table of registers
-  // costs 2 kB: docs/decisions/0065.
   { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 199.3 },
   { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 171.1 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 182.0 },
@@ -77,7 +51,6 @@ const budgets = [
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
-    // People by name: docs/decisions/0032. Forms keep their text when a record is deleted elsewhere.
     budget: 213.0,
   },
   {
@@ -87,13 +60,11 @@ const budgets = [
   },
   { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 202.1 },
   { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 183.0 },
-  // For the same two reasons.
   { screen: 'Program (/program)', loads: [screen('program')], budget: 217.9 },
   { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 199.4 },
   { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 204.5 },
-  // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
   { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 207.6 },
-  // No one who opens a read-only link has been here before. It starts as the product does: docs/decisions/0052.
+  // No one who opens a read-only link has been here before. It starts as the product does.
   {
     screen: 'Read-only link (/shared)',
     loads: ['src/app/shared-link/shared-screen.tsx', 'src/app/shared-link/shared-register.tsx'],
@@ -124,7 +95,8 @@ process.exitCode = rows.some(({ budget, weight }) => weight > budget) ? 1 : 0
 
 /** What the HTML itself requests, immediately or after painting: scripts, and styles that are not inlined. */
 function filesOfPage(page) {
-  const html = readFileSync(join(dist, page), 'utf8')
+  // The styles for print are fetched after everything else.
+  const html = readFileSync(join(dist, page), 'utf8').replace(/<link[^>]*media="print"[^>]*>/g, '')
   const requested = [...html.matchAll(/[" ]\/(assets\/[^"\s]+\.(?:js|css))(?=[" ])/g)]
   if (requested.length === 0) throw new Error(`${page} asks for nothing: was it built for another base?`)
   return requested.map(([, file]) => file)

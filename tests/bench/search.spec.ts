@@ -1,6 +1,6 @@
 /**
  * Goals 13 to 15: search compared with reading every folded text, in the same run. The expected results follow the
- * rule of the product: the specification's, followed by the loose matches of decision 36.
+ * rule of the product: the specification's, followed by the loose matches of docs/decisions/11-search.md.
  */
 
 import { expect, test } from '@playwright/test'

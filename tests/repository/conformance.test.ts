@@ -19,6 +19,10 @@ const titlesByFile = new Map(
   testPaths().map((path) => [basename(path), titlesIn(readFileSync(join(root, path), 'utf8'))]),
 )
 
+const titles = [...titlesByFile.values()].flatMap((known) => [...known])
+const testsById = new Map(titles.flatMap((title) => idsIn(title).map((id) => [id, title])))
+const idsOnPage = new Set(idsInCell(registers.slice(registers.indexOf('\n| '))))
+
 test('every statement names tests that exist', () => {
   expect(getRows(conformance).flatMap((row) => getFaults(row, titlesByFile))).toEqual([])
 })
@@ -35,9 +39,16 @@ test('the name of a test file is unique', () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-test('every register states for each capability which test shows it, or why it does not apply', () => {
-  expect(getCapabilities(registers).flatMap((row) => getFaults(row, titlesByFile))).toEqual([])
-  expect(getRegisterRows(registers).flatMap(faultsOfRegister)).toEqual([])
+test('every register states for each feature which test shows it, or that it is absent', () => {
+  expect(faultsOfRegisters(registers, testsById)).toEqual([])
+})
+
+test('every id in the title of a test is used once, and is on the page of registers', () => {
+  const ids = titles.flatMap((title) => idsIn(title))
+  expect(ids.length).toBeGreaterThan(60)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  expect(ids.filter((id) => !idsOnPage.has(id))).toEqual([])
+  expect([...idsOnPage].filter((id) => !testsById.has(id))).toEqual([])
 })
 
 test('every table of a register has its row and its line in the tests of all registers', () => {
@@ -68,14 +79,29 @@ describe('the check itself', () => {
     ).toEqual(faults)
   })
 
+  const numbered = new Map([
+    ['R1', '$name: a cell is changed in its place [R1]'],
+    ['R2', '$name: nothing is imported, from the clipboard neither [R2]'],
+    ['R3', 'a chart is printed [R3]'],
+  ])
+  const page = (row: string) =>
+    ['| feature | tests |', '|---|---|', '| Cells | R1 |', '', '| register | Cells |', '|---|---|', row].join(
+      '\n',
+    )
+
   test.each([
-    ['lead-times', 'a cell is changed in its place', []],
-    ['activity', 'a cell is changed in its place', ['does not run for activity.']],
-    ['members', 'pasted rows are previewed and imported', ['does not run for members.']],
-    ['program', 'every record is on paper', ['does not run for program.']],
-  ])('%s: %s', (name, title, faults) => {
-    const cells = [`\`r.test.tsx › $name: ${title}\``]
-    expect(faultsOfRegister({ name, cells })).toEqual(faults.map((fault) => expect.stringContaining(fault)))
+    ['| Lead times (`lead-times`) | yes |', []],
+    ['| Program (`program`) | yes R3 |', []],
+    ['| Program (`program`) | yes |', ['program, Cells: no test shows it.']],
+    ['| Log (`activity`) | yes |', ['activity, Cells: no test shows it.']],
+    ['| Log (`activity`) | no |', ['activity, Cells: no test shows that it is absent.']],
+    ['| Log (`activity`) | no R2 |', []],
+    ['| Lead times (`lead-times`) | no R2 |', ['lead-times, Cells: R2 does not run for it.']],
+    ['| Lead times (`lead-times`) | yes R9 |', ['lead-times, Cells: R9 is the id of no test.']],
+    ['| Lead times (`lead-times`) | perhaps |', ['lead-times, Cells: neither yes nor no.']],
+    ['| Lead times (`lead-times`) | |', ['lead-times, Cells: neither yes nor no.']],
+  ])('registers: %s', (row, faults) => {
+    expect(faultsOfRegisters(page(row), numbered)).toEqual(faults)
   })
 })
 
@@ -84,42 +110,79 @@ interface RegisterRow {
   cells: readonly string[]
 }
 
-function getRegisterRows(text: string): RegisterRow[] {
-  const lines = text.split('\n').filter((line) => line.startsWith('| '))
-  return lines.slice(1).map((line) => {
-    const [title = '', ...cells] = line.slice(2, -2).split(' | ')
-    return { name: /`(.+)`/.exec(title)?.[1] ?? title, cells }
-  })
+/** The rows of the table that begins with this column. */
+function getTable(text: string, firstColumn: string): RegisterRow[] {
+  const table = text.slice(text.indexOf(`| ${firstColumn} |`)).split('\n\n')[0] ?? ''
+  return table
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => {
+      const [title = '', ...cells] = line
+        .slice(2)
+        .split(' |')
+        .map((cell) => cell.trim())
+      return { name: /`(.+)`/.exec(title)?.[1] ?? title, cells: cells.slice(0, -1) }
+    })
 }
 
-function getCapabilities(text: string): Row[] {
-  const [head = ''] = text.split('\n').filter((line) => line.startsWith('| '))
-  const [, ...capabilities] = head.slice(2, -2).split(' | ')
-  return getRegisterRows(text).flatMap(({ name, cells }) =>
-    capabilities.map((capability, at) => ({
-      statement: `${name}, ${capability}`,
-      tests: codeIn(cells[at] ?? ''),
-    })),
+function getRegisterRows(text: string): RegisterRow[] {
+  return getTable(text, 'register').slice(1)
+}
+
+function idsIn(title: string): string[] {
+  return [...title.matchAll(/\[(R\d+)\]/g)].map(([, id = '']) => id)
+}
+
+function idsInCell(cell: string): string[] {
+  return [...cell.matchAll(/\bR\d+\b/g)].map(([id]) => id)
+}
+
+function faultsOfRegisters(text: string, known: ReadonlyMap<string, string>): string[] {
+  const general = new Map(
+    getTable(text, 'feature').map(({ name, cells }) => [name, idsInCell(cells[0] ?? '')]),
   )
+  const features = getTable(text, 'register')[0]?.cells ?? []
+  return getRegisterRows(text).flatMap(({ name, cells }) =>
+    features.flatMap((feature, at) => {
+      const cell = cells[at] ?? ''
+      const ids = idsInCell(cell)
+      const problem = problemOfCell(cell, ids, general.get(feature) ?? [], (id) =>
+        runsFor(name, known.get(id)),
+      )
+      const missing = ids.filter((id) => !known.has(id)).map((id) => `${id} is the id of no test.`)
+      const elsewhere = ids
+        .filter((id) => known.has(id) && !runsFor(name, known.get(id)))
+        .map((id) => `${id} does not run for it.`)
+      return [...missing, ...elsewhere, ...problem].map((sentence) => `${name}, ${feature}: ${sentence}`)
+    }),
+  )
+}
+
+function problemOfCell(
+  cell: string,
+  ids: readonly string[],
+  general: readonly string[],
+  isRun: (id: string) => boolean,
+): string[] {
+  if (/^no\b/.test(cell)) return ids.length > 0 ? [] : ['no test shows that it is absent.']
+  if (!/^yes\b/.test(cell)) return ['neither yes nor no.']
+  return ids.length > 0 || general.some(isRun) ? [] : ['no test shows it.']
 }
 
 /** The tests that run for some registers only. */
 const cases: readonly (readonly [title: RegExp, isRun: (register: TestedRegister) => boolean])[] = [
-  [/ beside the usual view$/, ({ name }) => name !== 'transmittals'],
-  [/selected records are|a cell is changed/, ({ isReadOnly }) => !isReadOnly],
-  [/nobody changes or deletes them$/, ({ isReadOnly }) => isReadOnly === true],
+  [/ beside the usual view/, ({ name }) => name !== 'transmittals'],
+  [/selected records are|a cell is changed|Ctrl\+Z/, ({ isReadOnly }) => !isReadOnly],
+  [/no one changes or deletes them/, ({ isReadOnly }) => isReadOnly === true],
   [/pasted rows are/, ({ pasted }) => pasted !== undefined],
   [/nothing is imported/, ({ pasted }) => pasted === undefined],
 ]
 
-/** A row may not name a test of all registers that leaves its register out. */
-function faultsOfRegister({ name, cells }: RegisterRow): string[] {
+/** A test of all registers may leave one out. */
+function runsFor(name: string, title = ''): boolean {
+  if (!title.startsWith('$name: ')) return true
   const register = testedRegisters.find((one) => one.name === name)
-  return codeIn(cells.join(' ')).flatMap((named) => {
-    if (!named.includes(' › $name: ')) return []
-    const isRun = register && cases.every(([title, isIn]) => !title.test(named) || isIn(register))
-    return isRun ? [] : [`"${named}" does not run for ${name}.`]
-  })
+  return register !== undefined && cases.every(([pattern, isRun]) => !pattern.test(title) || isRun(register))
 }
 
 function testPaths(): string[] {

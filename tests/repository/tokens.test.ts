@@ -6,6 +6,11 @@ import { expect, test } from 'vitest'
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../../apps/web/src', path), 'utf8')
 const tokens = read('ui/theme/tokens.css')
 
+test('styles are made from the files of the whole app', () => {
+  const [, folder = ''] = /@import "tailwindcss" source\("(.+)"\)/.exec(tokens) ?? []
+  expect(join('ui/theme', folder)).toBe('./')
+})
+
 test('the sidebar is 250 px wide', () => {
   expect(tokens).toContain('--sidebar-width: 250px;')
   expect(read('app/shell/shell.tsx')).toContain('grid-cols-[var(--sidebar-width)')

@@ -15,7 +15,7 @@ import { openTeam, type Team } from './team/open-team.ts'
 
 // V8 lets the heap grow to several times of what is in use before it collects. With half as much again it needs little more
 // memory than with its setting for small memory, whose collections made everybody wait under load
-// (docs/decisions/0057-what-a-team-costs-the-server.md).
+// (docs/decisions/26-team-server.md).
 setFlagsFromString('--heap-growing-percent=50')
 
 /** The address of the app. A caller that starts this file as a module may log it. */

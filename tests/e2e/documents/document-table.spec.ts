@@ -103,7 +103,7 @@ test('the earliest and the latest day are shown whole below and above the rows o
     ).toBe(true)
 })
 
-test('the chosen table is also shown on a tablet, and as a list on a phone', { tag: '@long' }, async ({
+test('the chosen table is also shown on a tablet, and as a list on a phone [R28]', { tag: '@long' }, async ({
   page,
 }) => {
   const chosen = { plumblineTableSettings: { tables: { documents: { isTable: true } } } }
@@ -118,7 +118,7 @@ test('the chosen table is also shown on a tablet, and as a list on a phone', { t
   await expect(page.getByRole('grid')).toHaveCount(0)
 })
 
-test('a search typed just before Back keeps the page before, and is shown again by Forward', async ({
+test('a search typed just before Back keeps the page before, and is shown again by Forward [R24]', async ({
   page,
 }) => {
   await openSignedIn(page, '/projects', { stored: stored(20) })
@@ -134,7 +134,7 @@ test('a search typed just before Back keeps the page before, and is shown again 
   await expect(page).toHaveURL(/\/documents\?table=q\.drawing/)
 })
 
-test('a search typed just before a reload is shown after it, in the same entry of the history', async ({
+test('a search typed just before a reload is shown after it, in the same entry of the history [R23]', async ({
   page,
 }) => {
   await openSignedIn(page, '/documents?table=')

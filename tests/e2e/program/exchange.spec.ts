@@ -35,7 +35,7 @@ async function storedPlan(page: Page) {
   return ids.reduce((plain, id, index) => plain.replaceAll(`"${id}"`, String(index)), text)
 }
 
-test('a file of MS Project is imported, undone, exported and imported again without loss', async ({
+test('a file of MS Project is imported, undone, exported and imported again without loss [R46]', async ({
   page,
 }) => {
   await openSignedIn(page, '/program', { stored: getProgram([]) })
@@ -153,7 +153,7 @@ test('a malicious file is refused with a message, and nothing is changed', { tag
   expect(await storedList(page, key)).toEqual([])
 })
 
-test('a table is imported by its columns, and invalid rows are reported with their line numbers', {
+test('a table is imported by its columns, and invalid rows are reported with their line numbers [R45]', {
   tag: '@long',
 }, async ({ page }) => {
   await openSignedIn(page, '/program', { stored: getProgram([]) })

@@ -36,7 +36,7 @@ async function downloadPdf(page: Page) {
   return { name: download.suggestedFilename(), pages: await readPdf(await readFile(await download.path())) }
 }
 
-test('the program is downloaded as a PDF on the chosen paper', async ({ page }) => {
+test('the program is downloaded as a PDF on the chosen paper [R47]', async ({ page }) => {
   await openSignedIn(page, '/program', { stored: getProgram(pipes) })
 
   await askForPdf(page)

@@ -20,7 +20,7 @@ const items = [
 ]
 const stored = getProgram(items)
 
-test('the table has the columns of the specification, and a row fills them', async ({ page }) => {
+test('the table has the columns of the specification, and a row fills them [R34]', async ({ page }) => {
   await openSignedIn(page, '/program', { stored })
   const table = page.getByRole('treegrid', { name: 'Construction program' })
   await expect(table.getByRole('columnheader')).toContainText([

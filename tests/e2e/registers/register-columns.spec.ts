@@ -35,7 +35,7 @@ async function drag(page: Page, column: string, over: string, part: number) {
   await page.mouse.move(to.x + to.width * part, to.y + 16, { steps: 5 })
 }
 
-test('a column is dragged to another place, and stays there', async ({ page }) => {
+test('a column is dragged to another place, and stays there [R52]', async ({ page }) => {
   await openTable(page)
   const before = await titles(page)
   const [name, first, ...others] = before
@@ -75,7 +75,7 @@ test('a column is dragged to another place, and stays there', async ({ page }) =
   expect(await titles(page)).toEqual([name, first, last, ...others.slice(0, -1)])
 })
 
-test('a column is as wide as it is dragged, and a double click shows all that it states', async ({
+test('a column is as wide as it is dragged, and a double click shows all that it states [R53]', async ({
   page,
 }) => {
   const grid = await openTable(page)

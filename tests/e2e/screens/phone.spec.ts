@@ -110,7 +110,7 @@ test('on a phone the cards of a register can be sorted in the filter sheet', { t
   await expect(page.getByRole('rowheader').first()).toContainText('Beams')
 })
 
-test('on a phone the program has its other actions in a menu, and project, filters and columns in one sheet', async ({
+test('on a phone the program has its other actions in a menu, and project, filters and columns in one sheet [R49]', async ({
   page,
 }) => {
   await openSignedIn(page, '/program', { workspace: 'demo', stored: { plumblineProgramProject: '1' } })

@@ -8,21 +8,21 @@ import { press, type State } from './state.ts'
 const transmittalsPath = '/documents/transmittals'
 
 export const documentStates: readonly State[] = [
-  { name: 'documents', path: '/documents', isInReadme: true },
+  { name: 'documents', path: '/documents' },
   { name: 'document-form', path: '/documents', opens: 'dialog', open: press('Add Document') },
   { name: 'document-edit', path: '/documents', opens: 'dialog', open: press(/^Edit /) },
   { name: 'document-files', path: '/documents', opens: 'dialog', open: addTwoFiles },
-  { name: 'documents-table', path: '/documents?table=', isInReadme: true, open: selectAllDocuments },
+  { name: 'documents-table', path: '/documents?table=', open: selectAllDocuments },
   { name: 'documents-bulk', path: '/documents?table=', opens: 'dialog', open: changeAllDocuments },
   { name: 'document-details', path: '/documents', opens: 'dialog', open: press(/^Details of /) },
-  { name: 'viewer', path: '/documents', opens: 'dialog', isInReadme: true, open: viewTower },
+  { name: 'viewer', path: '/documents', opens: 'dialog', readmeTheme: 'light', open: viewTower },
   { name: 'transmittals', path: transmittalsPath, stored: transmittals, open: tableIsThere },
   {
     name: 'transmittal',
     path: transmittalsPath,
     stored: transmittals,
     opens: 'dialog',
-    isInReadme: true,
+    readmeTheme: 'light',
     open: openTransmittal('TR-0001'),
   },
   {

@@ -20,7 +20,7 @@ const path = '/program'
 const allColumns = 'number,wbs,percent,totalFloat,freeFloat,rowLinks'
 
 export const programStates: readonly State[] = [
-  { name: 'program', path, stored: ofDemo, isInReadme: true },
+  { name: 'program', path, stored: ofDemo, readmeTheme: 'light' },
   { name: 'program-unselected', path },
   { name: 'program-form', path, stored: ofDemo, opens: 'dialog', open: press('Add Task/Heading') },
   { name: 'program-pdf', path, stored: ofDemo, opens: 'dialog', open: pressAction('Download PDF') },

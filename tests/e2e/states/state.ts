@@ -13,7 +13,8 @@ export interface State {
   openInChromium?: (page: Page) => Promise<unknown>
   /** What must be visible before the state is checked. */
   opens?: 'dialog' | 'alertdialog' | 'menu' | 'option'
-  isInReadme?: boolean
+  /** The theme in which the README shows the state. */
+  readmeTheme?: 'light' | 'dark'
 }
 
 export const press =

@@ -48,11 +48,11 @@ const dueFromMe = {
 }
 
 export const states: readonly State[] = [
-  { name: 'landing', path: '/', isInReadme: true },
+  { name: 'landing', path: '/' },
   { name: 'landing-menu', path: '/', open: openPublicMenu },
   { name: 'about', path: '/about' },
   { name: 'sign-in', path: '/settings', open: signOut },
-  { name: 'dashboard', path: '/dashboard', isInReadme: true },
+  { name: 'dashboard', path: '/dashboard', readmeTheme: 'light' },
   { name: 'dashboard-empty', path: '/dashboard', workspace: 'own' },
   { name: 'dashboard-deadline', path: '/dashboard', open: pickDay },
   { name: 'dashboard-log', path: '/dashboard', open: openTab('Activity Log') },
@@ -63,7 +63,7 @@ export const states: readonly State[] = [
   { name: 'projects-empty', path: '/projects', open: (page) => page.getByRole('searchbox').fill('zzz') },
   { name: 'project-form', path: '/projects', opens: 'dialog', open: pressTwice('Add Project') },
   { name: 'project-delete', path: '/projects', opens: 'alertdialog', open: press(/^Delete /) },
-  { name: 'project', path: '/projects/1', isInReadme: true },
+  { name: 'project', path: '/projects/1', readmeTheme: 'dark' },
   { name: 'project-edit', path: '/projects/3', opens: 'dialog', open: editProject },
   { name: 'project-missing', path: '/projects/77' },
   { name: 'project-documents', path: '/projects/1?tab=documents' },
@@ -74,7 +74,7 @@ export const states: readonly State[] = [
   { name: 'workflows-empty', path: '/workflows', workspace: 'own' },
   { name: 'workflow-form', path: '/workflows', opens: 'dialog', open: createNamelessWorkflow },
   { name: 'workflow', path: '/workflows', open: openWorkflow },
-  { name: 'actions', path: '/actions', isInReadme: true },
+  { name: 'actions', path: '/actions', readmeTheme: 'light' },
   { name: 'actions-list', path: '/actions', stored: { plumblineActionsView: 'list' } },
   { name: 'actions-grouped', path: '/actions', stored: { plumblineActionsView: 'grouped' } },
   { name: 'actions-menu', path: '/actions', opens: 'menu', open: press(/^Actions for /) },

@@ -47,7 +47,7 @@ test('a person without signal goes on working, and nothing of it is lost', async
   await expect(task(member, 'At the same time in the office')).toBeVisible()
 })
 
-test('a view that one person shares is chosen by the other, with its filter and columns', {
+test('a view that one person shares is chosen by the other, with its filter and columns [R32]', {
   tag: '@long',
 }, async ({ team: { owner, join } }) => {
   const member = await join(ben, 'Member')

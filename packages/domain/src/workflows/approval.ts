@@ -1,4 +1,4 @@
-/** A newer revision of a document takes the approval of a stage back, until it is confirmed: docs/decisions/0094. */
+/** A newer revision of a document takes the approval of a stage back, until it is confirmed: docs/decisions/08-document-revisions.md. */
 
 import { documents, type ProjectDocument } from '../documents/document.ts'
 import { linkToIssue } from '../documents/links/changed-links.ts'

@@ -11,7 +11,7 @@ const notImported = testedRegisters.filter(({ pasted }) => !pasted)
 
 const select = (record: string) => screen.getByRole('checkbox', { name: new RegExp(`^Select ${record}`) })
 
-test.each(changed)('$name: selected records are changed together, with one Undo', async (register) => {
+test.each(changed)('$name: selected records are changed together, with one Undo [R8]', async (register) => {
   const { column, noun, records } = register
   const { app, grid, row } = await openRegister(register)
   await grid()
@@ -27,7 +27,7 @@ test.each(changed)('$name: selected records are changed together, with one Undo'
     await waitFor(async () => expect(await row(at)).toHaveTextContent(column.first))
 })
 
-test.each(changed)('$name: selected records are deleted together, with one Undo', async (register) => {
+test.each(changed)('$name: selected records are deleted together, with one Undo [R9]', async (register) => {
   const { records, shows, app } = await openAndSelectTwo(register)
   const [one] = records
   await app.press(register.name === 'members' ? 'Remove' : 'Delete')
@@ -37,7 +37,7 @@ test.each(changed)('$name: selected records are deleted together, with one Undo'
   await shows(...records)
 })
 
-test.each(changed)('$name: a cell is changed in its place', async (register) => {
+test.each(changed)('$name: a cell is changed in its place [R10]', async (register) => {
   const { column, nameInMessages = register.records[1] } = register
   const { app, row } = await openRegister(register)
   await app.user.dblClick(within(await row(1)).getByText(column.first))
@@ -47,7 +47,7 @@ test.each(changed)('$name: a cell is changed in its place', async (register) => 
   expect(await row(2)).toHaveTextContent(column.first)
 })
 
-test.each(imported)('$name: pasted rows are previewed and imported', async (register) => {
+test.each(imported)('$name: pasted rows are previewed and imported [R11]', async (register) => {
   const { app, grid } = await openRegister(register)
   const getData = () => register.pasted?.text
   fireEvent.paste(await grid(), { clipboardData: { getData } })
@@ -56,15 +56,18 @@ test.each(imported)('$name: pasted rows are previewed and imported', async (regi
   expect(await within(await grid()).findByText(register.pasted?.shows ?? '')).toBeVisible()
 })
 
-test.each(readOnly)('$name: records are selected, but no one changes or deletes them', async (register) => {
-  const { app, row } = await openAndSelectTwo(register)
-  for (const name of ['Change…', 'Delete', 'Import']) expect(app.button(name)).not.toBeInTheDocument()
-  expect(app.button('Export')).toBeVisible()
-  await app.user.dblClick(within(await row(1)).getByText(register.column.first))
-  expect(screen.queryByRole('option')).not.toBeInTheDocument()
-})
+test.each(readOnly)(
+  '$name: records are selected, but no one changes or deletes them [R17]',
+  async (register) => {
+    const { app, row } = await openAndSelectTwo(register)
+    for (const name of ['Change…', 'Delete', 'Import']) expect(app.button(name)).not.toBeInTheDocument()
+    expect(app.button('Export')).toBeVisible()
+    await app.user.dblClick(within(await row(1)).getByText(register.column.first))
+    expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  },
+)
 
-test.each(notImported)('$name: nothing is imported, from the clipboard neither', async (register) => {
+test.each(notImported)('$name: nothing is imported, from the clipboard neither [R18]', async (register) => {
   const { app, grid } = await openRegister(register)
   fireEvent.paste(await grid(), { clipboardData: { getData: () => 'Name\tStatus\nRoof\tNew' } })
   expect(app.button('Import')).not.toBeInTheDocument()
@@ -92,7 +95,7 @@ test.each([...formed, ...members])('$name: a Viewer opens the history of a recor
   expect(history).toHaveTextContent(register.records[1])
 })
 
-test('the team explains why it has no import, to those who invite', async () => {
+test('the team explains why it has no import, to those who invite [R70]', async () => {
   const team = testedRegisters.find(({ name }) => name === 'members') ?? expect.fail()
   const { app } = await openRegister(team)
   expect(await app.findText('People come by invitation, not by import.')).toBeVisible()

@@ -22,23 +22,26 @@ const formats = [
   ['xlsx', 'Excel workbook (.xlsx)'],
 ] as const
 
-test.each(testedRegisters)('$name: every record is in its CSV file and Excel workbook', async (register) => {
-  const saved = watchSaved()
-  const { app, grid } = await openRegister(register)
-  await grid()
-  for (const [ending, item] of formats) {
-    await app.press('Export')
-    await app.press(item)
-    await vi.waitFor(() => expect(saved.at(-1)?.name).toMatch(new RegExp(`_20261121\\.${ending}$`)))
-    const opened = await readSpreadsheet(saved.at(-1) ?? expect.fail())
-    if (opened.kind === 'fault') expect.fail(opened.fault.kind)
-    const [head, ...rows] = (opened.sheets[0]?.lines ?? []).map(({ cells }) => cells)
-    const at = head?.indexOf(register.column.title) ?? -1
-    expect(rows.map((cells) => [cells[0], cells[at]])).toEqual(getFacts(register))
-  }
-})
+test.each(testedRegisters)(
+  '$name: every record is in its CSV file and Excel workbook [R12]',
+  async (register) => {
+    const saved = watchSaved()
+    const { app, grid } = await openRegister(register)
+    await grid()
+    for (const [ending, item] of formats) {
+      await app.press('Export')
+      await app.press(item)
+      await vi.waitFor(() => expect(saved.at(-1)?.name).toMatch(new RegExp(`_20261121\\.${ending}$`)))
+      const opened = await readSpreadsheet(saved.at(-1) ?? expect.fail())
+      if (opened.kind === 'fault') expect.fail(opened.fault.kind)
+      const [head, ...rows] = (opened.sheets[0]?.lines ?? []).map(({ cells }) => cells)
+      const at = head?.indexOf(register.column.title) ?? -1
+      expect(rows.map((cells) => [cells[0], cells[at]])).toEqual(getFacts(register))
+    }
+  },
+)
 
-test.each(testedRegisters)('$name: every record is in the order for its PDF', async (register) => {
+test.each(testedRegisters)('$name: every record is in the order for its PDF [R13]', async (register) => {
   const orders: TablePdfOrder[] = []
   class WorkerHere {
     onmessage: ((event: { data: object }) => void) | undefined
@@ -62,7 +65,7 @@ test.each(testedRegisters)('$name: every record is in the order for its PDF', as
   expect(order.rows.map((cells) => [cells[0]?.join(' '), cells[at]?.join(' ')])).toEqual(getFacts(register))
 })
 
-test.each(testedRegisters)('$name: every record is on paper', async (register) => {
+test.each(testedRegisters)('$name: every record is on paper [R14]', async (register) => {
   const { app, grid } = await openRegister(register)
   await grid()
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
@@ -80,7 +83,7 @@ test.each(testedRegisters)('$name: every record is on paper', async (register) =
 })
 
 test.each(testedRegisters)(
-  '$name: a phone lists the records, and filters them in a sheet',
+  '$name: a phone lists the records, and filters them in a sheet [R15]',
   async (register) => {
     const { app } = await openRegister(register, '', { isPhone: true })
     const list = await screen.findByRole('table', { name: register.label })

@@ -58,7 +58,7 @@ const kinds: readonly {
 ]
 
 test.each(changed)(
-  '$name: Ctrl+Z undoes every kind of change, step by step, and redoes it',
+  '$name: Ctrl+Z undoes every kind of change, step by step, and redoes it [R16]',
   async (register) => {
     const opened = await openRegister(register)
     const { app, grid } = opened
@@ -178,7 +178,7 @@ const beside: readonly {
   },
 ]
 
-test.each(beside)('Ctrl+Z undoes $change, and reports it', async ({ path, stored, make, toast }) => {
+test.each(beside)('Ctrl+Z undoes $change, and reports it [R19]', async ({ path, stored, make, toast }) => {
   const [key = '', before] = Object.entries(stored)[0] ?? []
   const app = await openApp(path, { workspace: 'own', stored: { constructionProjects, ...stored } })
   await make(app)

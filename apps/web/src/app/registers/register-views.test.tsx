@@ -9,20 +9,20 @@ const titles = () => screen.getAllByRole('columnheader').map((head) => head.text
 /** Transmittals have no other view. */
 const withSwitch = testedRegisters.filter(({ name }) => name !== 'transmittals')
 
-test.each(withSwitch)('$name: the table is chosen beside the usual view', async (register) => {
+test.each(withSwitch)('$name: the table is chosen beside the usual view [R1]', async (register) => {
   const app = await openUsualView(register.path, register)
   await app.press('Table')
   await getTable(register).shows(...register.records)
 })
 
-test.each(testedRegisters)('$name: the address opens the table with all records', async (register) => {
+test.each(testedRegisters)('$name: the address opens the table with all records [R2]', async (register) => {
   const { row, shows } = await openRegister(register)
   await shows(...register.records)
   expect(await row(0)).toHaveTextContent(register.column.last)
   expect(await row(1)).toHaveTextContent(register.column.first)
 })
 
-test.each(testedRegisters)('$name: a column is hidden, and all come back', async (register) => {
+test.each(testedRegisters)('$name: a column is hidden, and all come back [R3]', async (register) => {
   const { app, grid } = await openRegister(register)
   await grid()
   const atFirst = titles()
@@ -36,21 +36,24 @@ test.each(testedRegisters)('$name: a column is hidden, and all come back', async
   expect(titles()).toEqual(atFirst)
 })
 
-test.each(testedRegisters)('$name: a title sorts, groups have heads, and totals count', async (register) => {
-  const { column, noun, records } = register
-  const [one, two, three] = records
-  const { app, grid, shows } = await openRegister(register)
-  await app.user.click(within(await grid()).getByRole('button', { name: column.title }))
-  await shows(two, three, one)
-  const foot = within(await grid())
-    .getAllByRole('row')
-    .at(-1)
-  expect(foot).toHaveTextContent(/^Total 3/)
-  await app.go(getAddress(register, `g.${column.key}`))
-  await shows(`${column.first}2 ${noun}s`, two, three, `${column.last}1 ${noun}`, one)
-})
+test.each(testedRegisters)(
+  '$name: a title sorts, groups have heads, and totals count [R4]',
+  async (register) => {
+    const { column, noun, records } = register
+    const [one, two, three] = records
+    const { app, grid, shows } = await openRegister(register)
+    await app.user.click(within(await grid()).getByRole('button', { name: column.title }))
+    await shows(two, three, one)
+    const foot = within(await grid())
+      .getAllByRole('row')
+      .at(-1)
+    expect(foot).toHaveTextContent(/^Total 3/)
+    await app.go(getAddress(register, `g.${column.key}`))
+    await shows(`${column.first}2 ${noun}s`, two, three, `${column.last}1 ${noun}`, one)
+  },
+)
 
-test.each(testedRegisters)('$name: words and filters find records', async (register) => {
+test.each(testedRegisters)('$name: words and filters find records [R5]', async (register) => {
   const { column, label, records, word } = register
   const [one, two, three] = records
   const { app, shows } = await openRegister(register)
@@ -68,20 +71,23 @@ test.each(testedRegisters)('$name: words and filters find records', async (regis
 /** As names come from a Mac, where each accent is a separate character. */
 const accented = 'Çatı Øresund Straße İğdır'.normalize('NFD')
 
-test.each(testedRegisters)('$name: words without accents find a name that has them', async (register) => {
-  const [first] = register.records
-  const text = JSON.stringify(register.stored)
-  // A contact has two names.
-  const replaced = text.includes(first) ? first : (first.split(' ').at(-1) ?? '')
-  const stored = JSON.parse(text.replaceAll(replaced, accented))
-  const { app, shows } = await openRegister({ ...register, stored })
-  for (const word of ['cati', 'oresund', 'strasse', 'IGDIR', 'Çatı']) {
-    await app.fill('Search this table', word)
-    await shows(first.replace(replaced, accented))
-  }
-})
+test.each(testedRegisters)(
+  '$name: words without accents find a name that has them [R6]',
+  async (register) => {
+    const [first] = register.records
+    const text = JSON.stringify(register.stored)
+    // A contact has two names.
+    const replaced = text.includes(first) ? first : (first.split(' ').at(-1) ?? '')
+    const stored = JSON.parse(text.replaceAll(replaced, accented))
+    const { app, shows } = await openRegister({ ...register, stored })
+    for (const word of ['cati', 'oresund', 'strasse', 'IGDIR', 'Çatı']) {
+      await app.fill('Search this table', word)
+      await shows(first.replace(replaced, accented))
+    }
+  },
+)
 
-test.each(testedRegisters)('$name: a view is saved under a name and chosen again', async (register) => {
+test.each(testedRegisters)('$name: a view is saved under a name and chosen again [R7]', async (register) => {
   const { column, records } = register
   const [, two, three] = records
   const { app, shows } = await openRegister(register, `f.${column.key}.is.${column.first}`)

@@ -1,4 +1,4 @@
-/** The footer of the public pages. Items without a page or account are listed without a link: docs/decisions/0017. */
+/** The footer of the public pages. Items without a page or account are listed without a link: docs/decisions/21-public-pages.md. */
 
 import { toHref } from '#core/navigation/href.ts'
 import { mailto } from '#core/navigation/mailto.ts'

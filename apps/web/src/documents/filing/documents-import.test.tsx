@@ -31,7 +31,7 @@ async function paste(...rows: readonly string[][]) {
   return app
 }
 
-test('a row changes the document with its number in its project, and never adds one', async () => {
+test('a row changes the document with its number in its project, and never adds one [R27]', async () => {
   const app = await paste(
     ['Drawing Number', 'Project', 'Title', 'Discipline', 'Originator', 'Date'],
     ['a101', 'Mill Lane', 'Ground floor', 'Structure', 'NGT', '2026-11-20'],

@@ -66,7 +66,7 @@ const select = async (app: OpenedApp, ...chosen: string[]) => {
 }
 const documentsIn = (app: OpenedApp) => app.stored('constructionDocuments') as Record<string, unknown>[]
 
-test('cards stay the default; the choice of the table is remembered for both screens', async () => {
+test('cards stay the default; the choice of the table is remembered for both screens [R20]', async () => {
   const app = await openApp('/documents', { stored })
   expect(await app.card('Roof plan')).toBeVisible()
   await app.press('Table')
@@ -89,7 +89,7 @@ test('who had chosen the former table of documents has this one, until cards are
   expect(await app.card('Roof plan')).toBeVisible()
 })
 
-test('a document shows every field; a column that none of them fills waits in the menu', async () => {
+test('a document shows every field; a column that none of them fills waits in the menu [R21]', async () => {
   const { table } = await openTable()
   const optional = ['Number', 'Rev', 'Discipline', 'Purpose', 'Originator', 'Revision Date']
   expect(titles()).toEqual([
@@ -121,14 +121,14 @@ test('a phone shows the status of a document, although others of its columns com
   expect(card.getByText('Approved')).toBeVisible()
 })
 
-test('numbers are found however they are written, and projects by the name that older documents have', async () => {
+test('numbers are found however they are written, and projects by the name that older documents have [R25]', async () => {
   const { app } = await openTable('q.a102')
   await shows('Ground floor plan', 'Soil report')
   await app.go('/documents?table=f.project.is.1*s.name')
   await shows('Crane permit', 'Ground floor plan', 'Lift contract', 'Roof plan')
 })
 
-test('titles sort, a status by the order in which documents pass through it', async () => {
+test('titles sort, a status by the order in which documents pass through it [R22]', async () => {
   const { app } = await openTable()
   await app.press('Status')
   await shows('Roof plan', 'Ground floor plan', 'Soil report', 'Lift contract', 'Crane permit')
@@ -187,7 +187,7 @@ test.each([
   ['Purpose', 'As Built', { purpose: 'As Built' }],
   ['Status', 'Signed', { status: 'Signed' }],
   ['Type', 'Report', { type: 'Report' }],
-])('%s is set to %s for the selection, with one Undo', async (field, value, expected) => {
+])('%s is set to %s for the selection, with one Undo [R26]', async (field, value, expected) => {
   const { app } = await openTable()
   await select(app, 'Crane permit', 'Lift contract')
   await app.press('Change…')

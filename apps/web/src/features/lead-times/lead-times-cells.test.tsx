@@ -30,7 +30,7 @@ function copied(table: HTMLElement): string | undefined {
   return texts.get('text/plain')
 }
 
-test('a cell is edited by keyboard: arrows find it, typing replaces it, Enter saves, one Undo', async () => {
+test('a cell is edited by keyboard: arrows find it, typing replaces it, Enter saves, one Undo [R60]', async () => {
   const app = await openApp('/lead-times?table=', { stored })
   const table = await grid()
   table.focus()
@@ -96,7 +96,7 @@ test.each(['{F2}', 'q', '{Enter}'])('a project is chosen after %s', async (key) 
   expect(app.stored('constructLeadTimeItems')).toMatchObject([{}, { projectId: '1' }, {}, {}])
 })
 
-test('a refused cell stays open with its text and explains why', async () => {
+test('a refused cell stays open with its text and explains why [R61]', async () => {
   const app = await openApp('/lead-times?table=', { stored })
   const table = await grid()
   table.focus()

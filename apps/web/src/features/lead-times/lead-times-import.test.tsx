@@ -36,7 +36,7 @@ const ready = (label: string) => screen.findByRole('button', { name: label })
 const pasteInto = (target: Element, text: string) =>
   fireEvent.paste(target, { clipboardData: { getData: () => text } })
 
-test('rows are added and changed by name and project, faulty ones are mended, and one Undo takes all back', async () => {
+test('rows are added and changed by name and project, faulty ones are mended, and one Undo takes all back [R62]', async () => {
   const app = await open()
   const text = [
     'Material;Project;Order By;Status;Remark',
@@ -98,7 +98,7 @@ test('the columns are remembered, and a second import of the same rows adds none
 })
 
 test.each(['Excel workbook (.xlsx)', 'CSV file (.csv)'])(
-  'what is exported as %s comes back without a change, also what no one could type today',
+  'what is exported as %s comes back without a change, also what no one could type today [R63]',
   async (format) => {
     const [ending = ''] = /\.\w+/.exec(format) ?? []
     const app = await open()

@@ -26,7 +26,7 @@ const names = async () =>
 const shows = (...expected: string[]) =>
   waitFor(async () => expect((await names()).slice(0, -1)).toEqual(expected))
 
-test('the list stays the default; the table is remembered for the person, and the list comes back', async () => {
+test('the list stays the default; the table is remembered for the person, and the list comes back [R50]', async () => {
   const app = await openApp('/lead-times', { stored })
   expect(screen.queryByRole('grid')).not.toBeInTheDocument()
   await app.press('Table')
@@ -60,7 +60,7 @@ test('a search without hits reports it and can be cleared', async () => {
   await shows('Steel beams A-101', 'Facade panels', 'Pumps', 'Lift cars')
 })
 
-test('a filter is added by its column and chosen from the values of the records', async () => {
+test('a filter is added by its column and chosen from the values of the records [R57]', async () => {
   const app = await openApp('/lead-times?table=', { stored })
   await grid()
   await app.press('Add filter')
@@ -73,7 +73,7 @@ test('a filter is added by its column and chosen from the values of the records'
   await app.waitForPath('/lead-times?table=f.project.is..2')
 })
 
-test('titles sort; with Shift by several columns; their menu groups, and groups fold', async () => {
+test('titles sort; with Shift by several columns; their menu groups, and groups fold [R55]', async () => {
   const app = await openApp('/lead-times?table=', { stored })
   await grid()
   await app.press('Status')
@@ -104,7 +104,7 @@ test('titles sort; with Shift by several columns; their menu groups, and groups 
   await app.waitForPath('/lead-times?table=s.status.name*g.status')
 })
 
-test('the totals count the records and say the earliest and the latest day', async () => {
+test('the totals count the records and say the earliest and the latest day [R56]', async () => {
   await openApp('/lead-times?table=f.orderBy.filled', { stored })
   await shows('Steel beams A-101', 'Facade panels', 'Pumps')
   const totals = within(await grid())
@@ -114,7 +114,7 @@ test('the totals count the records and say the earliest and the latest day', asy
   await waitFor(() => expect(totals).toHaveTextContent('Total 3Nov 2 – Nov 27, 2026'))
 })
 
-test('columns are hidden, shown, moved, widened and frozen, and stay so', async () => {
+test('columns are hidden, shown, moved, widened and frozen, and stay so [R51]', async () => {
   const app = await openApp('/lead-times?table=', { stored })
   await grid()
   const titles = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
@@ -154,7 +154,7 @@ test('columns are hidden, shown, moved, widened and frozen, and stay so', async 
   expect(titles()).toEqual(expected)
 })
 
-test('many are changed together, with one Undo for all', async () => {
+test('many are changed together, with one Undo for all [R59]', async () => {
   const app = await openApp('/lead-times?table=f.status.is.Tracking', { stored })
   await shows('Facade panels', 'Pumps')
   await app.user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
@@ -181,7 +181,7 @@ test('many are deleted together after one question, with one Undo for all', asyn
   await shows('Steel beams A-101', 'Facade panels', 'Pumps', 'Lift cars')
 })
 
-test('a view is saved with its columns, picked again, shared, and deleted', async () => {
+test('a view is saved with its columns, picked again, shared, and deleted [R58]', async () => {
   const app = await openApp('/lead-times?table=f.status.is.Tracking*s.-orderBy', { stored })
   await shows('Facade panels', 'Pumps')
   await app.press('Views')

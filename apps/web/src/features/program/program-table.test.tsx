@@ -45,7 +45,7 @@ test('Alt and the arrow keys collapse a heading, also from a task under it, whil
   expect(rowNames()).toEqual(folded)
 })
 
-test('all headings collapse and expand from the tools, one of them from its button or its menu', async () => {
+test('all headings collapse and expand from the tools, one of them from its button or its menu [R36]', async () => {
   const app = await openApp('/program', { stored })
   await app.press('More tools')
   await app.press('Collapse all')
@@ -78,7 +78,7 @@ test('a search hit and a new task are shown even if their heading was collapsed'
   await waitFor(() => expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Backfill', 'Handover']))
 })
 
-test('columns can be added to the table, and are remembered', async () => {
+test('columns can be added to the table, and are remembered [R35]', async () => {
   const links = [{ predecessorId: 'p2', type: 'FS', lag: 2, unit: 'days' }]
   const tasks = stored.plumblineProgramTasks.map((item) =>
     item.id === 'p3' ? { ...item, links, startDate: '2026-12-08', progress: 40 } : item,
@@ -189,7 +189,7 @@ test('bars show hours on request, at the zoom of days and not of weeks', async (
   await waitFor(() => expect(getWidth('Lay pipes')).toEqual(['16px']))
 })
 
-test('a heading counts working days, as the tasks under it do', async () => {
+test('a heading counts working days, as the tasks under it do [R37]', async () => {
   const week = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))
   const five = { id: 'five', name: 'Five days', week, exceptions: [], dayMinutes: 480 }
   const settings = [{ id: '4', projectId: '4', calendarId: 'five', calendars: [five] }]

@@ -13,7 +13,7 @@ async function paste(grid: string, ...rows: readonly string[][]) {
   fireEvent.paste(await screen.findByRole('grid', { name: grid }), { clipboardData: { getData: () => text } })
 }
 
-test('hold points need a project, which can be chosen for all rows', async () => {
+test('hold points need a project, which can be chosen for all rows [R64]', async () => {
   const key = 'constructHoldPoints'
   const stored = { id: 'h', name: 'Slab pour', projectId: '1', status: 'Pending Approval' }
   const app = await openApp('/hold-points?table=', { stored: { constructionProjects, [key]: [stored] } })
@@ -34,7 +34,7 @@ test('hold points need a project, which can be chosen for all rows', async () =>
   ])
 })
 
-test('conditions belong to the project whose tab is open, and are known by their heading', async () => {
+test('conditions belong to the project whose tab is open, and are known by their heading [R29]', async () => {
   const key = 'plumblineConditions'
   const condition = { id: 'c', projectId: '1', heading: 'Noise', priority: 'Low', status: 'Pending' }
   const elsewhere = { ...condition, id: 'd', projectId: '2', heading: 'Dust' }
@@ -71,7 +71,7 @@ test('the first conditions of a project can come from a spreadsheet', async () =
   expect(app.stored('plumblineConditions')).toMatchObject([{ projectId: '1', heading: 'Noise' }])
 })
 
-test('contacts are known by name and company, else by name and e-mail', async () => {
+test('contacts are known by name and company, else by name and e-mail [R65]', async () => {
   const key = 'constructDirectoryContacts'
   const contact = { firstName: 'Li', lastName: 'Chen', companyName: 'Northgate', email: 'li@n.example' }
   const bo = { firstName: 'Bo', lastName: 'van der Berg', companyName: 'Quay', email: 'bo@q.example' }

@@ -1,4 +1,4 @@
-/** What one person has to do next, by their assignments and by what belongs to no one: docs/decisions/0072. */
+/** What one person has to do next, by their assignments and by what belongs to no one: docs/decisions/16-what-is-due.md. */
 import { addDays, type Day, daysBetween } from '../../kernel/days/day.ts'
 import { storedToDay } from '../../kernel/days/stored-day.ts'
 import { isToOrder, type LeadTime } from '../../lead-times/lead-time.ts'

@@ -1,4 +1,4 @@
-/** When two back-ups are merged, the later change of each field of a record is kept: docs/decisions/0088. */
+/** When two back-ups are merged, the later change of each field of a record is kept: docs/decisions/06-back-ups.md. */
 import type { FieldChange } from '@plumbline/domain/activity/log/field-changes.ts'
 import {
   type Fields,

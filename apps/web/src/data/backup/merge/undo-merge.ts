@@ -1,4 +1,4 @@
-/** Undoes a merge: exactly the former records, with their stamps, as if it had not happened (docs/decisions/0090). */
+/** Undoes a merge: exactly the former records, with their stamps, as if it had not happened (docs/decisions/06-back-ups.md). */
 import { activities } from '@plumbline/domain/activity/log/activity.ts'
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'

@@ -67,7 +67,7 @@ test('the list stays the default; the table is remembered for the person, and th
   expect(await screen.findByRole('list', { name: 'Activity Log' })).toBeVisible()
 })
 
-test('a row shows which record, what was done, by whom, when, in which project, and what changed', async () => {
+test('a row shows which record, what was done, by whom, when, in which project, and what changed [R71]', async () => {
   await open()
   const titles = within(await grid()).getAllByRole('columnheader')
   expect(titles.map((head) => head.textContent)).toEqual([
@@ -94,7 +94,7 @@ test.each([
   ['a person and an action', 'f.person.is.Bo-Lind*f.action.is.Edited-the-project', ['Mill Lane']],
   ['the days of a week', 'f.date.within.week*s.date', ['Order anchors and 2 more', 'Mill Lane']],
   ['a project', 'f.project.is.1', ['Order anchors and 2 more']],
-])('the address finds %s', async (_, view, expected) => {
+])('the address finds %s [R72]', async (_, view, expected) => {
   await open(view.replaceAll('-', '%20'))
   await shows(...expected)
 })

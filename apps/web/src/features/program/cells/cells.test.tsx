@@ -36,7 +36,7 @@ async function open(app: OpenedApp, name: string, column: Column) {
 const item = (app: OpenedApp, id: string) =>
   (app.stored(key) as { id: string }[]).find((known) => known.id === id)
 
-test('Enter edits a name at the end of its text, saves it, and moves a row down; Undo reverts it', async () => {
+test('Enter edits a name at the end of its text, saves it, and moves a row down; Undo reverts it [R42]', async () => {
   const app = await openApp('/program', { stored })
   const field = await open(app, 'Dig', 'Task Name')
   expect(field).toHaveFocus()

@@ -18,7 +18,7 @@ const table = new File(['Task;Start;Days\nDig trench;3/4/2026;5\n;4/4/2026;1\n']
   type: 'text/csv',
 })
 
-test('an imported plan is previewed, replaces the program, and is removed by one Undo', async () => {
+test('an imported plan is previewed, replaces the program, and is removed by one Undo [R44]', async () => {
   const app = await openImport()
   await app.attach('Plan file', [new File(['<Project><Task>'], 'broken.xml')])
   expect(await app.findText('This is not well-formed XML: there is an error in line 1.')).toBeVisible()

@@ -25,7 +25,7 @@ async function openProgram(options: Parameters<typeof openApp>[1] = {}) {
   }
 }
 
-test('several rows are indented, outdented and deleted in one step each, and undone in one step each', async () => {
+test('several rows are indented, outdented and deleted in one step each, and undone in one step each [R41]', async () => {
   const app = await openProgram()
   app.focus('Lay pipes')
   await app.user.keyboard('{Shift>}{ArrowDown}{/Shift}')
@@ -96,7 +96,7 @@ test('a Viewer can select and copy, but neither move nor paste', async () => {
   expect(app.stored(key)).toEqual(stored.plumblineProgramTasks)
 })
 
-test('an empty program accepts rows from a spreadsheet', async () => {
+test('an empty program accepts rows from a spreadsheet [R43]', async () => {
   const app = await openApp('/program', { stored: { ...stored, [key]: [] }, workspace: 'own' })
   await app.findText(/Rows that were copied in a spreadsheet can be pasted right here\./)
   await waitFor(async () => {

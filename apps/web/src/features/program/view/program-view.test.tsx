@@ -20,7 +20,7 @@ async function openProgram(today = '2026-11-21') {
   return app
 }
 
-test('a filter shows the tasks of one assignee under their headings, explains how many, and can be cleared', async () => {
+test('a filter shows the tasks of one assignee under their headings, explains how many, and can be cleared [R38]', async () => {
   const app = await openProgram()
   await app.press('Filter')
   expect(await app.getOptions('Assigned To')).toEqual(['Anybody', 'Unassigned', 'bo@quay.example'])
@@ -41,7 +41,7 @@ test('a filter shows the tasks of one assignee under their headings, explains ho
   expect(screen.queryByText(/^Showing /)).not.toBeInTheDocument()
 })
 
-test('a view without matches reports it instead of the chart, and is cleared by a search hit', async () => {
+test('a view without matches reports it instead of the chart, and is cleared by a search hit [R39]', async () => {
   const app = await openProgram('2026-11-01')
   await app.choose('Look-ahead', '2 weeks ahead')
   expect(await app.findText('No tasks match this view')).toBeVisible()
@@ -93,7 +93,7 @@ test('the critical filter works without highlighting the critical path, and the 
   expect(screen.getByRole('combobox', { name: 'Look-ahead' })).toHaveTextContent('3 weeks ahead')
 })
 
-test('the URL contains the view, so that a reload and a shared link show the same', async () => {
+test('the URL contains the view, so that a reload and a shared link show the same [R40]', async () => {
   const app = await openProgram()
   await app.choose('Look-ahead', '3 weeks ahead')
   await app.waitForPath('/program?ahead=3')

@@ -37,7 +37,7 @@ async function openAndPaste(...rows: readonly string[][]) {
 const describedAs = async (name: string, text: string) =>
   expect(await screen.findByRole('textbox', { name })).toHaveAccessibleDescription(text)
 
-test('each row is saved as a record of its register, or changes the one that it names', async () => {
+test('each row is saved as a record of its register, or changes the one that it names [R69]', async () => {
   const app = await openAndPaste(
     ['Register', 'Name', 'Type', 'Date', 'Expiry Date', 'Company', 'Location', 'Severity', 'Project'],
     ['Training record', 'li chen', 'first aid', '', '2027-11-01', '', '', '', ''],

@@ -65,7 +65,7 @@ test('the cards stay the default, and the table is one press away', async () => 
   expect(await screen.findByRole('region', { name: 'Permits to Work' })).toBeVisible()
 })
 
-test('each kind fills the columns that it has', async () => {
+test('each kind fills the columns that it has [R66]', async () => {
   await openTable()
   await shows('Open edge', 'Li Chen', 'Welding', 'Scaffold', 'Roof survey')
   expect(row('Open edge')).toHaveTextContent(
@@ -77,14 +77,14 @@ test('each kind fills the columns that it has', async () => {
   expect(row('Roof survey')).toHaveTextContent('Roof surveyRecord')
 })
 
-test('it is filtered by register, and expired records are overdue', async () => {
+test('it is filtered by register, and expired records are overdue [R67]', async () => {
   const { app } = await openTable('f.register.is.Permit.Incident')
   await shows('Open edge', 'Welding')
   await app.go('/safety?table=q.overdue')
   await shows('Li Chen')
 })
 
-test('incidents and permits are closed together, and what has no status is named; one Undo takes it back', async () => {
+test('incidents and permits are closed together, and what has no status is named; one Undo takes it back [R68]', async () => {
   const { app } = await openTable()
   await app.user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
   await app.press('Change…')

@@ -18,7 +18,7 @@ async function paste(text: string) {
   fireEvent.paste(grid, { clipboardData: { getData: () => text } })
 }
 
-test('of 10,000 rows, 50 faulty ones are left out, and all others come in one request', async () => {
+test('of 10,000 rows, 50 faulty ones are left out, and all others come in one request [R33]', async () => {
   const app = await openApp('/actions?table=', { stored })
   const rows = Array.from({ length: 10_000 }, (_, at) =>
     [`Action ${at}`, at % 200 === 7 ? 'Nowhere' : 'Quay House', at % 2 === 0 ? 'urgent' : 'Pending'].join(

@@ -38,7 +38,7 @@ async function paste(grid: string, ...rows: readonly string[][]) {
   fireEvent.paste(await screen.findByRole('grid', { name: grid }), { clipboardData: { getData: () => text } })
 }
 
-test('workflows are known by name and project, keep what a row does not say, and one Undo takes all back', async () => {
+test('workflows are known by name and project, keep what a row does not say, and one Undo takes all back [R30]', async () => {
   const app = await openApp('/workflows?table=', { stored })
   await paste(
     'Workflows',
@@ -73,7 +73,7 @@ test('the first workflows can be imported', async () => {
   expect(await screen.findByRole('dialog', { name: 'Import Workflows' })).toBeVisible()
 })
 
-test('stages are added to the workflow that a row names, in order, and known by their names in it', async () => {
+test('stages are added to the workflow that a row names, in order, and known by their names in it [R31]', async () => {
   const app = await openApp('/workflows?table=', { stored })
   await app.user.click(await screen.findByRole('radio', { name: 'Stages' }))
   await paste(

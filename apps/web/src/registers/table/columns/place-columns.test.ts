@@ -30,6 +30,6 @@ test.each([
   ['nothing is frozen', { frozen: 0 }, '36px minmax(220px, 1fr) 150px 120px'],
   ['more than the name is frozen', { frozen: 2 }, '36px 220px 150px 120px 1fr'],
   ['frozen columns are wide', { frozen: 2, ...withWidth({ name: 800 }) }, '36px 800px 150px 120px 1fr'],
-])('when %s, the columns have these widths', (_, settings, tracks) => {
+])('when %s, the columns have these widths [R54]', (_, settings, tracks) => {
   expect(columnsToTracks(placeColumns(register, settings, undefined))).toBe(tracks)
 })
