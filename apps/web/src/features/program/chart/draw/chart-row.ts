@@ -222,12 +222,7 @@ function fillBell(button: HTMLElement | undefined, alarmDate: ProgramRow['item']
   button.classList.toggle('is-set', Boolean(alarmDate))
 }
 
-function fillBar(
-  chartRow: ChartRow,
-  row: ProgramRow,
-  span: Span | undefined,
-  context: RowContext,
-) {
+function fillBar(chartRow: ChartRow, row: ProgramRow, span: Span | undefined, context: RowContext) {
   const { today, origin, rowHeight, dayWidth, plan, showsCritical } = context
   const { bar, row: index } = chartRow
   const { item } = row

@@ -15,8 +15,7 @@ export function drawBand(band: HTMLElement, { ahead, x, width, origin, dayWidth 
   const left = ahead ? clamp((ahead.start - origin) * dayWidth - x, width) : 0
   const right = ahead ? clamp((ahead.finish + 1 - origin) * dayWidth - x, width) : 0
   writeHidden(band, right <= left)
-  if (right > left)
-    writeStyle(band, 'transform', `translateX(${left}px) scaleX(${(right - left) / width})`)
+  if (right > left) writeStyle(band, 'transform', `translateX(${left}px) scaleX(${(right - left) / width})`)
 }
 
 /** Whether the look-ahead shows other days than before. Edits do not change the scroll position. */
