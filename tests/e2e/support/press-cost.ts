@@ -56,11 +56,10 @@ function observeReact() {
       reacted.renders += 1
       reacted.names.push(fiber.type?.name ?? fiber.type?.type?.name ?? '')
     }
-    // React keeps the children of a component that had nothing to render below it.
+    // React keeps the children if nothing below had to be rendered.
     if (!isNew && fiber.child === before.child) return
     for (let child = fiber.child; child; child = child.sibling) {
-      const wasChild = isNew ? null : child.alternate
-      visit(child, wasChild)
+      visit(child, isNew ? null : child.alternate)
     }
   }
 
@@ -108,15 +107,15 @@ export async function openPressProbe(page: Page): Promise<PressProbe> {
   }
 }
 
-const read_ = ['RecalcStyleCount', 'LayoutCount', 'TaskDuration', 'ScriptDuration'] as const
+const metricNames = ['RecalcStyleCount', 'LayoutCount', 'TaskDuration', 'ScriptDuration'] as const
 
 async function read(page: Page, session: CDPSession) {
   const { metrics } = await session.send('Performance.getMetrics')
   const found = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
-  const values = Object.fromEntries(read_.map((name) => [name, found(name)]))
+  const values = Object.fromEntries(metricNames.map((name) => [name, found(name)]))
   const reacted = await page.evaluate(() => window.reacted)
   // `as`: made from the same list.
-  return { metrics: values as Record<(typeof read_)[number], number>, reacted }
+  return { metrics: values as Record<(typeof metricNames)[number], number>, reacted }
 }
 
 /** Three times in a row nothing was drawn between two idle periods. */
