@@ -1,6 +1,6 @@
 /** Compares what each screen loads, from its HTML and Vite's manifest, with its budget. */
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from './installed.mjs'
 
@@ -76,6 +76,8 @@ const budgets = [
 const styleBudget = 13
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+/** The file of each module. */
+const modules = JSON.parse(readFileSync(join(dist, '.vite/modules.json'), 'utf8'))
 const weights = new Map()
 const shared = new Set(filesOfPage('app.html').filter(isStyle))
 const rows = [
@@ -111,9 +113,9 @@ function measureOwnStyles(page) {
 }
 
 /** What the browser fetches for these modules, including their static imports, direct and indirect. */
-function filesOfModules(modules) {
+function filesOfModules(loaded) {
   const seen = new Set()
-  const queue = modules.map(getKey)
+  const queue = loaded.map(getKey)
   for (const name of queue) {
     if (seen.has(name)) continue
     seen.add(name)
@@ -125,10 +127,10 @@ function filesOfModules(modules) {
   return [...seen].flatMap((name) => [manifest[name].file, ...(manifest[name].css ?? [])])
 }
 
-/** A module with both static and dynamic imports is listed only by the name of its file. */
+/** The name in the manifest of the file that has the module. */
 function getKey(module) {
-  const ofFile = `_${basename(module).replace(/\.tsx?$/, '')}-`
-  return module in manifest ? module : (Object.keys(manifest).find((key) => key.startsWith(ofFile)) ?? module)
+  const file = modules[module]
+  return Object.keys(manifest).find((key) => manifest[key].file === file) ?? module
 }
 
 function isStyle(file) {

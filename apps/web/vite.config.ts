@@ -8,7 +8,9 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from '../../tools/build/chunks.ts'
 import { engines } from '../../tools/build/engines.ts'
 import { head } from '../../tools/build/head.ts'
+import { iconImports } from '../../tools/build/icon-imports.ts'
 import { lazyCode } from '../../tools/build/lazy-code.ts'
+import { moduleFiles } from '../../tools/build/module-files.ts'
 import { offline } from '../../tools/build/offline.ts'
 import { pages } from '../../tools/build/pages.ts'
 import { paintFirst } from '../../tools/build/paint-first.ts'
@@ -28,10 +30,12 @@ export default defineConfig({
     pages(),
     prerender(),
     head(site),
+    iconImports(),
     lazyCode(),
     paintFirst(),
     staticHost(site),
     engines(),
+    moduleFiles(import.meta.dirname),
     sampleFilesPlugin(),
     offline(),
     precompress(),
