@@ -31,46 +31,46 @@ const budgets = [
   { screen: 'About (/about)', page: 'about.html', loads: [], budget: 25 },
   { screen: 'Sign in (/login)', page: 'login.html', loads: [], budget: 100 },
   // The goals are 135 and 160. docs/decisions/22-loading.md lists what was added since, with its reason.
-  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 167.3 },
+  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 167.5 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/catalogue/samples.ts'],
-    budget: 172.6,
+    budget: 173.3,
   },
   { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 224.2 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
-    budget: 270.7,
+    budget: 271.1,
   },
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 197.8 },
-  { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 169.7 },
-  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 180.6 },
-  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 192.9 },
-  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 191.7 },
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 198.7 },
+  { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 170.0 },
+  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 181.3 },
+  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 193.3 },
+  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 192.4 },
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
-    budget: 200.8,
+    budget: 201.6,
   },
   {
     screen: 'Project (/projects/$id)',
     loads: ['src/features/projects/detail/project-screen.tsx'],
-    budget: 182.7,
+    budget: 183.0,
   },
-  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 200.2 },
-  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 181.4 },
-  { screen: 'Program (/program)', loads: [screen('program')], budget: 216.3 },
-  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 198 },
-  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 203.4 },
-  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 206.5 },
+  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 201.0 },
+  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 181.7 },
+  { screen: 'Program (/program)', loads: [screen('program')], budget: 217.1 },
+  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 198.7 },
+  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 203.8 },
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 206.9 },
   // No one who opens a read-only link has been here before. It starts as the product does.
   {
     screen: 'Read-only link (/shared)',
     loads: ['src/app/shared-link/shared-screen.tsx', 'src/app/shared-link/shared-register.tsx'],
-    budget: 194.6,
+    budget: 194.7,
   },
-  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 177.2 },
+  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 177.5 },
 ]
 // The signs of badges are drawn here instead of in the script.
 const styleBudget = 13
@@ -97,7 +97,8 @@ process.exitCode = rows.some(({ budget, weight }) => weight > budget) ? 1 : 0
 
 /** What the HTML itself requests, immediately or after painting: scripts, and styles that are not inlined. */
 function filesOfPage(page) {
-  const html = readFileSync(join(dist, page), 'utf8')
+  // The styles for print are fetched after everything else.
+  const html = readFileSync(join(dist, page), 'utf8').replace(/<link[^>]*media="print"[^>]*>/g, '')
   const requested = [...html.matchAll(/[" ]\/(assets\/[^"\s]+\.(?:js|css))(?=[" ])/g)]
   if (requested.length === 0) throw new Error(`${page} asks for nothing: was it built for another base?`)
   return requested.map(([, file]) => file)

@@ -49,8 +49,8 @@ export default defineConfig({
     // The PDF viewer, which loads only when a PDF is opened, is the one large piece.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } },
-    // The security policy lets no font come out of a data: address, and a page's words come before its pictures.
-    assetsInlineLimit: (file) => (/\.(woff2?|webp)$/.test(file) ? false : undefined),
+    // The security policy lets no font and no style come out of a data: address, and texts come before pictures.
+    assetsInlineLimit: (file) => (/\.(woff2?|webp|css)$/.test(file) ? false : undefined),
   },
   worker: {
     format: 'es',

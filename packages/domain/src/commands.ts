@@ -22,6 +22,13 @@ import { editDocument } from './documents/commands/edit-document.ts'
 import { saveDocumentRules } from './documents/commands/save-document-rules.ts'
 import { fileDocuments } from './documents/filing/file-documents.ts'
 import {
+  addMarkups,
+  commentOnMarkup,
+  editMarkups,
+  removeMarkups,
+  setMarkupStatus,
+} from './documents/markups/change-markups.ts'
+import {
   acknowledgeTransmittal,
   voidTransmittal,
   withdrawAcknowledgement,
@@ -131,6 +138,11 @@ export const commands = [
   commentOnDocument,
   removeRevision,
   saveDocumentRules,
+  addMarkups,
+  editMarkups,
+  removeMarkups,
+  commentOnMarkup,
+  setMarkupStatus,
   changeDocumentLinks,
   fileAttachment,
   issueTransmittal,

@@ -7,6 +7,8 @@ import { contactSchema, contactTypes, fullName } from './directory/contact.ts'
 import { firstRunContacts } from './directory/first-run.ts'
 import { documentSchema, documentStatuses, documentTypes } from './documents/document.ts'
 import { firstRunDocuments } from './documents/first-run.ts'
+import { firstRunMarkups } from './documents/markups/first-run.ts'
+import { markupSchema } from './documents/markups/markup.ts'
 import { firstRunHoldPoints } from './hold-points/first-run.ts'
 import { holdPointSchema, holdPointStatuses } from './hold-points/hold-point.ts'
 import { roles } from './kernel/access/actor.ts'
@@ -34,6 +36,7 @@ describe.each([
   ['team members', memberSchema, firstRunTeam(today), 5],
   ['documents', documentSchema, firstRunDocuments(today), 4],
   ['tasks', taskSchema, firstRunTasks(today), 4],
+  ['markups', markupSchema, firstRunMarkups(today), 3],
   ['workflows', workflowSchema, firstRunWorkflows(today), 2],
   ['program items', programItemSchema, firstRunProgram(today), 5],
   ['lead time items', leadTimeSchema, firstRunLeadTimes(today), 2],

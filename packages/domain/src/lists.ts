@@ -9,6 +9,7 @@ import { conditions } from './conditions/condition.ts'
 import { deadlines } from './deadlines/deadline.ts'
 import { contacts } from './directory/contact.ts'
 import { documents } from './documents/document.ts'
+import { markups } from './documents/markups/markup.ts'
 import { transmittals } from './documents/transmittals/transmittal.ts'
 import { holdPoints } from './hold-points/hold-point.ts'
 import { members } from './kernel/access/member.ts'
@@ -46,6 +47,7 @@ export const sharedLists = [
   deletions,
   sharedViews,
   transmittals,
+  markups,
   // `as`: every list is treated as a list of records; its own schema validates each record.
 ] as unknown as readonly CollectionDef<Rec>[]
 

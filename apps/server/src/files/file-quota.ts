@@ -29,47 +29,73 @@ interface SentFile {
 }
 
 export function createFileQuotas({ db }: Pick<Database, 'db'>, max: FileQuota): FileQuotas {
-  /** By organisation, and by organisation and person. */
-  const reserved = new Map<string, number>()
+  /** Files that are being received, by organisation. */
+  const receivingByOrganisation = new Map<string, Set<SentFile>>()
 
-  async function read(organisation: string, person: string, key: string) {
-    const { rows } = await sql<{ team: number; person: number; is_stored: boolean; is_own: boolean }>`
+  /** `keys`: of files that are being received, and may be stored already. */
+  async function read(organisation: string, person: string, keys: readonly string[]) {
+    const { rows } = await sql<StoredSizes>`
       select coalesce(sum(blob.size), 0)::bigint as team,
         coalesce(sum(blob.size) filter (where upload.user_id is not null), 0)::bigint as person,
-        coalesce(bool_or(blob.sha256 = ${key}), false) as is_stored,
-        coalesce(bool_or(blob.sha256 = ${key} and upload.user_id is not null), false) as is_own
+        coalesce(array_agg(blob.sha256) filter (where blob.sha256 = any(${keys})), '{}') as stored,
+        coalesce(
+          array_agg(blob.sha256) filter (where blob.sha256 = any(${keys}) and upload.user_id is not null), '{}'
+        ) as own
       from blob left join upload on upload.organisation_id = blob.organisation_id
         and upload.sha256 = blob.sha256 and upload.user_id = ${person}
       where blob.organisation_id = ${organisation}`.execute(db)
-    return rows[0] ?? { team: 0, person: 0, is_stored: false, is_own: false }
+    return rows[0] ?? { team: 0, person: 0, stored: [], own: [] }
   }
 
   return {
     most: max,
     async used(organisation, person) {
-      const row = await read(organisation, person, '')
-      return { team: row.team, person: row.person }
+      const { team, person: own } = await read(organisation, person, [])
+      return { team, person: own }
     },
-    async reserve({ organisation, person, key, size }) {
-      const ofPerson = JSON.stringify([organisation, person])
-      const used = await read(organisation, person, key)
-      const added = { team: used.is_stored ? 0 : size, person: used.is_own ? 0 : size }
-      const isOver =
-        (added.team > 0 && used.team + (reserved.get(organisation) ?? 0) + added.team > max.team) ||
-        (added.person > 0 && used.person + (reserved.get(ofPerson) ?? 0) + added.person > max.person)
-      if (isOver) return undefined
-      add(organisation, added.team)
-      add(ofPerson, added.person)
-      return () => {
-        add(organisation, -added.team)
-        add(ofPerson, -added.person)
-      }
+    async reserve(sent) {
+      const { organisation, person } = sent
+      const receiving = receivingByOrganisation.get(organisation) ?? new Set()
+      receivingByOrganisation.set(organisation, receiving)
+      // Some of these may be stored while the database is read, and others may begin.
+      const before = [...receiving]
+      const stored = await read(
+        organisation,
+        person,
+        [sent, ...before].map(({ key }) => key),
+      )
+      const all = [...new Set([...before, ...receiving])]
+      if (!fits(sent, stored, all, max)) return undefined
+      receiving.add(sent)
+      return () => void receiving.delete(sent)
     },
   }
+}
 
-  function add(key: string, bytes: number) {
-    const sum = (reserved.get(key) ?? 0) + bytes
-    if (sum > 0) reserved.set(key, sum)
-    else reserved.delete(key)
-  }
+interface StoredSizes extends FileQuota {
+  /** The keys of requested files that the team has, and of those that the person has sent. */
+  readonly stored: readonly string[]
+  readonly own: readonly string[]
+}
+
+/** A file that is stored already takes no more. Each file counts once, even if it is also being received. */
+function fits(
+  sent: SentFile,
+  { stored, own, ...used }: StoredSizes,
+  receiving: readonly SentFile[],
+  max: FileQuota,
+) {
+  const ofPerson = receiving.filter(({ person }) => person === sent.person)
+  const isWithin = (
+    present: readonly string[],
+    others: readonly SentFile[],
+    usedBytes: number,
+    maxBytes: number,
+  ) => present.includes(sent.key) || usedBytes + sumSizes([...others, sent], present) <= maxBytes
+  return isWithin(stored, receiving, used.team, max.team) && isWithin(own, ofPerson, used.person, max.person)
+}
+
+function sumSizes(files: readonly SentFile[], present: readonly string[]): number {
+  const sizes = new Map(files.filter(({ key }) => !present.includes(key)).map(({ key, size }) => [key, size]))
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0)
 }

@@ -26,6 +26,8 @@ export function pathOfRecord({ list, id, projectId = '' }: Place): string {
       return `/workflows/${record}`
     case 'conditions':
       return `/projects/${project}?tab=conditions&highlight=${record}`
+    case 'markups':
+      return `/documents?markup=${record}`
     default:
       return screens[list] ? `${screens[list]}?highlight=${record}` : '/dashboard'
   }

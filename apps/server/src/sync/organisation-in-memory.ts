@@ -30,8 +30,11 @@ export interface OrganisationInMemory {
   atHead<T>(queries: Queries, read: (replica: Replica, head: Head) => Promise<T>, known?: Head): Promise<T>
   /** The records as of this head. Call only from a task of `exclusively`. */
   at(queries: Queries, head: Head): Promise<Replica>
-  /** Adopts a change that this process has stored, but not decided on these records. Call only from a task of `exclusively`. */
-  adopt(head: Head, change: StoredChange): Promise<void>
+  /**
+   * Adopts the steps of a change that this process stores, but has not decided on these records. The caller reports that
+   * it was committed, or drops the records. Call only from a task of `exclusively`.
+   */
+  adopt(steps: readonly ReplicaStep[]): Promise<void>
   /** Reports that the transaction with these changes was committed. They are in the replica already. */
   committed(head: Head, changes: readonly StoredChange[]): void
   /** Forgets the records, because they may be ahead of the database. */
@@ -168,10 +171,8 @@ export function holdOrganisation(id: string): OrganisationInMemory {
     exclusively,
     atHead,
     at,
-    async adopt(head, change) {
-      if (!organisationInMemory) return
-      await adoptInSlices(organisationInMemory.replica, change.steps)
-      committed(head, [change])
+    async adopt(steps) {
+      if (organisationInMemory) await adoptInSlices(organisationInMemory.replica, steps)
     },
     committed,
     drop,

@@ -54,6 +54,8 @@ interface Decided {
   /** The name of the record that a refused request was about; '' if it is not known. */
   getName(requestId: Id): string
   readonly replica: Pick<Replica, 'find' | 'getActor'>
+  /** Resolves when the replica has the change. Missing if it has it already. */
+  readonly adopting?: Promise<void> | undefined
   /** Whether there is a project with this id. */
   isProject(id: string): boolean
 }
@@ -61,7 +63,19 @@ interface Decided {
 /** Returns the changes, in the order of their numbers, and the head after them. */
 export async function storeDecided(
   transaction: Transaction<Tables>,
-  { organisation, head, sender, at, decided: all, known, bus, getName, replica, isProject }: Decided,
+  {
+    organisation,
+    head,
+    sender,
+    at,
+    decided: all,
+    known,
+    bus,
+    getName,
+    replica,
+    adopting,
+    isProject,
+  }: Decided,
 ): Promise<{ readonly changes: readonly StoredChange[]; readonly head: Head }> {
   if (all.length === 0) return { changes: [], head }
   const by = sender.account.id
@@ -114,7 +128,7 @@ export async function storeDecided(
     ...(sender.isOnDevice ? rememberTimeZone(transaction, by, all.at(-1)?.request.timeZone) : []),
   ]
   const headNotices = changes.length > 0 ? [bus.notice('head', { organisation, seq: head.seq })] : []
-  await runTogether(transaction, writes, headNotices)
+  await Promise.all([runTogether(transaction, writes, headNotices), adopting])
   const applied = decided.flatMap(({ request, outcome }) =>
     outcome.kind === 'applied' ? { id: request.id, ...outcome } : [],
   )

@@ -16,8 +16,6 @@ const idleOptions = { atLatestMs: 500, pauseMs: 20 }
 export function settle(services: Services): void {
   // Loaded while there is a network, because it is needed when there is none.
   fetchUnavailable().catch(() => {})
-  // Without it the screen is printed with its buttons.
-  import('#ui/theme/print.css').catch(() => {})
   // Tried again with the first command.
   loadActivityLog().catch(() => {})
   loadNotificationCommands().catch(() => {})

@@ -100,7 +100,8 @@ test('more than three together are announced as one notification', async () => {
     constructHoldPoints: [1, 2, 3].map((id) => ({ id, name: 'Slab', dueDate: '2026-11-22' })),
   })
   await app.findButton('Notifications, 5 unread')
-  expect(reported).toEqual(['5 new notifications'])
+  // Announced by an effect, which may run after the paint.
+  await waitFor(() => expect(reported).toEqual(['5 new notifications']))
 
   act(() => press())
   expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible()

@@ -4,6 +4,7 @@ import type { MentionNotification } from '@plumbline/domain/activity/notificatio
 import { findMentionNotifications } from '@plumbline/domain/activity/notifications/rules/mention-notifications.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
+import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { members } from '@plumbline/domain/kernel/access/member.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
@@ -42,8 +43,9 @@ export function useMentionNotifications(isReady: boolean, me: ReturnType<typeof 
   const ofWorkflows = useMentionsIn(workflows)
   const ofConditions = useMentionsIn(conditions)
   const ofPoints = useMentionsIn(holdPoints)
+  const ofMarkups = useMentionsIn(markups)
   return useMemo(
-    () => [ofTasks, ofDocuments, ofWorkflows, ofConditions, ofPoints].flat(),
-    [ofTasks, ofDocuments, ofWorkflows, ofConditions, ofPoints],
+    () => [ofTasks, ofDocuments, ofWorkflows, ofConditions, ofPoints, ofMarkups].flat(),
+    [ofTasks, ofDocuments, ofWorkflows, ofConditions, ofPoints, ofMarkups],
   )
 }

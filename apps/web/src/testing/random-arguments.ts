@@ -89,6 +89,18 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
     const later = name === 'program.update' && { projectId: known?.projectId ?? '', baseline: 'Before' }
     return { ...created, ...later, plan: { ...created.plan, items } }
   }
+  if (name === 'markups.add') {
+    const drawnOn = pickRandom(
+      random,
+      services.store.records.all(documents).filter(({ file }) => file),
+    )
+    const { markups } = given as { markups: readonly object[] }
+    const valid = { kind: 'rectangle', points: [[0, 0, 90, 60]], colour: '#c81e1e', fill: '', opacity: 1 }
+    return {
+      ...{ documentId: drawnOn?.id ?? '', fileKey: drawnOn?.file?.key ?? '' },
+      markups: markups.map((markup) => ({ ...markup, ...valid, id: services.newId() })),
+    }
+  }
   if (name === 'transmittals.issue' || name === 'documents.remove-revision')
     return namingRevision(name, given, { random, services })
   if (name === 'document-links.change') {
@@ -178,7 +190,7 @@ function findShortChecklist(rows: readonly Rec[]): readonly Rec[] {
 }
 
 /** Commands that create a record under the id in their arguments. */
-const creating = /\.(add|add-below|create|invite|report-incident)$/
+const creating = /(?<!^markups)\.(add|add-below|create|invite|report-incident)$/
 
 const aboutChecklists = ['safety.tick-item', 'safety.start-run', 'safety.save-checklist']
 

@@ -8,7 +8,7 @@ import { lists } from '#data/catalogue/catalogue.ts'
 import { openRecordDatabase, type RecordDatabase } from '#data/database/record-database.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { performRequest } from '#data/workspace/perform-request.ts'
-import { createServices, type Services } from '#data/workspace/services.ts'
+import { createServices, type Services, type ServicesPorts } from '#data/workspace/services.ts'
 import { createSimulatedTabs, type SimulatedTab } from './memory-storage.ts'
 
 // Fake timers do not wait for dynamic imports.
@@ -44,13 +44,18 @@ export async function openTabs(count: number, stored: Record<string, unknown> = 
   return tabs
 }
 
-export function openServices(tab: SimulatedTab, { database = true } = {}): OpenTab {
+type OpenOptions = Pick<ServicesPorts, 'database' | 'loadSentToWork'>
+
+export function openServices(
+  tab: SimulatedTab,
+  { database = true, loadSentToWork }: OpenOptions = {},
+): OpenTab {
   const { storage, events, tabs } = tab
   let created = 0
   const newId = () => `${tabs.id}${'x'.repeat(20)}${++created}`
   const files = createMemoryFileStore()
   const ports = { storage, events, tabs, newId, files, database, latency: 'none' } as const
-  const services = createServices(ports)
+  const services = createServices({ ...ports, ...(loadSentToWork && { loadSentToWork }) })
   for (const { def } of lists) services.store.records.all(def)
   return { ...tab, services }
 }
@@ -62,12 +67,12 @@ export function storedTexts({ storage }: Pick<SimulatedTab, 'storage'>): Record<
 }
 
 /** Opens a page on what a closed one has left in the browser. */
-export function restart(tab: SimulatedTab): OpenTab {
+export function restart(tab: SimulatedTab, options: OpenOptions = {}): OpenTab {
   const [next] = createSimulatedTabs(1)
   if (!next) throw new Error('There is one tab')
   for (const [key, text] of Object.entries(storedTexts(tab))) next.storage.setItem(key, text)
   restarts += 1
-  return openServices({ ...next, tabs: { ...next.tabs, id: `later-${restarts}` } })
+  return openServices({ ...next, tabs: { ...next.tabs, id: `later-${restarts}` } }, options)
 }
 
 let restarts = 0

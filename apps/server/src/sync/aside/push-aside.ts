@@ -182,10 +182,27 @@ type Stored =
   /** The thread has adopted what others changed up to this position. */
   | { readonly kind: 'again'; readonly position: Head }
 
+/** A transaction that fails leaves the records in memory ahead of the database, if they have adopted the change. */
+async function inTransaction(
+  { inMemory, ports }: Pushing,
+  work: (transaction: Transaction<Tables>) => Promise<StoredPlan | Extract<Stored, { kind: 'again' }>>,
+) {
+  let plan: Awaited<ReturnType<typeof work>> | undefined
+  try {
+    return await ports.database.db.transaction().execute(async (transaction) => {
+      plan = await work(transaction)
+      return plan
+    })
+  } catch (error) {
+    if (plan?.kind === 'answered' && plan.change) inMemory.drop()
+    throw error
+  }
+}
+
 /** Stores the change, unless others have changed what was read for it. */
 async function store(pushing: Pushing, plan: Plan, position: Head): Promise<Stored> {
-  const { inMemory, ports, decider } = pushing
-  const stored = await ports.database.db.transaction().execute(async (transaction) => {
+  const { inMemory, decider } = pushing
+  const stored = await inTransaction(pushing, async (transaction) => {
     const locked = await lockHead(transaction, inMemory.id)
     const replica = await inMemory.at(transaction, locked)
     const since = await changesSince(pushing, transaction, position, locked)
@@ -196,14 +213,14 @@ async function store(pushing: Pushing, plan: Plan, position: Head): Promise<Stor
     return storePlan(pushing, transaction, plan, { locked, replica })
   })
   if (stored.kind === 'again') return stored
-  await adopt(pushing, stored)
+  adopted(pushing, stored)
   return stored
 }
 
 /** The last try: no one else changes anything during it. */
 async function decideLocked(pushing: Pushing, known: Known, position: Head): Promise<RequestAnswer> {
   const { inMemory, ports, decider, sender } = pushing
-  const stored = await ports.database.db.transaction().execute(async (transaction) => {
+  const stored = await inTransaction(pushing, async (transaction) => {
     const locked = await lockHead(transaction, inMemory.id)
     const replica = await inMemory.at(transaction, locked)
     decider.send({ kind: 'adopt', steps: await changesSince(pushing, transaction, position, locked) })
@@ -216,7 +233,7 @@ async function decideLocked(pushing: Pushing, known: Known, position: Head): Pro
     return storePlan(pushing, transaction, plan, { locked, replica })
   })
   if (stored.kind === 'again') throw new Error('The role changed while the organisation was locked')
-  await adopt(pushing, stored)
+  adopted(pushing, stored)
   return stored.answer
 }
 
@@ -269,10 +286,15 @@ async function storePlan(
   const answer = toAnswer(read.request.id, outcome, head.seq)
   const large = isApplied && { large: { batch, records: decided.records, files: decided.files } }
   const { request, hash } = read
+  // While the database works, because others wait for both.
+  const adopting = isApplied ? inMemory.adopt(steps) : undefined
   const stored = await storeOne(pushing, transaction, {
-    ...{ at, known, head, account, replica },
+    ...{ at, known, head, account, replica, adopting },
     decided: { request, hash, outcome, answer, ...large },
     name: isApplied ? '' : decided.name,
+  }).catch((error) => {
+    inMemory.drop()
+    throw error
   })
   const change = { seq: head.seq, requestId: read.request.id, by, at, steps, batch }
   return { kind: 'answered', answer, head: stored.head, change: isApplied ? change : undefined }
@@ -284,6 +306,7 @@ interface ToStore {
   readonly head: Head
   readonly account: Account
   readonly replica: Replica
+  readonly adopting?: Promise<void> | undefined
   readonly decided: DecidedRequest
   /** The name of the record that a refused request was about. */
   readonly name: string
@@ -292,7 +315,7 @@ interface ToStore {
 async function storeOne(
   { inMemory, ports, sender }: Pushing,
   transaction: Transaction<Tables>,
-  { at, known, head, account, replica, decided, name }: ToStore,
+  { at, known, head, account, replica, adopting, decided, name }: ToStore,
 ): ReturnType<typeof storeDecided> {
   return storeDecided(transaction, {
     organisation: inMemory.id,
@@ -303,20 +326,15 @@ async function storeOne(
     known,
     bus: ports.database.bus,
     replica,
+    adopting,
     getName: () => name,
     // The records are stored in parts.
     isProject: () => false,
   })
 }
 
-async function adopt({ inMemory }: Pushing, { head, change }: StoredPlan): Promise<void> {
-  if (!change) return
-  try {
-    await inMemory.adopt(head, change)
-  } catch (error) {
-    inMemory.drop()
-    throw error
-  }
+function adopted({ inMemory }: Pushing, { head, change }: StoredPlan): void {
+  if (change) inMemory.committed(head, [change])
 }
 
 async function refuse(pushing: Pushing, reason: string): Promise<RequestAnswer> {

@@ -116,6 +116,7 @@ function neededFor(
   if (list === 'projects') return neededForProject(edit, person)
   if (list === 'hold-points') return neededForHoldPoint(edit, person, stored)
   if (list === 'transmittals') return neededForTransmittal(edit, person)
+  if (list === 'markups') return neededForMarkup(edit, person)
   if (before && after && isDeepStrictEqual(withoutComments(before), withoutComments(after)))
     return getComments(before).every(
       (comment) => getComments(after).includes(comment) || isOwn(comment, person),
@@ -171,6 +172,16 @@ function neededForTransmittal({ before, after }: StoredEdit, person: StoredPerso
   const recipients = before.recipients as readonly Fields[]
   const answers = before.issuedBy === person.email || recipients.some(({ email }) => email === person.email)
   return answers ? 'Viewer' : 'Admin'
+}
+
+/** Their authors draw and change them, all who may comment answer them, and reviewers decide. */
+function neededForMarkup({ before, after }: StoredEdit, { account, email }: StoredPerson): Role {
+  const isOwn = [before, after].every(
+    (markup) => !markup || markup.authorId === account || markup.authorId === email,
+  )
+  const isReply = before && after && isDeepStrictEqual(withoutComments(before), withoutComments(after))
+  if (before && after && differs(before, after, 'status')) return 'Editor'
+  return isOwn || isReply ? 'Commenter' : 'Editor'
 }
 
 function differs(before: Fields | undefined, after: Fields, field: string): boolean {

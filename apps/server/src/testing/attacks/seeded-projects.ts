@@ -127,6 +127,10 @@ function recordFor(list: string, place: string): object {
       recipients: [{ id: 'part-1', name: 'Vic', company: 'Elsewhere', email: emails.viewer }],
       ...{ lines: [], acknowledgements: [], sentOn: '2026-11-01', issuedBy: emails.admin },
     }),
+    ...(list === 'markups' && {
+      ...{ documentId: getId('documents', place), fileKey: key, page: 0, kind: 'rectangle' },
+      ...{ points: [[0, 0, 90, 60]], authorId: emails.commenter, status: 'open' },
+    }),
     ...(list === 'program-items' && { startDate: '2026-12-01', endDate: '2026-12-04', order: 1, level: 0 }),
   }
 }

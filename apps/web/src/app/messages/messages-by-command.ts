@@ -13,6 +13,7 @@ import { documentMessages } from '#documents/entries/messages.ts'
 import { fileMessages } from '#documents/links/file-messages.ts'
 import { linkMessages as documentLinkMessages } from '#documents/links/messages.ts'
 import { transmittalMessages } from '#documents/transmittals/messages.ts'
+import { markupMessages } from '#documents/viewer/markups/messages.ts'
 import { deadlineMessages } from '#features/dashboard/texts/messages.ts'
 import { contactTableMessages } from '#features/directory/contacts-table-messages.ts'
 import { contactMessages } from '#features/directory/messages.ts'
@@ -86,6 +87,7 @@ export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, str
     undoMessages,
     workflowMessages,
     transmittalMessages,
+    markupMessages,
     // `as`: the words of a command are only given the arguments of a request for that command.
   ].flatMap((table) => Object.entries(table) as unknown as [string, CommandMessages<unknown, string>][]),
 )

@@ -16,7 +16,6 @@ import { Button } from '#ui/controls/button.tsx'
 import { Spinner } from '#ui/controls/spinner.tsx'
 import type { GivenAcknowledgement } from './acknowledge-form.tsx'
 import { openShared } from './open-shared.ts'
-import '#ui/theme/print.css'
 
 const SharedDocument = lazyModule(() =>
   import('./shared-document.tsx').then((module) => module.SharedDocument),

@@ -23,6 +23,8 @@ export const paths = {
   /** The viewer of a document at a page, with the words marked. The register behind it highlights the document. */
   documentPage: (id: string, page: number, find: string) =>
     `/documents?${new URLSearchParams({ highlight: id, view: id, page: `${page}`, find })}`,
+  /** The viewer of its document, with the markup selected. */
+  markup: (id: string) => `/documents?markup=${encodeText(id)}`,
   projects: '/projects',
   project: (id: string) => `/projects/${encodeText(id)}`,
   projectTab: (id: string, tab: string) => `/projects/${encodeText(id)}?tab=${tab}`,

@@ -2,6 +2,7 @@
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
+import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { members } from '@plumbline/domain/kernel/access/member.ts'
@@ -17,7 +18,7 @@ import { paths } from './paths.ts'
 /** The link for the router. */
 interface Target {
   to: string
-  search?: { tab?: string; highlight?: string }
+  search?: { tab?: string; highlight?: string; markup?: string }
 }
 
 interface Destination<T extends Rec = Rec> {
@@ -59,6 +60,8 @@ const destinations: readonly Destination[] = [
   marked(holdPoints, paths.holdPoints),
   marked(safetyRecords, paths.safety),
   marked(transmittals, paths.transmittals),
+  // In the viewer of its document.
+  destination(markups, paths.documents, ({ id }) => ({ to: paths.documents, search: { markup: id } })),
 ]
 
 /** Undefined for a list whose records have no screen. */

@@ -132,6 +132,23 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'Markups of a PDF',
+    rows: [
+      ['P H', 'Pen, highlighter'],
+      ['C R E', 'Cloud, rectangle, ellipse'],
+      ['A L', 'Arrow, line'],
+      ['Shift+N Shift+P', 'Polyline, polygon; Enter finishes it'],
+      ['T Q S', 'Text, callout, stamp'],
+      ['Enter', 'Put the shape into the middle of the view; on a markup, open it in the panel'],
+      ['V Escape', 'Select instead of drawing'],
+      ['ArrowUp ArrowDown ArrowLeft ArrowRight', 'Move the markup by a point; with Shift by ten'],
+      ['Control+C Meta+C', 'Copy the selected markups'],
+      ['Control+V Meta+V', 'Paste them on the page'],
+      ['Delete', 'Remove the selected markups'],
+      ['Control+Z Meta+Z', 'Undo what you drew'],
+    ],
+  },
+  {
     title: 'Image viewer',
     rows: [
       ['+ -', 'Zoom in or out'],

@@ -5,6 +5,7 @@ import { samples } from './samples.ts'
 const table = [
   ['projects', 'constructionProjects', 3],
   ['documents', 'constructionDocuments', 4],
+  ['markups', 'plumblineMarkups', 3],
   ['members', 'plumblineTeam', 5],
   ['contacts', 'constructDirectoryContacts', 4],
   ['tasks', 'plumblineTasks', 4],

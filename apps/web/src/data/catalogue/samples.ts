@@ -11,6 +11,8 @@ import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { firstRunContacts } from '@plumbline/domain/directory/first-run.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { firstRunDocuments } from '@plumbline/domain/documents/first-run.ts'
+import { firstRunMarkups } from '@plumbline/domain/documents/markups/first-run.ts'
+import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { firstRunHoldPoints } from '@plumbline/domain/hold-points/first-run.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { members } from '@plumbline/domain/kernel/access/member.ts'
@@ -36,6 +38,7 @@ export const samples: Samples = new Map([
   of(projects, firstRunProjects),
   of(conditions, firstRunConditions),
   of(documents, firstRunDocuments),
+  of(markups, firstRunMarkups),
   of(members, firstRunTeam),
   of(contacts, firstRunContacts),
   of(tasks, firstRunTasks),

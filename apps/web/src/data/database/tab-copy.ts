@@ -62,14 +62,13 @@ export function createTabCopy(ports: RecordDatabasePorts): TabCopy {
 
   /** Reads the lines of a block. Records that are known, here or on the screen, stay the same objects. */
   function getReader(key: string, known: readonly Entry[]) {
-    const byText = new Map(ports.visible(key)?.map((entry) => [entry.text, entry]))
-    for (const entry of known) byText.set(entry.text, entry)
+    const find = createFinder(known, ports.visible(key) ?? [])
     const used = new Set<string>()
     return (text: string): readonly Entry[] =>
       codecs.get(key)?.readLines(
         textToLines(text),
         (line) => {
-          const entry = byText.get(line)
+          const entry = find(line)
           return entry?.row && entry
         },
         used,
@@ -188,5 +187,21 @@ export function createTabCopy(ports: RecordDatabasePorts): TabCopy {
     replace,
     adopt,
     prepare,
+  }
+}
+
+/** Finds entries by their text. Texts that are asked for in the order of the entries are not looked up by their hash. */
+function createFinder(known: readonly Entry[], visible: readonly Entry[]) {
+  const ordered = known.length > 0 ? known : visible
+  let next = 0
+  let byText: Map<string, Entry> | undefined
+  return (text: string): Entry | undefined => {
+    const entry = ordered[next]
+    if (!byText && entry?.text === text) {
+      next += 1
+      return entry
+    }
+    byText ??= new Map([...visible, ...known].map((one) => [one.text, one]))
+    return byText.get(text)
   }
 }

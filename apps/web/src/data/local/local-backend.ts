@@ -23,6 +23,7 @@ import type { OpenedRecords } from './open-records.ts'
 import { personalLists } from './personal-lists.ts'
 import { createReplacing, type Place, type Replacing } from './replace-lists.ts'
 import { createStoredLists, type StoredListsPorts } from './stored-lists.ts'
+import { LateError, within } from './within.ts'
 
 export interface LocalBackend extends Backend, Replacing {
   /** Resolves when the lists can be read. Rejects if they cannot be read now, and tries again when called. */
@@ -32,6 +33,8 @@ export interface LocalBackend extends Backend, Replacing {
   follow(): void
   /** The requests of this tab that are not yet stored. */
   unanswered(): readonly SentRequest[]
+  /** Resolves when what closed pages had left at the start has been answered. */
+  leftPerformed(): Promise<unknown>
   /** The database has refused the last change, or would refuse the next one. */
   refuses(): boolean
 }
@@ -73,6 +76,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   let database: RecordDatabase | undefined
   let place: Place = ports.hasDatabase || tabs ? 'opening' : 'local storage'
   let opening: Promise<void> | undefined
+  let performing: Promise<void> | undefined
   /** Other tabs have been open since this one was. */
   let hasOthers = false
   let leftTimer: ReturnType<typeof setTimeout> | undefined
@@ -129,6 +133,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   function onLeave(how: Leaving) {
     if (place === 'local storage') return void storeInTexts()
     timer.clear()
+    if (how === 'closed') clearInterval(looking)
     const isLeft = leavePage().kind === 'stored'
     if (how !== 'hidden' && isLeft) void database?.close()
     else store()
@@ -209,19 +214,25 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
       leave()
       faults.report({ kind: 'other-tab' })
     } else if (isPending()) schedule()
-    performLeft()
+    performing = performLeft()
   }
 
   /** Performs what closed pages have left. */
-  function performLeft() {
+  async function performLeft(): Promise<void> {
     const isWriter = place === 'database' || place === 'local storage'
     const added = isWriter && left ? requests.addLeft(left.readOthers()) : []
     if (added.length === 0) return
-    // Without the code of the commands, the next start performs them.
-    void listener?.resume(added).then(
-      () => schedule(),
-      () => requests.remove(added),
-    )
+    try {
+      await listener?.resume(added)
+    } catch {
+      // Without the code of the commands, the next start performs them.
+      requests.remove(added)
+      left?.forget(added)
+      return
+    }
+    requests.resumed(added)
+    schedule()
+    await requests.settled()
   }
 
   async function open(): Promise<void> {
@@ -298,7 +309,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   function onForeignWrite(key: string | null) {
     if (isLeftKey(key ?? '')) {
       clearTimeout(leftTimer)
-      leftTimer = setTimeout(performLeft, leftAfterMs)
+      leftTimer = setTimeout(() => void performLeft(), leftAfterMs)
       return
     }
     if (key === null && place === 'database') void commits.look()
@@ -325,7 +336,8 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     if (place === 'local storage' && position !== undefined) become('read-only', [])
   })
   tabs?.channel.post({})
-  if (tabs)
+  const looking =
+    tabs &&
     setInterval(() => {
       if (place === 'database' && globalThis.document?.visibilityState !== 'hidden') void commits.look()
     }, lookEveryMs)
@@ -362,6 +374,10 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
       if (place === 'opening') await (opening === known ? start() : opening)
     },
     place: () => place,
+    async leftPerformed() {
+      await opening?.catch(() => undefined)
+      await performing
+    },
     refuses: commits.isRefusing,
     follow: () => followStale(lists.opened()),
     ...createReplacing({
@@ -375,15 +391,4 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     }),
     unanswered: requests.all,
   }
-}
-
-class LateError extends Error {
-  override readonly name = 'LateError'
-}
-
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new LateError(`The database did not answer within ${ms} ms`)), ms)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

@@ -9,14 +9,17 @@ export type Resolver = (write: Write) => void
 
 export interface LocalRequests {
   add(sent: SentRequest): void
-  /** Adds what closed pages have left, and returns what was not known. */
+  /** Adds what closed pages have left, and returns what was not known. It is not answered before `resumed`. */
   addLeft(found: readonly SentRequest[]): readonly SentRequest[]
+  /** These are shown, so they are answered with the next write. */
+  resumed(requests: readonly SentRequest[]): void
   remove(requests: readonly SentRequest[]): void
   has(requestId: Id): boolean
   ids(): readonly Id[]
   all(): readonly SentRequest[]
+  /** Whether none can be answered now. */
   isEmpty(): boolean
-  /** The entry of the log for each of them. */
+  /** The entry of the log for each of them that can be answered now. */
   toAnswers(outcomes: ReadonlyMap<Id, Outcome>): readonly LoggedAnswer[]
   /** Removes these, and returns what their screens are notified of. */
   settle(answers: readonly LoggedAnswer[], write: Write): readonly Answer[]
@@ -34,11 +37,14 @@ export function createLocalRequests(faults: Faults): LocalRequests {
   const own = new Map<Id, SentRequest>()
   /** Those of closed pages. */
   const left = new Set<Id>()
+  /** Of those, the ones whose code is still loading. Nothing shows or stores their changes before it has come. */
+  const loading = new Set<Id>()
   let resolvers: Resolver[] = []
 
   function remove(requestId: Id) {
     own.delete(requestId)
     left.delete(requestId)
+    loading.delete(requestId)
   }
 
   /** The page that made the request is closed, so the refusal has to be reported here. */
@@ -56,8 +62,12 @@ export function createLocalRequests(faults: Faults): LocalRequests {
       for (const sent of added) {
         own.set(sent.request.id, sent)
         left.add(sent.request.id)
+        loading.add(sent.request.id)
       }
       return added
+    },
+    resumed(requests) {
+      for (const { request } of requests) loading.delete(request.id)
     },
     remove(requests) {
       for (const { request } of requests) remove(request.id)
@@ -65,8 +75,12 @@ export function createLocalRequests(faults: Faults): LocalRequests {
     has: (requestId) => own.has(requestId),
     ids: () => [...own.keys()],
     all: () => [...own.values()],
-    isEmpty: () => own.size === 0,
-    toAnswers: (outcomes) => Array.from(own.keys(), (id) => toLoggedAnswer(id, outcomes.get(id))),
+    isEmpty: () => own.size === loading.size,
+    // One with an outcome is shown, even if `resumed` has not been called yet.
+    toAnswers: (outcomes) =>
+      [...own.keys()]
+        .filter((id) => outcomes.has(id) || !loading.has(id))
+        .map((id) => toLoggedAnswer(id, outcomes.get(id))),
     settle(answers, write) {
       for (const answer of answers) {
         if (answer.kind === 'refused') reportRefused(answer)

@@ -4,9 +4,11 @@ import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import type { Fault } from '#data/storage/faults.ts'
-import { createTextStorage } from '#data/storage/text-storage.ts'
 import { loadActivityLog } from '#data/store/activity-log.ts'
+import { readStoredTexts } from '#data/workspace/read-stored-texts.ts'
+import { openSignInServices } from '#data/workspace/sign-in-services.ts'
 import { createSimulatedTabs } from '#testing/memory-storage.ts'
 import {
   comeToRest,
@@ -21,7 +23,6 @@ import {
   restart,
   storedTexts,
 } from '#testing/several-tabs.ts'
-import { readStoredTexts } from './read-stored-texts.ts'
 
 await loadActivityLog()
 
@@ -180,12 +181,38 @@ test('a database that the browser has removed is reported once, and the workspac
   expect(faults).toEqual([])
 })
 
+/** As a page of a team does. */
+function readOwnTexts({ storage, next }: OpenTab) {
+  const signInServices = openSignInServices({ storage })
+  return readStoredTexts({
+    files: createMemoryFileStore(),
+    tabs: next().tabs,
+    now: () => new Date(),
+    signInServices,
+  })
+}
+
+test('a team is shown what the last page of the workspace has left when it was closed, and it is stored', async () => {
+  const [tab] = (await openTabs(1)) as [OpenTab]
+  perform(tab, saveContact, { id: 'new', isNew: true, draft })
+  tab.leave()
+  tab.crash()
+  vi.clearAllTimers()
+  const reading = readOwnTexts(tab)
+  await pass(60)
+  expect((await reading).get(listKey)).toContain(draft.firstName)
+  expect(Object.keys(storedTexts(tab)).filter((key) => key.includes('Pending'))).toEqual([])
+  const later = restart(tab)
+  await comeToRest([later])
+  expect(recordsIn(later, contacts)).toHaveLength(1)
+})
+
 test('while its user works in a team, every text of the workspace can be read', async () => {
   const [tab] = (await openTabs(1, { [listKey]: threeContacts, theme: 'dark', [damagedKey]: '[{' })) as [
     OpenTab,
   ]
   await comeToRest([tab])
-  const reading = readStoredTexts(createTextStorage(tab.storage), () => new Date())
+  const reading = readOwnTexts(tab)
   await pass(60)
   const stored = await reading
   expect(JSON.parse(stored.get(listKey) ?? '')).toMatchObject(threeContacts)

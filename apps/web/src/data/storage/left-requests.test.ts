@@ -60,6 +60,49 @@ test('a request whose page is closed before it is stored is performed once at th
   }
 })
 
+test('a left request whose code arrives after another request was stored is performed as well', async () => {
+  const [tab] = (await openTabs(1)) as [OpenTab]
+  add(tab, 'Ana')
+  tab.leave()
+  tab.crash()
+
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const later = restart(tab, {
+    loadSentToWork: () => arrived.then(() => import('#data/workspace/decide-sent-request.ts')),
+  })
+  add(later, 'Bo')
+  await pass(500)
+  expect(leftKeys(later)).toHaveLength(1)
+  add(later, 'Cem')
+  await pass(500)
+  arrive()
+  await comeToRest([later])
+  expect(namesIn(later).toSorted()).toEqual(['Ana', 'Bo', 'Cem'])
+  expect(leftKeys(later)).toEqual([])
+})
+
+test('a left request whose code cannot be loaded stays for the next start, even if others are stored', async () => {
+  const [tab] = (await openTabs(1)) as [OpenTab]
+  add(tab, 'Ana')
+  tab.leave()
+  tab.crash()
+  // Those of the closed page.
+  vi.clearAllTimers()
+
+  const offline = restart(tab, { loadSentToWork: () => Promise.reject(new Error('Offline')) })
+  await pass(500)
+  add(offline, 'Bo')
+  await comeToRest([offline])
+  expect(namesIn(offline)).toEqual(['Bo'])
+  const later = restart(offline)
+  await comeToRest([later])
+  expect(namesIn(later).toSorted()).toEqual(['Ana', 'Bo'])
+  expect(leftKeys(later)).toEqual([])
+})
+
 test('a request that a hidden page has left and stored is not performed by another tab again', async () => {
   const tabs = (await openTabs(2)) as [OpenTab, OpenTab]
   add(tabs[1], 'Ana')

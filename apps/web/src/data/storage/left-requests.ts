@@ -21,6 +21,8 @@ export interface LeftRequests {
   removeAnswered(isAnswered: (requestId: Id) => boolean): void
   /** The requests of other pages that this tab has not read yet. */
   readOthers(): readonly SentRequest[]
+  /** This tab cannot perform these, so they stay for the next start. */
+  forget(requests: readonly SentRequest[]): void
 }
 
 export function createLeftRequests(texts: TextStorage, tabId: Id): LeftRequests {
@@ -72,5 +74,9 @@ export function createLeftRequests(texts: TextStorage, tabId: Id): LeftRequests 
     hasAnswered: (isAnswered) => [...known.values()].some((ids) => ids.every(isAnswered)),
     removeAnswered,
     readOthers,
+    forget(requests) {
+      const forgotten = new Set(requests.map(({ request }) => request.id))
+      for (const [key, ids] of known) if (ids.some((id) => forgotten.has(id))) known.delete(key)
+    },
   }
 }

@@ -89,6 +89,8 @@ export interface ServicesPorts {
   upgrades?: Upgrades
   /** Loaded by default. */
   samples?: Samples
+  /** Loads the code that decides requests of closed pages. Imported by default. */
+  loadSentToWork?: () => Promise<Pick<typeof import('./decide-sent-request.ts'), 'sentToWork'>>
   /** The role of the user who signs in. */
   as?: Role
   /** Opens the records of the team that the user has signed in to. Without it they are those of this browser. */
@@ -132,11 +134,16 @@ export type RecordServices = Omit<
   'values' | 'ownFiles' | 'functions' | 'clock' | 'faults' | 'latency' | 'accounts' | 'newId'
 >
 
-function openLocalRecords(ports: ServicesPorts, { now, signInServices }: Common): RecordServices {
-  const { files } = ports
+type LocalPorts = Pick<
+  ServicesPorts,
+  'files' | 'storage' | 'tabs' | 'database' | 'upgrades' | 'samples' | 'loadSentToWork'
+>
+
+/** The records of this browser's workspace. */
+export function openLocalStore(ports: LocalPorts, { now, signInServices }: Omit<Common, 'newId'>) {
+  const { files, loadSentToWork = () => import('./decide-sent-request.ts') } = ports
   const { texts, events, faults, session, values, isDemo } = signInServices
   const seedData = createSeedData({ samples: ports.samples, isDemo, onArrived: () => backend.follow() })
-  const { fetchSamples } = seedData
   const backend = createLocalBackend({
     texts,
     faults,
@@ -154,9 +161,17 @@ function openLocalRecords(ports: ServicesPorts, { now, signInServices }: Common)
     onFirstStored: () => void keepPersistent(values),
   })
   const store: Store = createStore(backend, async (requests) => {
-    const { sentToWork } = await import('./decide-sent-request.ts')
+    const { sentToWork } = await loadSentToWork()
     store.resume(requests.flatMap((sent) => sentToWork({ files, session, store }, sent) ?? []))
   })
+  return { backend, store, fetchSamples: seedData.fetchSamples }
+}
+
+function openLocalRecords(ports: ServicesPorts, common: Common): RecordServices {
+  const { files } = ports
+  const { now, signInServices } = common
+  const { texts, session, values, isDemo } = signInServices
+  const { backend, store, fetchSamples } = openLocalStore(ports, common)
 
   return {
     store,

@@ -59,7 +59,10 @@ export function openTeamRecords(
     mayFailToStore: () => false,
     isStored: () => true,
     storedTexts: () => texts.keys().map((key) => [key, texts.read(key) ?? '']),
-    ownTexts: async () => (await import('#data/local/read-stored-texts.ts')).readStoredTexts(texts, now),
+    async ownTexts() {
+      const { readStoredTexts } = await import('./read-stored-texts.ts')
+      return readStoredTexts({ files, now, signInServices })
+    },
     sweepFiles: () => team.sweepFiles(now()),
   }
 }

@@ -38,18 +38,15 @@ export function AddDocumentDialog({
   firstFiles,
   onClose,
 }: AddDocumentDialogProps) {
-  const [files, setFiles] = useState(firstFiles)
-  const filed = useView(documents)
-  const naming = useNamedEntries({ firstProjectId, firstFiles, filed, projects })
-  const { entries, change: changeEntries, setFiles: setEntryFiles } = naming
+  const { files, choose, removeFile, changeFirst, naming, planned, duplicates, mayStore } = usePlannedFiles({
+    projects,
+    firstProjectId,
+    firstFiles,
+  })
   const [missing, setMissing] = useState<readonly string[]>([])
-  const allFiled = useCallback(() => filed.flatMap(documentToFiledFiles), [filed])
-  const { duplicates, keys, mayStore } = useDuplicates(files, allFiled)
-  const planFiling = useMemo(() => createFilingPlan(filed, projects), [filed, projects])
-  const planned = useMemo(() => planEntries(entries, keys, planFiling), [entries, keys, planFiling])
   const { file, progress, cancel } = useFileDocuments()
   const isStoring = progress !== undefined
-  const isMany = entries.length > 1
+  const isMany = planned.length > 1
   const remaining = isMany ? planned.filter((one) => !isLeftOut(one)) : planned
   const [only] = planned
   const first = only?.entry
@@ -58,26 +55,6 @@ export function AddDocumentDialog({
     () => projects.map(({ id, name }) => ({ value: id, label: name })),
     [projects],
   )
-
-  function choose(chosen: readonly File[]) {
-    setFiles(chosen)
-    setEntryFiles(chosen)
-  }
-
-  const removeFile = useCallback(
-    (removed: File) => {
-      const isRetained = (chosen: File) => chosen !== removed
-      setFiles((all) => all.filter(isRetained))
-      changeEntries((all) =>
-        entriesWithFiles(all, all.flatMap((entry) => entry.file ?? []).filter(isRetained)),
-      )
-    },
-    [changeEntries],
-  )
-
-  function changeFirst(change: Partial<DocumentEntry>) {
-    changeEntries(([entry, ...others]) => (entry ? [changeEntry(entry, change), ...others] : others))
-  }
 
   /** For files dropped outside the field but inside the dialog. */
   function drop(event: DragEvent) {
@@ -139,7 +116,7 @@ export function AddDocumentDialog({
                 rememberedBy: naming.rememberedBy,
                 onChange: naming.chooseTemplate,
               }}
-              onChange={changeEntries}
+              onChange={naming.change}
               onRemove={removeFile}
             />
           </div>
@@ -163,6 +140,44 @@ export function AddDocumentDialog({
       </RecordDialog>
     </div>
   )
+}
+
+/** The chosen files with the document or revision that each of them becomes. */
+function usePlannedFiles({
+  projects,
+  firstProjectId,
+  firstFiles,
+}: Pick<AddDocumentDialogProps, 'projects' | 'firstFiles'> & { firstProjectId: string }) {
+  const [files, setFiles] = useState(firstFiles)
+  const filed = useView(documents)
+  const naming = useNamedEntries({ firstProjectId, firstFiles, filed, projects })
+  const { entries, change: changeEntries, setFiles: setEntryFiles } = naming
+  const allFiled = useCallback(() => filed.flatMap(documentToFiledFiles), [filed])
+  const { duplicates, keys, mayStore } = useDuplicates(files, allFiled)
+  const planFiling = useMemo(() => createFilingPlan(filed, projects), [filed, projects])
+  const planned = useMemo(() => planEntries(entries, keys, planFiling), [entries, keys, planFiling])
+
+  function choose(chosen: readonly File[]) {
+    setFiles(chosen)
+    setEntryFiles(chosen)
+  }
+
+  const removeFile = useCallback(
+    (removed: File) => {
+      const isRetained = (chosen: File) => chosen !== removed
+      setFiles((all) => all.filter(isRetained))
+      changeEntries((all) =>
+        entriesWithFiles(all, all.flatMap((entry) => entry.file ?? []).filter(isRetained)),
+      )
+    },
+    [changeEntries],
+  )
+
+  function changeFirst(change: Partial<DocumentEntry>) {
+    changeEntries(([entry, ...others]) => (entry ? [changeEntry(entry, change), ...others] : others))
+  }
+
+  return { files, choose, removeFile, changeFirst, naming, planned, duplicates, mayStore }
 }
 
 interface ChosenFilesProps {

@@ -1,8 +1,12 @@
 /** The viewer of a document of the register, at its current or at an earlier revision. */
 import { documents, numberAndRevision, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { getIssue } from '@plumbline/domain/documents/document-issues.ts'
+import { useMemo } from 'react'
+import { useCanIn } from '#core/perform/use-can.ts'
+import { createHistory } from '#core/undo/history.ts'
 import { supersededMark } from '#documents/files/mark-superseded.ts'
 import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
+import { createBoard, type MarkupSession, MarkupsContext } from '#documents/viewer/markups/board.ts'
 import { ViewerDialog } from '#documents/viewer/viewer-dialog.tsx'
 import { RecordPresence } from '#people/presence/record-presence.tsx'
 import { RevisionChoice } from './revision-choice.tsx'
@@ -23,27 +27,56 @@ export function DocumentViewer(props: DocumentViewerProps) {
   const { document, revisionId, openAt, onChoose, onEdit, onComment, onClose } = props
   const issue = revisionId === undefined ? undefined : getIssue(document, revisionId)
   const visible = issue ?? document
+  const session = useSession(document, visible.file?.key, openAt?.markup)
   return (
-    <ViewerDialog
-      name={visible.name}
-      detail={numberAndRevision({ ...document, revision: visible.revision })}
-      file={visible.file}
-      openAt={openAt}
-      aside={
-        <>
-          <RecordPresence of={documents} id={document.id} />
-          <RevisionChoice document={document} revisionId={issue?.superseded?.id} onChoose={onChoose} />
-        </>
-      }
-      {...(issue && {
-        mark: supersededMark,
-        notice: <SupersededNotice document={document} issue={issue} onOpenCurrent={() => onChoose()} />,
-      })}
-      projectId={document.projectId}
-      comments={visible.comments ?? []}
-      onEdit={issue ? undefined : onEdit}
-      onComment={issue ? undefined : onComment}
-      onClose={onClose}
-    />
+    <MarkupsContext value={session}>
+      <ViewerDialog
+        name={visible.name}
+        detail={numberAndRevision({ ...document, revision: visible.revision })}
+        file={visible.file}
+        openAt={openAt}
+        aside={
+          <>
+            <RecordPresence of={documents} id={document.id} />
+            <RevisionChoice document={document} revisionId={issue?.superseded?.id} onChoose={onChoose} />
+          </>
+        }
+        {...(issue && {
+          mark: supersededMark,
+          notice: <SupersededNotice document={document} issue={issue} onOpenCurrent={() => onChoose()} />,
+        })}
+        projectId={document.projectId}
+        comments={visible.comments ?? []}
+        onEdit={issue ? undefined : onEdit}
+        onComment={issue ? undefined : onComment}
+        onClose={onClose}
+      />
+    </MarkupsContext>
+  )
+}
+
+/** A new one for each file: what was drawn on another revision is not undone here. */
+function useSession(
+  { id, name, projectId, file }: ProjectDocument,
+  fileKey: string | undefined,
+  markup: string | undefined,
+): MarkupSession | undefined {
+  const mayAnswer = useCanIn(projectId, 'comments.add')
+  const mayReview = useCanIn(projectId, 'markups.review')
+  const isCurrent = file?.key === fileKey
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file has other markups
+  const common = useMemo(
+    () => ({ board: createBoard(markup), history: createHistory() }),
+    [id, fileKey, markup],
+  )
+  return useMemo(
+    () =>
+      fileKey === undefined
+        ? undefined
+        : {
+            ...{ ...common, documentId: id, documentName: name, projectId, fileKey },
+            ...{ mayDraw: mayAnswer && isCurrent, mayAnswer, mayReview },
+          },
+    [common, id, name, projectId, fileKey, isCurrent, mayAnswer, mayReview],
   )
 }

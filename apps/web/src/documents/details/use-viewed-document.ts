@@ -1,6 +1,12 @@
-/** The document in the viewer, its revision and page, all in the address: Back closes the viewer, and a reload keeps it. */
+/**
+ * The document in the viewer, its revision and page, all in the address: Back closes the viewer, and a reload keeps it. A
+ * link to a markup opens the document and the revision on which it was drawn.
+ */
+import { documents } from '@plumbline/domain/documents/document.ts'
+import { type Markup, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
+import { useRow } from '#data/workspace/hooks.ts'
 import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
 
 declare module '@tanstack/react-router' {
@@ -11,12 +17,14 @@ declare module '@tanstack/react-router' {
 }
 
 export function useViewedDocument() {
-  const id = useSearch({ strict: false, select: (search: { view?: string }) => search.view })
-  const revisionId = useSearch({
-    strict: false,
-    select: (search: { revision?: string }) => search.revision,
-  })
-  const openAt = useOpenAt()
+  const view = useSearch({ strict: false, select: (search: { view?: string }) => search.view })
+  const revision = useSearch({ strict: false, select: (search: { revision?: string }) => search.revision })
+  const markup = useLinkedMarkup()
+  const id = view ?? markup?.documentId
+  const marked = useRow(documents, markup?.documentId)
+  const drawnOn = marked?.revisions?.find(({ file }) => file?.key === markup?.fileKey)?.id
+  const revisionId = view === undefined ? drawnOn : revision
+  const openAt = useOpenAt(view === undefined ? markup : undefined)
   const location = useLocation()
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -55,14 +63,22 @@ export function useViewedDocument() {
   return { id, revisionId, openAt, open, close }
 }
 
+/** `?markup=…`, as notifications and the activity log link to it. */
+function useLinkedMarkup(): Markup | undefined {
+  const id = useSearch({ strict: false, select: (search: { markup?: string }) => search.markup })
+  return useRow(markups, id)
+}
+
 /** `?page=4&find=fire+door`, as search results link to it. */
-function useOpenAt(): OpenAt | undefined {
+function useOpenAt(markup: Markup | undefined): OpenAt | undefined {
   const page = useSearch({ strict: false, select: (search: { page?: string }) => search.page })
   const find = useSearch({ strict: false, select: (search: { find?: string }) => search.find })
+  const [markupId, markupPage = 0] = [markup?.id, markup?.page]
   return useMemo(() => {
+    if (markupId !== undefined) return { page: markupPage + 1, find: '', markup: markupId }
     const number = Number.parseInt(page ?? '', 10)
     return number > 0 ? { page: number, find: find ?? '' } : undefined
-  }, [page, find])
+  }, [page, find, markupId, markupPage])
 }
 
 /** Another document or revision has other pages, so only the link that was opened names one. */
@@ -75,6 +91,7 @@ function addressWith(
   const search = new URLSearchParams(searchText)
   search.delete('page')
   search.delete('find')
+  search.delete('markup')
   for (const [name, value] of [
     ['view', view],
     ['revision', view && revision],

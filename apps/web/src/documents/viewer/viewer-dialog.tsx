@@ -4,16 +4,20 @@ import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { Comment } from '@plumbline/domain/people/comments/comment.ts'
 import { MessageSquareText, Pencil, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { CommentForm } from '#people/comments/comment-form.tsx'
 import { CommentList } from '#people/comments/comment-list.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { Segmented } from '#ui/controls/segmented.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ToastSlot } from '#ui/overlays/toast-slot.tsx'
 import { MarkedPages } from './controls/page-mark.tsx'
 import type { OpenAt } from './controls/viewed-file.ts'
 import { ViewerNotice } from './controls/viewer-notice.tsx'
 import { DocumentView } from './document-view.tsx'
+import { type MarkupSession, useMarkupSession } from './markups/board.ts'
+import { followOpened, useOpenMarkups } from './markups/use-open-markups.ts'
 
 interface ViewerDialogProps {
   name: string
@@ -38,12 +42,29 @@ interface ViewerDialogProps {
   onClose: () => void
 }
 
+const MarkupsPanel = lazyModule(() =>
+  import('./markups/markups-panel.tsx').then((module) => module.MarkupsPanel),
+)
+
 const widthForPanel = '(min-width: 1024px)'
 
 export function ViewerDialog(props: ViewerDialogProps) {
   const { name, detail, file, openAt, aside, notice, mark = '', onEdit, onClose } = props
   const { projectId, comments, onComment } = props
   const [isPanelOpen, setIsPanelOpen] = useState(() => window.matchMedia(widthForPanel).matches)
+  const [part, setPart] = useState<Part>('comments')
+  const session = useMarkupSession()
+  const openMarkups = useOpenMarkups(session)
+  const count = (comments?.length ?? 0) + openMarkups
+
+  useEffect(
+    () =>
+      followOpened(session, () => {
+        setIsPanelOpen(true)
+        setPart('markups')
+      }),
+    [session],
+  )
 
   return (
     <Dialog
@@ -62,7 +83,7 @@ export function ViewerDialog(props: ViewerDialogProps) {
               onClick={() => setIsPanelOpen(!isPanelOpen)}
             >
               <span className="max-sm:sr-only">Comments & Markups</span>
-              {comments.length > 0 && <span className="tabular-nums">{comments.length}</span>}
+              {count > 0 && <span className="tabular-nums">{count}</span>}
             </Button>
           )}
           {onEdit && (
@@ -91,29 +112,58 @@ export function ViewerDialog(props: ViewerDialogProps) {
           <ToastSlot />
         </div>
         {comments && isPanelOpen && (
-          <CommentsPanel projectId={projectId} comments={comments} onComment={onComment} />
+          <CommentsPanel
+            {...{ projectId, comments, onComment, session, openMarkups, part }}
+            onPart={setPart}
+          />
         )}
       </div>
     </Dialog>
   )
 }
 
+type Part = 'comments' | 'markups'
+
 interface CommentsPanelProps extends Pick<ViewerDialogProps, 'projectId' | 'onComment'> {
   comments: readonly Comment[]
+  session: MarkupSession | undefined
+  openMarkups: number
+  part: Part
+  onPart: (part: Part) => void
 }
 
-function CommentsPanel({ projectId, comments, onComment }: CommentsPanelProps) {
+function CommentsPanel(props: CommentsPanelProps) {
+  const { projectId, comments, onComment, session, openMarkups, part, onPart } = props
   return (
     <aside
       aria-label="Comments & Markups"
-      className="flex max-h-[45%] w-full shrink-0 flex-col gap-4 border-line bg-surface p-4 max-lg:border-t lg:max-h-none lg:w-80 lg:border-l"
+      className="flex max-h-[55%] w-full shrink-0 flex-col gap-3 lg:gap-4 border-line bg-surface p-4 max-lg:border-t lg:max-h-none lg:w-80 lg:border-l"
     >
-      <h3 className="font-semibold">Comments & Markups</h3>
-      <div className="min-h-0 flex-1 overflow-y-auto">
-        <CommentList comments={comments} />
-      </div>
+      <h3 className={session ? 'font-semibold max-lg:sr-only' : 'font-semibold'}>Comments & Markups</h3>
+      {session && (
+        <Segmented
+          label="Comments or markups"
+          value={part}
+          options={[
+            { value: 'comments', label: comments.length > 0 ? `Comments (${comments.length})` : 'Comments' },
+            { value: 'markups', label: openMarkups > 0 ? `Markups (${openMarkups} open)` : 'Markups' },
+          ]}
+          onChange={onPart}
+        />
+      )}
+      {session && part === 'markups' ? (
+        <Suspense fallback={<p className="text-muted">Loading…</p>}>
+          <MarkupsPanel session={session} />
+        </Suspense>
+      ) : (
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <CommentList comments={comments} />
+        </div>
+      )}
       <ToastSlot className="is-in-panel" />
-      {onComment && <CommentForm projectId={projectId || null} onComment={onComment} />}
+      {onComment && part === 'comments' && (
+        <CommentForm projectId={projectId || null} onComment={onComment} />
+      )}
     </aside>
   )
 }

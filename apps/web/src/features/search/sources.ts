@@ -2,6 +2,7 @@
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { contacts, fullName } from '@plumbline/domain/directory/contact.ts'
 import { documents, numberAndRevision } from '@plumbline/domain/documents/document.ts'
+import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { isVoid, recipientToText } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
@@ -119,5 +120,13 @@ export const sources: readonly Source[] = [
       joined(isVoid(transmittal) ? 'Void' : '', transmittal.reason, projectName(transmittal.projectId)),
     more: ['number', 'reason', 'note'],
     path: ({ id }) => paths.highlight(paths.transmittals, id),
+  }),
+  source({
+    heading: 'Markups',
+    collection: markups,
+    label: ({ text, subject }) => text || subject,
+    detail: ({ author, subject, projectId }, projectName) => joined(subject, author, projectName(projectId)),
+    more: ['text', 'subject', 'author'],
+    path: ({ id }) => paths.markup(id),
   }),
 ]

@@ -3,6 +3,7 @@ import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { getDraft as contactDraft } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
+import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
@@ -53,6 +54,7 @@ const shaped = [
   holdPoints,
   safetyRecords,
   transmittals,
+  markups,
 ]
 // `as`: only the names of the fields are read.
 const record = anything as never

@@ -79,6 +79,14 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   purpose: text('Purpose'),
   revisionDate: day('Revision Date'),
   revisions: part('Earlier Revision'),
+  // Markups.
+  points: text('Shape'),
+  colour: text('Colour'),
+  width: text('Line Width'),
+  fill: text('Fill'),
+  opacity: text('Opacity'),
+  fontSize: text('Text Size'),
+  subject: text('Subject'),
   // Transmittals.
   renumberedFrom: text('Number Before'),
   recipients: part('Recipient'),

@@ -28,6 +28,7 @@ const notableFields: Readonly<Record<string, Weighty>> = {
   documents: {
     fields: ['status', 'revision', 'documentNumber', 'purpose', 'name', 'type', 'project', 'file'],
   },
+  markups: { fields: ['status', 'text'] },
   members: { fields: ['role'] },
   contacts: {
     fields: ['contactType', 'firstName', 'lastName', 'companyName', 'role', 'email', 'phone', 'mobile'],

@@ -34,6 +34,14 @@ export const silentFields: ReadonlySet<string> = new Set([
   'filedBy',
   'supersededAt',
   'supersededBy',
+  // The document and page of a markup, and who drew it.
+  'documentId',
+  'fileKey',
+  'page',
+  'authorId',
+  'author',
+  'statusBy',
+  'statusAt',
   // It is reported as an acknowledgement that was removed.
   'withdrawn',
 ])

@@ -1,7 +1,17 @@
 /** The display name of a record of any kind. */
 import type { Rec } from '../../kernel/records/record.ts'
 
-const nameFields = ['name', 'heading', 'title', 'workerName', 'description', 'email', 'number']
+const nameFields = [
+  'name',
+  'heading',
+  'title',
+  'workerName',
+  'description',
+  'email',
+  'number',
+  'text',
+  'subject',
+]
 
 export function recordName(named: Rec): string {
   // `as`: any record, and only its texts are read.

@@ -2,13 +2,14 @@
 
 import type { Step } from '../records/change.ts'
 import { listNamed, type Rec, type Records } from '../records/record.ts'
-import { emailKey } from '../values/email.ts'
+import { isStampField } from '../records/stamp.ts'
+import { emailKey, isSameEmail } from '../values/email.ts'
 import { isSameValue } from '../values/same-value.ts'
 import type { Actor } from './actor.ts'
 import { type Answer, can, type Permission } from './policy.ts'
 import { getProjectId, getSubjects } from './subject.ts'
 
-type Author = Pick<Actor, 'email' | 'namedAs' | 'roles'>
+type Author = Pick<Actor, 'id' | 'email' | 'namedAs' | 'roles'>
 type Fields = Readonly<Record<string, unknown>>
 
 interface Guard {
@@ -48,6 +49,7 @@ function getGuards(
   const after = change.kind === 'put' ? change.record : undefined
   if (collection === 'projects') return guardsOfProject(before, after, author)
   if (collection === 'transmittals') return guardsOfTransmittal(before, after)
+  if (collection === 'markups') return guardsOfMarkup(before, after, author)
   return collection === 'hold-points' ? guardsOfHoldPoint(before, after, author) : []
 }
 
@@ -63,6 +65,25 @@ function guardsOfProject(before: Rec | undefined, after: Rec | undefined, { role
 function guardsOfTransmittal(before: Rec | undefined, after: Rec | undefined): Guard[] {
   const isVoided = after ? differs(before, after, 'voidedOn') : before !== undefined
   return isVoided ? [{ permission: 'transmittals.void' }] : []
+}
+
+/** Authors change their shapes, and everyone who may comment can answer. All else is reviewing. */
+function guardsOfMarkup(before: Rec | undefined, after: Rec | undefined, author: Author): Guard[] {
+  const isOwn = [before, after].every((markup) => !markup || isAuthor(read(markup, 'authorId'), author))
+  const isDecided = before && after && differs(before, after, 'status')
+  const isReply = before && after && isAlikeExcept(before, after, 'comments')
+  return isDecided || !(isOwn || isReply) ? [{ permission: 'markups.review' }] : []
+}
+
+/** In a record that was moved here from another workspace, its author is named by e-mail address. */
+export function isAuthor(authorId: unknown, { id, email }: Pick<Actor, 'id' | 'email'>): boolean {
+  return authorId === id || (typeof authorId === 'string' && email !== '' && isSameEmail(authorId, email))
+}
+
+/** Whether all other fields are the same, apart from the stamps of the last change. */
+function isAlikeExcept(before: Rec, after: Rec, except: string): boolean {
+  const fields = Object.keys({ ...before, ...after })
+  return fields.every((field) => field === except || isStampField(field) || !differs(before, after, field))
 }
 
 /**
@@ -91,7 +112,11 @@ function decides(point: Rec | undefined): boolean {
 export const decidedStatuses = ['Approved', 'Closed', 'Action Required'] as const
 
 /** Whether a person may release or reject a hold point. */
-export function mayRelease(author: Author, point: Rec, records: Pick<Records, 'find' | 'all'>): boolean {
+export function mayRelease(
+  author: Omit<Author, 'id'>,
+  point: Rec,
+  records: Pick<Records, 'find' | 'all'>,
+): boolean {
   if (isNamedIn(point, author)) return true
   const step: Step = { collection: 'hold-points', change: { kind: 'put', record: point } }
   return getSubjects([step], records).every((subject) => can(author, 'hold-points.release', subject).allowed)
@@ -101,7 +126,7 @@ export function mayRelease(author: Author, point: Rec, records: Pick<Records, 'f
  * By address, or by the name in the team of its project. The name of an account or a profile does not count, nor that in
  * another project: people choose these themselves.
  */
-function isNamedIn(point: Rec, { email, namedAs = [] }: Author): boolean {
+function isNamedIn(point: Rec, { email, namedAs = [] }: Omit<Author, 'id'>): boolean {
   const responsible = read(point, 'responsibleParty')
   if (typeof responsible !== 'string') return false
   const names = responsible.split(/[,;]/).map(emailKey)

@@ -20,6 +20,7 @@ conditions.edit     -         -         Editor    Admin
 documents.edit      -         -         Editor    Admin
 hold-points.release -         -         -         Admin
 links.make          -         -         -         Admin
+markups.review      -         -         Editor    Admin
 named.answer        Viewer    Commenter Editor    Admin
 personal.edit       Viewer    Commenter Editor    Admin
 program.edit        -         -         Editor    Admin

@@ -11,6 +11,8 @@ const policy = {
   'hold-points.release': ['Admin'],
   /** Makes and withdraws links that show something to people without an account. */
   'links.make': ['Admin'],
+  /** Decides on markups, and removes those of other people. Their authors need `comments.add` (`guards.ts`). */
+  'markups.review': ['Editor', 'Admin'],
   /** Answers where the person is named: hold points and transmittals. Whether they are is checked for each record. */
   'named.answer': ['Viewer', 'Commenter', 'Editor', 'Admin'],
   'personal.edit': ['Viewer', 'Commenter', 'Editor', 'Admin'],

@@ -9,6 +9,7 @@ import { namedFiles } from '../records/named-files.ts'
 import { listNamed } from '../records/record.ts'
 import { isSafeId } from '../records/safe-id.ts'
 import { type Accepted, type Command, type Context, type Refused, refuse } from './command.ts'
+import { withMarkups } from './with-markups.ts'
 
 /** Reasons for which any command can be refused. */
 export type GeneralReason = 'not-allowed' | 'args-invalid' | 'args-too-long' | 'files-missing' | 'id-taken'
@@ -43,10 +44,11 @@ export function decideRequest<Args, Reason extends string>(
   if (!namedFiles(args).every((key) => context.hasFile(key))) return refuse('files-missing')
   const decided = command.decide(parsed.data, context)
   if (decided.kind === 'refused') return decided
-  const steps = markGuestContacts(decided.steps, context.actor, context.unrestricted ?? context)
+  const everything = context.unrestricted ?? context
+  const steps = withMarkups(markGuestContacts(decided.steps, context.actor, everything), everything)
   const decision = { ...decided, steps }
   if (!needs) throw new Error(`The command ${command.name} was accepted without a permission`)
-  const answer = mayChange(context.actor, needs, decision.steps, context.unrestricted ?? context)
+  const answer = mayChange(context.actor, needs, decision.steps, everything)
   if (!answer.allowed) return { ...refuse('not-allowed'), access: answer }
   if (takesId(decision.steps, context)) return refuse('id-taken')
   if (context.ids === 'opaque' && !hasSafeIds(decision.steps)) return refuse('args-invalid', ['id'])

@@ -83,6 +83,7 @@ test.each<[string, { id: string }, object]>([
     named('t', '', { lines: [{ id: '401', revision: 'A' }, { id: '7' }] }),
     named('t', '', { lines: [{ id: '402', revision: 'A' }, { id: '7' }] }),
   ],
+  ['markups', named('m', '', { documentId: '401' }), named('m', '', { documentId: '402' })],
 ])('of %s, the number itself and what refers to it become another', (list, record, expected) => {
   expect(renumbered(list, record)?.row).toEqual(expected)
 })
@@ -90,7 +91,7 @@ test.each<[string, { id: string }, object]>([
 const parts = ['conditions', 'members', 'tasks', 'program-items', 'invitees', 'contacts']
 const registers = ['hold-points', 'lead-times', 'safety-records']
 
-test.each([...parts, ...registers, 'deadlines', 'workflows', 'notifications', 'transmittals'])(
+test.each([...parts, ...registers, 'deadlines', 'workflows', 'notifications', 'transmittals', 'markups'])(
   '%s follow their project to its new number',
   (list) => {
     expect(renumbered(list, named('x', 'One', { projectId: '1' }))?.row).toEqual(

@@ -6,6 +6,8 @@ export interface OpenAt {
   page: number
   /** Words to find and mark from this page on; '' for none. */
   find: string
+  /** The id of a markup to select and show. */
+  markup?: string
 }
 
 export interface ViewedFile {

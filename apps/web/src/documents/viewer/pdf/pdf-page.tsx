@@ -6,8 +6,10 @@ import { Rotate } from '@embedpdf/plugin-rotate/react'
 import { SearchLayer } from '@embedpdf/plugin-search/react'
 import { SelectionLayer } from '@embedpdf/plugin-selection/react'
 import { TilingLayer } from '@embedpdf/plugin-tiling/react'
-import type { PointerEvent } from 'react'
+import { type PointerEvent, Suspense } from 'react'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { PageMark } from '#documents/viewer/controls/page-mark.tsx'
+import { useMarkupSession } from '#documents/viewer/markups/board.ts'
 import { documentId } from './engine/pdf-plugins.ts'
 import { PdfPageText } from './pdf-page-text.tsx'
 
@@ -24,7 +26,13 @@ function endTouch({ target, pointerId, pointerType }: PointerEvent) {
   target.dispatchEvent(new window.PointerEvent('pointerup', { bubbles: true, pointerId, pointerType }))
 }
 
+const MarkupLayer = lazyModule(
+  () => import('#documents/viewer/markups/markup-layer.tsx').then((module) => module.MarkupLayer),
+  { isQuiet: true },
+)
+
 export function PdfPage({ pageIndex }: { pageIndex: number }) {
+  const session = useMarkupSession()
   const width = useDocumentState(documentId)?.document?.pages[pageIndex]?.size.width ?? coarseWidth
   const pageId = { documentId, pageIndex }
   const untouchable = { pointerEvents: 'none' } as const
@@ -35,16 +43,25 @@ export function PdfPage({ pageIndex }: { pageIndex: number }) {
         style={{ background: 'white', boxShadow: '0 1px 4px rgb(0 0 0 / 0.25)' }}
         onPointerMoveCapture={keepFingersFromSelecting}
         onPointerCancelCapture={endTouch}
-        aria-hidden
       >
         {/* Important, because the provider forbids every gesture of fingers by a style of the element. */}
         <PagePointerProvider {...pageId} className="[touch-action:pan-x_pan-y]!">
-          <RenderLayer {...pageId} scale={Math.min(1, coarseWidth / width)} dpr={1} style={untouchable} />
-          <TilingLayer {...pageId} style={untouchable} />
-          <SearchLayer {...pageId} highlightColor="#ffe27a" activeHighlightColor="#ff9d3c" />
-          <SelectionLayer {...pageId} textStyle={{ background: '#b5d5ff' }} />
+          {/* Screen readers read the text of the page below. */}
+          <div aria-hidden className="contents">
+            <RenderLayer {...pageId} scale={Math.min(1, coarseWidth / width)} dpr={1} style={untouchable} />
+            <TilingLayer {...pageId} style={untouchable} />
+            <SearchLayer {...pageId} highlightColor="#ffe27a" activeHighlightColor="#ff9d3c" />
+            <SelectionLayer {...pageId} textStyle={{ background: '#b5d5ff' }} />
+          </div>
+          {session && (
+            <Suspense>
+              <MarkupLayer session={session} pageIndex={pageIndex} />
+            </Suspense>
+          )}
         </PagePointerProvider>
-        <PageMark />
+        <div aria-hidden className="contents">
+          <PageMark />
+        </div>
       </Rotate>
       <PdfPageText pageIndex={pageIndex} />
     </>

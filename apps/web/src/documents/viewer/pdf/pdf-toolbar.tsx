@@ -1,5 +1,5 @@
 /** The controls of the PDF viewer. */
-import { PanelLeft } from 'lucide-react'
+import { PanelLeft, PencilRuler } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
 import { ToolbarGroup, ViewerToolbar } from '#documents/viewer/controls/viewer-toolbar.tsx'
@@ -16,9 +16,13 @@ interface PdfToolbarProps {
   openAt: OpenAt | undefined
   hasThumbnails: boolean
   onThumbnails(): void
+  hasTools: boolean
+  /** Undefined without the permission to draw. */
+  onTools: (() => void) | undefined
 }
 
-export function PdfToolbar({ view, searchField, openAt, hasThumbnails, onThumbnails }: PdfToolbarProps) {
+export function PdfToolbar(props: PdfToolbarProps) {
+  const { view, searchField, openAt, hasThumbnails, onThumbnails, hasTools, onTools } = props
   return (
     <ViewerToolbar label="PDF controls">
       <ToolbarGroup>
@@ -37,6 +41,9 @@ export function PdfToolbar({ view, searchField, openAt, hasThumbnails, onThumbna
         onFit={view.fitTo}
         onRotate={view.rotate}
       />
+      {onTools && (
+        <IconButton label="Markup tools" aria-pressed={hasTools} icon={<PencilRuler />} onClick={onTools} />
+      )}
       <PdfCopyButton />
       <PdfSearch field={searchField} openAt={openAt} />
     </ViewerToolbar>

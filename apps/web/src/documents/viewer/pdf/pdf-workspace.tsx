@@ -1,31 +1,59 @@
 /** An open PDF with its controls: toolbar, thumbnails, pages, and keyboard shortcuts for all of them. */
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { takeFirstFocus } from '#documents/viewer/controls/take-first-focus.ts'
 import type { ViewedFile } from '#documents/viewer/controls/viewed-file.ts'
+import { useMarkupSession } from '#documents/viewer/markups/board.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import { PdfThumbnails } from './pdf-thumbnails.tsx'
 import { PdfToolbar } from './pdf-toolbar.tsx'
 import { usePdfKeys } from './use-pdf-keys.ts'
 import { usePdfView } from './use-pdf-view.ts'
 
+const MarkupTools = lazyModule(
+  () => import('#documents/viewer/markups/markup-tools.tsx').then((module) => module.MarkupTools),
+  { isQuiet: true },
+)
+
+/** On a narrow screen the tools would take the room of the sheet. */
+const widthForTools = '(min-width: 1024px)'
+
 export function PdfWorkspace({ name, openAt }: Pick<ViewedFile, 'name' | 'openAt'>) {
   const workspace = useRef<HTMLDivElement>(null)
   const view = usePdfView(workspace, openAt?.page)
   const searchField = useRef<HTMLInputElement>(null)
   const [hasThumbnails, setHasThumbnails] = useState(false)
+  const session = useMarkupSession()
+  const [hasTools, setHasTools] = useState(() => window.matchMedia(widthForTools).matches)
   const onKeyDown = usePdfKeys(view, searchField)
   useEffect(() => takeFirstFocus(workspace.current?.querySelector<HTMLElement>('[data-pdf-stage]')), [])
 
+  function toggleTools() {
+    if (hasTools) session?.board.set({ tool: undefined, corners: undefined })
+    setHasTools(!hasTools)
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the controls within, not a control
-    <div ref={workspace} className="@container flex h-full min-h-0 flex-col bg-canvas" onKeyDown={onKeyDown}>
+    <div
+      ref={workspace}
+      className="@container relative flex h-full min-h-0 flex-col bg-canvas"
+      onKeyDown={onKeyDown}
+    >
       <PdfToolbar
         view={view}
         searchField={searchField}
         openAt={openAt}
         hasThumbnails={hasThumbnails}
         onThumbnails={() => setHasThumbnails((visible) => !visible)}
+        hasTools={hasTools}
+        onTools={session?.mayDraw ? toggleTools : undefined}
       />
+      {session && (
+        <Suspense>
+          <MarkupTools {...{ session, workspace, view }} isVisible={hasTools} />
+        </Suspense>
+      )}
       <div className="relative flex min-h-0 flex-1">
         {hasThumbnails && <PdfThumbnails view={view} onClose={() => setHasThumbnails(false)} />}
         <PdfPages name={name} />

@@ -20,6 +20,8 @@ export interface PdfView {
   scale: number
   fit: Fit | undefined
   goTo(page: number): void
+  /** Whether the pages are on the way to the requested position. */
+  isMoving(): boolean
   zoom(direction: 1 | -1): void
   fitTo(fit: Fit): void
   rotate(): void
@@ -88,6 +90,7 @@ export function usePdfView(workspace: RefObject<HTMLElement | null>, openAtPage 
     pageCount,
     scale: zoomed.currentZoomLevel,
     fit: fit === 'open' ? undefined : fit,
+    isMoving: stage.isPending,
     goTo(requested) {
       const next = Math.max(1, Math.min(pageCount, requested))
       setPage(next)

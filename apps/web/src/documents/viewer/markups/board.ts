@@ -1,0 +1,107 @@
+/** What is drawn with and selected in one viewer: shared by the pages, the toolbar and the panel. */
+import type { MarkupKind } from '@plumbline/domain/documents/markups/shape.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { History } from '#core/undo/history.ts'
+
+export const colours = {
+  '#c81e1e': 'Red',
+  '#c2570c': 'Orange',
+  '#b58900': 'Yellow',
+  '#15803d': 'Green',
+  '#1d4ed8': 'Blue',
+  '#111827': 'Black',
+} as const
+
+export const widths = { 1: 'Thin', 2: 'Medium', 4: 'Thick' } as const
+
+export const stamps = [
+  'APPROVED',
+  'APPROVED AS NOTED',
+  'REVIEWED',
+  'REVISE AND RESUBMIT',
+  'REJECTED',
+] as const
+
+/** For the next markup. Widths are multiplied by the size of the sheet. */
+export interface Look {
+  readonly colour: string
+  readonly width: number
+  readonly isFilled: boolean
+  readonly stamp: string
+}
+
+/** A shape that is not finished: its corners are set one by one, or its text is being written. */
+export interface Unfinished {
+  readonly page: number
+  readonly kind: MarkupKind
+  readonly points: number[][]
+}
+
+export interface BoardState {
+  /** Undefined while markups are selected instead of drawn. */
+  readonly tool: MarkupKind | undefined
+  readonly look: Look
+  readonly selected: readonly Id[]
+  /** Moves the pages to this markup. */
+  readonly reveal: Id | undefined
+  /** Opens the panel with this markup. */
+  readonly opened: Id | undefined
+  readonly corners: Unfinished | undefined
+  readonly writing: Unfinished | undefined
+  /** To be confirmed, because other people have answered them. */
+  readonly removing: readonly Id[]
+  /** From then on fingers scroll, and only the pen draws. */
+  readonly hasPen: boolean
+}
+
+export interface Board {
+  state(): BoardState
+  set(change: Partial<BoardState>): void
+  onChange(listener: () => void): () => void
+}
+
+export function createBoard(reveal?: Id): Board {
+  let state: BoardState = {
+    ...{ tool: undefined, corners: undefined, writing: undefined, hasPen: false },
+    look: { colour: '#c81e1e', width: 2, isFilled: false, stamp: stamps[0] },
+    ...{ selected: reveal === undefined ? [] : [reveal], reveal, opened: reveal, removing: [] },
+  }
+  const listeners = new Set<() => void>()
+  return {
+    state: () => state,
+    set(change) {
+      state = { ...state, ...change }
+      for (const listener of [...listeners]) listener()
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The file that is shown, and what the user may do with its markups. */
+export interface MarkupSession {
+  readonly board: Board
+  /** What Ctrl+Z undoes: gestures of this user in this viewer. */
+  readonly history: History
+  readonly documentId: Id
+  readonly documentName: string
+  readonly projectId: Id | undefined
+  readonly fileKey: string
+  readonly mayDraw: boolean
+  readonly mayAnswer: boolean
+  readonly mayReview: boolean
+}
+
+/** Undefined for files that cannot have markups. */
+export const MarkupsContext = createContext<MarkupSession | undefined>(undefined)
+
+export function useMarkupSession(): MarkupSession | undefined {
+  return useContext(MarkupsContext)
+}
+
+export function useBoard({ board }: MarkupSession): BoardState {
+  return useSyncExternalStore(board.onChange, board.state)
+}

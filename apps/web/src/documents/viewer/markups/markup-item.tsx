@@ -1,0 +1,124 @@
+/** A markup on its page: drawn, found by a press, reached by Tab, and changed by keys and handles. */
+import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
+import { getHandles, moveShape } from '@plumbline/domain/documents/markups/shape.ts'
+import { type KeyboardEvent, memo, useState } from 'react'
+import type { MarkupSession } from './board.ts'
+import { markupToLabel, statusToLabel } from './markup-labels.ts'
+import { MarkupShape, shapeToPath } from './markup-shape.tsx'
+import type { MarkupActions } from './use-markup-actions.ts'
+
+interface MarkupItemProps {
+  markup: Markup
+  session: MarkupSession
+  actions: MarkupActions
+  /** Where a gesture has moved it. */
+  points: number[][] | undefined
+  isSelected: boolean
+  /** Undefined while something is drawn: then presses go through to the page. */
+  isPressable: boolean
+  /** Pixels a point. */
+  scale: number
+}
+
+/** Pixels. */
+const hitWidth = 12
+const handleSize = 5
+const fingerSize = 14
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+export const MarkupItem = memo(function MarkupItem(props: MarkupItemProps) {
+  const { markup: stored, session, actions, points, isSelected, isPressable, scale } = props
+  /** How far held arrow keys have moved it. */
+  const [nudge, setNudge] = useState({ x: 0, y: 0 })
+  const { board } = session
+  const { id } = stored
+  const mayChange = actions.mayChange(stored)
+  const isNudged = nudge.x !== 0 || nudge.y !== 0
+  const markup = points || isNudged ? { ...stored, points: points ?? moveShape(stored, nudge) } : stored
+  const path = shapeToPath(markup)
+  const isArea = markup.fill !== '' || ['text', 'callout', 'stamp'].includes(markup.kind)
+
+  function press(event: KeyboardEvent) {
+    const arrow = arrows[event.key]
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (arrow && mayChange) {
+      const by = event.shiftKey ? 10 : 1
+      setNudge({ x: nudge.x + arrow[0] * by, y: nudge.y + arrow[1] * by })
+    } else if (event.key === 'Enter' || event.key === ' ') board.set({ selected: [id], opened: id })
+    else if (event.key === 'Delete' || event.key === 'Backspace')
+      actions.askToRemove(isSelected ? board.state().selected : [id])
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  /** Held arrow keys are one change. */
+  function finishNudge() {
+    if (!isNudged) return
+    actions.edit([{ id, change: { points: moveShape(stored, nudge) } }])
+    setNudge({ x: 0, y: 0 })
+  }
+
+  const hit = {
+    ...{ d: path, fill: isArea ? 'transparent' : 'none', stroke: 'transparent' },
+    ...{ strokeWidth: Math.max(hitWidth / scale, markup.width) },
+    pointerEvents: isPressable ? (isArea ? 'all' : 'stroke') : 'none',
+  } as const
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button of HTML cannot be a part of a drawing
+    <g
+      role="button"
+      tabIndex={0}
+      aria-label={`${markupToLabel(stored)}, ${statusToLabel(stored.status)}`}
+      aria-pressed={isSelected}
+      data-markup={id}
+      className="markup"
+      style={{ touchAction: isSelected && mayChange ? 'none' : undefined }}
+      onKeyDown={press}
+      onKeyUp={finishNudge}
+      onBlur={finishNudge}
+      onFocus={() => {
+        if (!board.state().selected.includes(id)) board.set({ selected: [id] })
+      }}
+    >
+      <path d={path} className="markup-halo" fill="none" strokeWidth={markup.width + 6 / scale} />
+      <MarkupShape markup={markup} />
+      {markup.kind === 'callout' && <CalloutHit markup={markup} isPressable={isPressable} />}
+      <path {...hit} />
+      {isSelected &&
+        mayChange &&
+        isPressable &&
+        getHandles(markup).map(({ x, y }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a handle is known by its place in the shape
+          <g key={index}>
+            <circle
+              cx={x}
+              cy={y}
+              r={handleSize / scale}
+              className="markup-handle"
+              strokeWidth={1.5 / scale}
+            />
+            <circle
+              cx={x}
+              cy={y}
+              r={fingerSize / scale}
+              fill="transparent"
+              data-handle={index}
+              style={{ touchAction: 'none', cursor: 'move', pointerEvents: 'all' }}
+            />
+          </g>
+        ))}
+    </g>
+  )
+})
+
+function CalloutHit({ markup, isPressable }: { markup: Markup; isPressable: boolean }) {
+  const box = { ...markup, kind: 'text', points: [(markup.points[0] ?? []).slice(2)] }
+  return <path d={shapeToPath(box)} fill="transparent" pointerEvents={isPressable ? 'all' : 'none'} />
+}

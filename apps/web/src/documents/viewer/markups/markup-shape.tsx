@@ -1,0 +1,163 @@
+/** A markup as SVG, in points of its page. */
+import { cloudToPath } from '@plumbline/domain/documents/markups/cloud.ts'
+import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
+import {
+  type Box,
+  getTextBox,
+  isWritten,
+  nearestOnBox,
+  type Point,
+} from '@plumbline/domain/documents/markups/shape.ts'
+import { lineHeight, textToLines } from './text-lines.ts'
+
+export type Drawn = Pick<
+  Markup,
+  'kind' | 'points' | 'colour' | 'width' | 'fill' | 'opacity' | 'fontSize' | 'text'
+>
+
+/** So that the drawing shows through. */
+const fillOpacity = 0.2
+const highlightOpacity = 0.4
+export const textPadding = 0.4
+
+export function MarkupShape({ markup }: { markup: Drawn }) {
+  const { kind, colour, width, fill, opacity } = markup
+  const isHighlighter = kind === 'highlighter'
+  const line = {
+    ...{ stroke: colour, strokeWidth: isHighlighter ? width * 6 : width, fill: 'none' },
+    strokeLinejoin: 'round',
+    strokeLinecap: isHighlighter ? 'butt' : 'round',
+  } as const
+  return (
+    <g opacity={isHighlighter ? highlightOpacity * opacity : opacity}>
+      {isWritten(kind) ? (
+        <Written markup={markup} />
+      ) : (
+        <path
+          {...line}
+          d={shapeToPath(markup)}
+          {...(fill !== '' && { fill, fillOpacity: fillOpacity, fillRule: 'nonzero' })}
+        />
+      )}
+      {kind === 'arrow' && <path d={getArrowHead(markup)} fill={colour} />}
+    </g>
+  )
+}
+
+/** Text, callout and stamp. */
+function Written({ markup }: { markup: Drawn }) {
+  const { kind, colour, width, fill, fontSize, points } = markup
+  const box = getTextBox(markup)
+  const [x = 0, y = 0] = points[0] ?? []
+  const isStamp = kind === 'stamp'
+  return (
+    <>
+      {kind === 'callout' && (
+        <>
+          <path d={shapeToPath(markup)} stroke={colour} strokeWidth={width} fill="none" />
+          <path d={toArrowHead(nearestOnBox(box, { x, y }), { x, y }, width)} fill={colour} />
+        </>
+      )}
+      <rect
+        x={box.left}
+        y={box.top}
+        width={box.right - box.left}
+        height={box.bottom - box.top}
+        rx={isStamp ? fontSize / 3 : 0}
+        fill={fill || '#ffffff'}
+        fillOpacity={fill ? 1 : 0.85}
+        stroke={colour}
+        strokeWidth={isStamp ? width * 1.5 : width / 2}
+      />
+      <Lines markup={markup} box={box} />
+    </>
+  )
+}
+
+function Lines({ markup: { kind, text, fontSize, colour }, box }: { markup: Drawn; box: Box }) {
+  const padding = fontSize * textPadding
+  const isStamp = kind === 'stamp'
+  const [title = '', ...rest] = text.split('\n')
+  const lines = isStamp ? [title, ...rest] : textToLines(text, box.right - box.left - 2 * padding, fontSize)
+  const x = isStamp ? (box.left + box.right) / 2 : box.left + padding
+  const height = lines.length * fontSize * lineHeight
+  const top = isStamp ? (box.top + box.bottom - height) / 2 : box.top + padding
+  return (
+    <text
+      fill={colour}
+      fontSize={fontSize}
+      textAnchor={isStamp ? 'middle' : 'start'}
+      style={{ userSelect: 'none' }}
+    >
+      {lines.map((line, index) => (
+        <tspan
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
+          key={index}
+          x={x}
+          y={top + (index + 1) * fontSize * lineHeight - fontSize * 0.3}
+          fontWeight={isStamp && index === 0 ? 700 : 400}
+          fontSize={isStamp && index > 0 ? fontSize * 0.6 : fontSize}
+        >
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+/** The lines of a shape: what is drawn, and what a press is looked for on. */
+export function shapeToPath(markup: Pick<Drawn, 'kind' | 'points' | 'width'>): string {
+  const { kind, points, width } = markup
+  const [list = []] = points
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = list
+  switch (kind) {
+    case 'pen':
+    case 'highlighter':
+      return points.map(strokeToPath).join('')
+    case 'rectangle':
+      return `M${x1} ${y1}H${x2}V${y2}H${x1}Z`
+    case 'ellipse': {
+      const [rx, ry] = [Math.abs(x2 - x1) / 2, Math.abs(y2 - y1) / 2]
+      const [left, y] = [Math.min(x1, x2), (y1 + y2) / 2]
+      return `M${left} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`
+    }
+    case 'cloud':
+      return cloudToPath(list, Math.max(6, width * 6))
+    case 'callout': {
+      const end = nearestOnBox(getTextBox(markup), { x: x1, y: y1 })
+      return `M${end.x} ${end.y}L${x1} ${y1}`
+    }
+    case 'text':
+    case 'stamp': {
+      const { left, top, right, bottom } = getTextBox(markup)
+      return `M${left} ${top}H${right}V${bottom}H${left}Z`
+    }
+    default:
+      return `${linesToPath(list, 2)}${kind === 'polygon' ? 'Z' : ''}`
+  }
+}
+
+function strokeToPath(stroke: readonly number[]): string {
+  // A single point has a length of nothing, which some browsers do not draw.
+  return stroke.length === 3 ? `M${stroke[0]} ${stroke[1]}h0.01` : linesToPath(stroke, 3)
+}
+
+function linesToPath(list: readonly number[], stride: number): string {
+  let path = ''
+  for (let at = 0; at + 1 < list.length; at += stride)
+    path += `${at === 0 ? 'M' : 'L'}${list[at]} ${list[at + 1]}`
+  return path
+}
+
+function getArrowHead({ points: [list = []], width }: Drawn): string {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = list
+  return toArrowHead({ x: x1, y: y1 }, { x: x2, y: y2 }, width)
+}
+
+function toArrowHead(from: Point, to: Point, width: number): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length]
+  const [long, half] = [width * 5, width * 2]
+  const [x, y] = [to.x - dx * long, to.y - dy * long]
+  return `M${to.x + dx * width} ${to.y + dy * width}L${x - dy * half} ${y + dx * half}L${x + dy * half} ${y - dx * half}Z`
+}

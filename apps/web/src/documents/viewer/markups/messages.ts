@@ -1,0 +1,74 @@
+/** Messages about markups when a command is done or refused. Drawing has none: the markup itself shows that it is done. */
+import type {
+  addMarkups,
+  commentOnMarkup,
+  editMarkups,
+  removeMarkups,
+  setMarkupStatus,
+} from '@plumbline/domain/documents/markups/change-markups.ts'
+import type { MessageTable } from '#core/perform/messages.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { statusLabels } from './markup-labels.ts'
+
+const markupRemoved = { title: 'Markup Removed', description: 'Another user has removed it already.' }
+const superseded = {
+  title: 'Revision Superseded',
+  description: 'Its markups stay as they were reviewed. Open the current revision to draw.',
+}
+const shapeInvalid = { title: 'Nothing Drawn', description: 'Draw the markup again, a little larger.' }
+const textRequired = { title: 'Text Required', description: 'Please enter the text of the markup.' }
+
+export const markupMessages: MessageTable<
+  | typeof addMarkups
+  | typeof editMarkups
+  | typeof removeMarkups
+  | typeof commentOnMarkup
+  | typeof setMarkupStatus
+> = {
+  'markups.add': {
+    done: null,
+    isUndoneByKeys: true,
+    refused: {
+      'document-gone': { title: 'Document Deleted', description: 'Another user has deleted it already.' },
+      'file-superseded': superseded,
+      'shape-invalid': shapeInvalid,
+      'text-empty': textRequired,
+    },
+  },
+  'markups.edit': {
+    done: null,
+    isUndoneByKeys: true,
+    refused: {
+      'markup-gone': markupRemoved,
+      'not-author': {
+        title: 'Drawn by Another User',
+        description: 'Only its author can change a markup. You can answer it.',
+      },
+      'file-superseded': superseded,
+      'shape-invalid': shapeInvalid,
+      'text-empty': textRequired,
+    },
+  },
+  'markups.remove': {
+    done: ({ steps }) => ({
+      title: steps.length === 1 ? 'Markup Removed' : `${countToLabel(steps.length, 'markup')} removed`,
+    }),
+    offersUndo: true,
+    refused: { 'markup-gone': markupRemoved, 'file-superseded': superseded },
+  },
+  'markups.comment': {
+    done: { title: 'Comment Added' },
+    refused: { 'markup-gone': markupRemoved, 'comment-empty': null },
+  },
+  'markups.set-status': {
+    done: ({ args: { status }, steps }) =>
+      steps.length === 0
+        ? null
+        : {
+            title: 'Status Updated',
+            description: `${countToLabel(steps.length, 'markup')} set to ${statusLabels[status]}.`,
+          },
+    offersUndo: true,
+    refused: { 'markup-gone': markupRemoved },
+  },
+}

@@ -1,0 +1,193 @@
+/** What the tools, the keys and the panel do with markups: each is one command. */
+import {
+  addMarkups,
+  commentOnMarkup,
+  editMarkups,
+  type MarkupChange,
+  maxMarkups,
+  type NewMarkup,
+  removeMarkups,
+  setMarkupStatus,
+} from '@plumbline/domain/documents/markups/change-markups.ts'
+import { type Markup, type MarkupStatus, markups } from '@plumbline/domain/documents/markups/markup.ts'
+import { type MarkupKind, moveShape, type Point } from '@plumbline/domain/documents/markups/shape.ts'
+import { isAuthor } from '@plumbline/domain/kernel/access/guards.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { useMemo } from 'react'
+import { momentToLabel } from '#core/dates/labels.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { undoStep } from '#core/undo/undo-step.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { useToasts } from '#ui/controls/toast-store.ts'
+import type { Look, MarkupSession } from './board.ts'
+import { getSheetFactor, type Size } from './draw.ts'
+import { kindToLabel } from './markup-labels.ts'
+import { textPadding } from './markup-shape.tsx'
+import { markupMessages } from './messages.ts'
+import { lineHeight, textToLines } from './text-lines.ts'
+
+export type MarkupActions = ReturnType<typeof useMarkupActions>
+
+interface Finished {
+  readonly page: number
+  readonly kind: MarkupKind
+  readonly points: number[][]
+  readonly text?: string
+}
+
+/** Of an A4 sheet, in points. */
+const fontSize = 12
+const pasteOffset = 12
+
+/** Copied markups, which can be pasted on another page, or on another document. */
+let clipboard: readonly Markup[] = []
+
+export function useMarkupActions(session: MarkupSession) {
+  const services = useServices()
+  const toasts = useToasts()
+  const perform = usePerform(session.history)
+  return useMemo(
+    () => createActions(session, { services, toasts, perform }),
+    [session, services, toasts, perform],
+  )
+}
+
+interface Ports {
+  services: ReturnType<typeof useServices>
+  toasts: ReturnType<typeof useToasts>
+  perform: ReturnType<typeof usePerform>
+}
+
+function createActions(session: MarkupSession, { services, toasts, perform }: Ports) {
+  const { board, documentId, fileKey, history } = session
+  const find = (id: Id) => services.store.records.find(markups, id)
+  const isOwn = (markup: Markup) => isAuthor(markup.authorId, services.session.actor())
+  const mayChange = (markup: Markup | undefined) => session.mayDraw && markup !== undefined && isOwn(markup)
+  const ownAmong = (ids: readonly Id[]) => ids.filter((id) => mayChange(find(id)))
+
+  function addAll(drawn: readonly NewMarkup[]): boolean {
+    return perform(addMarkups, { documentId, fileKey, markups: [...drawn] }, markupMessages).isDone
+  }
+
+  return {
+    isOwn,
+    mayChange,
+    mayRemove: (markup: Markup) => mayChange(markup) || (session.mayDraw && session.mayReview),
+
+    /** Returns its id, if it was added. */
+    add({ page, kind, points, text = '' }: Finished, sheet: Size): Id | undefined {
+      const { look } = board.state()
+      const factor = getSheetFactor(sheet)
+      const written = kind === 'stamp' ? stampToText(look.stamp, services) : text.trim()
+      const markup = {
+        ...{ id: services.newId(markups), page, kind, colour: look.colour, width: look.width * factor },
+        points:
+          kind === 'text' || kind === 'callout' ? growToText(points, written, fontSize * factor) : points,
+        fill: look.isFilled && kind !== 'stamp' ? (isTextKind(kind) ? '#fff7d6' : look.colour) : '',
+        ...{ opacity: 1, fontSize: fontSize * factor, text: written, subject: kindToLabel(kind) },
+      }
+      return addAll([markup]) ? markup.id : undefined
+    },
+
+    edit(edits: readonly { id: Id; change: MarkupChange }[]): void {
+      const own = edits.filter(({ id }) => mayChange(find(id)))
+      if (own.length > 0) perform(editMarkups, { edits: [...own] }, markupMessages)
+    },
+
+    /** Asks first if other people have answered them. */
+    askToRemove(ids: readonly Id[]): void {
+      const me = services.session.author()
+      const isAnswered = ids.some((id) => find(id)?.comments?.some(({ user }) => user !== me))
+      if (isAnswered) board.set({ removing: ids })
+      else this.remove(ids)
+    },
+
+    /** Those that the user may remove. */
+    remove(ids: readonly Id[]): void {
+      const removed = ids.filter((id) => {
+        const markup = find(id)
+        return markup !== undefined && this.mayRemove(markup)
+      })
+      if (removed.length === 0) return
+      if (perform(removeMarkups, { ids: [...removed] }, markupMessages).isDone)
+        board.set({ selected: board.state().selected.filter((id) => !removed.includes(id)) })
+    },
+
+    comment: (id: Id, text: string) => perform(commentOnMarkup, { id, text }, markupMessages).isDone,
+
+    setStatus: (ids: readonly Id[], status: MarkupStatus) =>
+      perform(setMarkupStatus, { ids: [...ids], status }, markupMessages).isDone,
+
+    /** For the next markup, and for the selected ones. */
+    setLook(change: Partial<Pick<Look, 'colour' | 'isFilled'>>): void {
+      const { look, selected } = board.state()
+      board.set({ look: { ...look, ...change } })
+      const { colour, isFilled } = { ...look, ...change }
+      const edits = ownAmong(selected).map((id) => {
+        const kind = find(id)?.kind ?? ''
+        const fill = isTextKind(kind) ? '#fff7d6' : colour
+        return { id, change: { colour, ...(kind !== 'stamp' && { fill: isFilled ? fill : '' }) } }
+      })
+      this.edit(edits)
+    },
+
+    setWidth(width: number, sheet: Size): void {
+      const { look, selected } = board.state()
+      board.set({ look: { ...look, width } })
+      const factor = getSheetFactor(sheet)
+      this.edit(ownAmong(selected).map((id) => ({ id, change: { width: width * factor } })))
+    },
+
+    copy(ids: readonly Id[]): boolean {
+      const copied = ids.flatMap((id) => find(id) ?? [])
+      if (copied.length > 0) clipboard = copied.slice(0, maxMarkups)
+      return copied.length > 0
+    },
+
+    /** On the same page a little beside the originals, on another one in the same place. */
+    paste(page: number): void {
+      if (clipboard.length === 0) return
+      const isSamePage = clipboard.some((each) => each.page === page && each.fileKey === fileKey)
+      const by: Point = isSamePage ? { x: pasteOffset, y: pasteOffset } : { x: 0, y: 0 }
+      const pasted = clipboard.map(
+        ({ kind, colour, width, fill, opacity, fontSize, text, subject, points }) => ({
+          ...{ id: services.newId(markups), page, colour, width, fill, opacity, fontSize, text, subject },
+          // `as`: what is copied was added under one of these kinds, and another one is refused.
+          kind: kind as MarkupKind,
+          points: moveShape({ kind, points }, by),
+        }),
+      )
+      if (!addAll(pasted)) return
+      clipboard = clipboard.map((each, index) => ({
+        ...each,
+        page,
+        fileKey,
+        points: pasted[index]?.points ?? [],
+      }))
+      board.set({ selected: pasted.map(({ id }) => id) })
+    },
+
+    undo: () => undoStep(services, toasts, history, 'undo'),
+    redo: () => undoStep(services, toasts, history, 'redo'),
+  }
+}
+
+function isTextKind(kind: string): boolean {
+  return kind === 'text' || kind === 'callout'
+}
+
+/** 'APPROVED', then who stamped it and when. */
+function stampToText(stamp: string, { session, clock }: Ports['services']): string {
+  const day = momentToLabel(clock.now().toISOString())
+  return `${stamp}\n${[session.author(), day].filter(Boolean).join(', ')}`
+}
+
+/** A text that does not fit makes its box longer. */
+function growToText(points: number[][], text: string, size: number): number[][] {
+  const list = [...(points[0] ?? [])]
+  const [left = 0, top = 0, right = 0, bottom = 0] = list.slice(-4)
+  const lines = textToLines(text, right - left - 2 * size * textPadding, size)
+  const height = lines.length * size * lineHeight + 2 * size * textPadding
+  list[list.length - 1] = Math.round(Math.max(bottom, top + height) * 100) / 100
+  return [list]
+}

@@ -1,0 +1,135 @@
+/** Adds, changes, answers and removes markups, and decides on them. */
+import * as z from 'zod/mini'
+import { isAuthor } from '../../kernel/access/guards.ts'
+import { args, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
+import { accept, add, type Context, command, put, refuse, remove } from '../../kernel/commands/command.ts'
+import { changedFields } from '../../kernel/commands/draft.ts'
+import { newComment } from '../../people/comments/comment.ts'
+import { decideEach, withChange } from '../../registers/change-many.ts'
+import { documents } from '../document.ts'
+import { type Markup, markupStatuses, markups } from './markup.ts'
+import { isValidShape, isWritten, markupKinds, maxCoordinate, maxStrokes } from './shape.ts'
+
+/** As many as are pasted, or drawn on a busy sheet. */
+export const maxMarkups = 200
+const maxPages = 100_000
+
+const numberArg = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max))
+const colourArg = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
+
+const look = {
+  points: listArg(listArg(numberArg(-maxCoordinate, maxCoordinate), 5_000), maxStrokes),
+  colour: colourArg,
+  width: numberArg(0, 100),
+  /** Empty for none. */
+  fill: z.union([z.literal(''), colourArg]),
+  opacity: numberArg(0.05, 1),
+  fontSize: numberArg(2, 500),
+  text: z.string().check(z.maxLength(5_000)),
+  subject: lineArg(),
+}
+
+const newMarkupSchema = args({
+  id: idArg(),
+  page: z.int().check(z.minimum(0), z.maximum(maxPages)),
+  kind: z.enum(markupKinds),
+  ...look,
+})
+export type NewMarkup = z.infer<typeof newMarkupSchema>
+
+const changeSchema = z.partial(args(look))
+export type MarkupChange = z.infer<typeof changeSchema>
+
+export const addMarkups = command({
+  name: 'markups.add',
+  needs: 'comments.add',
+  args: args({
+    documentId: idArg(),
+    /** The SHA-256 of the file that they were drawn on. */
+    fileKey: idArg(),
+    markups: listArg(newMarkupSchema, maxMarkups),
+  }),
+  decide({ documentId, fileKey, markups: drawn }, { actor, find, now }) {
+    const document = find(documents, documentId)
+    if (!document) return refuse('document-gone')
+    if (document.file?.key !== fileKey) return refuse('file-superseded')
+    const hasOneIdTwice = new Set(drawn.map(({ id }) => id)).size < drawn.length
+    if (drawn.length === 0 || hasOneIdTwice || !drawn.every(isValidShape)) return refuse('shape-invalid')
+    if (drawn.some(lacksText)) return refuse('text-empty', ['text'])
+    const common = {
+      documentId: document.id,
+      ...(document.projectId !== undefined && { projectId: document.projectId }),
+      ...{ fileKey, status: 'open', authorId: actor.id, author: actor.name, createdAt: now },
+    }
+    return accept(...drawn.map((markup) => add(markups, { ...markup, ...common })))
+  },
+})
+
+/** One gesture, which may change several. */
+export const editMarkups = command({
+  name: 'markups.edit',
+  needs: 'comments.add',
+  args: args({ edits: listArg(args({ id: idArg(), change: changeSchema }), maxMarkups) }),
+  decide: ({ edits }, context) =>
+    decideEach(edits, 'comments.add', context, ({ id, change }, each) => {
+      const stored = each.find(markups, id)
+      if (!stored) return refuse('markup-gone')
+      if (!isAuthor(stored.authorId, each.actor)) return refuse('not-author')
+      if (!isOnCurrentFile(stored, each)) return refuse('file-superseded')
+      const edited = withChange<Markup>(stored, change)
+      // One whose kind belongs to a later version can be recoloured here.
+      if (change.points && !isValidShape(edited)) return refuse('shape-invalid')
+      if (change.text !== undefined && lacksText(edited)) return refuse('text-empty', ['text'])
+      return Object.keys(changedFields(stored, edited)).length === 0 ? accept() : accept(put(markups, edited))
+    }),
+})
+
+/** Those of other people need the permission to review: see `access/guards.ts`. */
+export const removeMarkups = command({
+  name: 'markups.remove',
+  needs: 'comments.add',
+  args: args({ ids: listArg(idArg(), maxMarkups) }),
+  decide: ({ ids }, context) =>
+    decideEach(ids, 'comments.add', context, (id, each) => {
+      const stored = each.find(markups, id)
+      if (!stored) return refuse('markup-gone')
+      return isOnCurrentFile(stored, each) ? accept(remove(markups, id)) : refuse('file-superseded')
+    }),
+})
+
+/** Possible on markups of superseded revisions too. */
+export const commentOnMarkup = command({
+  name: 'markups.comment',
+  needs: 'comments.add',
+  args: args({ id: idArg(), text: textArg() }),
+  decide({ id, text }, context) {
+    const markup = context.find(markups, id)
+    if (!markup) return refuse('markup-gone')
+    const comment = newComment(text, context)
+    if (!comment) return refuse('comment-empty')
+    return accept(put(markups, { ...markup, comments: [...(markup.comments ?? []), comment] }))
+  },
+})
+
+export const setMarkupStatus = command({
+  name: 'markups.set-status',
+  needs: 'markups.review',
+  args: args({ ids: listArg(idArg()), status: z.enum(markupStatuses) }),
+  decide: ({ ids, status }, context) =>
+    decideEach(ids, 'markups.review', context, (id, { actor, find, now }) => {
+      const stored = find(markups, id)
+      if (!stored) return refuse('markup-gone')
+      if (stored.status === status) return accept()
+      return accept(put(markups, { ...stored, status, statusBy: actor.name, statusAt: now }))
+    }),
+})
+
+/** Markups of superseded revisions stay as they were. One whose document no longer exists can be removed. */
+function isOnCurrentFile({ documentId, fileKey }: Markup, { find }: Pick<Context, 'find'>): boolean {
+  const document = find(documents, documentId)
+  return document === undefined || document.file?.key === fileKey
+}
+
+function lacksText({ kind, text }: Pick<Markup, 'kind' | 'text'>): boolean {
+  return isWritten(kind) && text.trim() === ''
+}

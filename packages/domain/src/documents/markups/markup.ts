@@ -1,0 +1,61 @@
+/** Markups: what people draw and write on the pages of a document's file. The file itself is never changed. */
+import * as z from 'zod/mini'
+import {
+  figure,
+  moment,
+  optionalLenientList,
+  optionalMoment,
+  optionalText,
+  text,
+} from '../../kernel/records/lenient.ts'
+import { collection, idSchema, record } from '../../kernel/records/record.ts'
+import { commentSchema } from '../../people/comments/comment.ts'
+
+/** Those of PDF. A review ends in one of the last four. */
+export const markupStatuses = ['open', 'accepted', 'rejected', 'completed', 'cancelled'] as const
+export type MarkupStatus = (typeof markupStatuses)[number]
+
+/** One id for each markup, which its annotation has too when the file is exported. */
+export const markupSchema = record({
+  id: idSchema,
+  documentId: text(),
+  /** That of its document, which decides who sees it. */
+  projectId: optionalText(),
+  /** The SHA-256 of the file on which it was drawn. A later revision of the document does not have it. */
+  fileKey: text(),
+  /** From 0. */
+  page: figure(),
+  kind: text(),
+  /**
+   * In points of the page as it is without rotation, from the upper left corner of its CropBox, y downwards. Strokes are
+   * lists of x, y and pressure. Other kinds have lists of x and y: see `shape.ts`.
+   */
+  points: z.catch(z.array(z.array(z.number())), () => []),
+  /** '#c81e1e' */
+  colour: text('#c81e1e'),
+  /** Of the line, in points. */
+  width: figure(2),
+  /** A colour; empty for none. */
+  fill: text(),
+  /** From 0 to 1. */
+  opacity: figure(1),
+  fontSize: figure(12),
+  /** What is written on the sheet, or what the shape means. */
+  text: text(),
+  /** What kind of markup it is, as people name it. */
+  subject: text(),
+  status: text('open'),
+  statusBy: optionalText(),
+  statusAt: optionalMoment(),
+  comments: optionalLenientList(commentSchema),
+  authorId: text(),
+  author: text(),
+  createdAt: moment(),
+})
+export type Markup = z.infer<typeof markupSchema>
+
+export const markups = collection('markups', markupSchema)
+
+export function isOpen({ status }: Pick<Markup, 'status'>): boolean {
+  return !markupStatuses.slice(1).some((decided) => decided === status)
+}

@@ -1,0 +1,147 @@
+/** Markups on the sheet: drawn with a mouse, a finger and the keyboard alone, stored, and seen by another tab. */
+import type { Page } from '@playwright/test'
+import { PDFDocument } from 'pdf-lib'
+import { addDocument, expect, openSignedIn, quayHouse, test } from '../support/site.ts'
+
+async function openPlan(page: Page) {
+  await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
+  const pdf = await PDFDocument.create()
+  pdf.addPage([842, 595])
+  pdf.addPage([842, 595])
+  const buffer = Buffer.from(await pdf.save())
+  await addDocument(page, 'Plan', { name: 'plan.pdf', mimeType: 'application/pdf', buffer })
+  await page.getByRole('button', { name: 'View Plan' }).click()
+  return openedSheet(page)
+}
+
+async function openedSheet(page: Page) {
+  const sheet = page.getByRole('group', { name: 'Markups of page 1' })
+  await expect(sheet).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Markup tools' })).toBeVisible()
+  const { x, y, width, height } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return (right: number, down: number) => ({ x: x + width * right, y: y + height * down })
+}
+
+/** Their names, in the order in which Tab reaches them. */
+const names = (page: Page) =>
+  page.locator('[data-markup]').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
+
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 6 })
+  await page.mouse.up()
+}
+
+test('shapes are drawn with the mouse until Escape, moved, undone, kept, and seen by another tab', async ({
+  page,
+}) => {
+  const at = await openPlan(page)
+  await page.getByRole('button', { name: 'Cloud (C)' }).click()
+  await drag(page, at(0.2, 0.2), at(0.4, 0.4))
+  await drag(page, at(0.6, 0.2), at(0.8, 0.4))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Select (V)' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await names(page)).toEqual(['Cloud by Ana Okafor, Open', 'Cloud by Ana Okafor, Open'])
+
+  const first = page.locator('[data-markup]').first()
+  const before = await first.boundingBox()
+  await drag(page, at(0.2, 0.3), at(0.25, 0.3))
+  await expect.poll(async () => (await first.boundingBox())?.x).toBeGreaterThan((before?.x ?? 0) + 20)
+  await page.keyboard.press('Control+z')
+  await expect
+    .poll(async () => Math.round((await first.boundingBox())?.x ?? 0))
+    .toBe(Math.round(before?.x ?? -1))
+
+  await page.reload()
+  await openedSheet(page)
+  await expect(page.locator('[data-markup]')).toHaveCount(2)
+  await page.getByText('Markups (2 open)').click()
+  await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(2)
+
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await openedSheet(other)
+  await page.getByRole('button', { name: 'Callout (Q)' }).click()
+  await drag(page, at(0.3, 0.8), at(0.5, 0.6))
+  await page.getByLabel('Callout', { exact: true }).fill('Move this wall')
+  await page.getByRole('button', { name: 'Add Text' }).click()
+  await expect(
+    other.getByRole('button', { name: 'Callout by Ana Okafor: Move this wall, Open' }),
+  ).toBeVisible()
+})
+
+test('a sheet is reviewed with the keyboard alone', async ({ page }) => {
+  await openPlan(page)
+  await page.locator('[data-pdf-stage]').focus()
+  await page.keyboard.press('r')
+  await page.keyboard.press('Enter')
+  const shape = page.locator('[data-markup]')
+  await expect(shape).toBeFocused()
+  const before = await shape.boundingBox()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(async () => (await shape.boundingBox())?.x).toBeGreaterThan(before?.x ?? 0)
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('Control+v')
+  await expect(shape).toHaveCount(2)
+  await shape.first().focus()
+  await page.keyboard.press('Delete')
+  await expect(shape).toHaveCount(1)
+  await shape.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: 'Markups (1 open)' })).toBeChecked()
+  await shape.focus()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-pdf-stage]')).toBeFocused()
+  await expect(page.getByRole('dialog', { name: 'Plan' })).toBeVisible()
+})
+
+test.describe('on a tablet', () => {
+  test.use({ hasTouch: true })
+
+  test('a finger draws, a second one zooms instead, and once a pen was seen only the pen draws', async ({
+    page,
+  }) => {
+    const at = await openPlan(page)
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: string, ...points: { x: number; y: number; id?: number }[]) =>
+      session.send('Input.dispatchTouchEvent', {
+        // `as`: the protocol knows these four types.
+        type: type as 'touchStart',
+        touchPoints: points,
+      })
+    await page.getByRole('button', { name: 'Pen (P)' }).click()
+    await touch('touchStart', at(0.2, 0.2))
+    for (const step of [0.25, 0.3, 0.35]) await touch('touchMove', at(step, step))
+    await touch('touchEnd')
+    await expect(page.locator('[data-markup]')).toHaveCount(1)
+
+    const fingers = (apart: number) => [
+      { ...at(0.5 - apart, 0.5), id: 0 },
+      { ...at(0.5 + apart, 0.5), id: 1 },
+    ]
+    await touch('touchStart', fingers(0.1)[0] ?? at(0, 0))
+    await touch('touchMove', fingers(0.08)[0] ?? at(0, 0))
+    await touch('touchStart', ...fingers(0.08))
+    await touch('touchMove', ...fingers(0.1))
+    await touch('touchEnd')
+    await expect(page.locator('[data-markup]')).toHaveCount(1)
+
+    const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', place: { x: number; y: number }) =>
+      session.send('Input.dispatchMouseEvent', {
+        ...{ type, ...place, button: 'left', buttons: 1, clickCount: 1 },
+        ...{ pointerType: 'pen', force: 0.8 },
+      })
+    await pen('mousePressed', at(0.6, 0.6))
+    await pen('mouseMoved', at(0.7, 0.65))
+    await pen('mouseReleased', at(0.8, 0.6))
+    await expect(page.locator('[data-markup]')).toHaveCount(2)
+    await touch('touchStart', at(0.3, 0.3))
+    for (const step of [0.32, 0.34]) await touch('touchMove', at(step, 0.3))
+    await touch('touchEnd')
+    await expect(page.locator('[data-markup]')).toHaveCount(2)
+    const stored = await page.evaluate(() => localStorage.getItem('plumblineMarkups') ?? '')
+    const pressures = JSON.parse(stored).map(({ points }: { points: number[][] }) => points[0]?.[2])
+    expect(pressures).toContain(0.8)
+  })
+})
