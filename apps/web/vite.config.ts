@@ -8,7 +8,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from '../../tools/build/chunks.ts'
 import { engines } from '../../tools/build/engines.ts'
 import { head } from '../../tools/build/head.ts'
-import { iconImports } from '../../tools/build/icon-imports.ts'
+import { directImports } from '../../tools/build/direct-imports.ts'
 import { lazyCode } from '../../tools/build/lazy-code.ts'
 import { moduleFiles } from '../../tools/build/module-files.ts'
 import { offline } from '../../tools/build/offline.ts'
@@ -30,7 +30,7 @@ export default defineConfig({
     pages(),
     prerender(),
     head(site),
-    iconImports(),
+    directImports(),
     lazyCode(),
     paintFirst(),
     staticHost(site),

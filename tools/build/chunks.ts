@@ -21,10 +21,60 @@ const named = /react-router\/dist\/esm\/useBlocker/
 const ofDashboard = /\/features\/dashboard\//
 const frontStyle = /\/(core\/public-page|features\/public\/(landing|about))\/[a-z-]+\.css$/
 const screen = /\/([a-z-]+)-screen\.tsx$/
-/** Screens that are opened without the product. */
-const publicScreen = /\/features\/(public|sign-in)\//
-/** The rules of one noun, which its screen and the commands need. */
-const noun = /\/domain\/src\/([a-z-]+)\//
+/** What is fetched together and is no screen: with the first screen, when idle, or by a read-only link. */
+const namedPieces = {
+  samples: ['/src/data/catalogue/samples.ts'],
+  idle: [
+    '/src/app/shell/notifications-menu.tsx',
+    '/src/app/shell/user-menu.tsx',
+    '/src/ui/overlays/toaster.tsx',
+    '/src/ui/overlays/drawer.tsx',
+  ],
+  cards: [
+    '/src/features/dashboard/deadlines/deadlines-card.tsx',
+    '/src/features/dashboard/tabs/dashboard-tabs.tsx',
+  ],
+  shared: ['/src/app/shared-link/shared-screen.tsx', '/src/app/shared-link/shared-register.tsx'],
+}
+const pieceFiles: Record<string, string> = {
+  samples: 'samples',
+  idle: 'shell-idle',
+  cards: 'dashboard-cards',
+  shared: 'shared-link',
+}
+const registers = [
+  'directory',
+  'documents',
+  'hold-points',
+  'lead-times',
+  'program',
+  'projects',
+  'safety',
+  'tasks',
+  'workflow',
+  'workflows',
+]
+
+/**
+ * Files for what several of these need, smallest first: a file requests only files after it. What no file is meant for
+ * belongs to the product.
+ */
+const sharedFiles: readonly (readonly [name: string, meantFor: readonly string[]])[] = [
+  ['samples', ['samples']],
+  ['public', ['landing', 'about']],
+  ['accounts', ['claim', 'invitation', 'reset-password']],
+  ['program', ['program']],
+  ['safety-records', ['safety']],
+  ['documents-register', ['documents']],
+  ['dashboard-cards', ['cards']],
+  ['record-table', ['hold-points', 'lead-times', 'shared']],
+  ['attachments', ['workflow', 'shared']],
+  ['reviews', ['workflow', 'workflows']],
+  ['notifications', ['idle', 'notifications']],
+  ['menus', ['cards', 'idle']],
+  ['tabs', ['cards', 'idle', 'project', 'settings']],
+  ['registers', [...registers, 'cards', 'shared']],
+]
 
 /**
  * Files that load later, lowest first: a file requests only files before it. Each line: the folders whose modules start
@@ -39,7 +89,7 @@ const laterFiles: readonly (readonly [folder: RegExp, name: string])[] = [
   [/\/src\/(ui|core|people|notifications)\//, 'controls'],
   [/\/src\/registers\/import\//, 'import'],
   [/\/src\/registers\/table\//, 'tables'],
-  [/\/src\/registers\//, 'registers'],
+  [/\/src\/registers\//, 'registers-more'],
   // The engine of the viewer is fetched after everything else.
   [/\/pdf-engine\.ts$/, 'pdf-engine'],
   [/\/pdf-viewer\.tsx$/, 'pdf-viewer'],
@@ -47,7 +97,6 @@ const laterFiles: readonly (readonly [folder: RegExp, name: string])[] = [
   [/\/src\/documents\//, 'documents'],
   [/\/src\/features\/program\/(exchange|pdf)\//, 'program-$1'],
   [/\/src\/features\/([a-z-]+)\//, '$1-more'],
-  [/\/src\/app\/(palette|tour|shared-link)\//, '$1'],
   [/\/src\/app\//, 'shell-more'],
 ]
 
@@ -57,22 +106,18 @@ interface Place {
   readonly level: number
 }
 
-const lowest = laterFiles.length + 1
-const [product, publicPages, shared, nouns, screens] = [5, 4, 3, 2, 1].map((step) => lowest + step) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-]
-const levels = Array.from({ length: product }, (_, at) => product - at)
+const screensLevel = laterFiles.length + 2
+const sharedLevel = screensLevel + 1
+const startLevel = sharedLevel + sharedFiles.length
+const levels = Array.from({ length: startLevel }, (_, at) => startLevel - at)
 
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   let places: ReadonlyMap<string, Place> | undefined
   return [
     // Every page needs these. Without their own file, the public pages would load everything grouped with them.
-    { name: 'every-page', test: /preload-helper|\/ui\/theme\/tokens\.css/, priority: product + 1 },
+    { name: 'every-page', test: /preload-helper|\/ui\/theme\/tokens\.css/, priority: startLevel + 1 },
     ...levels.map((level) => ({
+      debugName: `level-${level}`,
       name(id: string, context: Context) {
         places ??= placeModules(root, context)
         const place = places.get(id)
@@ -88,58 +133,69 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
  * product includes the shell and what most screens share with the first of them.
  */
 function placeModules(root: string, context: Context): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>()
-  const front = reach([root + entries.front], context)
-  const signIn = reach([root + entries.signIn, root + entries.signInRoot], context)
-  const first = reach(
-    [entries.main, entries.product, entries.shell, entries.dashboard].map((entry) => root + entry),
-    context,
-  )
-  for (const id of new Set([...front, ...signIn, ...first, ...(context.getModuleIds?.() ?? [])])) {
-    if (named.test(id)) continue
-    if (front.has(id) || frontStyle.test(id)) places.set(id, { name: 'front', level: product })
-    else if (first.has(id) && ofDashboard.test(id))
-      places.set(id, { name: 'screen-dashboard', level: screens })
-    else if (first.has(id)) places.set(id, { name: signIn.has(id) ? 'auth' : 'product', level: product })
-  }
+  const toId = (path: string) => root + path
+  const front = reach([toId(entries.front)], context)
+  const signIn = reach([entries.signIn, entries.signInRoot].map(toId), context)
+  const first = reach([entries.main, entries.product, entries.shell, entries.dashboard].map(toId), context)
   const starts = new Set([...front, ...signIn, ...first])
-  const later = lazyRoots(starts, context)
-  const isScreen = (id: string) => screen.test(id)
-  const publicById = whoReaches(
-    later.filter((id) => isScreen(id) && publicScreen.test(id)),
-    (id) => publicScreen.exec(id)?.[1] ?? '',
-    context,
+  const roots = lazyRoots(starts, context)
+  const pieces = new Map<string, string>(
+    Object.entries(namedPieces).flatMap(([name, paths]) => paths.map((path) => [toId(path), name])),
   )
-  for (const [id, names] of publicById)
-    if (!starts.has(id))
-      places.set(id, { name: names.size > 1 ? 'public' : ([...names][0] ?? ''), level: publicPages })
-  const screensById = whoReaches(
-    later.filter((id) => isScreen(id) && !publicScreen.test(id)),
-    (id) => screen.exec(id)?.[1] ?? '',
-    context,
-  )
-  for (const [id, names] of screensById) {
-    if (starts.has(id) || places.has(id)) continue
-    const rules = noun.exec(id)?.[1]
-    if (rules) places.set(id, { name: `rules-${rules}`, level: nouns })
-    else if (names.size > 1) places.set(id, { name: sharedName(id, names), level: shared })
-    else places.set(id, { name: `screen-${[...names][0]}`, level: screens })
+  for (const id of roots) {
+    const name = screen.exec(id)?.[1]
+    if (name && !pieces.has(id)) pieces.set(id, name)
   }
-  const filesById = whoReaches(
-    later.filter((id) => !isScreen(id)),
+  const piecesById = whoReaches([...pieces.keys()], (id) => pieces.get(id) ?? '', context)
+  const laterById = whoReaches(
+    roots.filter((id) => !piecesById.has(id)),
     (id) => laterFile(id)?.name ?? '',
     context,
   )
-  for (const [id, names] of filesById) {
-    if (starts.has(id) || places.has(id)) continue
-    const place = names.size === 1 ? placeOf([...names][0] ?? '') : (laterFile(id) ?? libraryPlace(id))
+
+  function placeModule(id: string): Place | undefined {
+    const isLater = laterById.has(id)
+    const users = piecesById.get(id) ?? new Set<string>()
+    if (front.has(id) || frontStyle.test(id)) return { name: 'front', level: startLevel }
+    if (first.has(id))
+      return ofDashboard.test(id)
+        ? { name: 'screen-dashboard', level: screensLevel }
+        : { name: signIn.has(id) ? 'auth' : 'product', level: startLevel }
+    if (signIn.has(id))
+      return {
+        name: isLater || [...users].some((user) => user !== 'login') ? 'auth' : 'sign-in',
+        level: startLevel,
+      }
+    if (users.size > 1) return sharedFile(users)
+    if (users.size === 1) {
+      const own = { name: pieceFiles[[...users][0] ?? ''] ?? `screen-${[...users][0]}`, level: screensLevel }
+      if (!isLater) return own
+      const place = sharedFile(users)
+      return place.name === 'product' || place.name === 'registers' ? own : place
+    }
+    const names = laterById.get(id)
+    if (!names) return undefined
+    return (names.size === 1 && placeOf([...names][0] ?? '')) || laterFile(id) || libraryPlace(id)
+  }
+
+  const places = new Map<string, Place>()
+  for (const id of new Set([
+    ...starts,
+    ...piecesById.keys(),
+    ...laterById.keys(),
+    ...(context.getModuleIds?.() ?? []),
+  ])) {
+    const place = named.test(id) || id.startsWith(toId(entries.signIn)) ? undefined : placeModule(id)
     if (place) places.set(id, place)
   }
   return places
 }
 
-function sharedName(_id: string, names: ReadonlySet<string>): string {
-  return names.size > 3 ? 'screens' : 'some-screens'
+/** The first file that is meant for all of the users. */
+function sharedFile(users: ReadonlySet<string>): Place {
+  const at = sharedFiles.findIndex(([, meantFor]) => [...users].every((user) => meantFor.includes(user)))
+  const [name] = sharedFiles[at] ?? []
+  return name ? { name, level: sharedLevel + at } : { name: 'product', level: startLevel }
 }
 
 function laterFile(id: string): Place | undefined {
