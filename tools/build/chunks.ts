@@ -62,18 +62,22 @@ const registers = [
 const sharedFiles: readonly (readonly [name: string, meantFor: readonly string[]])[] = [
   ['samples', ['samples']],
   ['public', ['landing', 'about']],
-  ['accounts', ['claim', 'invitation', 'reset-password']],
+  ['accounts', ['claim', 'invitation', 'reset-password', 'shared']],
   ['program', ['program']],
   ['safety-records', ['safety']],
   ['documents-register', ['documents']],
   ['dashboard-cards', ['cards']],
+  ['record-page', ['hold-points', 'lead-times']],
   ['record-table', ['hold-points', 'lead-times', 'shared']],
-  ['attachments', ['workflow', 'shared']],
+  ['attachments', ['workflow']],
   ['reviews', ['workflow', 'workflows']],
-  ['notifications', ['idle', 'notifications']],
+  ['files', ['shared', 'workflow']],
   ['menus', ['cards', 'idle']],
+  ['notifications', ['idle', 'notifications']],
   ['tabs', ['cards', 'idle', 'project', 'settings']],
-  ['registers', [...registers, 'cards', 'shared']],
+  ['filters', ['directory', 'documents', 'hold-points', 'lead-times', 'safety', 'tasks', 'workflows']],
+  ['registers', [...registers, 'cards']],
+  ['lists', [...registers, 'cards', 'shared']],
 ]
 
 /**
@@ -158,7 +162,7 @@ function placeModules(root: string, context: Context): ReadonlyMap<string, Place
     const users = piecesById.get(id) ?? new Set<string>()
     if (front.has(id) || frontStyle.test(id)) return { name: 'front', level: startLevel }
     if (first.has(id))
-      return ofDashboard.test(id)
+      return ofDashboard.test(id) && !isLater && !users.has('cards')
         ? { name: 'screen-dashboard', level: screensLevel }
         : { name: signIn.has(id) ? 'auth' : 'product', level: startLevel }
     if (signIn.has(id))
@@ -171,7 +175,7 @@ function placeModules(root: string, context: Context): ReadonlyMap<string, Place
       const own = { name: pieceFiles[[...users][0] ?? ''] ?? `screen-${[...users][0]}`, level: screensLevel }
       if (!isLater) return own
       const place = sharedFile(users)
-      return place.name === 'product' || place.name === 'registers' ? own : place
+      return generalFiles.has(place.name) ? own : place
     }
     const names = laterById.get(id)
     if (!names) return undefined
@@ -190,6 +194,9 @@ function placeModules(root: string, context: Context): ReadonlyMap<string, Place
   }
   return places
 }
+
+/** What only one screen needs of these stays with that screen. */
+const generalFiles = new Set(['product', 'filters', 'registers', 'lists'])
 
 /** The first file that is meant for all of the users. */
 function sharedFile(users: ReadonlySet<string>): Place {
