@@ -21,6 +21,7 @@ const named = /react-router\/dist\/esm\/useBlocker/
 const ofDashboard = /\/features\/dashboard\//
 const frontStyle = /\/(core\/public-page|features\/public\/(landing|about))\/[a-z-]+\.css$/
 const screen = /\/([a-z-]+)-screen\.tsx$/
+const archives = /node_modules\/(@zip\.js|fflate)\//
 /** What is fetched together and is no screen: with the first screen, when idle, or by a read-only link. */
 const namedPieces = {
   samples: ['/src/data/catalogue/samples.ts'],
@@ -36,19 +37,24 @@ const namedPieces = {
   ],
   shared: ['/src/app/shared-link/shared-screen.tsx', '/src/app/shared-link/shared-register.tsx'],
 }
-const pieceFiles: Record<string, string> = {
-  samples: 'samples',
-  idle: 'shell-idle',
-  cards: 'dashboard-cards',
-  shared: 'shared-link',
+/** Screens that share one file, by their names. */
+const together: Record<string, string> = {
+  landing: 'public',
+  about: 'public',
+  login: 'accounts',
+  claim: 'accounts',
+  invitation: 'accounts',
+  'reset-password': 'accounts',
+  'hold-points': 'records',
+  'lead-times': 'records',
+  notifications: 'idle',
 }
 const registers = [
   'directory',
   'documents',
-  'hold-points',
-  'lead-times',
   'program',
   'projects',
+  'records',
   'safety',
   'tasks',
   'workflow',
@@ -56,29 +62,37 @@ const registers = [
 ]
 
 /**
- * Files for what several of these need, smallest first: a file requests only files after it. What no file is meant for
- * belongs to the product.
+ * Files for what several of these need, smallest first: a file requests only files after it. What one screen alone needs
+ * has a file of the same list, or one that is named after the screen. What no file is meant for belongs to the product.
  */
 const sharedFiles: readonly (readonly [name: string, meantFor: readonly string[]])[] = [
   ['samples', ['samples']],
-  ['public', ['landing', 'about']],
-  ['accounts', ['claim', 'invitation', 'reset-password', 'shared']],
+  ['public', ['public']],
   ['program', ['program']],
-  ['safety-records', ['safety']],
+  ['safety', ['safety']],
   ['documents-register', ['documents']],
   ['dashboard-cards', ['cards']],
-  ['record-page', ['hold-points', 'lead-times']],
-  ['record-table', ['hold-points', 'lead-times', 'shared']],
-  ['attachments', ['workflow']],
+  ['record-registers', ['records']],
+  ['screen-workflow', ['workflow']],
+  ['screen-workflows', ['workflows']],
+  ['screen-project', ['project']],
+  ['screen-settings', ['settings']],
+  ['accounts', ['accounts']],
+  ['shared-link', ['accounts', 'shared']],
+  ['record-table', ['records', 'shared']],
   ['reviews', ['workflow', 'workflows']],
   ['files', ['shared', 'workflow']],
+  ['shell-idle', ['idle']],
   ['menus', ['cards', 'idle']],
-  ['notifications', ['idle', 'notifications']],
   ['tabs', ['cards', 'idle', 'project', 'settings']],
-  ['filters', ['directory', 'documents', 'hold-points', 'lead-times', 'safety', 'tasks', 'workflows']],
+  ['alerts', ['cards', 'safety', 'tasks']],
+  ['notification-rules', ['cards', 'idle', 'safety', 'tasks']],
+  ['filters', ['directory', 'documents', 'records', 'safety', 'tasks', 'workflows']],
   ['registers', [...registers, 'cards']],
   ['lists', [...registers, 'cards', 'shared']],
 ]
+/** What only one screen needs does not go there. */
+const generalFiles = new Set(['product', 'filters', 'registers', 'lists', 'alerts'])
 
 /**
  * Files that load later, lowest first: a file requests only files before it. Each line: the folders whose modules start
@@ -88,20 +102,20 @@ const laterFiles: readonly (readonly [folder: RegExp, name: string])[] = [
   [/\/domain\/src\/(text|kernel|registers|people|projects|cpm|documents|directory)\//, 'rules'],
   [/\/domain\/src\/program\/formats\//, 'program-formats'],
   [/\/domain\/src\//, 'commands'],
-  [/\/src\/data\/(team|backup|move)\//, '$1'],
+  [/\/src\/data\/(backup|move)\//, 'backup'],
   [/\/src\/data\//, 'storage'],
   [/\/src\/(ui|core|people|notifications)\//, 'controls'],
   [/\/src\/registers\/import\//, 'import'],
-  [/\/src\/registers\/table\//, 'tables'],
-  [/\/src\/registers\//, 'registers-more'],
+  [/\/src\/registers\//, 'tables'],
   // The engine of the viewer is fetched after everything else.
-  [/\/pdf-engine\.ts$/, 'pdf-engine'],
-  [/\/pdf-viewer\.tsx$/, 'pdf-viewer'],
+  [/\/viewer\/pdf\/engine\/|@embedpdf\/(engines|pdfium|models)\//, 'pdf-engine'],
+  [/\/pdf-viewer\.tsx$|\/markups\/markup-(layer|tools)\.tsx$|@embedpdf\//, 'pdf-viewer'],
   [/\/src\/documents\/viewer\//, 'viewer'],
-  [/\/src\/documents\//, 'documents'],
-  [/\/src\/features\/program\/(exchange|pdf)\//, 'program-$1'],
-  [/\/src\/features\/([a-z-]+)\//, '$1-more'],
-  [/\/src\/app\//, 'shell-more'],
+  [/\/src\/(documents|features\/transmittals)\//, 'documents'],
+  [/\/src\/features\/program\/(exchange|pdf)\//, 'program-exchange'],
+  [/\/src\/features\/(directory|hold-points|lead-times|safety|workflows)\//, 'register-forms'],
+  [/\/src\/features\/(dashboard|program|projects|public|settings|tasks)\//, '$1-more'],
+  [/\/src\/(app|features)\//, 'shell-more'],
 ]
 
 interface Place {
@@ -148,7 +162,7 @@ function placeModules(root: string, context: Context): ReadonlyMap<string, Place
   )
   for (const id of roots) {
     const name = screen.exec(id)?.[1]
-    if (name && !pieces.has(id)) pieces.set(id, name)
+    if (name && !pieces.has(id)) pieces.set(id, together[name] ?? name)
   }
   const piecesById = whoReaches([...pieces.keys()], (id) => pieces.get(id) ?? '', context)
   const laterById = whoReaches(
@@ -167,15 +181,17 @@ function placeModules(root: string, context: Context): ReadonlyMap<string, Place
         : { name: signIn.has(id) ? 'auth' : 'product', level: startLevel }
     if (signIn.has(id))
       return {
-        name: isLater || [...users].some((user) => user !== 'login') ? 'auth' : 'sign-in',
+        name: isLater || [...users].some((user) => user !== 'accounts') ? 'auth' : 'sign-in',
         level: startLevel,
       }
-    if (users.size > 1) return sharedFile(users)
-    if (users.size === 1) {
-      const own = { name: pieceFiles[[...users][0] ?? ''] ?? `screen-${[...users][0]}`, level: screensLevel }
-      if (!isLater) return own
-      const place = sharedFile(users)
-      return generalFiles.has(place.name) ? own : place
+    if (users.size > 0) {
+      // Dialogs need what menus are built with.
+      const place = sharedFile(
+        isLater && users.size === 1 && users.has('idle') ? new Set(['cards', 'idle']) : users,
+      )
+      return users.size === 1 && generalFiles.has(place.name)
+        ? { name: `screen-${[...users][0]}`, level: screensLevel }
+        : place
     }
     const names = laterById.get(id)
     if (!names) return undefined
@@ -194,9 +210,6 @@ function placeModules(root: string, context: Context): ReadonlyMap<string, Place
   }
   return places
 }
-
-/** What only one screen needs of these stays with that screen. */
-const generalFiles = new Set(['product', 'filters', 'registers', 'lists'])
 
 /** The first file that is meant for all of the users. */
 function sharedFile(users: ReadonlySet<string>): Place {
@@ -221,8 +234,8 @@ function placeOf(name: string): Place | undefined {
 
 /** Libraries that several files need. */
 function libraryPlace(id: string): Place | undefined {
-  const library = /.*node_modules\/(?:@[^/]+\/)?([^/]+)/.exec(id)?.[1]
-  return library ? { name: `library-${library}`, level: laterFiles.length + 1 } : undefined
+  if (!id.includes('node_modules')) return undefined
+  return { name: archives.test(id) ? 'archives' : 'libraries', level: laterFiles.length + 1 }
 }
 
 /** Every module that is imported lazily from anywhere. */

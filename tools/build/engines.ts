@@ -11,7 +11,7 @@ export function engines(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const files = Object.keys(bundle).filter((name) => engine.test(name))
-      if (files.length !== 5) this.warn(`Expected five files of the engines, found ${files.join(', ')}`)
+      if (files.length !== 5) this.error(`Expected five files of the engines, found ${files.join(', ')}`)
       this.emitFile({ type: 'asset', fileName: engineList, source: JSON.stringify(files) })
     },
   }
