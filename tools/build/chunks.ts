@@ -78,6 +78,9 @@ const sharedFiles: readonly (readonly [name: string, meantFor: readonly string[]
   ['screen-project', ['project']],
   ['screen-settings', ['settings']],
   ['accounts', ['accounts']],
+  ['attachments', []],
+  ['record-messages', []],
+  ['transmittal-messages', []],
   ['shared-link', ['accounts', 'shared']],
   ['record-table', ['records', 'shared']],
   ['reviews', ['workflow', 'workflows']],
@@ -91,6 +94,20 @@ const sharedFiles: readonly (readonly [name: string, meantFor: readonly string[]
   ['registers', [...registers, 'cards']],
   ['lists', [...registers, 'cards', 'shared']],
 ]
+/** Where the modules are that one screen and code that loads later need, so that no dialog fetches a screen. */
+const withLater: Record<string, string> = {
+  directory: 'record-messages',
+  tasks: 'record-messages',
+  transmittals: 'transmittal-messages',
+  workflow: 'attachments',
+  workflows: 'reviews',
+  projects: 'lists',
+  project: 'tabs',
+  settings: 'tabs',
+  analytics: 'product',
+  shared: 'files',
+  idle: 'menus',
+}
 /** What only one screen needs does not go there. */
 const generalFiles = new Set(['product', 'filters', 'registers', 'lists', 'alerts'])
 
@@ -108,9 +125,12 @@ const laterFiles: readonly (readonly [folder: RegExp, name: string])[] = [
   [/\/src\/registers\/import\//, 'import'],
   [/\/src\/registers\//, 'tables'],
   // The engine of the viewer is fetched after everything else.
-  [/\/viewer\/pdf\/engine\/|@embedpdf\/(engines|pdfium|models)\//, 'pdf-engine'],
+  [
+    /\/engine\/(pdf-engine|mark-pdf-pages|read-pdf-pages)\.ts$|@embedpdf\/(engines|pdfium|models)\//,
+    'pdf-engine',
+  ],
+  [/\/src\/documents\/viewer\/(?!pdf\/pdf-viewer|markups\/markup-(layer|tools))/, 'viewer'],
   [/\/pdf-viewer\.tsx$|\/markups\/markup-(layer|tools)\.tsx$|@embedpdf\//, 'pdf-viewer'],
-  [/\/src\/documents\/viewer\//, 'viewer'],
   [/\/src\/(documents|features\/transmittals)\//, 'documents'],
   [/\/src\/features\/program\/(exchange|pdf)\//, 'program-exchange'],
   [/\/src\/features\/(directory|hold-points|lead-times|safety|workflows)\//, 'register-forms'],
@@ -185,12 +205,12 @@ function placeModules(root: string, context: Context): ReadonlyMap<string, Place
         level: startLevel,
       }
     if (users.size > 0) {
-      // Dialogs need what menus are built with.
-      const place = sharedFile(
-        isLater && users.size === 1 && users.has('idle') ? new Set(['cards', 'idle']) : users,
-      )
+      const [user = ''] = users
+      const fileWithLater = isLater && users.size === 1 ? withLater[user] : undefined
+      if (fileWithLater) return sharedPlace(fileWithLater)
+      const place = sharedFile(users)
       return users.size === 1 && generalFiles.has(place.name)
-        ? { name: `screen-${[...users][0]}`, level: screensLevel }
+        ? { name: `screen-${user}`, level: screensLevel }
         : place
     }
     const names = laterById.get(id)
@@ -213,9 +233,13 @@ function placeModules(root: string, context: Context): ReadonlyMap<string, Place
 
 /** The first file that is meant for all of the users. */
 function sharedFile(users: ReadonlySet<string>): Place {
-  const at = sharedFiles.findIndex(([, meantFor]) => [...users].every((user) => meantFor.includes(user)))
-  const [name] = sharedFiles[at] ?? []
-  return name ? { name, level: sharedLevel + at } : { name: 'product', level: startLevel }
+  const file = sharedFiles.find(([, meantFor]) => [...users].every((user) => meantFor.includes(user)))
+  return sharedPlace(file?.[0] ?? 'product')
+}
+
+function sharedPlace(name: string): Place {
+  const at = sharedFiles.findIndex(([file]) => file === name)
+  return { name, level: at < 0 ? startLevel : sharedLevel + at }
 }
 
 function laterFile(id: string): Place | undefined {
