@@ -124,12 +124,15 @@ const laterFiles: readonly (readonly [folder: RegExp, name: string])[] = [
   [/\/src\/(ui|core|people|notifications)\//, 'controls'],
   [/\/src\/registers\/import\//, 'import'],
   [/\/src\/registers\//, 'tables'],
+  [
+    /pdfium\.wasm\?url$|\/src\/documents\/viewer\/(?!pdf\/(pdf-viewer|engine\/(pdf-engine|mark-pdf|read-pdf))|markups\/markup-(layer|tools))/,
+    'viewer',
+  ],
   // The engine of the viewer is fetched after everything else.
   [
-    /\/engine\/(pdf-engine|mark-pdf-pages|read-pdf-pages)\.ts$|@embedpdf\/(engines|pdfium|models)\//,
+    /\/engine\/(pdf-engine|mark-pdf-pages|read-pdf-pages)\.ts$|@embedpdf\/(engines|models)\/|@embedpdf\/pdfium\/.*\.js$/,
     'pdf-engine',
   ],
-  [/\/src\/documents\/viewer\/(?!pdf\/pdf-viewer|markups\/markup-(layer|tools))/, 'viewer'],
   [/\/pdf-viewer\.tsx$|\/markups\/markup-(layer|tools)\.tsx$|@embedpdf\//, 'pdf-viewer'],
   [/\/src\/(documents|features\/transmittals)\//, 'documents'],
   [/\/src\/features\/program\/(exchange|pdf)\//, 'program-exchange'],
