@@ -20,7 +20,6 @@ import { commentOnDocument } from './documents/commands/comment-on-document.ts'
 import { deleteDocuments } from './documents/commands/delete-documents.ts'
 import { editDocument } from './documents/commands/edit-document.ts'
 import { saveDocumentRules } from './documents/commands/save-document-rules.ts'
-import { fileDocuments } from './documents/filing/file-documents.ts'
 import {
   addMarkups,
   commentOnMarkup,
@@ -36,6 +35,7 @@ import {
 import { issueTransmittal } from './documents/transmittals/issue-transmittal.ts'
 import { changeDocumentLinks } from './documents/uses/change-links.ts'
 import { fileAttachment } from './documents/uses/file-attachment.ts'
+import { fileDocuments } from './documents/uses/file-documents.ts'
 import { removeRevision } from './documents/uses/remove-revision.ts'
 import { deleteHoldPoint, setHoldPointAlarm } from './hold-points/change-hold-point.ts'
 import { changeHoldPoints, deleteHoldPoints, importHoldPoints } from './hold-points/change-hold-points.ts'
@@ -95,6 +95,7 @@ import { bringRecords } from './team/move/bring-records.ts'
 import { changeStages, deleteStages } from './workflows/change-stages.ts'
 import { changeWorkflows, deleteWorkflows, importWorkflows } from './workflows/change-workflows.ts'
 import { importStages } from './workflows/import-stages.ts'
+import { decideReviewStage, editStage, startRound } from './workflows/review-commands.ts'
 import {
   addStage,
   attachToStage,
@@ -181,6 +182,9 @@ export const commands = [
   deleteStage,
   changeStages,
   importStages,
+  decideReviewStage,
+  editStage,
+  startRound,
   deleteStages,
   commentOnStage,
   attachToStage,

@@ -1,6 +1,8 @@
 /** A review from draft to approved: real drawings, two stages, comments, statuses, a reload. */
+
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { choose, expect, openSignedIn, storedList, test } from '../support/site.ts'
+import { choose, expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 test('a workflow goes from draft to approved, and is complete after a reload', async ({ page, files }) => {
   await openSignedIn(page, '/workflows')
@@ -58,6 +60,81 @@ test('a workflow goes from draft to approved, and is complete after a reload', a
       ],
     },
   ])
+})
+
+test('a shop drawing goes through two rounds to Approved', async ({ page, files }) => {
+  const me = 'ana.okafor@harbour.example'
+  const drawing = { id: 1, documentNumber: 'S-301', revision: 'A', name: 'Level 3 steel', type: 'Blueprint' }
+  const link = { id: '1', documentNumber: 'S-301', revision: 'A', title: 'Level 3 steel' }
+  const steel = {
+    ...{ id: 'w1', name: 'Steel of level 3', status: 'Draft', projectId: '1', submittedBy: me },
+    ...{ createdAt: '2026-11-20T08:00:00.000Z', documents: [], documentLinks: [link] },
+    stages: [
+      { id: 's1', name: 'Engineer', assigneeEmail: 'tobias@groundworks.example', reviewDays: 10 },
+      { id: 's2', name: 'Architect', assigneeEmail: 'ines@atelier.example', reviewDays: 5 },
+    ],
+  }
+  await openSignedIn(page, '/workflows/w1', {
+    stored: {
+      constructionProjects: [quayHouse],
+      constructionDocuments: [{ ...drawing, project: 'Quay House', projectId: '1', status: 'New' }],
+      plumblineWorkflows: [steel],
+    },
+  })
+  const summary = page.locator('section', { has: page.getByRole('heading', { name: 'Review', exact: true }) })
+  const decide = async (stage: string, outcome: string) => {
+    await page.getByRole('button', { name: `Decide ${stage}` }).click()
+    const form = page.getByRole('dialog')
+    await choose(page, 'Outcome', outcome)
+    await form.getByRole('button', { name: 'Record Decision' }).click()
+    await expect(form).toBeHidden()
+  }
+
+  await page.getByRole('button', { name: 'Start Review' }).click()
+  await expect(summary).toContainText('tobias@groundworks.example')
+  await expect(summary).toContainText('Work may not proceed')
+  await decide('Engineer', 'C · Revise and resubmit')
+  await expect(summary).toContainText('To revise and resubmit')
+  await page.goto('/dashboard')
+  await expect(page.getByLabel('Due from Me').getByText('Revise and Resubmit')).toBeVisible()
+
+  await page.goto('/documents')
+  await page.getByRole('button', { name: 'Add Document' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'S-301 [B] Level 3 steel.pdf',
+    mimeType: 'application/pdf',
+    buffer: await readFile(files['harbour-tower.pdf']),
+  })
+  await expect(form.getByText('revision', { exact: false }).first()).toBeVisible()
+  await form.getByRole('button', { name: /^Add/ }).last().click()
+  await expect(form).toBeHidden()
+
+  await page.goto('/workflows/w1')
+  await expect(page.getByRole('region', { name: 'Round 1' })).toContainText(
+    'C · Revise and resubmit at S-301 Rev A',
+  )
+  await decide('Engineer', 'A · Approved')
+  await expect(summary).toContainText('ines@atelier.example')
+  await decide('Architect', 'B · Approved with comments')
+  await expect(summary).toContainText('Work may proceed')
+  await expect(page.getByRole('combobox', { name: 'Workflow Status' })).toHaveText('Completed')
+
+  await page.reload()
+  await expect(summary).toContainText('B · Approved with comments')
+  const [stored] = await storedList(page, 'plumblineWorkflows')
+  expect(stored).toMatchObject({
+    status: 'Completed',
+    rounds: [{ id: '1', outcome: 'C' }],
+    stages: [
+      {
+        status: 'Approved',
+        decision: { documents: [{ revision: 'B', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }] },
+      },
+      { status: 'Approved with Comments' },
+    ],
+    ballPeriods: [{ round: 1 }, { party: me, action: 'resubmit' }, { round: 2 }, { round: 2 }],
+  })
 })
 
 test('a workflow deleted in another tab returns its reader to the list with a message', {

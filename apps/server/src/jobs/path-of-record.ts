@@ -35,5 +35,5 @@ export function pathOfRecord({ list, id, projectId = '' }: Place): string {
 
 /** The page that lists what is assigned to the person who opens it. */
 export function pathOfAssigned(list: string): string {
-  return list === 'tasks' ? '/actions?do=show-mine' : (screens[list] ?? '/dashboard')
+  return list === 'tasks' || list === 'workflows' ? '/actions?do=show-mine' : (screens[list] ?? '/dashboard')
 }

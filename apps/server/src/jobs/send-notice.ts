@@ -64,7 +64,8 @@ function concernedBy(replica: Replica, account: Account, notice: Notice): Notice
   if (!first) return undefined
   const preferences: Preferences = preferencesSchema.parse(replica.find(preferenceList, account.id) ?? {})
   // A mention or a transmittal is meant for this person, whatever other notifications are chosen.
-  const isChosen = preferences.emailNotifications && (kind !== 'assigned' || preferences.taskAssignments)
+  const isWork = kind === 'assigned' || kind === 'awaited'
+  const isChosen = preferences.emailNotifications && (!isWork || preferences.taskAssignments)
   if (!isChosen) return undefined
   return { ...notice, recordId: first.id, name: recordName(first), others: rest.map(({ id }) => id) }
 }
@@ -130,6 +131,7 @@ function noticeLetter(
     : `“${name}”`
   const message = {
     assigned: `${by} assigned ${assigned} to you`,
+    awaited: isMany ? `${assigned} wait for you` : `${assigned} waits for you`,
     mentioned: `${by} mentioned you in “${name}”`,
     addressed: `${by} sent you transmittal “${name}”`,
   }[kind]

@@ -11,7 +11,9 @@ export function notificationToPath(notification: DerivedNotification, store: Sto
   if (notification.rule === 'back-up-due') return paths.settingsTab('data')
   if (notification.rule === 'digest') return digestPath(notification)
   if (
-    (notification.rule === 'task-assigned' || notification.rule === 'task-overdue') &&
+    (notification.rule === 'task-assigned' ||
+      notification.rule === 'task-overdue' ||
+      notification.rule === 'review-received') &&
     (notification.count ?? 1) > 1
   )
     return `${paths.actions}?do=show-mine`

@@ -11,6 +11,7 @@ import {
   datedTitles,
   dueKinds,
   dueNouns,
+  type ReviewNotification,
 } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
 import { dayToLabel, momentToLabel, storedDayToLabel } from '#core/dates/labels.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
@@ -58,6 +59,8 @@ export function notificationToText(notification: DerivedNotification): Notificat
         title: `${getTitle(notification.by)} replaced your ${fieldToLabel(notification.field)}: ${getTitle(notification.name)}`,
         message: `It was “${shorten(momentToLabel(notification.text))}”.`,
       }
+    case 'review-received':
+      return tellReview(notification)
     case 'transmittal-received':
       return {
         title: `Transmittal ${getTitle(notification.name)} from ${getTitle(notification.by)}`,
@@ -70,6 +73,27 @@ export function notificationToText(notification: DerivedNotification): Notificat
 
 export function tellMany(count: number): NotificationText {
   return { title: `${count} new notifications`, message: 'They are listed under Notifications.' }
+}
+
+function tellReview({ action, count, day, name, stage }: ReviewNotification): NotificationText {
+  const more = (count - 1).toLocaleString('en')
+  if (count > 1)
+    return {
+      title: `${countToLabel(count, 'review')} waiting for you`,
+      message: `“${getTitle(name)}” and ${more} more.`,
+    }
+  const due = day ? `, due ${dayToLabel(day)}` : ''
+  const title = action === 'review' ? 'To review' : (submitterTitles[action] ?? 'Waiting for you')
+  return {
+    title: `${title}: ${getTitle(name)}`,
+    message: `${stage ? getTitle(stage) : 'The ball is in your court'}${due}.`,
+  }
+}
+
+const submitterTitles: Readonly<Record<string, string>> = {
+  resubmit: 'Revise and resubmit',
+  close: 'All stages approved',
+  'add-stages': 'Add stages',
 }
 
 function shorten(comment: string): string {

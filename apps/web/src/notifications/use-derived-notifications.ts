@@ -10,6 +10,10 @@ import { isEnabled } from '@plumbline/domain/activity/notifications/enabled-noti
 import { preferenceList } from '@plumbline/domain/activity/notifications/preferences.ts'
 import { readMarks } from '@plumbline/domain/activity/notifications/read-marks.ts'
 import {
+  findReviewNotifications,
+  foldReviewNotifications,
+} from '@plumbline/domain/activity/notifications/review-notifications.ts'
+import {
   holdPointAlarm,
   leadTimeAlarm,
   programAlarm,
@@ -39,6 +43,7 @@ import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useToday } from '#core/dates/use-today.ts'
 import { onceIdle } from '#core/idle/once-idle.ts'
@@ -132,6 +137,12 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
     findTrainingNotifications(today),
     [today],
   )
+  const ofReviews = useNotificationsFrom(
+    workflows,
+    slices > 4 && wants.taskAssignments,
+    findReviewNotifications(me, today),
+    [me, today],
+  )
   const changes = useNotificationsFrom(
     activities,
     slices > 5,
@@ -160,6 +171,7 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
     () => [
       ...[
         ...[ofItems, ofPoints, foldTaskNotifications(ofTasks), ofProgram, ofTraining],
+        foldReviewNotifications(ofReviews),
         ...[mentions, received, replaced, backUp, digest],
       ].flat(),
       ...foldChanges(withoutMentions(changes, mentions)),
@@ -170,6 +182,7 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
       ofTasks,
       ofProgram,
       ofTraining,
+      ofReviews,
       mentions,
       received,
       replaced,

@@ -4,7 +4,7 @@ import { contextHolding } from '../testing/context-holding.ts'
 import { commentOnDocument } from './commands/comment-on-document.ts'
 import { deleteDocuments } from './commands/delete-documents.ts'
 import { belongsTo, documentSchema } from './document.ts'
-import { type DocumentDraft, fileDocuments } from './filing/file-documents.ts'
+import { type DocumentDraft, fileDocuments } from './uses/file-documents.ts'
 
 const clinic = projectSchema.parse({ id: '7', name: 'Rowan Street Clinic' })
 const draft: DocumentDraft = {

@@ -9,7 +9,7 @@ import {
   orderToAgenda,
   taskToAgenda,
 } from '../activity/agenda/agenda-item.ts'
-import { concerns, readySince } from '../activity/agenda/assigned-to-me.ts'
+import { concerns } from '../activity/agenda/assigned-to-me.ts'
 import {
   holdPointAlarmDay,
   leadTimeAlarmDay,
@@ -27,7 +27,7 @@ import { programItems } from '../program/items/program-item.ts'
 import { safetyRecords } from '../safety/safety-record.ts'
 import { parseAssignees, type Task, tasks } from '../tasks/task.ts'
 import { withOutdatedApprovals } from '../workflows/approval.ts'
-import { stagesReadyForReview } from '../workflows/current-stage.ts'
+import { readySince, stagesReadyForReview } from '../workflows/current-stage.ts'
 import { type Workflow, workflows } from '../workflows/workflow.ts'
 import { getEmails, getNames, ownRecords, seenRecords } from './own-records.ts'
 import type { Account } from './replica.ts'
@@ -137,14 +137,14 @@ function getEntry<T extends Rec & { name: string; projectId?: string | null | un
   return [{ ...about(list, record, record.projectId), uid, kind, name: record.name, day }]
 }
 
-/** A review has no due date: it is on the day since which it waits. */
+/** A stage without a due date is on the day since which it waits. */
 function reviews(
   workflow: Workflow,
   isMine: (assignees: readonly string[]) => boolean,
   timeZone: string,
 ): readonly FeedEntry[] {
   return stagesReadyForReview(workflow).flatMap((stage) => {
-    const day = storedToDay(readySince(workflow, stage), timeZone)
+    const day = storedToDay(stage.dueDate, timeZone) ?? storedToDay(readySince(workflow, stage), timeZone)
     if (!day || !isMine(parseAssignees(stage.assigneeEmail))) return []
     const uid = `${workflows.name}/${workflow.id}/stages/${stage.id}`
     const name = `${stage.name} of ${workflow.name}`

@@ -4,11 +4,13 @@ import { findDigestNotifications, holdPointDue, orderDue, taskDue } from '../act
 import { isEnabled } from '../activity/notifications/enabled-notifications.ts'
 import { type Preferences, preferenceList, preferencesSchema } from '../activity/notifications/preferences.ts'
 import { readMarks } from '../activity/notifications/read-marks.ts'
+import { findReviewNotifications } from '../activity/notifications/review-notifications.ts'
 import { holdPointAlarm, leadTimeAlarm, programAlarm } from '../activity/notifications/rules/alarm.ts'
 import type {
   AssignmentNotification,
   DigestNotification,
   DueNotification,
+  ReviewNotification,
 } from '../activity/notifications/rules/derived-notifications.ts'
 import {
   findHoldPointNotifications,
@@ -28,6 +30,7 @@ import { leadTimes } from '../lead-times/lead-time.ts'
 import { programItems } from '../program/items/program-item.ts'
 import { safetyRecords } from '../safety/safety-record.ts'
 import { type Task, tasks } from '../tasks/task.ts'
+import { workflows } from '../workflows/workflow.ts'
 import { getEmails, ownRecords, seenRecords } from './own-records.ts'
 import type { Account } from './replica.ts'
 
@@ -61,7 +64,8 @@ export function findMorningNotifications(
     ...points.flatMap((point) => holdPointDue(point, today, timeZone)),
     ...items.flatMap((item) => orderDue(item, today, timeZone)),
   ]
-  const found: readonly (MorningNotification | AssignmentNotification)[] = [
+  const ofReview = findReviewNotifications({ emails, names: [] }, today, timeZone)
+  const found: readonly (MorningNotification | AssignmentNotification | ReviewNotification)[] = [
     ...points.flatMap((point) => holdPointAlarm(point, today, timeZone)),
     ...items.flatMap((item) => leadTimeAlarm(item, today, timeZone)),
     ...seen.all(programItems).flatMap((item) => programAlarm(item, today, timeZone)),
@@ -69,6 +73,7 @@ export function findMorningNotifications(
     ...points.flatMap(findForHoldPoint),
     ...items.flatMap(findForLeadTime),
     ...seen.all(safetyRecords).flatMap(findTrainingNotifications(today, timeZone)),
+    ...seen.all(workflows).flatMap(ofReview),
     ...(preferences.dailyDigest ? findDigestNotifications(dues(), today) : []),
   ]
   const read = new Set(records.find(readMarks, account.id)?.newsIds)
@@ -76,7 +81,9 @@ export function findMorningNotifications(
     notification.since === today ||
     (notification.rule !== 'digest' && isLate(records, notification, { today, timeZone }))
   return found
-    .filter((notification) => notification.rule !== 'task-assigned')
+    .filter(
+      (notification) => notification.rule !== 'task-assigned' && notification.rule !== 'review-received',
+    )
     .filter(
       (notification) =>
         isNew(notification) && !read.has(notification.id) && isEnabled(notification, preferences),

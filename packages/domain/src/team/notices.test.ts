@@ -31,6 +31,37 @@ describe('notices', () => {
     ])
   })
 
+  test.each([
+    ['whose stage follows an approval', { status: 'Approved' }, [['awaited', ben.email]]],
+    ['who submitted what was rejected', { status: 'Rejected' }, [['awaited', 'sam@steel.example']]],
+    ['who is to review is not notified again', { instructions: 'Welds' }, []],
+  ])('the ball of a review has come to the one %s', (_, change, expected) => {
+    const stages = [
+      { id: 's1', assigneeEmail: ana.email, status: 'Pending' },
+      { id: 's2', assigneeEmail: ben.email, status: 'Pending' },
+    ]
+    const before = { id: 'w1', name: 'Steel', status: 'Active', submittedBy: 'sam@steel.example', stages }
+    const after = { ...before, stages: [{ ...stages[0], ...change }, stages[1]] }
+    const changed = { list: 'workflows', before: before as Rec, after: after as Rec }
+    const notices = getNotices([changed], people, ana)
+    expect(notices.map(({ kind, to }) => [kind, to])).toEqual(expected)
+  })
+
+  test('many reviews that start together are one notice', () => {
+    const changes = ['w1', 'w2', 'w3'].map((id) => {
+      const before = {
+        id,
+        name: id,
+        status: 'Draft',
+        stages: [{ id: 's', assigneeEmail: ben.email, status: 'Pending' }],
+      }
+      return { list: 'workflows', before: before as Rec, after: { ...before, status: 'Active' } as Rec }
+    })
+    expect(getNotices(changes, people, ana)).toMatchObject([
+      { kind: 'awaited', to: ben.email, recordId: 'w1', others: ['w2', 'w3'] },
+    ])
+  })
+
   test('a mention in a new comment states more than an assignment', () => {
     const comment = { id: 'c2', text: '@Ben when?' }
     const before = task({ comments: [{ id: 'c1', text: '@Ana Okafor look' }] })

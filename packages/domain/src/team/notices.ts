@@ -6,9 +6,14 @@ import { getProjectId } from '../kernel/access/subject.ts'
 import type { Id, Rec } from '../kernel/records/record.ts'
 import { emailKey, isEmail } from '../kernel/values/email.ts'
 import { getComments, mentionedIn, type Person, valuesOfFields } from '../people/comments/mentions.ts'
+import { parseAssignees } from '../tasks/task.ts'
+import { ballInCourt } from '../workflows/ball-in-court.ts'
+import { stagesReadyForReview } from '../workflows/current-stage.ts'
+import { type Workflow, workflows } from '../workflows/workflow.ts'
 
 export interface Notice {
-  readonly kind: 'assigned' | 'mentioned' | 'addressed'
+  /** `awaited`: a review waits for the person. */
+  readonly kind: 'assigned' | 'awaited' | 'mentioned' | 'addressed'
   /** The e-mail address of the person, in lower case. */
   readonly to: string
   readonly list: string
@@ -46,6 +51,10 @@ export function getNotices(
     }
     const assignedBefore = before ? getAssignees(before) : []
     for (const to of getAssignees(after)) if (!assignedBefore.includes(to)) add({ kind: 'assigned', to })
+    if (list === workflows.name) {
+      const awaitedBefore = before ? getAwaited(before) : []
+      for (const to of getAwaited(after)) if (!awaitedBefore.includes(to)) add({ kind: 'awaited', to })
+    }
     if (list === 'transmittals' && !before)
       for (const to of getRecipients(after)) add({ kind: 'addressed', to })
     const commentsBefore = new Set(before ? getComments(before).map(({ id }) => id) : [])
@@ -58,7 +67,9 @@ export function getNotices(
 }
 
 function getBulk({ kind, list, to }: Notice): Bulk | undefined {
-  return kind === 'assigned' ? { list, to, change: 'this request' } : undefined
+  return kind === 'assigned' || kind === 'awaited'
+    ? { list: `${list} ${kind}`, to, change: 'this request' }
+    : undefined
 }
 
 function mergeAssigned([first, ...others]: readonly [Notice, ...Notice[]]): Notice {
@@ -68,6 +79,17 @@ function mergeAssigned([first, ...others]: readonly [Notice, ...Notice[]]): Noti
     others: others.map(({ recordId }) => recordId),
     ...(!isOneProject && { projectId: undefined }),
   }
+}
+
+/** Those who may decide a stage now, and the submitter who has the ball. */
+function getAwaited(record: Rec): readonly string[] {
+  const workflow = record as Workflow // `as`: the records of the list have its type.
+  const ball = ballInCourt(workflow)
+  const named = [
+    ...stagesReadyForReview(workflow).map(({ assigneeEmail }) => assigneeEmail),
+    ball?.party ?? '',
+  ]
+  return [...new Set(named.flatMap(parseAssignees).filter(isEmail).map(emailKey))]
 }
 
 function getRecipients(transmittal: Rec): readonly string[] {

@@ -149,7 +149,7 @@ describe('confirming', () => {
     const confirmed = after(confirmApproval.decide(seen('C'), context()))
     expect(confirmed.stages[0]).toMatchObject({
       status: 'Approved',
-      approval: { by: actor.email, at: now, documents: [{ id: 'd1', revision: 'C' }] },
+      decision: { outcome: 'A', by: actor.email, at: now, documents: [{ id: 'd1', revision: 'C' }] },
       documentLinks: [{ id: 'd1', revision: 'C' }],
     })
     expect(read(confirmed, document).stages.map(isApproved)).toEqual([true])
@@ -192,7 +192,7 @@ describe('confirming', () => {
         changeStages.decide({ stages: [about], change: { status } }, context()),
       ]) {
         const decided = after(decision)
-        expect(decided.stages[0]).toMatchObject({ status, approval: { documents: [{ revision: 'C' }] } })
+        expect(decided.stages[0]).toMatchObject({ status, decision: { documents: [{ revision: 'C' }] } })
         expect(read(decided, document).stages.map(isApproved)).toEqual([true])
       }
     },
@@ -209,23 +209,26 @@ describe('confirming', () => {
     expect(read(linked, document).stages.map(isApproved)).toEqual([false])
   })
 
-  test('another decision ends the record of the approval', () => {
+  test('a status that decides nothing ends the record of the approval', () => {
     const confirmed = after(confirmApproval.decide(seen('C'), context()))
-    const rejected = after(setStageStatus.decide({ ...about, status: 'Rejected' }, context(confirmed)))
-    expect(rejected.stages[0]).not.toHaveProperty('approval')
+    const reopened = after(setStageStatus.decide({ ...about, status: 'In Review' }, context(confirmed)))
+    expect(reopened.stages[0]?.decision).toBeUndefined()
   })
 
-  test('a stage without linked documents stores its status alone', () => {
-    const plain = review('Active', [{ status: 'Pending' }])
-    const decided = after(setStageStatus.decide({ ...about, status: 'Approved' }, context(plain)))
-    expect(decided.stages[0]).not.toHaveProperty('approval')
+  test('an approval of an older version is replaced by the next decision', () => {
+    const older = { status: 'Approved', documentLinks: [linkAt('B')], approval: { documents: [linkAt('A')] } }
+    const decided = after(
+      setStageStatus.decide({ ...about, status: 'Rejected' }, context(review('Active', [older]))),
+    )
+    expect(decided.stages[0]?.approval).toBeUndefined()
+    expect(decided.stages[0]?.decision).toMatchObject({ outcome: 'D', documents: [{ revision: 'C' }] })
   })
 
   test('what was approved follows its document to another id', () => {
     const confirmed = after(confirmApproval.decide(seen('C'), context()))
     expect(linksWithIds(confirmed, (id) => (id === 'd1' ? 'd9' : undefined)).stages?.[0]).toMatchObject({
       documentLinks: [{ id: 'd9' }],
-      approval: { by: expect.any(String), documents: [{ id: 'd9', revision: 'C' }] },
+      decision: { by: expect.any(String), documents: [{ id: 'd9', revision: 'C' }] },
     })
   })
 })

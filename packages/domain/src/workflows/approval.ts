@@ -7,7 +7,8 @@ import { linkState } from '../documents/links/link-state.ts'
 import type { Context } from '../kernel/commands/command.ts'
 import type { Id } from '../kernel/records/record.ts'
 import { oncePerObject } from '../kernel/values/once-per-object.ts'
-import { hasApprovedStatus, type Stage } from './stage.ts'
+import { type OutcomeCode, statusToOutcome } from './outcomes.ts'
+import { type Decision, hasApprovedStatus, type Stage } from './stage.ts'
 import type { Workflow } from './workflow.ts'
 
 export type FindDocument = (id: Id) => ProjectDocument | undefined
@@ -45,7 +46,7 @@ function findOutdated(stage: Stage, workflow: LinkHolder, findDocument: FindDocu
 
 /** What was approved of each document that the stage or its workflow links. */
 export function approvedRevisions(stage: Stage, workflow: LinkHolder): readonly DocumentLink[] {
-  const recorded = stage.approval?.documents ?? []
+  const recorded = stage.decision?.documents ?? stage.approval?.documents ?? []
   return linkedFor(stage, workflow).map((link) => recorded.find(({ id }) => id === link.id) ?? link)
 }
 
@@ -57,19 +58,39 @@ function linkedFor(stage: LinkHolder, workflow: LinkHolder): readonly DocumentLi
 
 type Deciding = Pick<Context, 'find' | 'now' | 'actor'>
 
-/** The fields of a stage that is given a status. An approval is for the current revisions of the linked documents. */
+/**
+ * The fields of a stage that is given a status: with an outcome by its reviewer, or freely chosen. A decision is for the
+ * current revisions of the linked documents.
+ */
 export function decideStage(
   stage: Stage,
   status: string,
   workflow: LinkHolder,
   { find, now, actor }: Deciding,
+  outcome?: OutcomeCode,
 ): Partial<Stage> {
-  const linked = linkedFor(stage, workflow)
-  if (!hasApprovedStatus({ status }) || linked.length === 0)
-    return { status, ...(stage.approval && { approval: undefined }) }
-  const current = linked.map((link) => {
-    const document = find(documents, link.id)
-    return document ? linkToIssue(document, document) : link
-  })
-  return { status, approval: { by: actor.email, at: now, documents: current } }
+  const decided = outcome ?? statusToOutcome(status)
+  const withoutApproval = stage.approval && { approval: undefined }
+  if (!decided) return { status, ...withoutApproval, ...(stage.decision && { decision: undefined }) }
+  const decision: Decision = {
+    outcome: decided,
+    by: actor.email,
+    at: now,
+    documents: linkedFor(stage, workflow).map((link) => {
+      const document = find(documents, link.id)
+      return decidedDocument(document ? linkToIssue(document, document) : link, { find })
+    }),
+    ...(!outcome && { isFreeChoice: true }),
+  }
+  return { status, ...withoutApproval, decision }
+}
+
+/** A link with the SHA-256 of the file of its revision, if that has one. */
+export function decidedDocument(
+  link: DocumentLink,
+  { find }: Pick<Context, 'find'>,
+): Decision['documents'][number] {
+  const state = linkState(link, find(documents, link.id))
+  const sha256 = 'issue' in state ? state.issue.file?.key : undefined
+  return sha256 ? { ...link, sha256 } : link
 }

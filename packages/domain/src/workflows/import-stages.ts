@@ -54,7 +54,7 @@ function addTo(
   if (!workflow) return refuse('workflow-unknown', ['workflow'])
   if (other) return refuse('workflow-ambiguous', ['workflow'])
   const draft = withChange({ name: '', assigneeEmail: '', instructions: '' }, fields)
-  return addStageAt(status ?? 'Pending', { id: workflow.id, ...draft }, context)
+  return addStageAt(status ?? 'Pending', { id: workflow.id, draft }, context)
 }
 
 function placesById({ all }: Context) {

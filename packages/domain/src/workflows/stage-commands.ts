@@ -8,40 +8,37 @@ import { args, idArg, lineArg, listArg, textArg } from '../kernel/commands/args.
 import { type Context, command, type Refused, refuse } from '../kernel/commands/command.ts'
 import { derivedId } from '../kernel/commands/request.ts'
 import { newComment } from '../people/comments/comment.ts'
-import { approvedRevisions, decideStage } from './approval.ts'
+import { approvedRevisions, decidedDocument, decideStage } from './approval.ts'
+import { getOutcome } from './outcomes.ts'
+import type { Settling } from './settle-review.ts'
 import { hasApprovedStatus, type Stage, stageStatuses } from './stage.ts'
+import { checkStageDraft, type StageDraft, stageDraftSchema, toStageFields } from './stage-draft.ts'
 import type { Workflow } from './workflow.ts'
 import { changeWorkflow } from './workflow-commands.ts'
 
 export const addStage = command({
   name: 'workflows.add-stage',
   needs: 'workflows.edit',
-  args: args({ id: idArg(), name: lineArg(), assigneeEmail: lineArg(), instructions: textArg() }),
-  decide: (draft, context) => addStageAt('Pending', draft, context),
+  /** `id`: of the workflow. */
+  args: z.extend(stageDraftSchema, { id: idArg() }),
+  decide: ({ id, ...draft }, context) => addStageAt('Pending', { id, draft }, context),
 })
-
-interface StageDraft {
-  /** The id of the workflow. */
-  readonly id: string
-  readonly name: string
-  readonly assigneeEmail: string
-  readonly instructions: string
-}
 
 /** Adds a stage that already has this status. */
 export function addStageAt(
   status: Stage['status'],
-  { id, ...draft }: StageDraft,
-  context: Pick<Context, 'find' | 'now' | 'requestId'>,
+  { id, draft }: { readonly id: string; readonly draft: StageDraft },
+  context: Settling & Pick<Context, 'requestId'>,
 ) {
-  const missing = (['name', 'assigneeEmail'] as const).filter((field) => draft[field].trim() === '')
-  if (missing.length > 0) return refuse('missing-information', missing)
+  const refused = checkStageDraft(draft)
+  if (refused) return refused
   const stage: Stage = {
     id: derivedId(context.requestId, 0),
-    name: draft.name.trim(),
-    assigneeEmail: draft.assigneeEmail.trim(),
-    instructions: draft.instructions.trim(),
+    name: '',
+    assigneeEmail: '',
+    instructions: '',
     status,
+    ...toStageFields(draft),
     comments: [],
     documents: [],
     createdAt: context.now,
@@ -76,8 +73,15 @@ export const confirmApproval = command({
       if ('reason' in approved) return approved
       const newest = (links: NonNullable<Stage['documentLinks']>) =>
         links.map((known) => approved.find(({ id }) => id === known.id) ?? known)
+      const decision = {
+        outcome: getOutcome(stage) ?? 'A',
+        by: context.actor.email,
+        at: context.now,
+        documents: approved.map((document) => decidedDocument(document, context)),
+      }
       return {
-        approval: { by: context.actor.email, at: context.now, documents: [...approved] },
+        decision,
+        ...(stage.approval && { approval: undefined }),
         ...(stage.documentLinks && { documentLinks: newest(stage.documentLinks) }),
       }
     })
@@ -91,10 +95,20 @@ export const deleteStage = command({
   decide({ id, stageId }, context) {
     return changeWorkflow(id, context, ({ stages }) => {
       const stage = stages.find(({ id }) => id === stageId)
-      return stage ? { stages: stages.filter((other) => other !== stage) } : refuse('stage-gone')
+      return stage ? { stages: withoutStage(stages, stage) } : refuse('stage-gone')
     })
   },
 })
+
+/** The next stage of its step takes its place, with the rule of the step. */
+function withoutStage(stages: readonly Stage[], stage: Stage): Stage[] {
+  const next = stages[stages.indexOf(stage) + 1]
+  return stages.flatMap((other) => {
+    if (other === stage) return []
+    if (other !== next || !other.isSideBySide || stage.isSideBySide) return [other]
+    return [{ ...other, isSideBySide: undefined, stepRule: stage.stepRule }]
+  })
+}
 
 export const commentOnStage = command({
   name: 'workflows.comment-on-stage',
@@ -139,7 +153,7 @@ export const commentOnStageDocument = command({
 /** The stage with the given changes. Another tab or teammate may have deleted it or its workflow since then. */
 export function changeStage<Reason extends string = never>(
   { id, stageId }: { id: string; stageId: string },
-  context: Pick<Context, 'find' | 'now'>,
+  context: Settling,
   change: (stage: Stage, workflow: Workflow) => Partial<Stage> | Refused<Reason>,
 ) {
   return changeWorkflow<Reason | 'stage-gone'>(id, context, (workflow) => {

@@ -1,10 +1,20 @@
 /** Stages: the steps of a review, each with an assignee, comments and files. */
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { attachmentSchema } from '../documents/attachments/attachment.ts'
 import { documentLinkSchema, linkFields } from '../documents/links/document-link.ts'
-import { lenientList, moment, optionalPart, partIdSchema, text } from '../kernel/records/lenient.ts'
+import {
+  lenientList,
+  moment,
+  nullableMoment,
+  optionalMoment,
+  optionalPart,
+  optionalText,
+  partIdSchema,
+  text,
+} from '../kernel/records/lenient.ts'
 import { record } from '../kernel/records/record.ts'
 import { commentSchema } from '../people/comments/comment.ts'
+import { outcomeCodes } from './outcomes.ts'
 
 export const stageStatuses = [
   'Pending',
@@ -14,8 +24,47 @@ export const stageStatuses = [
   'Rejected',
 ] as const
 
-/** Who approved a stage, when, and at which revisions of the linked documents. */
+/** How the stages of one step decide it: all of them, the first one to answer, or the lead. */
+export const stepRules = ['all', 'any', 'lead'] as const
+export type StepRule = (typeof stepRules)[number]
+
+/** A document at the revision that was decided on, with the SHA-256 of its file. */
+export const decidedDocumentSchema = record({ ...documentLinkSchema.shape, sha256: optionalText() })
+
+/** Who decided on a stage, when, with which outcome, and on which revisions of the linked documents. */
+const decisionSchema = record({
+  outcome: z.enum(outcomeCodes),
+  by: text(),
+  at: moment(),
+  documents: lenientList(decidedDocumentSchema),
+  /** The status was chosen freely, without the question for an outcome. */
+  isFreeChoice: optionalFlag(),
+})
+export type Decision = z.infer<typeof decisionSchema>
+
+/** Approvals of versions that stored no other decisions. */
 const approvalSchema = record({ by: text(), at: moment(), documents: lenientList(documentLinkSchema) })
+
+function optionalFlag() {
+  return z.catch(z.optional(z.boolean()), undefined)
+}
+
+/** The place of a stage in its review, its dates and its decision. */
+export const reviewFields = {
+  /** Side by side with the stage before it, in one step. */
+  isSideBySide: optionalFlag(),
+  /** The rule of the step, in its first stage. */
+  stepRule: z.catch(z.optional(z.enum(stepRules)), undefined),
+  isLead: optionalFlag(),
+  /** Working days for the review. */
+  reviewDays: z.catch(z.optional(z.nullable(z.number())), undefined),
+  /** When the stage was ready for review. */
+  receivedAt: optionalMoment(),
+  dueDate: nullableMoment(),
+  /** The due date was entered, and is not calculated from `reviewDays`. */
+  isDueDateEntered: optionalFlag(),
+  decision: optionalPart(decisionSchema),
+}
 
 export const stageSchema = record({
   id: partIdSchema,
@@ -27,6 +76,7 @@ export const stageSchema = record({
   documents: lenientList(attachmentSchema),
   ...linkFields,
   approval: optionalPart(approvalSchema),
+  ...reviewFields,
   /** ISO instants. */
   createdAt: moment(),
   updatedAt: moment(),

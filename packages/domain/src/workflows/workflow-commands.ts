@@ -4,18 +4,10 @@ import { attach, detach } from '../documents/attachments/attachment.ts'
 import { commentOn } from '../documents/attachments/document-comment.ts'
 import { fileArg } from '../documents/file-ref.ts'
 import { args, idArg, lineArg, listArg, textArg } from '../kernel/commands/args.ts'
-import {
-  accept,
-  add,
-  type Context,
-  command,
-  put,
-  type Refused,
-  refuse,
-  remove,
-} from '../kernel/commands/command.ts'
+import { accept, add, command, put, type Refused, refuse, remove } from '../kernel/commands/command.ts'
 import { openDraft } from '../kernel/commands/draft.ts'
 import { projects } from '../projects/project.ts'
+import { type Settling, settleReview } from './settle-review.ts'
 import { type Workflow, workflowStatuses, workflows } from './workflow.ts'
 
 export const createWorkflow = command({
@@ -31,7 +23,7 @@ export const createWorkflow = command({
   }),
   decide({ id, name, description, projectId, files }, context) {
     if (name.trim() === '') return refuse('name-required', ['name'])
-    const { find, now } = context
+    const { actor, find, now } = context
     if (projectId && !find(projects, projectId)) return refuse('project-gone', ['projectId'])
     return accept(
       add(workflows, {
@@ -42,6 +34,7 @@ export const createWorkflow = command({
         projectId: projectId || null,
         documents: attach(files, context),
         stages: [],
+        submittedBy: actor.email,
         createdAt: now,
         updatedAt: now,
       }),
@@ -54,6 +47,7 @@ export const workflowDraftSchema = args({
   description: textArg(),
   /** '' for no project. */
   projectId: z.optional(idArg()),
+  submittedBy: z.optional(lineArg()),
 })
 type WorkflowDraft = z.infer<typeof workflowDraftSchema>
 
@@ -66,21 +60,22 @@ export const editWorkflow = command({
     return changeWorkflow(id, context, (workflow) => {
       const { draft, changed } = openDraft(workflow, getDraft, form)
       if (draft.name.trim() === '') return refuse('name-required', ['name'])
-      const { name, description, projectId } = changed
+      const { name, description, projectId, submittedBy } = changed
       // The stored project may have been deleted long ago. Only a newly chosen project must exist.
       if (projectId && !context.find(projects, projectId)) return refuse('project-gone', ['projectId'])
       return {
         ...(name !== undefined && { name: name.trim() }),
         ...(description !== undefined && { description: description.trim() }),
         ...(projectId !== undefined && { projectId: projectId || null }),
+        ...(submittedBy !== undefined && { submittedBy: submittedBy.trim() }),
       }
     })
   },
 })
 
 /** The initial draft of the form. */
-export function getDraft({ name, description, projectId }: Workflow): WorkflowDraft {
-  return { name, description, projectId: projectId ?? '' }
+export function getDraft({ name, description, projectId, submittedBy }: Workflow): WorkflowDraft {
+  return { name, description, projectId: projectId ?? '', submittedBy: submittedBy ?? '' }
 }
 
 /** Every transition is allowed: people on site know how far the review has come. */
@@ -131,14 +126,16 @@ export const commentOnWorkflowDocument = command({
   },
 })
 
-/** The workflow with the given changes. Another tab or teammate may have deleted it since then. */
+/** The workflow with the given changes and what follows from them. Another user may have deleted it since then. */
 export function changeWorkflow<Reason extends string = never>(
   id: string,
-  { find, now }: Pick<Context, 'find' | 'now'>,
+  context: Settling,
   change: (workflow: Workflow) => Partial<Workflow> | Refused<Reason>,
 ) {
-  const workflow = find(workflows, id)
+  const workflow = context.find(workflows, id)
   if (!workflow) return refuse('workflow-gone')
   const changes = change(workflow)
-  return 'reason' in changes ? changes : accept(put(workflows, { ...workflow, ...changes, updatedAt: now }))
+  if ('reason' in changes) return changes
+  const changed = { ...workflow, ...changes, updatedAt: context.now }
+  return accept(put(workflows, settleReview(workflow, changed, context)))
 }

@@ -3,8 +3,17 @@ import type * as z from 'zod/mini'
 import { attachmentSchema } from '../documents/attachments/attachment.ts'
 import { linkFields } from '../documents/links/document-link.ts'
 import { collection } from '../kernel/commands/command.ts'
-import { lenientList, moment, nullableText, text } from '../kernel/records/lenient.ts'
+import {
+  lenientList,
+  moment,
+  nullableText,
+  optionalLenientList,
+  optionalMoment,
+  optionalText,
+  text,
+} from '../kernel/records/lenient.ts'
 import { idSchema, record } from '../kernel/records/record.ts'
+import { ballPeriodSchema, roundSchema } from './round.ts'
 import { isApproved, stageSchema } from './stage.ts'
 
 export const workflowStatuses = ['Draft', 'Active', 'In Progress', 'Completed'] as const
@@ -20,6 +29,14 @@ export const workflowSchema = record({
   ...linkFields,
   /** In review order. */
   stages: lenientList(stageSchema),
+  /** The e-mail of the person who submits what is reviewed, and revises it. */
+  submittedBy: optionalText(),
+  /** The start of the current round. */
+  roundStartedAt: optionalMoment(),
+  /** The rounds before the current one. */
+  rounds: optionalLenientList(roundSchema),
+  /** Who had to act, and since when, in order. Only the last period may be open. */
+  ballPeriods: optionalLenientList(ballPeriodSchema),
   /** ISO instants. */
   createdAt: moment(),
   updatedAt: moment(),

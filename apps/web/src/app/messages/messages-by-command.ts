@@ -40,6 +40,7 @@ import { settingsMessages } from '#features/settings/messages.ts'
 import { taskMessages } from '#features/tasks/dialogs/messages.ts'
 import { taskTableMessages } from '#features/tasks/table/tasks-table-messages.ts'
 import { stageMessages, workflowMessages } from '#features/workflows/review/messages.ts'
+import { reviewMessages } from '#features/workflows/review/review-messages.ts'
 import { stageTableMessages } from '#features/workflows/stages/stages-table-messages.ts'
 import { workflowTableMessages } from '#features/workflows/table/workflows-table-messages.ts'
 import { invitationMessages } from '#registers/invitations/messages.ts'
@@ -58,6 +59,7 @@ export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, str
     safetyTableMessages,
     taskTableMessages,
     stageTableMessages,
+    reviewMessages,
     workflowTableMessages,
     ownTableMessages,
     sharedViewMessages,

@@ -1,9 +1,9 @@
 /** A transmittal that is issued without a network while another user issues one, with a real team behind it. */
 import 'fake-indexeddb/auto'
 import { documents } from '@plumbline/domain/documents/document.ts'
-import { fileDocuments } from '@plumbline/domain/documents/filing/file-documents.ts'
 import { issueTransmittal } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import { fileDocuments } from '@plumbline/domain/documents/uses/file-documents.ts'
 import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'

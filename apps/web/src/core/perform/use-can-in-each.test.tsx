@@ -1,6 +1,6 @@
 /** In lists of several projects, people are offered changes to those records whose project lets them. */
 import { saveContact, getDraft as toContact } from '@plumbline/domain/directory/change-contact.ts'
-import { fileDocuments } from '@plumbline/domain/documents/filing/file-documents.ts'
+import { fileDocuments } from '@plumbline/domain/documents/uses/file-documents.ts'
 import { saveHoldPoint, getDraft as toHoldPoint } from '@plumbline/domain/hold-points/save-hold-point.ts'
 import { saveLeadTime, getDraft as toLeadTime } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { inviteMember } from '@plumbline/domain/projects/commands/member-commands.ts'

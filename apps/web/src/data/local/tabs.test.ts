@@ -6,7 +6,7 @@ import {
 import { type Contact, contacts } from '@plumbline/domain/directory/contact.ts'
 import { editDocument } from '@plumbline/domain/documents/commands/edit-document.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
-import { fileDocuments } from '@plumbline/domain/documents/filing/file-documents.ts'
+import { fileDocuments } from '@plumbline/domain/documents/uses/file-documents.ts'
 import { undo } from '@plumbline/domain/kernel/commands/undo.ts'
 import { dayMs } from '@plumbline/domain/kernel/days/day.ts'
 import { addProject, deleteProject } from '@plumbline/domain/projects/commands/project-commands.ts'

@@ -4,7 +4,7 @@ import type { commentOnDocument } from '@plumbline/domain/documents/commands/com
 import type { deleteDocuments } from '@plumbline/domain/documents/commands/delete-documents.ts'
 import type { editDocument } from '@plumbline/domain/documents/commands/edit-document.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
-import type { fileDocuments } from '@plumbline/domain/documents/filing/file-documents.ts'
+import type { fileDocuments } from '@plumbline/domain/documents/uses/file-documents.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { Finished, Message, MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'

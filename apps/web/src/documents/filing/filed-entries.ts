@@ -1,8 +1,8 @@
 /** The results of the entries of the form for new documents, and the drafts that file them. */
 import { documentTypes } from '@plumbline/domain/documents/document.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
-import type { DocumentDraft } from '@plumbline/domain/documents/filing/file-documents.ts'
 import type { Filing, FilingEntry, PlanFiling } from '@plumbline/domain/documents/filing/plan-filing.ts'
+import type { DocumentDraft } from '@plumbline/domain/documents/uses/file-documents.ts'
 import type { FileKeys } from '#core/files/use-store-files.ts'
 import type { DocumentEntry } from './document-entry.ts'
 

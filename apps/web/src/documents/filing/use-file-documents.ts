@@ -1,5 +1,5 @@
 /** Files documents: stores the bytes first, and then the records that name them. */
-import { type DocumentDraft, fileDocuments } from '@plumbline/domain/documents/filing/file-documents.ts'
+import { type DocumentDraft, fileDocuments } from '@plumbline/domain/documents/uses/file-documents.ts'
 import { type MayStore, useStoreFiles } from '#core/files/use-store-files.ts'
 import { type Outcome, useCheck, usePerform } from '#core/perform/use-perform.ts'
 import { sizeWithoutFile } from '#data/workspace/entry-size.ts'

@@ -1,5 +1,5 @@
 /** Filing a file that a document of another project has: it may be linked where the person may file documents. */
-import { fileDocuments } from '@plumbline/domain/documents/filing/file-documents.ts'
+import { fileDocuments } from '@plumbline/domain/documents/uses/file-documents.ts'
 import { inviteMember } from '@plumbline/domain/projects/commands/member-commands.ts'
 import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
 import { attachToTask } from '@plumbline/domain/tasks/change-task.ts'

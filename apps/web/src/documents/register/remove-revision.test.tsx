@@ -1,5 +1,5 @@
 /** One wrong revision is taken back in the details of its document, or the dialog explains why it stays. */
-import { fileDocuments } from '@plumbline/domain/documents/filing/file-documents.ts'
+import { fileDocuments } from '@plumbline/domain/documents/uses/file-documents.ts'
 import { inviteMember } from '@plumbline/domain/projects/commands/member-commands.ts'
 import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'

@@ -1,8 +1,8 @@
 /** A guest acknowledges a transmittal in the app. */
 
 import { documents } from '@plumbline/domain/documents/document.ts'
-import { fileDocuments } from '@plumbline/domain/documents/filing/file-documents.ts'
 import { issueTransmittal } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
+import { fileDocuments } from '@plumbline/domain/documents/uses/file-documents.ts'
 import { inviteMember } from '@plumbline/domain/projects/commands/member-commands.ts'
 import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'

@@ -1,6 +1,7 @@
 /** A read-only link to a transmittal, with a real team behind it. */
-import { fileDocuments } from '@plumbline/domain/documents/filing/file-documents.ts'
+
 import { issueTransmittal } from '@plumbline/domain/documents/transmittals/issue-transmittal.ts'
+import { fileDocuments } from '@plumbline/domain/documents/uses/file-documents.ts'
 import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { screen, within } from '@testing-library/react'

@@ -42,12 +42,12 @@ test('a stage that was approved at an earlier revision reports it, and counts as
   expect(app.text('1 of 2 stages approved')).toBeVisible()
   expect(getStage(app)).toMatchObject({
     status: 'Approved',
-    approval: { by: me, documents: [{ id: '1', revision: 'C' }] },
+    decision: { by: me, documents: [{ id: '1', revision: 'C' }] },
   })
 
   await app.press('Undo')
   await waitFor(() => expect(card).toHaveTextContent('Approved at Rev B, current is C'))
-  expect(getStage(app)).not.toHaveProperty('approval')
+  expect(getStage(app)).not.toHaveProperty('decision')
 })
 
 test('choosing a status decides it again', async () => {

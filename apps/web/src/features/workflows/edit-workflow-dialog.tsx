@@ -3,6 +3,7 @@ import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.t
 import { editWorkflow, getDraft } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { useState } from 'react'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { AssigneeField } from '#people/assignees/assignee-field.tsx'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { useMergedForm } from '#registers/form/use-merged-form.ts'
 import { ProjectField } from '#registers/projects/project-field.tsx'
@@ -40,6 +41,7 @@ export function EditWorkflowDialog({ workflow, onClose }: EditWorkflowDialogProp
           error={missing.includes('name') ? messages.required.name : undefined}
         />
         <TextArea {...tie('description')} />
+        <AssigneeField {...choose('submittedBy')} hint="Revises and resubmits what may not proceed." />
         <ProjectField
           {...project}
           stored={first.projectId ?? ''}
@@ -50,4 +52,9 @@ export function EditWorkflowDialog({ workflow, onClose }: EditWorkflowDialogProp
   )
 }
 
-const labels = { name: 'Workflow Name', description: 'Description', projectId: 'Project' }
+const labels = {
+  name: 'Workflow Name',
+  description: 'Description',
+  projectId: 'Project',
+  submittedBy: 'Submitted By',
+}

@@ -20,7 +20,9 @@ import { RecordHistory } from '#registers/history/record-history.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { InitialDocuments } from './initial-documents.tsx'
+import { EarlierRounds } from './review/earlier-rounds.tsx'
 import { messages, workflowMessages } from './review/messages.ts'
+import { ReviewSummary } from './review/review-summary.tsx'
 import { StatusSelect } from './review/status-select.tsx'
 import { workflowTone } from './review/tone.ts'
 import { Stages } from './stages/stages.tsx'
@@ -46,8 +48,10 @@ export function WorkflowScreen() {
         Back to Workflows
       </Button>
       <WorkflowHead workflow={workflow} isEditing={isEditing} onEdit={setIsEditing} />
+      <ReviewSummary workflow={workflow} />
       <InitialDocuments workflow={workflow} />
       <Stages key={workflow.id} workflow={workflow} />
+      <EarlierRounds rounds={workflow.rounds} />
       <div className="mt-6">
         <RecordHistory key={workflow.id} of={workflows} id={workflow.id} />
       </div>

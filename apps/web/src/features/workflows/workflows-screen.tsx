@@ -17,6 +17,7 @@ import { useLazyCode } from '#core/lazy/use-lazy-code.ts'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { usePeople } from '#people/assignees/use-people.ts'
 import { Filters } from '#registers/filters/filters.tsx'
 import { PageActions } from '#registers/page/page-actions.tsx'
 import { ProjectFilter } from '#registers/projects/project-filter.tsx'
@@ -31,7 +32,7 @@ import { EmptyState } from '#ui/surfaces/empty-state.tsx'
 import { PageHeader } from '#ui/surfaces/page-header.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { workflowMessages } from './review/messages.ts'
-import { useReviews } from './review/use-reviews.ts'
+import { useReviewReader, useReviews } from './review/use-reviews.ts'
 import { WorkflowCard } from './workflow-card.tsx'
 
 const CreateWorkflowDialog = lazyModule(() =>
@@ -55,12 +56,14 @@ export function WorkflowsScreen() {
   const filter = useProjectFilter(workflows, undefined)
   const { projectNames, projectId: project, setProjectId: setProject } = filter
   const [query, setQuery] = useState('')
+  const people = usePeople()
+  const reader = useReviewReader()
   const toRegister = useLazyCode(registerCode, query !== '')
   const records = useMemo(() => {
     const reviewsById = new Map(all.map((workflow) => [workflow.id, workflow]))
     return filter.records.map((workflow) => reviewsById.get(workflow.id) ?? workflow)
   }, [all, filter.records])
-  const found = useCardSearch(records, query, toRegister?.(projectNames))
+  const found = useCardSearch(records, query, toRegister?.(projectNames, people, reader))
   const isPhone = useIsPhone()
   const mayAdd = useCan('workflows.edit')
   const mayEditIn = useCanInEach('workflows.edit')
@@ -141,11 +144,12 @@ export function WorkflowsScreen() {
           items={found}
           itemKey={(workflow) => workflow.id}
           minItemWidth={320}
-          itemHeight={292}
+          itemHeight={344}
           gap={16}
           renderItem={(workflow) => (
             <WorkflowCard
               workflow={workflow}
+              figures={reader.figures(workflow)}
               projectName={workflow.projectId ? projectNames.get(workflow.projectId) : undefined}
               onDelete={mayEditIn(workflow.projectId) ? () => setToDelete(workflow) : undefined}
             />

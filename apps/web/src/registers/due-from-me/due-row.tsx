@@ -35,16 +35,29 @@ export function DueRow({ item, today, projectNames, onOpen }: DueRowProps) {
         </Link>
       )}
       <p className="truncate text-control text-muted">
-        {[kindLabels[item.kind], dueContext(item, projectNames)].filter(Boolean).join(' · ')}
+        {[dueLabel(item), dueContext(item, projectNames)].filter(Boolean).join(' · ')}
       </p>
       <WhenDue item={item} today={today} />
     </div>
   )
 }
 
+const submitterActions: Readonly<Record<string, string>> = {
+  resubmit: 'Revise and Resubmit',
+  close: 'Close the Review',
+  'add-stages': 'Add Stages',
+}
+
+/** The kind of the item, or what the submitter of a review has to do. */
+function dueLabel(item: DueFromMe): string {
+  const action = item.kind === 'stage' ? submitterActions[item.action ?? ''] : undefined
+  return action ?? kindLabels[item.kind]
+}
+
 /** The project or workflow that it belongs to. */
 export function dueContext(item: DueFromMe, projectNames: ReadonlyMap<string, string>): string | undefined {
-  return item.kind === 'stage' ? item.workflowName : projectNames.get(item.projectId ?? '')
+  if (item.kind === 'stage') return item.action ? undefined : item.workflowName
+  return projectNames.get(item.projectId ?? '')
 }
 
 export function WhenDue({ item, today }: Pick<DueRowProps, 'item' | 'today'>) {
@@ -55,7 +68,8 @@ export function WhenDue({ item, today }: Pick<DueRowProps, 'item' | 'today'>) {
     const days = countToLabel(late, 'day')
     return <Badge tone="danger">{isExpiry ? `Expired ${days} ago` : `${days} overdue`}</Badge>
   }
-  if (kind === 'stage') return <span className="due-when">{waitingLabel(day, today)}</span>
+  if (item.kind === 'stage' && !item.isDue)
+    return <span className="due-when">{waitingLabel(day, today)}</span>
   if (day === today) return <Badge tone="warning">{isExpiry ? 'Expires today' : 'Due today'}</Badge>
   if (day === undefined) return <span className="due-when">No due date</span>
   return <span className="due-when">{`${isExpiry ? 'Expires' : 'Due'} ${dayToLabel(day)}`}</span>

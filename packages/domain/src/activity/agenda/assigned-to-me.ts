@@ -8,14 +8,14 @@ import { storedToDay } from '../../kernel/days/stored-day.ts'
 import type { Id } from '../../kernel/records/record.ts'
 import { isAmongEmails } from '../../kernel/values/email.ts'
 import { getPriority, parseAssignees, type Task, getDueDay as taskDueDay } from '../../tasks/task.ts'
-import { stagesReadyForReview } from '../../workflows/current-stage.ts'
-import { isApproved, type Stage } from '../../workflows/stage.ts'
+import { type Ball, ballInCourt, ballSince } from '../../workflows/ball-in-court.ts'
+import { readySince, stagesReadyForReview } from '../../workflows/current-stage.ts'
 import type { Workflow } from '../../workflows/workflow.ts'
 
 interface Mine {
   readonly id: Id
   readonly name: string
-  /** The due date. For a stage, the day on which it was ready for review. Undefined if there is none. */
+  /** The due date. For a stage without one, the day on which it was ready for review. Undefined if there is none. */
   readonly day: Day | undefined
 }
 
@@ -33,7 +33,15 @@ export type DueKind = (typeof dueKinds)[number]
 
 export type DueFromMe =
   | (Mine & { readonly kind: Exclude<DueKind, 'stage'>; readonly projectId: Id | null | undefined })
-  | (Mine & { readonly kind: 'stage'; readonly workflowId: Id; readonly workflowName: string })
+  | (Mine & {
+      readonly kind: 'stage'
+      /** Whether `day` is a due date. */
+      readonly isDue: boolean
+      /** What the submitter has to do. Undefined for a stage to decide. */
+      readonly action?: Ball['action']
+      readonly workflowId: Id
+      readonly workflowName: string
+    })
 
 /** Every address and every name of one person: assignees may be typed or imported by either. */
 export interface Me {
@@ -66,17 +74,21 @@ export function transmittalsFromMe(transmittal: Transmittal, email: string): rea
   return [{ kind: 'transmittal', id, name, day: storedToDay(respondBy), projectId }]
 }
 
+/** The stages that are ready for the person, and the review itself while its submitter has the ball. */
 export function stagesFromMe(workflow: Workflow, me: Me): readonly DueFromMe[] {
-  return stagesReadyForReview(workflow)
+  const about = { kind: 'stage', workflowId: workflow.id, workflowName: workflow.name } as const
+  const stages = stagesReadyForReview(workflow)
     .filter(({ assigneeEmail }) => concerns(parseAssignees(assigneeEmail), me))
-    .map((stage) => ({
-      kind: 'stage',
-      id: stage.id,
-      name: stage.name,
-      day: storedToDay(readySince(workflow, stage)),
-      workflowId: workflow.id,
-      workflowName: workflow.name,
-    }))
+    .map((stage): DueFromMe => {
+      const dueDay = storedToDay(stage.dueDate)
+      const day = dueDay ?? storedToDay(readySince(workflow, stage))
+      return { ...about, id: stage.id, name: stage.name, day, isDue: dueDay !== undefined }
+    })
+  const ball = ballInCourt(workflow)
+  if (!ball || ball.stage || !concerns(parseAssignees(ball.party), me)) return stages
+  const day = storedToDay(ballSince(workflow, ball))
+  const { action } = ball
+  return [...stages, { ...about, id: workflow.id, name: workflow.name, day, isDue: false, action }]
 }
 
 export function concerns(assignees: readonly string[], { emails, names }: Me): boolean {
@@ -88,17 +100,4 @@ export function concerns(assignees: readonly string[], { emails, names }: Me): b
 
 function nameKey(name: string): string {
   return name.trim().toLowerCase()
-}
-
-/** The instant. A stage is ready for review once it exists and the stage before it has been approved. */
-export function readySince({ stages }: Pick<Workflow, 'stages'>, stage: Stage): string {
-  // Its approval waits for a confirmation since the newer revision was filed.
-  const filedAt = stage.outdated
-    ?.map((document) => document.filedAt)
-    .sort()
-    .at(-1)
-  if (filedAt) return filedAt
-  const before = stages[stages.indexOf(stage) - 1]
-  const approvedAt = before && isApproved(before) ? before.updatedAt : ''
-  return approvedAt > stage.createdAt ? approvedAt : stage.createdAt
 }

@@ -99,6 +99,17 @@ test.each<[string, object[], string[]]>([
   expect(stagesFromMe(workflow, me).map(({ id, day }) => `${id} ${day}`)).toEqual(found)
 })
 
+test.each([
+  ['a stage that is due', 'Pending', { dueDate: '2026-11-18' }, ['s 2026-11-18 3']],
+  ['a stage without a due date, which has only waited', 'Pending', {}, ['s 2026-11-02 0']],
+  ['a review that its submitter has to revise', 'Rejected', { updatedAt: '2026-11-09' }, ['w 2026-11-09 0']],
+])('reviews: %s', (_, status, fields, expected) => {
+  const own = { ...stage('s', status, status === 'Pending' ? mine : others, ''), ...fields }
+  const named = { id: 'w', name: 'Steel', status: 'Active', submittedBy: mine.trim() }
+  const items = stagesFromMe(workflowSchema.parse({ ...named, stages: [own] }), me)
+  expect(items.map((item) => `${item.id} ${item.day} ${daysOverdue(item, today)}`)).toEqual(expected)
+})
+
 const due = (name: string, day: string | undefined, kind: 'action' | 'condition' = 'action'): DueFromMe => ({
   kind,
   id: name,

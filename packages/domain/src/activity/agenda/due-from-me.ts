@@ -40,7 +40,11 @@ export function sortOldestFirst(items: readonly DueFromMe[]): readonly DueFromMe
   })
 }
 
-/** How many days an item is overdue. Zero for items that are not overdue, and for stages, which have no due date. */
-export function daysOverdue({ kind, day }: Pick<DueFromMe, 'kind' | 'day'>, today: Day): number {
-  return kind === 'stage' || day === undefined ? 0 : Math.max(0, daysBetween(day, today))
+/** How many days an item is overdue. Zero for items that are not overdue, and for stages without a due date. */
+export function daysOverdue(item: Overdue, today: Day): number {
+  const { day } = item
+  if (day === undefined || (item.kind === 'stage' && !item.isDue)) return 0
+  return Math.max(0, daysBetween(day, today))
 }
+
+type Overdue = Pick<DueFromMe, 'kind' | 'day'> & { readonly isDue?: boolean }

@@ -34,7 +34,10 @@ const notableFields: Readonly<Record<string, Weighty>> = {
     fields: ['contactType', 'firstName', 'lastName', 'companyName', 'role', 'email', 'phone', 'mobile'],
   },
   tasks: { fields: ['priority', 'name', 'assigneeEmails', 'dueDate'] },
-  workflows: { fields: ['status', 'name'], parts: { stages: ['status', 'name', 'assigneeEmail'] } },
+  workflows: {
+    fields: ['status', 'name'],
+    parts: { stages: ['status', 'name', 'assigneeEmail', 'dueDate'] },
+  },
   'program-items': {
     fields: ['status', 'name', 'startDate', 'duration', 'progress', 'assigneeEmail', 'alarmDate'],
   },

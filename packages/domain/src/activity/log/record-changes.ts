@@ -8,6 +8,11 @@ import { type FieldChange, shortened } from './field-changes.ts'
 
 /** No one enters them: they follow from another field, or say where the record is stored. */
 export const silentFields: ReadonlySet<string> = new Set([
+  // Derived from the decisions of a review.
+  'ballPeriods',
+  'roundStartedAt',
+  'receivedAt',
+  'isDueDateEntered',
   'id',
   'rank',
   'number',
@@ -187,7 +192,7 @@ export function lastingId({ id }: Fields): string | undefined {
   return typeof id === 'string' && !isNumber(id) ? id : undefined
 }
 
-const nameFields = ['revision', 'name', 'text', 'heading', 'status', 'finishedAt', 'by']
+const nameFields = ['revision', 'name', 'text', 'heading', 'status', 'outcome', 'finishedAt', 'by']
 
 /** As a change of the part names it. */
 export function partName(part: Fields): string {
@@ -206,8 +211,9 @@ function toText(value: unknown): string {
   if (Array.isArray(value)) return shortened(value.map(toText).filter(Boolean).join(', '), maxValueLength)
   if (typeof value !== 'object' || value === null) return ''
   // `as`: fields are read by name, and may be missing.
-  const { name, predecessorId, type, lag, unit, day } = value as Fields
+  const { name, predecessorId, type, lag, unit, day, outcome } = value as Fields
   if (typeof predecessorId === 'string') return [predecessorId, type, lag, unit].join(' ')
   if (typeof name === 'string') return toText(name)
+  if (typeof outcome === 'string') return toText(outcome)
   return [toText(type), toText(day)].filter(Boolean).join(' ')
 }

@@ -4,7 +4,7 @@ import { projectSchema } from '../../projects/project.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
 import { draftOfDocument, type EditedDocument, editDocument } from '../commands/edit-document.ts'
 import { documentSchema, type ProjectDocument } from '../document.ts'
-import { type DocumentDraft, fileDocuments } from './file-documents.ts'
+import { type DocumentDraft, fileDocuments } from '../uses/file-documents.ts'
 
 const clinic = projectSchema.parse({ id: '7', name: 'Rowan Street Clinic' })
 const quay = projectSchema.parse({ id: '8', name: 'Quay House' })

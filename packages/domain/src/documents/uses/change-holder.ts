@@ -71,7 +71,7 @@ function withApproval<Reason extends string>(
   workflow: LinkHolder,
   changes: HolderChange | Refused<Reason>,
 ) {
-  if ('reason' in changes || stage.approval || !hasApprovedStatus(stage)) return changes
+  if ('reason' in changes || stage.decision || stage.approval || !hasApprovedStatus(stage)) return changes
   const approved = approvedRevisions(stage, workflow)
   if (approved.length === 0) return changes
   return { ...changes, approval: { by: '', at: stage.updatedAt, documents: [...approved] } }

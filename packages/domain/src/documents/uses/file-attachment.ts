@@ -18,9 +18,9 @@ import type { Comment } from '../../people/comments/comment.ts'
 import { getFiles } from '../add-revision.ts'
 import { documents, type ProjectDocument } from '../document.ts'
 import type { FileRef } from '../file-ref.ts'
-import { type DocumentDraft, documentDraftSchema, fileDocuments } from '../filing/file-documents.ts'
 import { linkToIssue } from '../links/changed-links.ts'
 import { changeHolder, holderFields, holderNeeds } from './change-holder.ts'
+import { type DocumentDraft, documentDraftSchema, fileDocuments } from './file-documents.ts'
 
 /**
  * Adds the document, links it and removes the copy in one request, so that one undo takes all of it back. Comments on

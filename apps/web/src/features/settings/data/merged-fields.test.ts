@@ -6,7 +6,7 @@ import {
 } from '@plumbline/domain/conditions/change-condition.ts'
 import { draftOfDocument, editDocument } from '@plumbline/domain/documents/commands/edit-document.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
-import { fileDocuments } from '@plumbline/domain/documents/filing/file-documents.ts'
+import { fileDocuments } from '@plumbline/domain/documents/uses/file-documents.ts'
 import { undo } from '@plumbline/domain/kernel/commands/undo.ts'
 import { saveProgramItem } from '@plumbline/domain/program/commands/save-program-item.ts'
 import { getDraft as draftOfItem } from '@plumbline/domain/program/draft/program-draft.ts'

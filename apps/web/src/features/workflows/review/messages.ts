@@ -9,6 +9,7 @@ import type {
   detachFromStage,
   setStageStatus,
 } from '@plumbline/domain/workflows/stage-commands.ts'
+import { maxReviewDays } from '@plumbline/domain/workflows/stage-draft.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type {
   attachToWorkflow,
@@ -39,6 +40,19 @@ const projectDeleted = {
 const deleted = { 'workflow-gone': notFound }
 const stageOrWorkflowDeleted = { ...deleted, 'stage-gone': stageDeleted }
 const commented = { title: 'Comment Added' }
+
+/** Of the forms of a stage. */
+export const stageFormRefused = {
+  'missing-information': {
+    title: 'Missing Information',
+    description: 'Stage name and assignee email are required.',
+  },
+  'days-invalid': {
+    title: 'Invalid Days',
+    description: `Enter whole working days, from 1 to ${maxReviewDays}.`,
+  },
+  'date-invalid': { title: 'Invalid Date', description: 'Choose a day of the calendar.' },
+}
 
 /** Messages of the commands for a whole workflow. */
 export const workflowMessages: MessageTable<
@@ -111,13 +125,7 @@ export const stageMessages: MessageTable<
   'workflows.add-stage': {
     done: ({ args }) => ({ title: 'Stage Added', description: `${args.name.trim()} is the last stage now.` }),
     isUndoneByKeys: true,
-    refused: {
-      ...deleted,
-      'missing-information': {
-        title: 'Missing Information',
-        description: 'Stage name and assignee email are required.',
-      },
-    },
+    refused: { ...deleted, ...stageFormRefused },
   },
   'workflows.delete-stage': {
     done: ({ args: { stageId }, inverse }) => ({
@@ -181,6 +189,8 @@ export const messages = {
     name: 'Enter a name.',
     assigneeEmail: 'Enter an e-mail address.',
     projectId: 'Choose another project.',
+    reviewDays: `Enter whole days, from 1 to ${maxReviewDays}.`,
+    dueDate: 'Choose a day of the calendar.',
   } as Record<string, string>,
 }
 

@@ -1,27 +1,30 @@
 /** The form of a new stage. */
 import { addStage } from '@plumbline/domain/workflows/stage-commands.ts'
+import type { StageDraft } from '@plumbline/domain/workflows/stage-draft.ts'
 import { useState } from 'react'
 import { usePerform } from '#core/perform/use-perform.ts'
-import { messages, stageMessages } from '#features/workflows/review/messages.ts'
-import { AssigneeField } from '#people/assignees/assignee-field.tsx'
+import { stageMessages } from '#features/workflows/review/messages.ts'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
-import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { StageFields } from './stage-fields.tsx'
 
 interface AddStageDialogProps {
   workflowId: string
+  hasBefore: boolean
   onClose: () => void
 }
 
-export function AddStageDialog({ workflowId, onClose }: AddStageDialogProps) {
-  const [assigneeEmail, setAssigneeEmail] = useState('')
+const empty: Required<StageDraft> = {
+  ...{ name: '', assigneeEmail: '', instructions: '', reviewDays: '', dueDate: '' },
+  ...{ isSideBySide: false, stepRule: 'all', isLead: false },
+}
+
+export function AddStageDialog({ workflowId, hasBefore, onClose }: AddStageDialogProps) {
+  const [draft, setDraft] = useState(empty)
   const [missing, setMissing] = useState<readonly string[]>([])
   const perform = usePerform()
-  const error = (field: string) => (missing.includes(field) ? messages.required[field] : undefined)
 
-  function save(form: FormData) {
-    const name = String(form.get('name') ?? '')
-    const instructions = String(form.get('instructions') ?? '')
-    const outcome = perform(addStage, { id: workflowId, name, assigneeEmail, instructions }, stageMessages)
+  function save() {
+    const outcome = perform(addStage, { id: workflowId, ...draft }, stageMessages)
     if (outcome.isDone) onClose()
     else setMissing(outcome.fields)
   }
@@ -34,18 +37,12 @@ export function AddStageDialog({ workflowId, onClose }: AddStageDialogProps) {
       onSave={save}
       onClose={onClose}
     >
-      <div className="flex flex-col gap-4 sm:col-span-2">
-        {' '}
-        <TextField label="Stage Name" name="name" isRequired error={error('name')} />
-        <AssigneeField
-          label="Assignee Email"
-          isRequired
-          value={assigneeEmail}
-          onChange={setAssigneeEmail}
-          error={error('assigneeEmail')}
-        />
-        <TextArea label="Instructions" name="instructions" />
-      </div>
+      <StageFields
+        draft={draft}
+        hasBefore={hasBefore}
+        missing={missing}
+        onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
+      />
     </RecordDialog>
   )
 }

@@ -1,13 +1,12 @@
 /** Whether the approval of a stage is for the current revisions, and how it is confirmed where it is not. */
+import { statusToOutcome } from '@plumbline/domain/workflows/outcomes.ts'
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import { confirmApproval } from '@plumbline/domain/workflows/stage-commands.ts'
 import { TriangleAlert } from 'lucide-react'
-import { momentToLabel } from '#core/dates/labels.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import { listToText } from '#core/texts/list-to-text.ts'
+import { DecisionText } from '#features/workflows/review/decision-text.tsx'
 import { revisionToText, stageMessages } from '#features/workflows/review/messages.ts'
-import { PersonName } from '#people/assignees/person-name.tsx'
 import { Button } from '#ui/controls/button.tsx'
 
 interface StageApprovalProps {
@@ -54,20 +53,13 @@ export function StageApproval({ workflowId, stage, mayConfirm }: StageApprovalPr
         ))}
       </ul>
     )
-  if (!approval) return null
-  const names = approval.documents.map(({ documentNumber, title, revision }) =>
-    [documentNumber || getTitle(title), revision && `Rev ${revision}`].filter(Boolean).join(' '),
-  )
+  // Approvals of earlier versions have no outcome of their own.
+  const decision =
+    stage.decision ?? (approval && { outcome: statusToOutcome(stage.status) ?? 'A', ...approval })
+  if (!decision) return null
   return (
-    <p className="wrap-anywhere mt-3 text-muted text-small">
-      Approved at {listToText(names)}{' '}
-      {approval.by && (
-        <>
-          {' '}
-          by <PersonName email={approval.by} />
-        </>
-      )}
-      , {momentToLabel(approval.at)}
-    </p>
+    <div className="mt-3">
+      <DecisionText decision={decision} />
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 /** A stage with its workflow, as a row of a table. */
 
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
+import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
 import { stagesReadyForReview } from '@plumbline/domain/workflows/current-stage.ts'
 import { stageRowId } from '@plumbline/domain/workflows/import-stages.ts'
@@ -14,6 +16,7 @@ export interface StageRow {
   /** Its position in the workflow, from 1. */
   readonly position: number
   readonly isReady: boolean
+  readonly dueDay: Day | undefined
 }
 
 /** The same rows for the same workflows, because the searched text and the line of a row are kept by row. */
@@ -30,5 +33,11 @@ const workflowToRows = oncePerObject((workflow: Workflow): readonly StageRow[] =
     projectId: workflow.projectId,
     position: index + 1,
     isReady: ready.includes(stage),
+    dueDay: storedToDay(stage.dueDate),
   }))
 })
+
+/** Only a stage that is ready for review can be late. */
+export function isOverdue({ isReady, dueDay }: StageRow, today: Day): boolean {
+  return isReady && dueDay !== undefined && dueDay < today
+}

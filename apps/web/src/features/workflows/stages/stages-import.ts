@@ -2,6 +2,7 @@
 import { changedFields } from '@plumbline/domain/kernel/commands/draft.ts'
 import { matchKey } from '@plumbline/domain/registers/import/match-key.ts'
 import { type ImportedStage, importStages } from '@plumbline/domain/workflows/import-stages.ts'
+import { toStageFields } from '@plumbline/domain/workflows/stage-draft.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type { RegisterImport } from '#registers/import/register-import.ts'
 import { projectField, textField } from '#registers/table/grid/common-fields.ts'
@@ -24,8 +25,10 @@ export function stageImport(
       matchKey(stage.name, workflow.name, workflow.projectId ?? ''),
       matchKey(stage.name, workflow.name),
     ],
-    isChange: ({ stage }, { workflow: _, projectId: __, ...change }) =>
-      Object.keys(changedFields(stage, { ...stage, ...change })).length > 0,
+    isChange: ({ stage }, { workflow: _, projectId: __, status = stage.status, ...change }) => {
+      const changed = { ...stage, ...toStageFields(change), status }
+      return Object.keys(changedFields(stage, changed)).length > 0
+    },
     fields: [
       textField('workflow', 'Workflow', ({ workflow }) => workflow.name, {
         toChange: (workflow) => ({ workflow }),

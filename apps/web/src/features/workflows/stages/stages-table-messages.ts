@@ -15,13 +15,15 @@ export const stageTableMessages: MessageTable<
     done: (about) =>
       about.steps.length === 0 && about.skipped.length === 0 ? null : toMessage(about, 'Updated', 'updated'),
     offersUndo: true,
-    refused: refusedAll('missing-information', 'workflow-gone', 'stage-gone'),
+    refused: refusedAll('missing-information', 'days-invalid', 'date-invalid', 'workflow-gone', 'stage-gone'),
   },
   'workflows.import-stages': {
     done: importedMany,
     offersUndo: true,
     refused: refusedAll(
       'missing-information',
+      'days-invalid',
+      'date-invalid',
       'workflow-unknown',
       'workflow-ambiguous',
       'workflow-gone',

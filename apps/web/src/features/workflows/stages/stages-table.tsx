@@ -1,12 +1,16 @@
 /** The stages of all workflows as a table. */
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import { changeStages, deleteStages, type StageChange } from '@plumbline/domain/workflows/change-stages.ts'
-import { stageStatuses } from '@plumbline/domain/workflows/stage.ts'
+import { getOutcome, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
+import { type Stage, stageStatuses } from '@plumbline/domain/workflows/stage.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { type ReactNode, useMemo } from 'react'
+import { useToday } from '#core/dates/use-today.ts'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { outcomeTexts, outcomeTextToTone } from '#features/workflows/review/review-texts.ts'
 import { stageTone } from '#features/workflows/review/tone.ts'
 import { useReviews } from '#features/workflows/review/use-reviews.ts'
 import type { People } from '#people/assignees/people.ts'
@@ -22,7 +26,7 @@ import {
 } from '#registers/table/grid/common-fields.ts'
 import type { TableRegister } from '#registers/table/model/table-field.ts'
 import { RegisterTable } from '#registers/table/register-table.tsx'
-import { type StageRow, workflowsToRows } from './stage-row.ts'
+import { isOverdue, type StageRow, workflowsToRows } from './stage-row.ts'
 import { stageImport } from './stages-import.ts'
 import { stageTableMessages } from './stages-table-messages.ts'
 
@@ -40,7 +44,7 @@ export function StagesTable({ onOpen, ...props }: StagesTableProps) {
   const perform = usePerform()
   const projectNames = useProjectNames()
   const people = usePeople()
-  const register = stageRegister(projectNames, people)
+  const register = stageRegister(projectNames, people, useToday())
   const importing = useMemo(() => stageImport(projectNames), [projectNames])
   const toArgs = (chosen: readonly StageRow[]) =>
     chosen.map(({ workflow, stage }) => ({ id: workflow.id, stageId: stage.id }))
@@ -64,7 +68,13 @@ export function StagesTable({ onOpen, ...props }: StagesTableProps) {
 }
 
 const stageRegister = oncePerArguments(
-  (projectNames: ReadonlyMap<string, string>, people: People): TableRegister<StageRow, StageChange> => ({
+  (
+    projectNames: ReadonlyMap<string, string>,
+    people: People,
+    today: Day,
+  ): TableRegister<StageRow, StageChange> => ({
+    due: 'due',
+    isOverdue,
     people: ['assignee'],
     fields: [
       textField('name', 'Stage', ({ stage }) => stage.name, {
@@ -94,6 +104,24 @@ const stageRegister = oncePerArguments(
         toChange: (assigneeEmail) => ({ assigneeEmail }),
       }),
       { key: 'ready', label: 'Ready', type: 'flag', width: 88, read: ({ isReady }) => isReady },
+      dateField('due', 'Due Date', ({ stage }) => stage.dueDate, {
+        isLate: (row) => isOverdue(row, today),
+        toChange: (dueDate) => ({ dueDate }),
+      }),
+      choiceField('outcome', 'Outcome', outcomeTexts, ({ stage }) => outcomeText(stage), {
+        width: 200,
+        toTone: outcomeTextToTone,
+      }),
+      {
+        key: 'days',
+        label: 'Working Days',
+        type: 'number',
+        width: 128,
+        read: ({ stage }) => stage.reviewDays ?? null,
+        toChange: (reviewDays) => ({ reviewDays }),
+      },
+      dateField('received', 'Received', ({ stage }) => stage.receivedAt),
+      dateField('decided', 'Decided', ({ stage }) => stage.decision?.at),
       projectField(projectNames),
       dateField('updated', 'Last Updated', ({ stage }) => stage.updatedAt),
       linksField(({ stage }) => stage.documentLinks),
@@ -106,3 +134,9 @@ const stageRegister = oncePerArguments(
     ],
   }),
 )
+
+/** Of a decision, or of a status that was chosen without one. */
+function outcomeText(stage: Stage): string {
+  const outcome = getOutcome(stage)
+  return outcome ? outcomeToText(outcome) : ''
+}

@@ -1,5 +1,8 @@
 /** The stages of a workflow in order. */
-import { isApproved, type Stage } from '@plumbline/domain/workflows/stage.ts'
+import { ballInCourt } from '@plumbline/domain/workflows/ball-in-court.ts'
+import { stagesReadyForReview } from '@plumbline/domain/workflows/current-stage.ts'
+import { currentStep, getSteps } from '@plumbline/domain/workflows/review-steps.ts'
+import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import { deleteStage } from '@plumbline/domain/workflows/stage-commands.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { ListOrdered, Plus } from 'lucide-react'
@@ -18,10 +21,18 @@ import { Button } from '#ui/controls/button.tsx'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { ItemBoundary, notVisibleText } from '#ui/lists/item-boundary.tsx'
 import { EmptyState } from '#ui/surfaces/empty-state.tsx'
-import { StageCard } from './stage-card.tsx'
+import { StageCard, type StagePlace } from './stage-card.tsx'
 
 const AddStageDialog = lazyModule(() =>
   import('./add-stage-dialog.tsx').then((module) => module.AddStageDialog),
+)
+
+const DecideDialog = lazyModule(() =>
+  import('#features/workflows/review/decide-dialog.tsx').then((module) => module.DecideDialog),
+)
+
+const EditStageDialog = lazyModule(() =>
+  import('./edit-stage-dialog.tsx').then((module) => module.EditStageDialog),
 )
 
 export function Stages({ workflow: stored }: { workflow: Workflow }) {
@@ -32,8 +43,11 @@ export function Stages({ workflow: stored }: { workflow: Workflow }) {
   const perform = usePerform()
   const [isAdding, setIsAdding] = useState(false)
   const [toDelete, setToDelete] = useState<Stage>()
+  const [toDecide, setToDecide] = useState<Stage>()
+  const [toEdit, setToEdit] = useState<Stage>()
   useRequestedAction('add-stage', () => setIsAdding(true), mayEdit)
-  const current = stages.find((stage) => !isApproved(stage))
+  const current = currentStep(stages)?.stages[0]
+  const getPlace = getPlaces(workflow)
 
   const addButton = mayEdit && (
     <Button variant="primary" icon={<Plus />} onClick={() => setIsAdding(true)}>
@@ -71,7 +85,10 @@ export function Stages({ workflow: stored }: { workflow: Workflow }) {
                     workflowId={id}
                     stage={stage}
                     index={index + 1}
-                    startsOpen={stage === current}
+                    startsOpen={stage.id === current?.id}
+                    place={getPlace(stage)}
+                    onDecide={mayEdit ? () => setToDecide(stage) : undefined}
+                    onEdit={mayEdit ? () => setToEdit(stage) : undefined}
                     onDelete={mayEdit ? () => setToDelete(stage) : undefined}
                   />
                 </RowWhileEdited>
@@ -82,7 +99,17 @@ export function Stages({ workflow: stored }: { workflow: Workflow }) {
       )}
       {isAdding && (
         <LazyForm>
-          <AddStageDialog workflowId={id} onClose={() => setIsAdding(false)} />
+          <AddStageDialog workflowId={id} hasBefore={stages.length > 0} onClose={() => setIsAdding(false)} />
+        </LazyForm>
+      )}
+      {toDecide && (
+        <LazyForm>
+          <DecideDialog workflow={stored} stage={toDecide} onClose={() => setToDecide(undefined)} />
+        </LazyForm>
+      )}
+      {toEdit && (
+        <LazyForm>
+          <EditStageDialog workflow={stored} stage={toEdit} onClose={() => setToEdit(undefined)} />
         </LazyForm>
       )}
       {toDelete && (
@@ -97,4 +124,15 @@ export function Stages({ workflow: stored }: { workflow: Workflow }) {
       )}
     </section>
   )
+}
+
+function getPlaces(workflow: Workflow): (stage: Stage) => StagePlace {
+  const ready = new Set(stagesReadyForReview(workflow).map(({ id }) => id))
+  const ball = ballInCourt(workflow)
+  const steps = getSteps(workflow.stages).filter((step) => step.stages.length > 1)
+  return ({ id }) => ({
+    isReady: ready.has(id),
+    hasBall: ball?.stage?.id === id,
+    step: steps.find((step) => step.stages.some((stage) => stage.id === id)),
+  })
 }

@@ -2,20 +2,34 @@
 import { countDocuments } from '@plumbline/domain/documents/links/count-documents.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import type { WorkflowChange } from '@plumbline/domain/workflows/change-workflows.ts'
+import { outcomes, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
+import type { ReviewFigures } from '@plumbline/domain/workflows/review-figures.ts'
+import { currentStep } from '@plumbline/domain/workflows/review-steps.ts'
 import { isApproved } from '@plumbline/domain/workflows/stage.ts'
 import { countApproved, type Workflow, workflowStatuses } from '@plumbline/domain/workflows/workflow.ts'
+import { outcomeTexts, outcomeTextToTone } from '#features/workflows/review/review-texts.ts'
 import { workflowTone } from '#features/workflows/review/tone.ts'
+import type { ReviewReader } from '#features/workflows/review/use-reviews.ts'
+import type { People } from '#people/assignees/people.ts'
 import {
   choiceField,
   dateField,
   linksField,
+  personField,
   projectField,
   textField,
 } from '#registers/table/grid/common-fields.ts'
 import type { TableRegister } from '#registers/table/model/table-field.ts'
 
 export const workflowRegister = oncePerArguments(
-  (projectNames: ReadonlyMap<string, string>): TableRegister<Workflow, WorkflowChange> => ({
+  (
+    projectNames: ReadonlyMap<string, string>,
+    people: People,
+    { figures }: ReviewReader,
+  ): TableRegister<Workflow, WorkflowChange> => ({
+    due: 'due',
+    isOverdue: (workflow) => figures(workflow).isOverdue,
+    people: ['ball'],
     fields: [
       textField('name', 'Workflow', ({ name }) => name, {
         width: 260,
@@ -30,15 +44,54 @@ export const workflowRegister = oncePerArguments(
           return status ? { status } : {}
         },
       }),
+      personField('ball', 'Ball in Court', people, (workflow) => getParty(figures(workflow)), { width: 180 }),
+      dateField('due', 'Due Date', (workflow) => figures(workflow).dueDay, {
+        isLate: (workflow) => figures(workflow).isOverdue,
+      }),
+      {
+        key: 'round',
+        label: 'Round',
+        type: 'number',
+        isRank: true,
+        width: 88,
+        read: (workflow) => figures(workflow).round,
+      },
+      choiceField('outcome', 'Outcome', outcomeTexts, (workflow) => outcomeText(figures(workflow)), {
+        width: 200,
+        toTone: outcomeTextToTone,
+      }),
       projectField(projectNames, { toChange: (projectId) => ({ projectId }) }),
       textField(
         'next',
         'Next Stage',
-        ({ stages }) => stages.find((stage) => !isApproved(stage))?.name ?? '',
+        ({ stages }) => currentStep(stages)?.stages.find((stage) => !isApproved(stage))?.name ?? '',
         {
           width: 180,
         },
       ),
+      {
+        key: 'proceed',
+        label: 'Work May Proceed',
+        type: 'flag',
+        width: 152,
+        isExtra: true,
+        read: (workflow) => mayProceed(figures(workflow)),
+      },
+      {
+        key: 'daysWithBall',
+        label: 'Days with Party',
+        type: 'number',
+        width: 136,
+        read: (workflow) => figures(workflow).daysWithBall ?? null,
+      },
+      {
+        key: 'daysOpen',
+        label: 'Days Open',
+        type: 'number',
+        width: 112,
+        read: (workflow) => figures(workflow).daysOpen ?? null,
+      },
+      textField('company', 'Company', (workflow) => getCompany(people, figures(workflow)), { width: 180 }),
       { key: 'stages', label: 'Stages', type: 'number', width: 88, read: ({ stages }) => stages.length },
       { key: 'approved', label: 'Approved', type: 'number', width: 120, read: countApproved },
       {
@@ -59,3 +112,20 @@ export const workflowRegister = oncePerArguments(
     ],
   }),
 )
+
+function getParty({ ball }: ReviewFigures): string {
+  return ball?.party.trim() ?? ''
+}
+
+/** The company of the party that has the ball. */
+function getCompany(people: People, figures: ReviewFigures): string {
+  return people.get(getParty(figures).toLowerCase())?.company ?? ''
+}
+
+function outcomeText({ outcome }: ReviewFigures): string {
+  return outcome ? outcomeToText(outcome) : ''
+}
+
+function mayProceed({ outcome }: ReviewFigures): boolean {
+  return outcome !== undefined && outcomes[outcome].mayProceed
+}

@@ -4,7 +4,8 @@ import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import type { ReactNode } from 'react'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
-import { useReviews } from '#features/workflows/review/use-reviews.ts'
+import { useReviewReader, useReviews } from '#features/workflows/review/use-reviews.ts'
+import { usePeople } from '#people/assignees/use-people.ts'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import { RegisterTable } from '#registers/table/register-table.tsx'
 import { workflowRegister } from './workflow-register.ts'
@@ -23,7 +24,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
   const mayEditIn = useCanInEach('workflows.edit')
   const perform = usePerform()
   const projectNames = useProjectNames()
-  const register = workflowRegister(projectNames)
+  const register = workflowRegister(projectNames, usePeople(), useReviewReader())
   return (
     <RegisterTable
       {...props}

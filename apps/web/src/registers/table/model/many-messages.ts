@@ -134,6 +134,7 @@ const reasons = {
   'number-taken': 'the number is in use in the project',
   'revision-taken': 'it has this revision already',
   'date-invalid': 'the date is not valid',
+  'days-invalid': 'its days are no whole number from 1 to 365',
   'last-admin': 'a project needs an Admin',
   'workflow-unknown': 'no workflow has this name',
   'workflow-ambiguous': 'several workflows have this name',

@@ -1,6 +1,7 @@
 /** Derived notifications: made from the data by rules and never stored. Each exists for as long as its rule applies. */
 import type { Day } from '../../../kernel/days/day.ts'
 import type { Id } from '../../../kernel/records/record.ts'
+import type { Ball } from '../../../workflows/ball-in-court.ts'
 import type { Notification } from './notification.ts'
 
 interface Derived {
@@ -29,6 +30,8 @@ export interface DueNotification extends Derived, About {
     | 'order-overdue'
     | 'training-expiring'
     | 'training-expired'
+    | 'review-due'
+    | 'review-overdue'
   readonly day: Day
   /** The moment of the change that brought an action when it was overdue already, as an import does. */
   readonly overdueSince?: string
@@ -44,6 +47,17 @@ export interface AssignmentNotification extends Derived, About {
   readonly count: number
   /** How many of them were overdue already. */
   readonly overdue?: number
+}
+
+/** The ball of a review has come to the user. */
+export interface ReviewNotification extends Derived, About {
+  readonly rule: 'review-received'
+  readonly action: Ball['action']
+  /** The name of the stage. '' for the submitter. */
+  readonly stage: string
+  readonly day: Day | undefined
+  /** How many came together, as by a bulk change. */
+  readonly count: number
 }
 
 export interface TransmittalNotification extends Derived, About {
@@ -97,6 +111,7 @@ export type DerivedNotification =
   | ChangeNotification
   | MentionNotification
   | TransmittalNotification
+  | ReviewNotification
   | ReplacedTextNotification
   | BackUpNotification
   | DigestNotification
@@ -128,6 +143,8 @@ export const datedTitles: Readonly<Record<DueNotification['rule'], string>> = {
   'order-overdue': 'Order overdue',
   'training-expiring': 'Training expires',
   'training-expired': 'Training expired',
+  'review-due': 'Review due',
+  'review-overdue': 'Review overdue',
 }
 
 /** The sentence about the day, for its label in the format of the reader. */
@@ -141,6 +158,8 @@ export const datedSentences: Readonly<Record<DueNotification['rule'], (day: stri
   'order-overdue': (day) => `It was to be ordered by ${day}.`,
   'training-expiring': (day) => `Valid until ${day}.`,
   'training-expired': (day) => `It was valid until ${day}.`,
+  'review-due': (day) => `To be decided by ${day}.`,
+  'review-overdue': (day) => `It was to be decided by ${day}.`,
 }
 
 /** The title for many actions that were already overdue when one change added them. */

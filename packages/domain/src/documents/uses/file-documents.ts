@@ -6,12 +6,13 @@ import { type Identity, identifier } from '../../kernel/commands/numbering.ts'
 import { derivedId } from '../../kernel/commands/request.ts'
 import type { Id } from '../../kernel/records/record.ts'
 import { type Project, projects } from '../../projects/project.ts'
+import { openNextRounds } from '../../workflows/rounds.ts'
 import { addRevision, getFiles, type Issue, revisionEffect } from '../add-revision.ts'
 import { belongsTo, documents, type ProjectDocument } from '../document.ts'
 import { getRules } from '../document-rules.ts'
 import { fileArg, sizeToText } from '../file-ref.ts'
+import { checkNameTemplate } from '../filing/name-template-parts.ts'
 import { numberKey } from '../number-key.ts'
-import { checkNameTemplate } from './name-template-parts.ts'
 
 export const documentDraftSchema = args({
   name: lineArg(),
@@ -91,7 +92,9 @@ export const fileDocuments = command({
     const changes = [...new Set(filed)].map(({ isNew, document }) =>
       isNew ? add(documents, document) : put(documents, document),
     )
-    return accept(...changes, ...rememberTemplate(nameTemplate, drafts, context))
+    const revised = [...new Set(filed)].flatMap(({ isNew, document }) => (isNew ? [] : document))
+    const rounds = openNextRounds(revised, context)
+    return accept(...changes, ...rounds, ...rememberTemplate(nameTemplate, drafts, context))
   },
 })
 

@@ -1,0 +1,71 @@
+/** The reviewer's decision on a stage: an outcome that states whether work may proceed, and a comment. */
+
+import { documents } from '@plumbline/domain/documents/document.ts'
+import { approvedRevisions } from '@plumbline/domain/workflows/approval.ts'
+import { type OutcomeCode, outcomeCodes, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
+import { decideReviewStage } from '@plumbline/domain/workflows/review-commands.ts'
+import type { Stage } from '@plumbline/domain/workflows/stage.ts'
+import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { useState } from 'react'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { listToText } from '#core/texts/list-to-text.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { RecordDialog } from '#registers/form/record-dialog.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea } from '#ui/fields/text-field.tsx'
+import { reviewMessages } from './review-messages.ts'
+import { toConsequence } from './review-texts.ts'
+
+interface DecideDialogProps {
+  workflow: Workflow
+  stage: Stage
+  onClose: () => void
+}
+
+export function DecideDialog({ workflow, stage, onClose }: DecideDialogProps) {
+  const [outcome, setOutcome] = useState<OutcomeCode>('A')
+  const { store } = useServices()
+  const perform = usePerform()
+  const named = approvedRevisions(stage, workflow).map((link) => {
+    const {
+      documentNumber = '',
+      name,
+      revision,
+    } = store.records.find(documents, link.id) ?? {
+      ...link,
+      name: link.title,
+    }
+    return [documentNumber || getTitle(name), revision && `Rev ${revision}`].filter(Boolean).join(' ')
+  })
+
+  function save(form: FormData) {
+    const comment = String(form.get('comment') ?? '')
+    const args = { id: workflow.id, stageId: stage.id, outcome, comment }
+    if (perform(decideReviewStage, args, reviewMessages).isDone) onClose()
+  }
+
+  return (
+    <RecordDialog
+      title="Decide"
+      description={getTitle(stage.name)}
+      saveLabel="Record Decision"
+      record={{ of: workflows, id: workflow.id }}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-4 sm:col-span-2">
+        {' '}
+        <SelectField
+          label="Outcome"
+          options={outcomeCodes.map((code) => ({ value: code, label: outcomeToText(code) }))}
+          value={outcome}
+          hint={toConsequence(outcome)}
+          onChange={(chosen) => setOutcome(outcomeCodes.find((code) => code === chosen) ?? outcome)}
+        />
+        {named.length > 0 && <p className="wrap-anywhere text-muted">Decided on {listToText(named)}.</p>}
+        <TextArea label="Comment" name="comment" />
+      </div>
+    </RecordDialog>
+  )
+}

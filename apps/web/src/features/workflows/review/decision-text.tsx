@@ -1,0 +1,32 @@
+/** What was decided, by whom, when and on which revisions. */
+import { outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
+import type { Decision } from '@plumbline/domain/workflows/stage.ts'
+import { momentToLabel } from '#core/dates/labels.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { listToText } from '#core/texts/list-to-text.ts'
+import { PersonName } from '#people/assignees/person-name.tsx'
+
+export function DecisionText({ decision }: { decision: Decision }) {
+  const { outcome, by, at, documents, isFreeChoice } = decision
+  const names = documents.map(({ documentNumber, title, revision }) =>
+    [documentNumber || getTitle(title), revision && `Rev ${revision}`].filter(Boolean).join(' '),
+  )
+  const hashes = documents.flatMap(({ sha256 }) => (sha256 ? [sha256] : []))
+  return (
+    <p
+      className="wrap-anywhere text-muted text-small"
+      title={hashes.map((hash) => `SHA-256 ${hash}`).join('\n')}
+    >
+      {outcomeToText(outcome)}
+      {names.length > 0 && ` at ${listToText(names)}`}
+      {by && (
+        <>
+          {' '}
+          by <PersonName email={by} />
+        </>
+      )}
+      , {momentToLabel(at)}.{isFreeChoice && ' The status was chosen freely.'}
+      {hashes.length > 0 && ` SHA-256 ${listToText(hashes.map((hash) => `${hash.slice(0, 12)}…`))}`}
+    </p>
+  )
+}

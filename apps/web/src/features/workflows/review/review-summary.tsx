@@ -1,0 +1,117 @@
+/** Where a review is: who must act, by when, in which round, and whether work may proceed. */
+import { getOutcome, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
+import { startRound } from '@plumbline/domain/workflows/review-commands.ts'
+import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
+import { setWorkflowStatus } from '@plumbline/domain/workflows/workflow-commands.ts'
+import { Play, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { dayToLabel } from '#core/dates/labels.ts'
+import { useCanIn } from '#core/perform/use-can.ts'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { PersonName } from '#people/assignees/person-name.tsx'
+import { Badge } from '#ui/controls/badge.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { workflowMessages } from './messages.ts'
+import { reviewMessages } from './review-messages.ts'
+import { ballToAction, outcomeToTone, partyToText, toWorkText } from './review-texts.ts'
+import { useReview, useReviewReader } from './use-reviews.ts'
+
+export function ReviewSummary({ workflow: stored }: { workflow: Workflow }) {
+  const workflow = useReview(stored)
+  const reader = useReviewReader()
+  const { ball, daysOpen, daysWithBall, dueDay, isOverdue, outcome, round, since } = reader.figures(workflow)
+  const parties = reader.daysByParty(workflow)
+  return (
+    <Card title="Review" action={<ReviewActions workflow={workflow} />} className="mb-6">
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+        <Item label="Ball in Court">
+          {ball ? (
+            <>
+              <PersonName email={partyToText(ball.party, ball)} className="break-words font-medium" />
+              <span className="block break-words text-muted text-small">To {ballToAction(ball)}</span>
+              {since && daysWithBall !== undefined && (
+                <span className="block text-muted text-small">
+                  Since {dayToLabel(since)}, {countToLabel(daysWithBall, 'working day')}
+                </span>
+              )}
+            </>
+          ) : (
+            <span className="text-muted">{workflow.status === 'Draft' ? 'Not started' : 'No one'}</span>
+          )}
+        </Item>
+        <Item label="Due">
+          {dueDay ? (
+            <span className="flex flex-wrap items-center gap-2">
+              {dayToLabel(dueDay)}
+              {isOverdue && <Badge tone="danger">Overdue</Badge>}
+            </span>
+          ) : (
+            <span className="text-muted">No due date</span>
+          )}
+        </Item>
+        <Item label="Round">
+          <span className="tabular-nums">{round}</span>
+          {daysOpen !== undefined && (
+            <span className="block text-muted text-small">
+              {countToLabel(daysOpen, 'working day')} in all
+            </span>
+          )}
+        </Item>
+        <Item label="Outcome">
+          {outcome ? (
+            <Badge tone={outcomeToTone(outcome)}>{outcomeToText(outcome)}</Badge>
+          ) : (
+            <span className="text-muted">None yet</span>
+          )}
+          <strong className="block font-semibold">{toWorkText(outcome)}</strong>
+        </Item>
+      </dl>
+      {parties.length > 0 && (
+        <p className="mt-3 border-line border-t pt-3 text-muted text-small">
+          Working days with each party:{' '}
+          {parties.map(({ party, days }, index) => (
+            <span key={party}>
+              {index > 0 && ', '}
+              <PersonName email={partyToText(party, { stage: undefined })} /> {days}
+            </span>
+          ))}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Item({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-small">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function ReviewActions({ workflow }: { workflow: Workflow }) {
+  const { id, projectId, stages, status } = workflow
+  const mayEdit = useCanIn(projectId, 'workflows.edit')
+  const { figures } = useReviewReader()
+  const perform = usePerform()
+  if (!mayEdit) return null
+  if (status === 'Draft' && stages.length > 0)
+    return (
+      <Button
+        size="small"
+        icon={<Play />}
+        onClick={() => perform(setWorkflowStatus, { id, status: 'In Progress' as const }, workflowMessages)}
+      >
+        Start Review
+      </Button>
+    )
+  if (!stages.some((stage) => getOutcome(stage) !== undefined)) return null
+  return (
+    <Button size="small" icon={<RotateCcw />} onClick={() => perform(startRound, { id }, reviewMessages)}>
+      {`Start Round ${figures(workflow).round + 1}`}
+    </Button>
+  )
+}

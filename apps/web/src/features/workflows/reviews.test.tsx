@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openApp } from '#testing/open-app.tsx'
+
+const key = 'plumblineWorkflows'
+const me = 'ana.okafor@harbour.example'
+const stage = (id: string, name: string, fields: object = {}) => ({
+  ...{ id, name, assigneeEmail: `${id}@quay.example`, status: 'Pending', comments: [], documents: [] },
+  ...{ createdAt: '2026-11-02T08:00:00.000Z', ...fields },
+})
+const steel = {
+  ...{ id: 'w1', name: 'Steel', status: 'In Progress', documents: [], submittedBy: me },
+  ...{ createdAt: '2026-11-02T08:00:00.000Z', roundStartedAt: '2026-11-02T08:00:00.000Z' },
+  stages: [
+    stage('s1', 'Engineer', { receivedAt: '2026-11-10T08:00:00.000Z', dueDate: '2026-11-20', reviewDays: 8 }),
+    stage('s2', 'Architect', { reviewDays: 5 }),
+  ],
+}
+const open = (path: string) => openApp(path, { stored: { [key]: [steel] } })
+
+test('a review shows whose action it waits for, since when, and that it is overdue', async () => {
+  await open('/workflows/w1')
+  const summary = (await screen.findByRole('heading', { name: 'Review' })).closest('section')
+  expect(summary).toHaveTextContent('s1@quay.example')
+  expect(summary).toHaveTextContent('To review: Engineer')
+  expect(summary).toHaveTextContent('Since Nov 10, 2026, 8 working days')
+  expect(summary).toHaveTextContent('Overdue')
+  expect(summary).toHaveTextContent('Work may not proceed')
+})
+
+test('a decision moves the ball, and a rejection returns the review to its submitter', async () => {
+  const app = await open('/workflows/w1')
+  await app.press('Decide Engineer')
+  await app.choose('Outcome', 'D · Rejected')
+  await app.press('Record Decision')
+  await app.expectToast('Decision Recorded', 'Engineer: D · Rejected.')
+  const summary = (await screen.findByRole('heading', { name: 'Review' })).closest('section')
+  expect(summary).toHaveTextContent('To revise and resubmit')
+  await app.press('Start Round 2')
+  await app.expectToast('Round 2 Started')
+  const round = await screen.findByRole('region', { name: 'Round 1' })
+  expect(round).toHaveTextContent('D · Rejected by Ana Okafor')
+  await app.press('Undo')
+  expect(screen.queryByRole('region', { name: 'Round 1' })).not.toBeInTheDocument()
+})
+
+test('a stage is edited: side by side, with other days, and an entered due date', async () => {
+  const app = await open('/workflows/w1')
+  await app.press('Edit Architect')
+  const form = await screen.findByRole('dialog')
+  await app.user.clear(within(form).getByLabelText('Working Days for the Review'))
+  await app.user.type(within(form).getByLabelText('Working Days for the Review'), '0')
+  await app.press('Save')
+  expect(form).toHaveTextContent('Enter whole days, from 1 to 365.')
+  await app.user.type(within(form).getByLabelText('Working Days for the Review'), '{Backspace}10')
+  await app.user.click(within(form).getByLabelText('Side by side with the stage before it'))
+  await app.press('Save')
+  await app.expectToast('Stage Updated', 'Architect has been updated.')
+  // Received on Saturday, November 21.
+  expect(app.stored(key)).toMatchObject([
+    { stages: [{ id: 's1' }, { isSideBySide: true, reviewDays: 10, dueDate: '2026-12-04' }] },
+  ])
+})
+
+test('the table shows and finds what is overdue', async () => {
+  await openApp('/workflows?table=q%3Doverdue', {
+    stored: { [key]: [steel, { ...steel, id: 'w2', name: 'Glass', status: 'Draft' }] },
+  })
+  const table = await screen.findByRole('grid', { name: 'Workflows' })
+  expect(within(table).getByRole('columnheader', { name: /Ball in Court/ })).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { workflowSchema } from '../../workflows/workflow.ts'
+import { findReviewNotifications, foldReviewNotifications } from './review-notifications.ts'
+
+const today = '2026-11-27'
+const me = { emails: ['ana@quay.example'], names: ['Ana Okafor'] }
+const received = '2026-11-24T02:00:00.000Z'
+const review = (stage: object, fields: object = {}) =>
+  workflowSchema.parse({
+    ...{ id: 'w', name: 'Steel', status: 'Active', ...fields },
+    stages: [{ id: 's', name: 'Check', assigneeEmail: 'Ana@quay.example', receivedAt: received, ...stage }],
+  })
+const rules = (stage: object, fields: object = {}) =>
+  findReviewNotifications(me, today)(review(stage, fields)).map(({ rule }) => rule)
+
+describe('reviews are notified', () => {
+  test.each<[string, object, object, string[]]>([
+    ['when the ball comes to the user', {}, {}, ['review-received']],
+    ['under the name of the user', { assigneeEmail: 'ana okafor' }, {}, ['review-received']],
+    ['not to another user', { assigneeEmail: 'bo@quay.example' }, {}, []],
+    ['not for longer than a week', { receivedAt: '2026-11-19T02:00:00.000Z' }, {}, []],
+    ['not while the review is a draft', {}, { status: 'Draft' }, []],
+    ['two days before it is due', { dueDate: '2026-11-29' }, {}, ['review-received', 'review-due']],
+    ['not three days before', { dueDate: '2026-11-30' }, {}, ['review-received']],
+    ['when it is overdue', { dueDate: '2026-11-26' }, {}, ['review-received', 'review-overdue']],
+    [
+      'to the submitter of what may not proceed',
+      { status: 'Rejected', decision: { outcome: 'C', at: received } },
+      { submittedBy: 'ana@quay.example' },
+      ['review-received'],
+    ],
+  ])('%s', (_, stage, fields, expected) => {
+    expect(rules(stage, fields)).toEqual(expected)
+  })
+
+  test('those that came together are one notification', () => {
+    const found = ['w', 'v', 'u'].flatMap((id) => findReviewNotifications(me, today)(review({}, { id })))
+    expect(foldReviewNotifications(found)).toMatchObject([{ rule: 'review-received', count: 3 }])
+  })
+
+  test('a later round is another notification', () => {
+    const [first] = findReviewNotifications(me, today)(review({}))
+    const [later] = findReviewNotifications(me, today)(review({}, { rounds: [{ id: '1', stages: [] }] }))
+    expect(later?.id).not.toBe(first?.id)
+  })
+})

@@ -1,0 +1,68 @@
+/** The steps of a review: a stage alone, or several stages side by side. Steps follow one another in order. */
+import { getOutcome, type OutcomeCode, outcomes, worstOutcome } from './outcomes.ts'
+import type { Stage, StepRule } from './stage.ts'
+
+export interface ReviewStep {
+  readonly rule: StepRule
+  readonly stages: readonly Stage[]
+  /** The stage that decides under the rule 'lead'. */
+  readonly lead: Stage | undefined
+  /** Undefined while the step is open. */
+  readonly outcome: OutcomeCode | undefined
+}
+
+export function getSteps(stages: readonly Stage[]): readonly ReviewStep[] {
+  const groups: Stage[][] = []
+  for (const stage of stages) {
+    const last = groups.at(-1)
+    if (last && stage.isSideBySide) last.push(stage)
+    else groups.push([stage])
+  }
+  return groups.map(toStep)
+}
+
+function toStep(stages: readonly Stage[]): ReviewStep {
+  const rule = stages[0]?.stepRule ?? 'all'
+  const lead = rule === 'lead' ? (stages.find(({ isLead }) => isLead) ?? stages[0]) : undefined
+  return { rule, stages, lead, outcome: stepOutcome(rule, stages, lead) }
+}
+
+function stepOutcome(
+  rule: StepRule,
+  stages: readonly Stage[],
+  lead: Stage | undefined,
+): OutcomeCode | undefined {
+  if (lead) return validOutcome(lead)
+  const decided = stages.filter((stage) => validOutcome(stage) !== undefined)
+  if (rule === 'any') {
+    const [first] = decided.toSorted((a, b) => decidedAt(a).localeCompare(decidedAt(b)))
+    return first && validOutcome(first)
+  }
+  if (decided.length < stages.length) return undefined
+  return worstOutcome(decided.flatMap((stage) => validOutcome(stage) ?? []))
+}
+
+/** A stage whose approval a newer revision has taken back counts as open. */
+export function validOutcome(stage: Stage): OutcomeCode | undefined {
+  return stage.outdated ? undefined : getOutcome(stage)
+}
+
+/** When a stage was decided. Older records store only when the stage was last changed. */
+export function decidedAt({ decision, approval, updatedAt }: Stage): string {
+  return decision?.at || approval?.at || updatedAt
+}
+
+/** The first step whose outcome does not let the work proceed. Undefined if all are approved. */
+export function currentStep(stages: readonly Stage[]): ReviewStep | undefined {
+  return getSteps(stages).find(({ outcome }) => outcome === undefined || !outcomes[outcome].mayProceed)
+}
+
+/**
+ * The outcome of the review: of the step that stopped it, or the worst of all steps once each of them is approved.
+ * Undefined while the review goes on, and without stages.
+ */
+export function reviewOutcome(stages: readonly Stage[]): OutcomeCode | undefined {
+  const current = currentStep(stages)
+  if (current) return current.outcome
+  return worstOutcome(getSteps(stages).flatMap(({ outcome }) => outcome ?? []))
+}
