@@ -32,6 +32,8 @@ const leaders: Readonly<Record<string, readonly string[]>> = {
   filedAt: ['file'],
   filedBy: ['file'],
   predecessorId: ['links'],
+  decision: ['status'],
+  ballPeriods: ['stages'],
 }
 
 interface Versions {
@@ -134,7 +136,8 @@ function joinField(field: string, versions: Versions, joining: Joining): unknown
   if (field === 'origin' && (here === undefined || there === undefined)) return here ?? there
   if (isStampField(field)) return getStamp(field, versions, joining)
   const [ours, theirs] = [toParts(here), toParts(there)]
-  if (ours && theirs && ours.size + theirs.size > 0 && !joining.isBound(field))
+  const isJoined = !joining.isBound(field) && !(field in leaders)
+  if (ours && theirs && ours.size + theirs.size > 0 && isJoined)
     return joinParts(field, { here: ours, there: theirs }, joining)
   const { side, isOnBoth, isByClock } = decide(field, versions, joining)
   if (isOnBoth) reportBoth(field, versions, side, joining)

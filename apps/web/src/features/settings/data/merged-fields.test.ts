@@ -175,6 +175,17 @@ test('the report names the user who changed the record in the back-up', async ()
   ])
 })
 
+test('a review that both have moved has the periods of one side, and one ball', async () => {
+  const [ana, bo] = openBoth()
+  ana.change(setStageStatus, { id: 'w', stageId: 's1', status: 'Approved' })
+  bo.change(setStageStatus, { id: 'w', stageId: 's1', status: 'Rejected' })
+  const periods = ({ read }: Opened) => read('plumblineWorkflows')[0].ballPeriods
+  const ofBo = periods(bo)
+  await exchange(ana, bo)
+  for (const person of [ana, bo]) expect(periods(person)).toEqual(ofBo)
+  expect(ofBo.filter(({ to }: { to: string }) => to === '')).toHaveLength(1)
+})
+
 test('the report names each field that both have changed, with the kept and the dropped value', async () => {
   const [ana, bo] = openBoth()
   editCondition(ana, { priority: 'Low', description: 'From Ana', dueDate: '2026-12-24' })

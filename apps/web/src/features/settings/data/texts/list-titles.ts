@@ -7,6 +7,7 @@ export const titles: Readonly<Record<string, string>> = {
   constructionProjects: 'Projects',
   plumblineConditions: 'Conditions',
   constructionDocuments: 'Documents',
+  plumblineMarkups: 'Markups',
   plumblineTeam: 'Team',
   constructDirectoryContacts: 'Directory',
   plumblineTasks: 'Tasks',
