@@ -222,12 +222,7 @@ function placeModules(root: string, context: Context): ReadonlyMap<string, Place
   }
 
   const places = new Map<string, Place>()
-  for (const id of new Set([
-    ...starts,
-    ...piecesById.keys(),
-    ...laterById.keys(),
-    ...(context.getModuleIds?.() ?? []),
-  ])) {
+  for (const id of new Set([...starts, ...piecesById.keys(), ...laterById.keys()])) {
     const place = named.test(id) || id.startsWith(toId(entries.signIn)) ? undefined : placeModule(id)
     if (place) places.set(id, place)
   }

@@ -7,9 +7,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const require = createRequire(import.meta.url)
-const icons = join(dirname(require.resolve('lucide-react')), '../esm/lucide-react.mjs')
-const controls = require.resolve('radix-ui').replace(/\.js$/, '.mjs')
+/** Both are libraries of the web app. */
+const web = createRequire(new URL('../../apps/web/package.json', import.meta.url))
+const icons = join(dirname(web.resolve('lucide-react')), '../esm/lucide-react.mjs')
+const controls = web.resolve('radix-ui').replace(/\.js$/, '.mjs')
 const importOfIndex = /import \{([^}]+)\} from ['"](lucide-react|radix-ui)['"];?/g
 
 export function directImports(): Plugin {

@@ -84,7 +84,7 @@ test('a screen that is opened later is shown by Try again, without reloading the
 test('code that failed with the first screen does not keep another screen from being shown', {
   tag: '@long',
 }, async ({ page }) => {
-  const restore = await withhold(page, /\/search-field-.*\.js$/)
+  const restore = await withhold(page, /\/documents-register-.*\.js$/)
   await openSignedIn(page, '/documents', { stored })
   await expect(message(page)).toBeVisible()
   await restore()
@@ -95,11 +95,11 @@ test('code that failed with the first screen does not keep another screen from b
 test('after the first screen failed, other code that cannot be fetched does not reload the page', {
   tag: '@long',
 }, async ({ page }) => {
-  await withhold(page, /\/(projects-screen|focus-record)-.*\.js$/)
+  await withhold(page, /\/(screen-projects|shell-more)-.*\.js$/)
   await openSignedIn(page, '/projects', { stored })
   await expect(message(page)).toBeVisible()
   await markPage(page)
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/focus-record-'))
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/shell-more-'))
   await page.getByRole('combobox', { name: 'Search', exact: true }).fill('membrane')
   await page.getByRole('option', { name: 'Membrane' }).click()
   await failed
