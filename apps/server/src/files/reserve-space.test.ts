@@ -1,4 +1,4 @@
-/** Files that are stored while the space for another one is being found out. */
+/** Files that are stored while the free space for another file is being read. */
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'

@@ -10,10 +10,6 @@ import { isEnabled } from '@plumbline/domain/activity/notifications/enabled-noti
 import { preferenceList } from '@plumbline/domain/activity/notifications/preferences.ts'
 import { readMarks } from '@plumbline/domain/activity/notifications/read-marks.ts'
 import {
-  findReviewNotifications,
-  foldReviewNotifications,
-} from '@plumbline/domain/activity/notifications/review-notifications.ts'
-import {
   holdPointAlarm,
   leadTimeAlarm,
   programAlarm,
@@ -31,6 +27,10 @@ import {
   findTrainingNotifications,
 } from '@plumbline/domain/activity/notifications/rules/register-notifications.ts'
 import { findReplacedTextNotifications } from '@plumbline/domain/activity/notifications/rules/replaced-text-notifications.ts'
+import {
+  findReviewNotifications,
+  foldReviewNotifications,
+} from '@plumbline/domain/activity/notifications/rules/review-notifications.ts'
 import {
   findTaskNotifications,
   foldTaskNotifications,

@@ -4,7 +4,6 @@ import { findDigestNotifications, holdPointDue, orderDue, taskDue } from '../act
 import { isEnabled } from '../activity/notifications/enabled-notifications.ts'
 import { type Preferences, preferenceList, preferencesSchema } from '../activity/notifications/preferences.ts'
 import { readMarks } from '../activity/notifications/read-marks.ts'
-import { findReviewNotifications } from '../activity/notifications/review-notifications.ts'
 import { holdPointAlarm, leadTimeAlarm, programAlarm } from '../activity/notifications/rules/alarm.ts'
 import type {
   AssignmentNotification,
@@ -17,6 +16,7 @@ import {
   findOrderNotifications,
   findTrainingNotifications,
 } from '../activity/notifications/rules/register-notifications.ts'
+import { findReviewNotifications } from '../activity/notifications/rules/review-notifications.ts'
 import {
   findTaskNotifications,
   foldTaskNotifications,

@@ -57,7 +57,7 @@ export function isSameBall(
   return period.party === party && period.action === action && period.stageId === stage?.id
 }
 
-/** The step of a stage, and whether others stand beside it. */
+/** The step that contains the stage, with the other stages of that step. */
 export function stepOfStage(stages: readonly Stage[], stage: Stage): ReviewStep | undefined {
   return getSteps(stages).find((step) => step.stages.includes(stage))
 }

@@ -1,4 +1,4 @@
-/** What a review remembers: its earlier rounds, and who had the ball. */
+/** The history stored with a review: its earlier rounds, and who had the ball in each period. */
 import * as z from 'zod/mini'
 import { figure, lenientList, moment, optionalText, partIdSchema, text } from '../kernel/records/lenient.ts'
 import { record } from '../kernel/records/record.ts'

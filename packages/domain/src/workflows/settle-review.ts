@@ -1,4 +1,4 @@
-/** What follows from each change of a review: who has the ball, since when, and by when a stage is due. */
+/** Derives what each change of a review implies: who has the ball, since when, and when each stage is due. */
 import type { Context } from '../kernel/commands/command.ts'
 import { momentToDay } from '../kernel/days/day.ts'
 import { programSettings } from '../program/items/program-settings.ts'
@@ -45,7 +45,7 @@ function settleStages(before: Workflow, after: Workflow, context: Settling): rea
   return stages.some((stage, at) => stage !== after.stages[at]) ? stages : undefined
 }
 
-/** The ball has gone back before it. Its due date is calculated when the ball comes again. */
+/** The review went back to an earlier stage. The due date is calculated again when this stage is reached. */
 function withoutArrival(stage: Stage): Stage {
   const dueDate = stage.isDueDateEntered ? stage.dueDate : undefined
   if (stage.receivedAt === undefined && dueDate === stage.dueDate) return stage

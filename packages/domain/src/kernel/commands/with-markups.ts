@@ -1,4 +1,4 @@
-/** Markups go with their document: to another project, and away with it or with the file on which they were drawn. */
+/** Markups move to another project with their document, and are removed with it or with the file they were drawn on. */
 import { put, remove, type Step } from '../records/change.ts'
 import { namedFiles } from '../records/named-files.ts'
 import { type Id, listNamed, type Rec, type Records } from '../records/record.ts'
@@ -8,13 +8,13 @@ type Fields = Rec & Readonly<Record<string, unknown>>
 const documents = listNamed('documents')
 const markups = listNamed('markups')
 
-/** The steps, followed by those that they mean for markups, whichever command makes them. */
+/** The steps, followed by the steps that they imply for markups, whichever command made them. */
 export function withMarkups(
   steps: readonly Step[],
   { all, find }: Pick<Records, 'all' | 'find'>,
 ): readonly Step[] {
   const changed = new Map<Id, Fields | undefined>()
-  /** Undo brings them back by steps of its own. */
+  /** Undo restores these by separate steps. */
   const known = new Set<Id>()
   for (const { collection, change } of steps) {
     const id = change.kind === 'put' ? change.record.id : change.id

@@ -55,7 +55,6 @@ export function DecideDialog({ workflow, stage, onClose }: DecideDialogProps) {
       onClose={onClose}
     >
       <div className="flex flex-col gap-4 sm:col-span-2">
-        {' '}
         <SelectField
           label="Outcome"
           options={outcomeCodes.map((code) => ({ value: code, label: outcomeToText(code) }))}

@@ -1,4 +1,4 @@
-/** What was decided, by whom, when and on which revisions. */
+/** Shows the outcome of a decision, with its author, time and the revisions it is bound to. */
 import { outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import type { Decision } from '@plumbline/domain/workflows/stage.ts'
 import { momentToLabel } from '#core/dates/labels.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { workflowSchema } from '../../workflows/workflow.ts'
+import { workflowSchema } from '../../../workflows/workflow.ts'
 import { findReviewNotifications, foldReviewNotifications } from './review-notifications.ts'
 
 const today = '2026-11-27'

@@ -1,24 +1,20 @@
 /** Derives notifications of reviews: the ball has come to the user, or a stage of the user is due soon or overdue. */
 
-import { addDays, type Day } from '../../kernel/days/day.ts'
-import { storedToDay } from '../../kernel/days/stored-day.ts'
-import { parseAssignees } from '../../tasks/task.ts'
-import { ballInCourt, ballSince } from '../../workflows/ball-in-court.ts'
-import { readySince, stagesReadyForReview } from '../../workflows/current-stage.ts'
-import { roundNumber } from '../../workflows/round.ts'
-import type { Stage } from '../../workflows/stage.ts'
-import { type Workflow, workflows } from '../../workflows/workflow.ts'
-import { concerns, type Me } from '../agenda/assigned-to-me.ts'
-import {
-  type DueNotification,
-  type ReviewNotification,
-  toDueNotifications,
-} from './rules/derived-notifications.ts'
-import { foldBulk } from './rules/fold-bulk.ts'
+import { addDays, type Day } from '../../../kernel/days/day.ts'
+import { storedToDay } from '../../../kernel/days/stored-day.ts'
+import { parseAssignees } from '../../../tasks/task.ts'
+import { ballInCourt, ballSince } from '../../../workflows/ball-in-court.ts'
+import { readySince, stagesReadyForReview } from '../../../workflows/current-stage.ts'
+import { roundNumber } from '../../../workflows/round.ts'
+import type { Stage } from '../../../workflows/stage.ts'
+import { type Workflow, workflows } from '../../../workflows/workflow.ts'
+import { concerns, type Me } from '../../agenda/assigned-to-me.ts'
+import { type DueNotification, type ReviewNotification, toDueNotifications } from './derived-notifications.ts'
+import { foldBulk } from './fold-bulk.ts'
 
 /** How long the arrival of a review is notified. */
 const recentDays = 7
-/** A review takes some time. */
+/** Earlier than for tasks, because a review takes several days. */
 const noticeDays = 2
 
 type Found = ReviewNotification | DueNotification
