@@ -90,7 +90,6 @@ const sharedFiles: readonly (readonly [name: string, meantFor: readonly string[]
   ['tabs', ['cards', 'idle', 'project', 'settings']],
   ['alerts', ['cards', 'safety', 'tasks']],
   ['notification-rules', ['cards', 'idle', 'safety', 'tasks']],
-  ['filters', ['directory', 'documents', 'records', 'safety', 'tasks', 'workflows']],
   ['registers', [...registers, 'cards']],
   ['lists', [...registers, 'cards', 'shared']],
 ]
@@ -109,15 +108,13 @@ const withLater: Record<string, string> = {
   idle: 'menus',
 }
 /** What only one screen needs does not go there. */
-const generalFiles = new Set(['product', 'filters', 'registers', 'lists', 'alerts'])
+const generalFiles = new Set(['product', 'registers', 'lists', 'alerts'])
 
 /**
  * Files that load later, lowest first: a file requests only files before it. Each line: the folders whose modules start
  * the file, and its name.
  */
 const laterFiles: readonly (readonly [folder: RegExp, name: string])[] = [
-  [/\/domain\/src\/(text|kernel|registers|people|projects|cpm|documents|directory)\//, 'rules'],
-  [/\/domain\/src\/program\/formats\//, 'program-formats'],
   [/\/domain\/src\//, 'commands'],
   [/\/src\/data\/(backup|move)\//, 'backup'],
   [/\/src\/data\//, 'storage'],
@@ -136,8 +133,8 @@ const laterFiles: readonly (readonly [folder: RegExp, name: string])[] = [
   [/\/pdf-viewer\.tsx$|\/markups\/markup-(layer|tools)\.tsx$|@embedpdf\//, 'pdf-viewer'],
   [/\/src\/(documents|features\/transmittals)\//, 'documents'],
   [/\/src\/features\/program\/(exchange|pdf)\//, 'program-exchange'],
-  [/\/src\/features\/(directory|hold-points|lead-times|safety|workflows)\//, 'register-forms'],
-  [/\/src\/features\/(dashboard|program|projects|public|settings|tasks)\//, '$1-more'],
+  [/\/src\/features\/(directory|hold-points|lead-times|projects|safety|tasks|workflows)\//, 'register-forms'],
+  [/\/src\/features\/(dashboard|program|settings)\//, '$1-more'],
   [/\/src\/(app|features)\//, 'shell-more'],
 ]
 
@@ -198,6 +195,13 @@ function placeModules(root: string, context: Context): ReadonlyMap<string, Place
     const isLater = laterById.has(id)
     const users = piecesById.get(id) ?? new Set<string>()
     if (front.has(id) || frontStyle.test(id)) return { name: 'front', level: startLevel }
+    // Few files of styles, because each that a screen needs delays its first paint by a request.
+    if (id.endsWith('.css')) {
+      if (ofDashboard.test(id) && users.size + Number(first.has(id)) > 0)
+        return { name: 'screen-dashboard', level: startLevel }
+      if (!first.has(id) && !(users.size === 1 && users.has('program')))
+        return { name: users.size > 0 ? 'lists' : 'controls', level: startLevel }
+    }
     if (first.has(id))
       return ofDashboard.test(id) && !isLater && !users.has('cards')
         ? { name: 'screen-dashboard', level: screensLevel }
@@ -218,7 +222,7 @@ function placeModules(root: string, context: Context): ReadonlyMap<string, Place
     }
     const names = laterById.get(id)
     if (!names) return undefined
-    return (names.size === 1 && placeOf([...names][0] ?? '')) || laterFile(id) || libraryPlace(id)
+    return (names.size === 1 && getPlaceByName([...names][0] ?? '')) || laterFile(id) || libraryPlace(id)
   }
 
   const places = new Map<string, Place>()
@@ -247,7 +251,7 @@ function laterFile(id: string): Place | undefined {
   return { name: name.replace('$1', folder.exec(id)?.[1] ?? ''), level: laterFiles.length - at + 1 }
 }
 
-function placeOf(name: string): Place | undefined {
+function getPlaceByName(name: string): Place | undefined {
   const at = laterFiles.findIndex(([, pattern]) =>
     new RegExp(`^${pattern.replace('$1', '[a-z-]+')}$`).test(name),
   )

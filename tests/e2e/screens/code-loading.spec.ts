@@ -95,11 +95,11 @@ test('code that failed with the first screen does not keep another screen from b
 test('after the first screen failed, other code that cannot be fetched does not reload the page', {
   tag: '@long',
 }, async ({ page }) => {
-  await withhold(page, /\/(screen-projects|shell-more)-.*\.js$/)
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/shell-idle-'))
+  await withhold(page, /\/(screen-projects|shell-idle)-.*\.js$/)
   await openSignedIn(page, '/projects', { stored })
   await expect(message(page)).toBeVisible()
   await markPage(page)
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/shell-more-'))
   await page.getByRole('combobox', { name: 'Search', exact: true }).fill('membrane')
   await page.getByRole('option', { name: 'Membrane' }).click()
   await failed
