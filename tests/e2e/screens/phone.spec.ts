@@ -9,6 +9,8 @@ const lists: readonly {
   content: (page: Page) => ReturnType<Page['locator']>
   primary: string
   stored?: Record<string, unknown>
+  /** How far below the top it begins, in px. */
+  within?: number
 }[] = [
   { path: '/lead-times', content: (page) => page.locator('tbody tr').first(), primary: 'Add Lead Time Item' },
   { path: '/hold-points', content: (page) => page.locator('tbody tr').first(), primary: 'Add Hold Point' },
