@@ -1,11 +1,8 @@
 /** The tools above the chart, loaded after its first paint. */
-
-import type { Loop } from '@plumbline/domain/cpm/schedule.ts'
-import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
 import { TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { useCurrentProgram } from '../plan/current-program.ts'
 import { loopToText } from '../plan/loop-text.ts'
-import type { ProgramPlan } from '../plan/program-plan.ts'
 import { PrintedProgram } from '../print/printed-program.tsx'
 import { ViewBar } from '../view/view-bar.tsx'
 import { ZoomControl } from '../view/zoom-control.tsx'
@@ -21,17 +18,15 @@ interface ProgramToolsProps
 }
 
 export function ProgramTools(props: ProgramToolsProps) {
-  const { choosing, project, items, settings, baseline, hasMarks, onBaseline, onFoldAll, onGo, ...visible } =
-    props
-  const { found, mayEdit, perform } = visible
+  const { choosing, project, settings, hasMarks, onBaseline, onFoldAll, onGo, perform, ...viewing } = props
+  const { mayEdit } = viewing
   return (
     <>
       <ViewBar
-        {...visible}
+        {...viewing}
         tools={
           <PlanningTools
-            {...{ project, items, settings, found, baseline, mayEdit, hasMarks, perform }}
-            {...{ onBaseline, onFoldAll, onGo }}
+            {...{ project, settings, mayEdit, hasMarks, perform, onBaseline, onFoldAll, onGo }}
           />
         }
         project={<ProjectSelect {...choosing} project={project} />}
@@ -43,20 +38,16 @@ export function ProgramTools(props: ProgramToolsProps) {
           </div>
         }
       >
-        <LoopWarning {...{ items, found }} />
+        <LoopWarning />
       </ViewBar>
-      <PrintedProgram rows={visible.part?.rows ?? visible.rows} />
+      <PrintedProgram />
     </>
   )
 }
 
-interface LoopWarningProps {
-  items: readonly ProgramItem[]
-  found: ProgramPlan | Loop | undefined
-}
-
 /** The warning about a circular dependency. */
-function LoopWarning({ items, found }: LoopWarningProps) {
+function LoopWarning() {
+  const { items, found } = useCurrentProgram()
   if (found?.kind !== 'loop') return null
   const rows = items.map((item) => ({ item }))
   return (
