@@ -11,6 +11,7 @@ import { revisionToLabel } from '#documents/entries/revision-label.ts'
 import { statusTone } from '#documents/entries/tone.ts'
 import { Badge } from '#ui/controls/badge.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { DownloadWithMarkups } from './download-with-markups.tsx'
 
 const RemoveRevisionDialog = lazyModule(() =>
   import('./remove-revision-dialog.tsx').then((module) => module.RemoveRevisionDialog),
@@ -92,6 +93,7 @@ function RevisionRow({ issue, onView, onDownload, onRemove }: RevisionRowProps) 
       {file && (
         <IconButton label={`Download ${named}`} icon={<Download />} onClick={() => onDownload(file)} />
       )}
+      <DownloadWithMarkups documentId={issue.id} file={file} label={`Download ${named} with markups`} />
       {onRemove && <IconButton label={`Remove ${named}`} icon={<Trash2 />} onClick={onRemove} />}
     </li>
   )

@@ -51,6 +51,8 @@ export interface BoardState {
   readonly writing: Unfinished | undefined
   /** To be confirmed, because other people have answered them. */
   readonly removing: readonly Id[]
+  /** Asks how the file with its markups is downloaded. These are the listed ones. */
+  readonly downloading: readonly Id[] | undefined
   /** From then on fingers scroll, and only the pen draws. */
   readonly hasPen: boolean
 }
@@ -66,6 +68,7 @@ export function createBoard(reveal?: Id): Board {
     ...{ tool: undefined, corners: undefined, writing: undefined, hasPen: false },
     look: { colour: '#c81e1e', width: 2, isFilled: false, stamp: stamps[0] },
     ...{ selected: reveal === undefined ? [] : [reveal], reveal, opened: reveal, removing: [] },
+    downloading: undefined,
   }
   const listeners = new Set<() => void>()
   return {
