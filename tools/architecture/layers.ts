@@ -14,7 +14,7 @@ const domain = [
   ...['registers/table-settings', 'registers/view', 'registers/import'],
   ...['people/account', 'people/comments', 'projects', 'people/invitations'],
   ...['documents', 'documents/attachments', 'documents/filing', 'documents/links', 'documents/transmittals'],
-  ...['deadlines', 'cpm/model', 'registers', 'documents/commands', 'documents/markups', 'directory'],
+  ...['deadlines', 'cpm/model', 'registers', 'documents/commands', 'documents/markups', 'documents/markups/measure', 'directory'],
   'projects/commands',
   ...['cpm', 'program/health', 'program/items', 'program/schedule'],
   ...['conditions', 'workflows', 'tasks', 'hold-points', 'documents/uses', 'lead-times', 'safety'],

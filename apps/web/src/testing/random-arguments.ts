@@ -38,6 +38,7 @@ const listsByNoun: Record<string, string> = {
   preferences: 'preferences',
   program: 'program-items',
   safety: 'safety',
+  sheets: 'sheet-scales',
   team: 'members',
 }
 
@@ -99,6 +100,18 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
     return {
       ...{ documentId: drawnOn?.id ?? '', fileKey: drawnOn?.file?.key ?? '' },
       markups: markups.map((markup) => ({ ...markup, ...valid, id: services.newId() })),
+    }
+  }
+  if (name === 'sheets.set-scale') {
+    const drawnOn = pickRandom(
+      random,
+      services.store.records.all(documents).filter(({ file }) => file),
+    )
+    const valid = { region: [], metresPerPoint: 0.0353, shownAs: '1:100', calibratedOn: [] }
+    const { scales } = given as { scales: readonly object[] }
+    return {
+      ...{ documentId: drawnOn?.id ?? '', fileKey: drawnOn?.file?.key ?? '', page: given.page },
+      scales: scales.slice(0, 1).map((scale) => ({ ...scale, ...valid, id: services.newId() })),
     }
   }
   if (name === 'transmittals.issue' || name === 'documents.remove-revision')

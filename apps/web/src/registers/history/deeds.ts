@@ -35,6 +35,8 @@ const deeds: Readonly<Record<string, Deed>> = {
   'markups.remove': 'removed the markup',
   'markups.comment': 'answered the markup',
   'markups.set-status': 'set the status of the markup',
+  'sheets.set-scale': 'set the scale of a sheet to',
+  'sheets.remove-scale': 'removed the scale of a sheet,',
   'document-links.change': 'changed the linked documents of',
   'document-links.file': ['filed the document', 'filed a file of'],
   'transmittals.issue': 'issued the transmittal',
