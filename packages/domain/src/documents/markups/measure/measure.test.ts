@@ -4,7 +4,8 @@ import { calibrate, findDisagreement, type Line, readDistance } from './calibrat
 import { getLabelPlace, getSubtotals, lengthToText, measure, measuredToText } from './measure.ts'
 import { readViewports } from './read-viewports.ts'
 import { readScaleText } from './scale-in-text.ts'
-import { findScaleAt, ratioToMetres, sheetScaleSchema, toShownAs } from './sheet-scale.ts'
+import { findScaleAt, ratioToMetres, toShownAs } from './scales.ts'
+import { sheetScaleSchema } from './sheet-scale.ts'
 
 const scale = (id: string, ratio: number, fields: object = {}) =>
   sheetScaleSchema.parse({
@@ -51,17 +52,21 @@ describe('values', () => {
 
   test('turning and moving a shape keep its area and perimeter', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 6.2, noNaN: true }), fc.integer({ min: -500, max: 500 }), (by, move) => {
-        const turned = room.map((_, index) => {
-          const [x = 0, y = 0] = room.slice(index - (index % 2), index - (index % 2) + 2)
-          const [cos, sin] = [Math.cos(by), Math.sin(by)]
-          return move + (index % 2 === 0 ? x * cos - y * sin : x * sin + y * cos)
-        })
-        const measured = measure(markup('area', turned), [scale('s', 100)])
-        expect(measured).toMatchObject({
-          quantities: { area: expect.closeTo(43.2, 5), perimeter: expect.closeTo(26.4, 5) },
-        })
-      }),
+      fc.property(
+        fc.double({ min: 0, max: 6.2, noNaN: true }),
+        fc.integer({ min: -500, max: 500 }),
+        (by, move) => {
+          const turned = room.map((_, index) => {
+            const [x = 0, y = 0] = room.slice(index - (index % 2), index - (index % 2) + 2)
+            const [cos, sin] = [Math.cos(by), Math.sin(by)]
+            return move + (index % 2 === 0 ? x * cos - y * sin : x * sin + y * cos)
+          })
+          const measured = measure(markup('area', turned), [scale('s', 100)])
+          expect(measured).toMatchObject({
+            quantities: { area: expect.closeTo(43.2, 5), perimeter: expect.closeTo(26.4, 5) },
+          })
+        },
+      ),
     )
   })
 
@@ -191,6 +196,8 @@ describe('the text of the sheet', () => {
     ['Scale 1:100 @ A1', a1, true, '1:100 exact'],
     ['SCALE\n1 : 100\nSHEET SIZE\nA1', a1, true, '1:100 exact'],
     ['1:100 at A1. Fall 1:80 to gully. Mortar 1:3', a1, true, '1:100 exact'],
+    ['Ramp 1:8, with transitions of 2.0 m at 1:16. Fall 1:20. 1:100 at A1', a1, true, '1:100 exact'],
+    ['Scale 1:30', a1, false, '1:30 unchecked'],
     ['1:1,250@A1', a1, true, '1:1250 exact'],
     ['1:100 @ A1', a3, false, '1:200 reduced'],
     ['Scale 1:100', a1, false, '1:100 unchecked'],
@@ -225,11 +232,23 @@ describe('the viewports of the file', () => {
 
   test.each([
     ['one', `<< /Type /Page /VP [${view(metric)}] >>`, '100 400 300 600 1:100 m'],
-    ['a box from the other corner', `<< /VP [${view(metric, '[310 210 110 10]')}] >>`, '100 400 300 600 1:100 m'],
+    [
+      'a box from the other corner',
+      `<< /VP [${view(metric, '[310 210 110 10]')}] >>`,
+      '100 400 300 600 1:100 m',
+    ],
     ['by references', '<< /VP 7 0 R /Rotate 90 >>', '100 400 300 600 1:100 m'],
-    ['in feet and inches', `<< /VP [${view("<< /U (ft) /C 0.1111111 >> << /U (in) /C 12 >>")}] >>`, '100 400 300 600 1:96 ft'],
+    [
+      'in feet and inches',
+      `<< /VP [${view('<< /U (ft) /C 0.1111111 >> << /U (in) /C 12 >>')}] >>`,
+      '100 400 300 600 1:96 ft',
+    ],
     ['a unit that is none', `<< /VP [${view('<< /U (parsec) /C 1 >>')}] >>`, ''],
-    ['other scales in both directions', `<< /VP [<< /BBox [0 0 9 9] /Measure << /X [${metric}] /Y [<< /U (m) /C 0.07 >>] >> >>] >>`, ''],
+    [
+      'other scales in both directions',
+      `<< /VP [<< /BBox [0 0 9 9] /Measure << /X [${metric}] /Y [<< /U (m) /C 0.07 >>] >> >>] >>`,
+      '',
+    ],
     ['a map', `<< /VP [<< /BBox [0 0 9 9] /Measure << /Subtype /GEO /X [${metric}] >> >>] >>`, ''],
     ['no box', `<< /VP [<< ${measured(metric)} >>] >>`, ''],
     ['none', '<< /Type /Page >>', ''],

@@ -1,7 +1,8 @@
 /** What measurements amount to. Values are computed from the shape and the scale of its place, and never stored. */
 import type { Markup } from '../markup.ts'
 import { distance, getSignedArea, type Point, type Shape, toPairs } from '../shape.ts'
-import { findScale, type SheetScale, type UnitName, unitNames } from './sheet-scale.ts'
+import { findScale, type UnitName, unitNames } from './scales.ts'
+import type { SheetScale } from './sheet-scale.ts'
 
 interface Unit {
   readonly perMetre: number
@@ -48,7 +49,10 @@ export function measure(markup: Measurable, scales: readonly SheetScale[]): Meas
   const quantities =
     markup.kind === 'length'
       ? { length: getLength(line) * factor }
-      : { area: Math.abs(getSignedArea(line)) * factor ** 2, perimeter: getLength([...line, ...line.slice(0, 1)]) * factor }
+      : {
+          area: Math.abs(getSignedArea(line)) * factor ** 2,
+          perimeter: getLength([...line, ...line.slice(0, 1)]) * factor,
+        }
   return { kind: 'measured', quantities, unit: toUnit(scale.unit) }
 }
 
@@ -102,10 +106,7 @@ export interface Subtotal {
 type Listed = Measurable & Pick<Markup, 'subject'>
 
 /** By subject and kind, in alphabetical order. Values are totalled before they are rounded. */
-export function getSubtotals(
-  listed: readonly Listed[],
-  scales: readonly SheetScale[],
-): readonly Subtotal[] {
+export function getSubtotals(listed: readonly Listed[], scales: readonly SheetScale[]): readonly Subtotal[] {
   const found = new Map<string, Subtotal>()
   for (const markup of listed) {
     const measured = measure(markup, scales)

@@ -43,7 +43,8 @@ function readFrom(words: readonly string[], place: { at: number }, depth: number
   if (word === 'true' || word === 'false') return word === 'true'
   const number = Number(word)
   if (word === '' || Number.isNaN(number)) return null
-  if (!/^\d+$/.test(word) || words[place.at + 1] !== 'R' || !/^\d+$/.test(words[place.at] ?? '')) return number
+  if (!/^\d+$/.test(word) || words[place.at + 1] !== 'R' || !/^\d+$/.test(words[place.at] ?? ''))
+    return number
   place.at += 2
   return { object: number }
 }

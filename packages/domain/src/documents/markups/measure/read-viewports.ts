@@ -1,7 +1,7 @@
 /** Reads the viewports of a PDF page, each a part of the sheet with its scale (PDF 1.6, tables 265 to 268). */
 import { toHundredths } from '../shape.ts'
 import { isDictionary, isReference, type PdfDictionary, type PdfValue, readPdfValue } from './pdf-value.ts'
-import { maxRatio, metresPerPaperPoint, toShownAs, type UnitName } from './sheet-scale.ts'
+import { maxRatio, metresPerPaperPoint, toShownAs, type UnitName } from './scales.ts'
 
 export interface Viewport {
   /** Left, top, right, bottom in points of the page, from the upper left corner of its CropBox. */

@@ -1,5 +1,5 @@
 /** Reads the scale that is written on a sheet, and checks it against the size of the paper. */
-import { ratioToMetres } from './sheet-scale.ts'
+import { ratioToMetres } from './scales.ts'
 
 /** Millimetres, long side first: ISO 216, and the ANSI and ARCH sizes of North America. */
 const papers: Readonly<Record<string, readonly [number, number]>> = {
@@ -58,7 +58,13 @@ const imperial = /(?:(\d+)[ -])?(\d+)(?:\/(\d+))? ?["”″] ?= ?(\d+) ?['’′
 const namedPaper = new RegExp(`(?:paper|sheet|original|size|format)[\\s\\S]{0,24}?\\b${paperName}\\b`, 'i')
 const notToScale = /\bN\.?T\.?S\b|not to scale|scale:?\s*as (?:shown|indicated|noted)/i
 /** Falls, ramps and mixes are written as ratios too. */
-const otherRatio = /\b(?:fall|falls|slope|gradient|grade|ramp|pitch|camber|crossfall|batter|mix|mortar|a\.?m|p\.?m)\b/i
+const otherRatio =
+  /\b(?:fall|falls|slope|gradient|grade|ramp|pitch|camber|crossfall|batter|mix|mortar|a\.?m|p\.?m)\b/i
+const isScale = /\bscale/i
+/** Of drawings. A ratio that is not named a scale must be one of these, because notes are full of ratios. */
+const usualRatios = [
+  1, 2, 5, 10, 20, 25, 50, 75, 100, 125, 150, 200, 250, 500, 750, 1_000, 1_250, 2_000, 2_500, 5_000,
+]
 const nearby = 14
 const inchMm = 25.4
 const pointsPerMm = 72 / inchMm
@@ -82,7 +88,9 @@ function readMetric(text: string): readonly Written[] {
     const [all, digits = '', paper] = match
     const around = text.slice(Math.max(0, match.index - nearby), match.index + all.length + nearby)
     const ratio = Number(digits.replace(/[ ,]/g, ''))
-    if (ratio === 0 || (otherRatio.test(around) && !paper)) return []
+    const isLabelled =
+      paper !== undefined || isScale.test(text.slice(Math.max(0, match.index - nearby), match.index))
+    if (!isLabelled && (!usualRatios.includes(ratio) || otherRatio.test(around))) return []
     return [{ ratio, shownAs: `1:${ratio}`, paper }]
   })
 }
@@ -99,8 +107,7 @@ function propose({ ratio, shownAs, paper }: Written, size: Size): ScaleProposal 
   const page = findPaper(size)
   const written = paper ? `${shownAs} @ ${paper}` : shownAs
   const sides = paper === undefined ? undefined : papers[paper]
-  if (!sides)
-    return { metresPerPoint: ratioToMetres(ratio), shownAs, written, paper: 'unchecked', page }
+  if (!sides) return { metresPerPoint: ratioToMetres(ratio), shownAs, written, paper: 'unchecked', page }
   const [long, short] = toSides(size)
   const [byLong, byShort] = [(sides[0] * pointsPerMm) / long, (sides[1] * pointsPerMm) / short]
   if (isNear(byLong, 1) && isNear(byShort, 1))

@@ -4,15 +4,8 @@ import { args, idArg, lineArg, listArg } from '../../../kernel/commands/args.ts'
 import { type Accepted, accept, add, command, put, refuse, remove } from '../../../kernel/commands/command.ts'
 import { documents } from '../../document.ts'
 import { maxCoordinate } from '../shape.ts'
-import {
-  findPageScale,
-  maxRatio,
-  ratioToMetres,
-  scaleSources,
-  type SheetScale,
-  sheetScales,
-  unitNames,
-} from './sheet-scale.ts'
+import { findPageScale, maxRatio, ratioToMetres, scaleSources, unitNames } from './scales.ts'
+import { type SheetScale, sheetScales } from './sheet-scale.ts'
 
 /** A PDF can have a viewport for each detail of a sheet. */
 const maxScales = 100
