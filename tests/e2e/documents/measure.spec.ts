@@ -58,7 +58,8 @@ test('an area gets its value by the scale that is written on the sheet, and undo
   await page.locator('[data-pdf-stage]').focus()
   await page.keyboard.press('Control+z')
   await expect(page.locator('[data-markup]')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Scale 1:100' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Scale 1:100', exact: true })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Scale of page 1' })).toBeHidden()
 })
 
 test('an area gets its value by the viewport of the file', async ({ page }) => {

@@ -152,7 +152,7 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
     return { ...given, id: about?.id ?? '', documentId: pickRandom(random, attached)?.id ?? '' }
   }
   if (name === 'transmittals.acknowledge') {
-    if (random.next() < 0.5) return given
+    if (random.next() < 0.2) return given
     const issued = pickRandom(random, services.store.records.all(transmittals))
     const recipientId = pickRandom(random, issued?.recipients ?? [])?.id ?? ''
     // Only the day on which all of them were issued is possible.

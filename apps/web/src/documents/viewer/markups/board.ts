@@ -34,7 +34,7 @@ export interface Look {
 }
 
 /** calibration: two points with a known distance. part: the part of the sheet that has another scale. */
-export type ScaleTool = 'calibration' | 'part'
+type ScaleTool = 'calibration' | 'part'
 export type Tool = MarkupKind | ScaleTool
 
 /** The scale of a page, or of a part of it, is being set. */

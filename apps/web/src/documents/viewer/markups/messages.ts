@@ -80,10 +80,9 @@ export const markupMessages: MessageTable<
   'sheets.set-scale': {
     done: ({ args: { page, scales } }) => ({
       title: scales.length === 1 ? `Scale Set to ${scales[0]?.shownAs}` : 'Scales Set',
-      description:
-        scales[0]?.region.length === 4
-          ? `For ${scales.length === 1 ? 'a part' : `${scales.length} parts`} of page ${page + 1}.`
-          : `For page ${page + 1}.`,
+      description: `${toOrigin(scales[0]?.source)} ${
+        scales[0]?.region.length === 4 ? `${countToLabel(scales.length, 'part')} of page` : 'page'
+      } ${page + 1}.`,
     }),
     offersUndo: true,
     refused: {
@@ -103,4 +102,9 @@ export const markupMessages: MessageTable<
       'file-superseded': superseded,
     },
   },
+}
+
+function toOrigin(source: string | undefined): string {
+  if (source === 'text') return 'Read on the sheet, for'
+  return source === 'viewport' ? 'Entered in the file, for' : 'For'
 }

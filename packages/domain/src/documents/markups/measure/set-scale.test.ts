@@ -62,6 +62,7 @@ describe('setting a scale', () => {
     ['of a part', setting(1, { region: [100, 100, 200, 200] }), 'Commenter', 'new'],
     ['of the same part', setting(1, { region: [0, 1, 50, 49] }), 'Commenter', 'part'],
     ['of a part that has none of it', setting(1, { region: [9, 9, 9, 20] }), 'Commenter', 'scale-invalid'],
+    ['of a part with three corners', setting(2, { region: [1, 2, 3] }), 'Commenter', 'scale-invalid'],
     ['to nothing', setting(2, { metresPerPoint: 0 }), 'Commenter', 'args-invalid'],
     ['to a figure without sense', setting(2, { metresPerPoint: 1e9 }), 'Commenter', 'args-too-long'],
     ['of an earlier file', setting(2, {}, { fileKey: earlier }), 'Commenter', 'file-superseded'],

@@ -14,18 +14,18 @@ const maxPages = 100_000
 const sameRegion = 2
 
 const coordinateArg = z.number().check(z.minimum(-maxCoordinate), z.maximum(maxCoordinate))
-const none = z.tuple([])
-const fourNumbers = z.union([none, z.tuple([coordinateArg, coordinateArg, coordinateArg, coordinateArg])])
+/** None, or four. */
+const numbersArg = listArg(coordinateArg, 4)
 
 const newScaleSchema = args({
   id: idArg(),
   /** Left, top, right and bottom; empty for the whole page. */
-  region: fourNumbers,
+  region: numbersArg,
   metresPerPoint: z.number().check(z.gt(0), z.maximum(ratioToMetres(maxRatio))),
   shownAs: lineArg(),
   unit: z.enum(unitNames),
   source: z.enum(scaleSources),
-  calibratedOn: fourNumbers,
+  calibratedOn: numbersArg,
 })
 export type NewScale = z.infer<typeof newScaleSchema>
 
@@ -47,7 +47,7 @@ export const setSheetScale = command({
     if (!document) return refuse('document-gone')
     if (document.file?.key !== fileKey) return refuse('file-superseded')
     const hasOneIdTwice = new Set(scales.map(({ id }) => id)).size < scales.length
-    if (scales.length === 0 || hasOneIdTwice || !scales.every(hasArea)) return refuse('scale-invalid')
+    if (scales.length === 0 || hasOneIdTwice || !scales.every(isValid)) return refuse('scale-invalid')
     const known = all(sheetScales).filter(
       (each) => each.documentId === document.id && each.fileKey === fileKey && each.page === page,
     )
@@ -91,7 +91,8 @@ function findReplaced(known: readonly SheetScale[], page: number, { id, region }
   )
 }
 
-function hasArea({ region }: NewScale): boolean {
+function isValid({ region, calibratedOn }: NewScale): boolean {
   const [left = 0, top = 0, right = 1, bottom = 1] = region
-  return right > left && bottom > top
+  const isComplete = [region, calibratedOn].every(({ length }) => length === 0 || length === 4)
+  return isComplete && right > left && bottom > top
 }

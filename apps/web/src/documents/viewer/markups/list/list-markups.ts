@@ -102,7 +102,7 @@ function valuesToCells(measured: Measured | undefined): readonly CsvCell[] {
 }
 
 /** Numbers with one decimal more than are shown, so that totals agree. */
-export function quantitiesToCells(quantities: Quantities, unit: UnitName): readonly CsvCell[] {
+function quantitiesToCells(quantities: Quantities, unit: UnitName): readonly CsvCell[] {
   const { length, perimeter, area, count } = quantities
   const { perMetre, decimals } = units[unit]
   const toLength = (metres: number | undefined) =>

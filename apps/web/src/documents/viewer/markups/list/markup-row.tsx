@@ -109,7 +109,7 @@ export function MarkupRow(props: MarkupRowProps) {
 /** Measurements are known by what they measure. */
 function markupToTitle({ kind, subject }: Markup): string {
   const label = kindToLabel(kind)
-  return isMeasurement(kind) && subject !== '' && subject !== label ? `${label}: ${subject}` : label
+  return isMeasurement(kind) && subject !== '' ? subject : label
 }
 
 function Details(props: Pick<MarkupRowProps, 'markup' | 'session' | 'actions' | 'scales'>) {

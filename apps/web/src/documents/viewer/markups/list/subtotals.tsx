@@ -50,7 +50,7 @@ function subtotalToText({ quantities: { length, area, perimeter, count }, unit }
   return [
     length === undefined ? '' : lengthToText(length, unit),
     area === undefined ? '' : areaToText(area, unit),
-    perimeter === undefined ? '' : `around ${lengthToText(perimeter, unit)}`,
+    perimeter === undefined ? '' : `perimeter ${lengthToText(perimeter, unit)}`,
     count === undefined ? '' : String(count),
   ]
     .filter(Boolean)

@@ -32,8 +32,8 @@ export function ScaleSetting({ session, bytes, getSheet }: ScaleSettingProps) {
   const perform = usePerform(history)
   // What is set without being asked for is undone by its message, and not between two gestures.
   const performQuietly = usePerform(useMemo(createHistory, []))
-  const latest = useRef({ scales, session })
-  latest.current = { scales, session }
+  const latest = useRef(session)
+  latest.current = session
 
   const set = (page: number, chosen: readonly Omit<NewScale, 'id'>[], by = perform) => {
     const created = chosen.map((scale) => ({ ...scale, id: services.newId(sheetScales) }))
@@ -46,9 +46,15 @@ export function ScaleSetting({ session, bytes, getSheet }: ScaleSettingProps) {
     if (!measured) return
     const { page, points } = measured
     board.set({ measured: undefined })
-    if (findScale(latest.current.scales, page, points) !== 'none') return
+    // Read from the store, because what was set just now is shown a moment later.
+    const isScaled = () => {
+      const stored = services.store.records.all(sheetScales)
+      const here = stored.filter((each) => each.documentId === documentId && each.fileKey === fileKey)
+      return findScale(here, page, points) !== 'none'
+    }
+    if (isScaled()) return
     void find(page).then(({ viewports, text }) => {
-      if (latest.current.session !== session) return
+      if (latest.current !== session) return
       const [first] = text.proposals
       const chosen =
         viewports.length > 0
@@ -56,12 +62,11 @@ export function ScaleSetting({ session, bytes, getSheet }: ScaleSettingProps) {
           : first && text.isCertain
             ? [proposalToScale(first, 'm')]
             : []
-      const isSet = chosen.length > 0 && setLatest.current(page, chosen, performQuietly)
-      // Outside of the parts whose scale the file knows.
-      const isFound = isSet && findScale(latest.current.scales, page, points) !== 'none'
-      if (!isFound) board.set({ scaling: { page, isAsked: true } })
+      if (chosen.length > 0) setLatest.current(page, chosen, performQuietly)
+      // The place can be outside of the parts whose scale the file knows.
+      if (!isScaled()) board.set({ scaling: { page, isAsked: true } })
     })
-  }, [measured, board, session, find, getSheet, performQuietly])
+  }, [measured, board, session, documentId, fileKey, services, find, getSheet, performQuietly])
 
   // While its line or its part is drawn, the form makes room.
   if (!scaling || tool === 'calibration' || tool === 'part') return null
