@@ -27,6 +27,7 @@ import {
   removeMarkups,
   setMarkupStatus,
 } from './documents/markups/change-markups.ts'
+import { removeSheetScale, setSheetScale } from './documents/markups/measure/set-scale.ts'
 import {
   acknowledgeTransmittal,
   voidTransmittal,
@@ -144,6 +145,8 @@ export const commands = [
   removeMarkups,
   commentOnMarkup,
   setMarkupStatus,
+  setSheetScale,
+  removeSheetScale,
   changeDocumentLinks,
   fileAttachment,
   issueTransmittal,

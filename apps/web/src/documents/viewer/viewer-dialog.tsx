@@ -43,7 +43,7 @@ interface ViewerDialogProps {
 }
 
 const MarkupsPanel = lazyModule(() =>
-  import('./markups/markups-panel.tsx').then((module) => module.MarkupsPanel),
+  import('./markups/list/markups-panel.tsx').then((module) => module.MarkupsPanel),
 )
 
 const DownloadMarkupsDialog = lazyModule(() =>

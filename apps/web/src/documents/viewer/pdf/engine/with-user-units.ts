@@ -11,7 +11,8 @@ import {
   type SearchResult,
   Task,
 } from '@embedpdf/models'
-import { hasObjectStreams, readUserUnits } from './read-user-units.ts'
+import { hasObjectStreams } from './read-objects.ts'
+import { readUserUnits } from './read-user-units.ts'
 
 /** Covers what the plug-ins of the viewer use: rendering, selected text and search results. */
 export function withUserUnits<Picture>(engine: PdfEngine<Picture>): PdfEngine<Picture> {
