@@ -191,9 +191,12 @@ describe('clouds', () => {
     [1, { x: 20, y: 890 }],
     [2, { x: 890, y: 620 }],
     [3, { x: 620, y: 10 }],
-  ])('on a page that is shown after %d quarter turns, a point of the page is %j', (quarterTurns, expected) => {
-    expect(toUnturned({ x: 10, y: 20 }, { ...sheetSize, quarterTurns })).toEqual(expected)
-  })
+  ])(
+    'on a page that is shown after %d quarter turns, a point of the page is %j',
+    (quarterTurns, expected) => {
+      expect(toUnturned({ x: 10, y: 20 }, { ...sheetSize, quarterTurns })).toEqual(expected)
+    },
+  )
 })
 
 describe('the overlay', () => {

@@ -1,4 +1,5 @@
 /** The ink of a page: how dark each of its pixels is. White paper is 0. */
+import { applyTo, invert, type Similarity } from './similarity.ts'
 
 export interface Ink {
   readonly width: number
@@ -55,4 +56,29 @@ export function getCoverage({ data }: Ink): number {
   let count = 0
   for (const value of data) if (value > 0) count += 1
   return data.length === 0 ? 0 : count / data.length
+}
+
+/** A picture of another size, each of whose pixels is mixed from the four around its place. Outside is white. */
+export function warpPicture(
+  { width, height, data }: Picture,
+  by: Similarity,
+  size: { readonly width: number; readonly height: number },
+): Picture {
+  const back = invert(by)
+  const warped = new Uint8ClampedArray(size.width * size.height * 4).fill(255)
+  for (let row = 0, to = 0; row < size.height; row++)
+    for (let column = 0; column < size.width; column++, to += 4) {
+      const place = applyTo({ x: column + 0.5, y: row + 0.5 }, back)
+      const [x, y] = [place.x - 0.5, place.y - 0.5]
+      const [left, top] = [Math.floor(x), Math.floor(y)]
+      if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) continue
+      const [dx, dy] = [x - left, y - top]
+      const at = (top * width + left) * 4
+      const below = at + width * 4
+      for (let part = 0; part < 3; part++)
+        warped[to + part] =
+          (1 - dy) * ((1 - dx) * (data[at + part] ?? 0) + dx * (data[at + 4 + part] ?? 0)) +
+          dy * ((1 - dx) * (data[below + part] ?? 0) + dx * (data[below + 4 + part] ?? 0))
+    }
+  return { ...size, data: warped }
 }

@@ -17,7 +17,8 @@ export function mixInks(old: Ink, next: Ink, share: number): Picture {
     const [before, after] = [old.data[at] ?? 0, next.data[at] ?? 0]
     const common = before < after ? before : after
     // No byte exceeds 255, because the ink of a pixel is at most that of the darker sheet.
-    pixels[at] = 0xffffffff - (both[common] ?? 0) - (onlyOld[before - common] ?? 0) - (onlyNext[after - common] ?? 0)
+    pixels[at] =
+      0xffffffff - (both[common] ?? 0) - (onlyOld[before - common] ?? 0) - (onlyNext[after - common] ?? 0)
   }
   return { width, height, data }
 }
