@@ -24,11 +24,11 @@ export function alignInk(old: Ink, next: Ink): InkAlignment | undefined {
   const [small, other] = [reduce(old, factor), reduce(next, factor)]
   const spectrum = toSpectrum(small, size)
   let best: InkAlignment | undefined
-  for (const turnAndScale of getCandidates(spectrum, toSpectrum(other, size))) {
-    const turned = warp(other, turnAndScale)
+  for (const candidate of getCandidates(spectrum, toSpectrum(other, size))) {
+    const turned = warp(other, candidate)
     const { x, y, peak } = findShift(spectrum, toSpectrum(turned, size))
     if (peak > (best?.peak ?? 0)) {
-      const { a, b, e, f } = turnAndScale
+      const { a, b, e, f } = candidate
       best = { similarity: { a, b, e: (e + x) / factor, f: (f + y) / factor }, peak }
     }
     if (peak > surePeak) break

@@ -33,7 +33,7 @@ export function findChangedTexts(
   const changed: ChangedText[] = []
   for (const before of removed) {
     const after = added
-      .filter((each) => isInPlaceOf(each, before))
+      .filter((each) => replaces(each, before))
       .reduce<PlacedText | undefined>(
         (best, each) => (best && distance(best, before) <= distance(each, before) ? best : each),
         undefined,
@@ -53,7 +53,7 @@ function withoutMatches(texts: readonly PlacedText[], others: readonly PlacedTex
 }
 
 /** Within the height of a line, or at the same beginning of the line. */
-function isInPlaceOf(text: PlacedText, other: PlacedText): boolean {
+function replaces(text: PlacedText, other: PlacedText): boolean {
   const reach = Math.max(text.height, other.height, tolerance)
   const fromLeft = Math.abs(text.x - text.width / 2 - (other.x - other.width / 2))
   return (

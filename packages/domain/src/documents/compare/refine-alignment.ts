@@ -65,7 +65,7 @@ function takeStep(old: Ink, next: Ink, by: Similarity): Similarity | undefined {
       const q = values[at + 1] ?? 0
       const r = values[at + w] ?? 0
       const s = values[at + w + 1] ?? 0
-      // Without a slope a pixel says nothing about the direction.
+      // Without a slope a pixel shows no direction.
       if (p === q && q === r && r === s) continue
       const [dx, dy] = [x - left, y - top]
       const gx = (1 - dy) * (q - p) + dy * (s - r)

@@ -59,14 +59,14 @@ function textToKind({ before, after }: ChangedText): SheetChange['kind'] {
 }
 
 /** A page: its size as it is shown, and by how many quarter turns it is shown turned. */
-export interface ShownPage {
+export interface VisiblePage {
   readonly width: number
   readonly height: number
   readonly quarterTurns: number
 }
 
 /** From a point of the page as it is shown to one of the unturned page, as records have it. */
-export function toUnturned({ x, y }: Point, { width, height, quarterTurns }: ShownPage): Point {
+export function toUnturned({ x, y }: Point, { width, height, quarterTurns }: VisiblePage): Point {
   const turns = ((quarterTurns % 4) + 4) % 4
   if (turns === 1) return { x: y, y: width - x }
   if (turns === 2) return { x: width - x, y: height - y }
@@ -80,7 +80,7 @@ const margin = 8
 export function changeToCloud(
   { box: { left, top, right, bottom } }: Pick<SheetChange, 'box'>,
   similarity: Similarity,
-  page: ShownPage,
+  page: VisiblePage,
 ): NewMarkup['points'] {
   const back = invert(similarity)
   const corners = [

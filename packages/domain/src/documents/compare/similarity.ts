@@ -36,7 +36,7 @@ export function getScale({ a, b }: Similarity): number {
 }
 
 /** In degrees. */
-export function getTurn({ a, b }: Similarity): number {
+export function getAngle({ a, b }: Similarity): number {
   return (Math.atan2(b, a) * 180) / Math.PI
 }
 

@@ -47,7 +47,7 @@ export interface Aligned {
   readonly by: AlignedBy
 }
 
-export interface FoundChanges {
+interface FoundChanges {
   readonly regions: readonly ChangedRegion[]
   /** From 0 to 1. */
   readonly agreement: number

@@ -30,15 +30,17 @@ const smallAgreement = 0.3
 
 export function ChangeList({ compared, current, onShow, onStep, clouds }: ChangeListProps) {
   const { changes, agreement } = compared
+  const title = changes.length === 0 ? 'No Changes Found' : countToLabel(changes.length, 'change')
   return (
     <aside
       aria-label="Changes"
       className="flex max-h-[42%] w-full shrink-0 flex-col gap-2 border-line bg-surface p-4 max-lg:border-t lg:max-h-none lg:w-80 lg:border-l"
     >
       <div className="flex items-center gap-1">
-        <h3 className="min-w-0 flex-1 font-semibold" role="status">
-          {changes.length === 0 ? 'No Changes Found' : countToLabel(changes.length, 'change')}
-        </h3>
+        <h3 className="min-w-0 flex-1 font-semibold">{title}</h3>
+        <p className="sr-only" role="status">
+          {title}
+        </p>
         <IconButton
           label="Previous change (Shift+F7)"
           aria-keyshortcuts="Shift+F7"
@@ -73,8 +75,8 @@ export function ChangeList({ compared, current, onShow, onStep, clouds }: Change
       </ol>
       {changes.length > 0 &&
         (clouds.why === '' ? (
-          <Button icon={<Cloud />} disabled={clouds.isMade} onClick={clouds.make}>
-            {clouds.isMade ? 'Clouds Made' : 'Make Clouds of These'}
+          <Button icon={<Cloud />} disabled={clouds.isDone} onClick={clouds.make}>
+            {clouds.isDone ? 'Clouds Made' : 'Make Clouds of These'}
           </Button>
         ) : (
           <p className="text-muted text-small">{clouds.why}</p>

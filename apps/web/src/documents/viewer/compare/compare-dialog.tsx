@@ -41,7 +41,7 @@ export function CompareDialog({ onClose, ...first }: CompareDialogProps) {
       }
     >
       <div className="flex h-full min-h-0 flex-col">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-surface px-3 py-2">
+        <div className="flex items-center gap-2 sm:gap-4 border-line border-b bg-surface px-3 py-2">
           <SideChoice label="Old" side={old} onChoose={(side) => setChosen({ ...chosen, old: side })} />
           <SideChoice label="New" side={next} onChoose={(side) => setChosen({ ...chosen, next: side })} />
         </div>

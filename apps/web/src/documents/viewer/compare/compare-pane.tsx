@@ -2,7 +2,7 @@
 import type { Box, Point } from '@plumbline/domain/documents/markups/shape.ts'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { type Size, useElementSize } from '#documents/viewer/controls/use-element-size.ts'
-import { moveView, type SheetView, toSheet, zoomAt } from './view.ts'
+import { moveView, type SheetView, toSheet, zoomAt } from './sheet-view.ts'
 
 export interface PaintedLayer {
   readonly picture: ImageBitmap
@@ -12,7 +12,7 @@ export interface PaintedLayer {
   readonly from?: number
 }
 
-export interface Outline {
+interface Outline {
   readonly box: Box
   readonly isCurrent: boolean
 }
@@ -101,6 +101,8 @@ function usePainting(
     if (canvas.current.width !== width) canvas.current.width = width
     if (canvas.current.height !== height) canvas.current.height = height
     pen.setTransform(density, 0, 0, density, 0, 0)
+    // Thin lines stay visible on a sheet that is shown small.
+    pen.imageSmoothingQuality = 'high'
     pen.clearRect(0, 0, room.width, room.height)
     const place = ({ left, top, right, bottom }: Box) =>
       [
@@ -199,7 +201,7 @@ function followPointers(box: HTMLElement, getState: () => PaneState): () => void
       onPoint(toSheet(toPlace(event), view))
   }
 
-  function turnWheel(event: WheelEvent) {
+  function zoomByWheel(event: WheelEvent) {
     const { view, sheet, room, onView } = getState()
     if (!view || !room) return
     event.preventDefault()
@@ -210,12 +212,12 @@ function followPointers(box: HTMLElement, getState: () => PaneState): () => void
   box.addEventListener('pointermove', move)
   box.addEventListener('pointerup', release)
   box.addEventListener('pointercancel', release)
-  box.addEventListener('wheel', turnWheel, { passive: false })
+  box.addEventListener('wheel', zoomByWheel, { passive: false })
   return () => {
     box.removeEventListener('pointerdown', press)
     box.removeEventListener('pointermove', move)
     box.removeEventListener('pointerup', release)
     box.removeEventListener('pointercancel', release)
-    box.removeEventListener('wheel', turnWheel)
+    box.removeEventListener('wheel', zoomByWheel)
   }
 }

@@ -5,13 +5,13 @@ import type { Picture } from '@plumbline/domain/documents/compare/ink.ts'
 import {
   listChanges,
   type SheetChange,
-  type ShownPage,
+  type VisiblePage,
 } from '@plumbline/domain/documents/compare/sheet-changes.ts'
 import {
   applyTo,
   fitSimilarity,
   getScale,
-  getTurn,
+  getAngle,
   identity,
   inUnits,
   invert,
@@ -31,9 +31,9 @@ export interface Pictures {
 }
 
 export interface Sides {
-  readonly old: { readonly page: ShownPage; readonly picture: ImageBitmap }
+  readonly old: { readonly page: VisiblePage; readonly picture: ImageBitmap }
   /** The new sheet as it is, before it is laid on the old one. */
-  readonly next: { readonly page: ShownPage; readonly picture: ImageBitmap }
+  readonly next: { readonly page: VisiblePage; readonly picture: ImageBitmap }
 }
 
 export interface ComparedSheets {
@@ -55,7 +55,7 @@ const [usualSide, largeSide] = [2600, 3600]
 const longSideOfA1 = 2400
 const maxScale = 3
 /** Degrees. Less is no turn, because it moves no corner of A0 by a visible part of a pixel. */
-const smallTurn = 0.01
+const smallAngle = 0.01
 /** Pixels of a detail: four times a large screen. */
 const maxDetail = 8_000_000
 
@@ -81,7 +81,7 @@ export function createComparison(oldSheets: OpenSheets, nextSheets: OpenSheets) 
   ): Promise<Picture> {
     const back = invert(similarity)
     const nextScale = scale * getScale(similarity)
-    if (Math.abs(getTurn(similarity)) <= smallTurn) {
+    if (Math.abs(getAngle(similarity)) <= smallAngle) {
       const { x, y } = applyTo({ x: left, y: top }, back)
       return nextSheets.draw(pages.next, { left: x, top: y }, nextScale, size)
     }

@@ -30,7 +30,8 @@ export function CompareToolbar(props: CompareToolbarProps) {
   const { look, share, pages, pageCounts, isBlinking } = props
   const { onLook, onShare, onBlinking, onPages, onZoom, onFit, onAlignByHand } = props
   return (
-    <ViewerToolbar label="Comparison controls">
+    <ViewerToolbar label="Comparison controls" isOneRow>
+      <div className="shrink-0">
       <Segmented
         label="Way of comparing"
         value={look}
@@ -42,8 +43,9 @@ export function CompareToolbar(props: CompareToolbarProps) {
         ]}
         onChange={onLook}
       />
+      </div>
       {(look === 'overlay' || look === 'swipe') && (
-        <div className="flex items-center gap-2 text-control">
+        <div className="flex shrink-0 items-center gap-2 text-control">
           <span aria-hidden>Old</span>
           <input
             type="range"

@@ -10,7 +10,7 @@ import type { Side } from './sides.ts'
 import type { ComparedPages } from './use-comparison.ts'
 import { useLayers } from './use-layers.ts'
 import { useMakeClouds } from './use-make-clouds.ts'
-import { fitSheet, type SheetView, showBox, zoomAt } from './view.ts'
+import { fitSheet, type SheetView, showBox, zoomAt } from './sheet-view.ts'
 
 interface ComparedViewProps {
   old: Side
@@ -91,7 +91,7 @@ export function ComparedView(props: ComparedViewProps) {
         onFit={() => room && setView(fitSheet(sheet, room))}
       />
       <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
-        <Panes {...{ look, share, layers, pane }} isOldShown={blink.isOldShown} />
+        <Panes {...{ look, share, layers, pane }} isOldVisible={blink.isOldVisible} />
         <ChangeList {...{ compared, current, clouds }} onShow={show} onStep={step} />
       </div>
     </div>
@@ -103,12 +103,12 @@ type PaneProps = Omit<Parameters<typeof ComparePane>[0], 'label' | 'layers'>
 interface PanesProps {
   look: Look
   share: number
-  isOldShown: boolean
+  isOldVisible: boolean
   layers: ReturnType<typeof useLayers>
   pane: PaneProps
 }
 
-function Panes({ look, share, isOldShown, layers, pane }: PanesProps) {
+function Panes({ look, share, isOldVisible, layers, pane }: PanesProps) {
   if (look === 'side')
     return (
       <div className="flex min-h-0 min-w-0 flex-1 gap-px bg-line max-sm:flex-col">
@@ -121,10 +121,10 @@ function Panes({ look, share, isOldShown, layers, pane }: PanesProps) {
     return (
       <ComparePane
         {...pane}
-        label={isOldShown ? 'Old sheet' : 'New sheet'}
-        layers={isOldShown ? layers.old : layers.next}
+        label={isOldVisible ? 'Old sheet' : 'New sheet'}
+        layers={isOldVisible ? layers.old : layers.next}
       >
-        <SideSign isOld={isOldShown} className="left-3" />
+        <SideSign isOld={isOldVisible} className="left-3" />
       </ComparePane>
     )
   const swiped: readonly PaintedLayer[] = [
@@ -157,21 +157,21 @@ function SideSign({ isOld, className }: { isOld: boolean; className: string }) {
 }
 
 /** Alternates by itself, unless the user asked for less motion: then at each press. */
-function useBlink(isShown: boolean) {
+function useBlink(isVisible: boolean) {
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [isStopped, setIsStopped] = useState(false)
-  const [isOldShown, setIsOldShown] = useState(true)
-  const isRunning = isShown && !isStopped && !isCalm
+  const [isOldVisible, setIsOldVisible] = useState(true)
+  const isRunning = isVisible && !isStopped && !isCalm
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => setIsOldShown((before) => !before), blinkMs)
+    const timer = setInterval(() => setIsOldVisible((before) => !before), blinkMs)
     return () => clearInterval(timer)
   }, [isRunning])
   return {
-    isOldShown,
+    isOldVisible,
     isRunning,
     toggle() {
-      if (isCalm) setIsOldShown(!isOldShown)
+      if (isCalm) setIsOldVisible(!isOldVisible)
       else setIsStopped(!isStopped)
     },
   }

@@ -6,7 +6,7 @@ import type { Size } from '#documents/viewer/controls/use-element-size.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ComparePane } from './compare-pane.tsx'
 import type { Sides } from './compare-sheets.ts'
-import { fitSheet, type SheetView } from './view.ts'
+import { fitSheet, type SheetView } from './sheet-view.ts'
 
 interface HandAlignmentProps {
   sides: Sides

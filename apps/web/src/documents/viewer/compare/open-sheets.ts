@@ -3,14 +3,14 @@
 import { PdfErrorCode } from '@embedpdf/models'
 import type { PlacedText } from '@plumbline/domain/documents/compare/align-texts.ts'
 import type { Picture } from '@plumbline/domain/documents/compare/ink.ts'
-import type { ShownPage } from '@plumbline/domain/documents/compare/sheet-changes.ts'
+import type { VisiblePage } from '@plumbline/domain/documents/compare/sheet-changes.ts'
 import type { Box } from '@plumbline/domain/documents/markups/shape.ts'
 import { startPdfEngine } from '#documents/viewer/pdf/engine/pdf-engine.ts'
 import { withUserUnits } from '#documents/viewer/pdf/engine/with-user-units.ts'
 
 export interface OpenSheets {
   /** As they are shown, in points. */
-  readonly pages: readonly ShownPage[]
+  readonly pages: readonly VisiblePage[]
   /**
    * A picture of this size whose upper left corner is at `left` and `top` of the page, in points. What is beside the page
    * is white.

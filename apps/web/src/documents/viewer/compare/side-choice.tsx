@@ -28,20 +28,20 @@ export function SideChoice({ label, side, onChoose }: SideChoiceProps) {
   const options = [
     ...issues.map((issue) => ({
       value: issue.superseded?.id ?? current,
-      label: [number, revisionToLabel(issue), issue.superseded ? 'superseded' : 'current']
+      label: [revisionToLabel(issue), number, issue.superseded ? 'superseded' : 'current']
         .filter(Boolean)
         .join(' · '),
     })),
     { value: other, label: 'Another document…' },
   ]
   return (
-    <div className="flex min-w-0 items-center gap-2">
+    <div className="flex min-w-0 items-center gap-1.5 max-sm:flex-1">
       <span
         aria-hidden
         className="size-3 shrink-0 rounded-full"
         style={{ background: label === 'Old' ? '#d41c28' : '#125cd6' }}
       />
-      <span aria-hidden className="font-semibold text-control">
+      <span aria-hidden className="font-semibold text-control max-sm:sr-only">
         {label}
       </span>
       <Select

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Size } from '#documents/viewer/controls/use-element-size.ts'
 import type { PaintedLayer } from './compare-pane.tsx'
 import type { ComparedSheets, Comparison, Pictures } from './compare-sheets.ts'
-import { getSeenPart, type SheetView } from './view.ts'
+import { getSeenPart, type SheetView } from './sheet-view.ts'
 
 export interface Layers {
   readonly old: readonly PaintedLayer[]
@@ -34,7 +34,7 @@ export function useLayers({ comparison, compared, sheet, view, room, share }: La
   const baseScale = pictures.old.width / (pictures.box.right - pictures.box.left)
   const key = part && scale > baseScale * 1.1 ? JSON.stringify([part, scale]) : ''
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is made of the part and the scale
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the part and the scale
   useEffect(() => {
     setDetail(undefined)
     if (key === '' || !part) return

@@ -40,28 +40,28 @@ export function useMakeClouds({ next, page, sides, compared }: CloudOptions) {
   const services = useServices()
   const perform = usePerform()
   const mayDraw = useCanIn(document.projectId, 'comments.add')
-  const [made, setMade] = useState<ReadonlySet<string>>(new Set())
-  const isMade = useView(markups, () => ({ where: ({ id }) => made.has(id) }), [made]).length > 0
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
+  const isDone = useView(markups, () => ({ where: ({ id }) => added.has(id) }), [added]).length > 0
   const fileKey = issue.file?.key
   const isCurrent = issue.superseded === undefined
 
   function make() {
     if (fileKey === undefined) return
-    const { page: shown } = sides.next
-    const factor = getSheetFactor(shown)
+    const { page: visible } = sides.next
+    const factor = getSheetFactor(visible)
     const clouds = compared.changes.slice(0, maxMarkups).map((change: SheetChange) => ({
       ...{ id: services.newId(markups), page, kind: 'cloud' as const, colour: '#c81e1e', width: factor },
       ...{ fill: '' as const, opacity: 1, fontSize: 12 * factor, subject: 'Cloud' },
       text: changeToLabel(change),
-      points: changeToCloud(change, compared.similarity, shown),
+      points: changeToCloud(change, compared.similarity, visible),
     }))
     const outcome = perform(addMarkups, { documentId: document.id, fileKey, markups: clouds }, messages)
-    if (outcome.isDone) setMade(new Set(clouds.map(({ id }) => id)))
+    if (outcome.isDone) setAdded(new Set(clouds.map(({ id }) => id)))
   }
 
   return {
     make,
-    isMade,
+    isDone,
     /** Why it cannot be done; empty if it can. */
     why: !isCurrent
       ? 'Clouds are drawn on the current revision only.'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitSheet, getSeenPart, moveView, showBox, toSheet, zoomAt } from './view.ts'
+import { fitSheet, getSeenPart, moveView, showBox, toSheet, zoomAt } from './sheet-view.ts'
 
 const sheet = { width: 2384, height: 1684 }
 const room = { width: 1000, height: 700 }

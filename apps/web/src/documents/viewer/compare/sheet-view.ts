@@ -11,7 +11,7 @@ export interface SheetView {
 }
 
 const margin = 16
-export const maxZoom = 16
+const maxZoom = 16
 
 export function fitSheet(sheet: Size, room: Size): SheetView {
   const zoom = Math.min((room.width - 2 * margin) / sheet.width, (room.height - 2 * margin) / sheet.height)
