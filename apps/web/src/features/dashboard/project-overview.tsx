@@ -1,5 +1,6 @@
 /** The projects that end soonest, with their state. */
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
+import { type Gate, gatesByProject, isGateOpen } from '@plumbline/domain/conditions/gates.ts'
 import { type Progress, progressByProject } from '@plumbline/domain/conditions/progress.ts'
 import { nextDueProjects } from '@plumbline/domain/projects/next-due.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
@@ -7,10 +8,12 @@ import { Link } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { storedDayToLabel } from '#core/dates/labels.ts'
+import { useToday } from '#core/dates/use-today.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { useView } from '#data/workspace/hooks.ts'
+import { GateLines } from '#registers/projects/gate-lines.tsx'
 import { ProjectProgress } from '#registers/projects/project-progress.tsx'
 import { statusTone } from '#registers/projects/tone.ts'
 import { Badge } from '#ui/controls/badge.tsx'
@@ -26,6 +29,8 @@ export function ProjectOverview() {
   const allConditions = useView(conditions)
   const visible = useMemo(() => nextDueProjects(all, maxVisible), [all])
   const progress = useMemo(() => progressByProject(visible, allConditions), [visible, allConditions])
+  const today = useToday()
+  const gates = useMemo(() => gatesByProject(allConditions, today), [allConditions, today])
   const mayAdd = useCanIn(null, 'projects.edit')
   return (
     <Card
@@ -54,7 +59,14 @@ export function ProjectOverview() {
         <ul aria-label="Projects" className="divide-y divide-line">
           {visible.map((project) => (
             <ItemBoundary key={project.id} item={project}>
-              <ProjectLine project={project} progress={progress(project)} />
+              <ProjectLine
+                project={project}
+                progress={progress(project)}
+                // The next gate that is not open yet.
+                gates={gates(project.id)
+                  .filter((gate) => !isGateOpen(gate))
+                  .slice(0, 1)}
+              />
             </ItemBoundary>
           ))}
         </ul>
@@ -63,7 +75,13 @@ export function ProjectOverview() {
   )
 }
 
-function ProjectLine({ project, progress }: { project: Project; progress: Progress }) {
+interface ProjectLineProps {
+  project: Project
+  progress: Progress
+  gates: readonly Gate[]
+}
+
+function ProjectLine({ project, progress, gates }: ProjectLineProps) {
   const name = getTitle(project.name)
   return (
     <li className="dashboard-line" aria-label={name}>
@@ -79,6 +97,7 @@ function ProjectLine({ project, progress }: { project: Project; progress: Progre
           <ProjectProgress label="Progress" progress={progress} />
         </div>
       </div>
+      {gates.length > 0 && <GateLines project={project} gates={gates} />}
     </li>
   )
 }

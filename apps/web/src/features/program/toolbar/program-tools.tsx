@@ -3,7 +3,8 @@
 import type { Loop } from '@plumbline/domain/cpm/schedule.ts'
 import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
 import { TriangleAlert } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { loopToText } from '../plan/loop-text.ts'
 import type { ProgramPlan } from '../plan/program-plan.ts'
 import { PrintedProgram } from '../print/printed-program.tsx'
@@ -13,6 +14,8 @@ import { ChartSwitches } from './chart-switches.tsx'
 import { ColumnSwitches } from './column-switches.tsx'
 import { PlanningTools } from './planning-tools.tsx'
 import { type Choosing, ProjectSelect } from './project-select.tsx'
+
+const GateLine = lazyModule(() => import('../gates/gate-line.tsx').then((module) => module.GateLine))
 
 interface ProgramToolsProps
   extends ComponentProps<typeof PlanningTools>,
@@ -44,6 +47,11 @@ export function ProgramTools(props: ProgramToolsProps) {
         }
       >
         <LoopWarning {...{ items, found }} />
+        {items.some(({ gate }) => gate) && (
+          <Suspense fallback={null}>
+            <GateLine {...{ project, items, settings, mayEdit, perform, onGo }} />
+          </Suspense>
+        )}
       </ViewBar>
       <PrintedProgram rows={visible.part?.rows ?? visible.rows} />
     </>

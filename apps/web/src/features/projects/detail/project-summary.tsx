@@ -1,5 +1,6 @@
 /** A project's three summary cards. */
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
+import { getGates } from '@plumbline/domain/conditions/gates.ts'
 import { getProgress } from '@plumbline/domain/conditions/progress.ts'
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
 import { members } from '@plumbline/domain/kernel/access/member.ts'
@@ -12,8 +13,10 @@ import {
 } from '@plumbline/domain/projects/project.ts'
 import type { ReactNode } from 'react'
 import { storedDayToLabel } from '#core/dates/labels.ts'
+import { useToday } from '#core/dates/use-today.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { useView } from '#data/workspace/hooks.ts'
+import { GateLines } from '#registers/projects/gate-lines.tsx'
 import { ProjectProgress } from '#registers/projects/project-progress.tsx'
 import { statusTone } from '#registers/projects/tone.ts'
 import { useSeesBudget } from '#registers/projects/use-sees-budget.ts'
@@ -32,6 +35,7 @@ export function ProjectSummary({ project }: { project: Project }) {
   const filed = useView(documents, () => ({ where: (document) => belongsTo(document, project) }), [id, name])
   const required = useView(conditions, () => ({ projectId: id }), [id])
   const progress = getProgress(project, required)
+  const gates = getGates(required, useToday())
   const isPhone = useIsPhone()
   const seesBudget = useSeesBudget()(id)
   return (
@@ -62,6 +66,11 @@ export function ProjectSummary({ project }: { project: Project }) {
           <dl className="mt-3 grid grid-cols-1 gap-2">
             <Fact label="Budget">{budgetToText(project.budget)}</Fact>
           </dl>
+        )}
+        {gates.length > 0 && (
+          <div className="mt-3">
+            <GateLines project={project} gates={gates} />
+          </div>
         )}
       </Card>
       <Card title="Team & Documents">
