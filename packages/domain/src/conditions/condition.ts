@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { attachmentSchema } from '../documents/attachments/attachment.ts'
 import { fileRefSchema } from '../documents/file-ref.ts'
-import { linkFields } from '../documents/links/document-link.ts'
+import { documentLinkSchema, linkFields } from '../documents/links/document-link.ts'
 import { collection } from '../kernel/commands/command.ts'
 import { type Day, momentToDay } from '../kernel/days/day.ts'
 import {
@@ -11,7 +11,6 @@ import {
   optionalLenientList,
   optionalPart,
   optionalText,
-  partIdSchema,
   text,
 } from '../kernel/records/lenient.ts'
 import { idSchema, record } from '../kernel/records/record.ts'
@@ -21,14 +20,11 @@ export const conditionStatuses = ['Pending', 'In Progress', 'Completed'] as cons
 export type ConditionStatus = (typeof conditionStatuses)[number]
 export const conditionPriorities = ['Low', 'Medium', 'High', 'Urgent'] as const
 
-/** What a condition was met with: a document of the register at a revision, or a file of the condition. */
-const evidenceSchema = record({
-  /** The id of the document, or of the file of the condition. */
-  id: partIdSchema,
-  documentNumber: text(),
-  revision: text(),
-  title: text(),
-  filedAt: text(),
+/**
+ * What a condition was met with: a document of the register at a revision, or a file of the condition, which then gives
+ * it its id.
+ */
+const evidenceSchema = z.extend(documentLinkSchema, {
   /** Its SHA-256 names the bytes that were accepted. Missing for a document without a file. */
   file: optionalPart(fileRefSchema),
 })

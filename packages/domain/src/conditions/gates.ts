@@ -1,6 +1,5 @@
 /** Gates: the permissions that a project gets once the conditions of their stages are met. */
 import type { Day } from '../kernel/days/day.ts'
-import type { Id } from '../kernel/records/record.ts'
 import { type GateStage, gateStages } from '../projects/consent.ts'
 import { type Condition, getDueDay } from './condition.ts'
 import { isSatisfied } from './evidence.ts'
@@ -48,19 +47,4 @@ function toGate(stage: GateStage, required: readonly GatedCondition[], today: Da
         ? undefined
         : due.reduce<Day>((latest, day) => (day !== undefined && day > latest ? day : latest), today),
   }
-}
-
-/** The gates of many projects, in one pass over all conditions. */
-export function gatesByProject(
-  conditions: readonly (GatedCondition & Pick<Condition, 'projectId'>)[],
-  today: Day,
-): (projectId: Id) => readonly Gate[] {
-  const byProject = new Map<Id, GatedCondition[]>()
-  for (const condition of conditions) {
-    if (!condition.stage) continue
-    const known = byProject.get(condition.projectId)
-    if (known) known.push(condition)
-    else byProject.set(condition.projectId, [condition])
-  }
-  return (projectId) => getGates(byProject.get(projectId) ?? [], today)
 }

@@ -5,7 +5,7 @@ import { accept, command, refuse, save } from '../kernel/commands/command.ts'
 import { openDraft } from '../kernel/commands/draft.ts'
 import { parseDay } from '../kernel/days/day.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
-import { stages } from '../projects/consent.ts'
+import { readConsents, stages } from '../projects/consent.ts'
 import { type Project, projects } from '../projects/project.ts'
 import { parseAmount } from './amount.ts'
 import { amountKinds, type Condition, conditionPriorities, conditions, getDueDay } from './condition.ts'
@@ -75,8 +75,8 @@ function unknownChoices(changed: Partial<ConditionDraft>): readonly string[] {
   ]
 }
 
-function hasConsent({ consents = [] }: Project, consentId: string): boolean {
-  return consents.some(({ id }) => id === consentId)
+function hasConsent(project: Project, consentId: string): boolean {
+  return readConsents(project).some(({ id }) => id === consentId)
 }
 
 function toFields({ evidenceRequired, amount, ...changed }: Partial<ConditionDraft>): Partial<Condition> {

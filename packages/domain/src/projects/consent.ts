@@ -1,7 +1,8 @@
 /** The consents of a project: the approvals of an authority whose conditions the project has to meet. */
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { lenientList, moment, partIdSchema, text } from '../kernel/records/lenient.ts'
 import { record } from '../kernel/records/record.ts'
+import { oncePerObject } from '../kernel/values/once-per-object.ts'
 
 const modificationSchema = record({
   id: partIdSchema,
@@ -83,12 +84,21 @@ export const jurisdictions = Object.keys(stageLabels) as [Jurisdiction, ...Juris
 export const currencies = ['AUD', 'NZD', 'USD', 'CAD', 'GBP', 'EUR', 'SGD'] as const
 
 interface WithConsents {
-  readonly consents?: readonly Consent[] | undefined
+  readonly consents?: unknown
 }
 
+const consentsSchema = lenientList(consentSchema)
+
+/** The same list for the same project. */
+export const readConsents = oncePerObject(({ consents }: WithConsents): readonly Consent[] =>
+  z.parse(consentsSchema, consents),
+)
+
+const noProject: WithConsents = {}
+
 /** The labels of the stages in the jurisdiction of the project: that of its first consent. */
-export function getStageLabels({ consents = [] }: WithConsents = {}): StageLabels {
-  const name = consents[0]?.jurisdiction ?? ''
+export function getStageLabels(project: WithConsents = noProject): StageLabels {
+  const name = readConsents(project)[0]?.jurisdiction ?? ''
   // `as`: it is one of the keys.
   return Object.hasOwn(stageLabels, name) ? stageLabels[name as Jurisdiction] : stageLabels['New South Wales']
 }
@@ -114,7 +124,8 @@ export function getConsentName({ reference, title }: Pick<Consent, 'reference' |
 }
 
 /** The currency of amounts in a project. */
-export function getCurrency({ consents = [] }: WithConsents = {}, consentId?: string): string {
+export function getCurrency(project: WithConsents = noProject, consentId?: string): string {
+  const consents = readConsents(project)
   const consent = consents.find(({ id }) => id === consentId) ?? consents[0]
   return consent?.currency || 'AUD'
 }

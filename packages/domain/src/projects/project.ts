@@ -7,18 +7,10 @@ import { afterHighest } from '../kernel/commands/numbering.ts'
 import { daysBetween } from '../kernel/days/day.ts'
 import { isDayBefore } from '../kernel/days/day-order.ts'
 import { storedToDay } from '../kernel/days/stored-day.ts'
-import {
-  figure,
-  moment,
-  optionalLenientList,
-  optionalPart,
-  optionalText,
-  text,
-} from '../kernel/records/lenient.ts'
+import { figure, moment, optionalPart, optionalText, text } from '../kernel/records/lenient.ts'
 import { projectParts, projectsName } from '../kernel/records/project-parts.ts'
 import { idSchema, type Numbering, record } from '../kernel/records/record.ts'
 import { once } from '../kernel/values/once.ts'
-import { consentSchema } from './consent.ts'
 import { documentRulesSchema } from './stored-document-rules.ts'
 
 const flag = () => z.catch(z.boolean(), false)
@@ -50,7 +42,8 @@ export const projectSchema = record({
   client: optionalText(),
   imageUrl: optionalText(),
   documentRules: optionalPart(documentRulesSchema),
-  consents: optionalLenientList(consentSchema),
+  /** Read by `readConsents`, because every screen loads projects. */
+  consents: z.optional(z.unknown()),
   /** What the project shows to guests of a team. Without it, nothing of this. */
   guestsSee: optionalPart(record({ budget: flag(), contacts: flag() })),
 })

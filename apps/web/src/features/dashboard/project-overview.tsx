@@ -1,19 +1,17 @@
 /** The projects that end soonest, with their state. */
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
-import { type Gate, gatesByProject, isGateOpen } from '@plumbline/domain/conditions/gates.ts'
 import { type Progress, progressByProject } from '@plumbline/domain/conditions/progress.ts'
 import { nextDueProjects } from '@plumbline/domain/projects/next-due.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { Link } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { storedDayToLabel } from '#core/dates/labels.ts'
-import { useToday } from '#core/dates/use-today.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { useView } from '#data/workspace/hooks.ts'
-import { GateLines } from '#registers/projects/gate-lines.tsx'
 import { ProjectProgress } from '#registers/projects/project-progress.tsx'
 import { statusTone } from '#registers/projects/tone.ts'
 import { Badge } from '#ui/controls/badge.tsx'
@@ -22,6 +20,10 @@ import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { EmptyState } from '#ui/surfaces/empty-state.tsx'
 
+const NextGate = lazyModule(() =>
+  import('#registers/projects/gate-lines.tsx').then((module) => module.NextGate),
+)
+
 const maxVisible = 4
 
 export function ProjectOverview() {
@@ -29,8 +31,6 @@ export function ProjectOverview() {
   const allConditions = useView(conditions)
   const visible = useMemo(() => nextDueProjects(all, maxVisible), [all])
   const progress = useMemo(() => progressByProject(visible, allConditions), [visible, allConditions])
-  const today = useToday()
-  const gates = useMemo(() => gatesByProject(allConditions, today), [allConditions, today])
   const mayAdd = useCanIn(null, 'projects.edit')
   return (
     <Card
@@ -62,10 +62,7 @@ export function ProjectOverview() {
               <ProjectLine
                 project={project}
                 progress={progress(project)}
-                // The next gate that is not open yet.
-                gates={gates(project.id)
-                  .filter((gate) => !isGateOpen(gate))
-                  .slice(0, 1)}
+                hasStages={allConditions.some(({ projectId, stage }) => stage && projectId === project.id)}
               />
             </ItemBoundary>
           ))}
@@ -78,10 +75,10 @@ export function ProjectOverview() {
 interface ProjectLineProps {
   project: Project
   progress: Progress
-  gates: readonly Gate[]
+  hasStages: boolean
 }
 
-function ProjectLine({ project, progress, gates }: ProjectLineProps) {
+function ProjectLine({ project, progress, hasStages }: ProjectLineProps) {
   const name = getTitle(project.name)
   return (
     <li className="dashboard-line" aria-label={name}>
@@ -97,7 +94,11 @@ function ProjectLine({ project, progress, gates }: ProjectLineProps) {
           <ProjectProgress label="Progress" progress={progress} />
         </div>
       </div>
-      {gates.length > 0 && <GateLines project={project} gates={gates} />}
+      {hasStages && (
+        <Suspense fallback={null}>
+          <NextGate project={project} />
+        </Suspense>
+      )}
     </li>
   )
 }

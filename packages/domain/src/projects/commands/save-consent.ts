@@ -5,7 +5,7 @@ import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
 import { openDraft } from '../../kernel/commands/draft.ts'
 import { parseDay } from '../../kernel/days/day.ts'
 import { storedToDay } from '../../kernel/days/stored-day.ts'
-import { type Consent, currencies, jurisdictions } from '../consent.ts'
+import { type Consent, currencies, jurisdictions, readConsents } from '../consent.ts'
 import { projects } from '../project.ts'
 
 const maxModifications = 100
@@ -33,7 +33,7 @@ export const saveConsent = command({
   decide({ id, isNew, projectId, ...form }, { find, timeZone }) {
     const project = find(projects, projectId)
     if (!project) return refuse('project-gone')
-    const { consents = [] } = project
+    const consents = readConsents(project)
     const stored = isNew ? newConsent(id) : consents.find((consent) => consent.id === id)
     if (!stored) return refuse('consent-gone')
     const { draft, changed } = openDraft(stored, getConsentDraft, form, timeZone)
@@ -62,7 +62,7 @@ export const deleteConsent = command({
   decide({ projectId, consentId }, { find }) {
     const project = find(projects, projectId)
     if (!project) return refuse('project-gone')
-    const { consents = [] } = project
+    const consents = readConsents(project)
     const left = consents.filter(({ id }) => id !== consentId)
     if (left.length === consents.length) return refuse('consent-gone')
     return accept(put(projects, { ...project, consents: left }))

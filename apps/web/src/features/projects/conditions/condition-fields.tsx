@@ -5,6 +5,7 @@ import {
   getConsentName,
   getCurrency,
   getStageLabels,
+  readConsents,
   stages,
   stageToLabel,
 } from '@plumbline/domain/projects/consent.ts'
@@ -26,7 +27,7 @@ export function ConsentFields({ form, project, error }: ConditionFieldsProps) {
   const { draft, change, tie, choose } = form
   const { stage: firstStage = '', consentId: firstConsent = '' } = form.first
   const labels = getStageLabels(project)
-  const consents = project?.consents ?? []
+  const consents = project ? readConsents(project) : []
   const isOther = firstStage !== '' && !stages.some((stage) => stage === firstStage)
   const isDeleted = firstConsent !== '' && !consents.some(({ id }) => id === firstConsent)
   return (

@@ -18,6 +18,7 @@ import {
   getConsentName,
   getCurrency,
   getStageLabels,
+  readConsents,
   stages,
   stageToLabel,
 } from '@plumbline/domain/projects/consent.ts'
@@ -109,7 +110,8 @@ function stageField(project: Project): ConditionField {
   })
 }
 
-function consentFields(people: People, { consents = [] }: Project): readonly ConditionField[] {
+function consentFields(people: People, project: Project): readonly ConditionField[] {
+  const consents = readConsents(project)
   const names = consents.map(getConsentName)
   const getName = ({ consentId }: Condition) => {
     const consent = consents.find(({ id }) => id === consentId)

@@ -1,7 +1,7 @@
 /** The consents of a project: who granted them and when, what modified them, and when they lapse. */
 
 import { deleteConsent } from '@plumbline/domain/projects/commands/save-consent.ts'
-import { type Consent, getConsentName } from '@plumbline/domain/projects/consent.ts'
+import { type Consent, getConsentName, readConsents } from '@plumbline/domain/projects/consent.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { Pencil, Plus, Stamp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ interface ConsentsLineProps {
 }
 
 export function ConsentsLine({ project, mayEdit }: ConsentsLineProps) {
-  const { consents = [] } = project
+  const consents = readConsents(project)
   const [open, setOpen] = useState<{ what: 'edit' | 'delete'; consent: Consent | undefined }>()
   const perform = usePerform()
   const close = () => setOpen(undefined)

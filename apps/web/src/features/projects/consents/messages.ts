@@ -1,7 +1,7 @@
 /** Messages about the consents of a project. */
 
 import type { deleteConsent, saveConsent } from '@plumbline/domain/projects/commands/save-consent.ts'
-import { getConsentName } from '@plumbline/domain/projects/consent.ts'
+import { getConsentName, readConsents } from '@plumbline/domain/projects/consent.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
@@ -30,7 +30,8 @@ export const consentMessages: MessageTable<typeof saveConsent | typeof deleteCon
   },
   'projects.delete-consent': {
     done: ({ args: { consentId }, inverse }) => {
-      const consent = recordBefore(inverse, projects)?.consents?.find(({ id }) => id === consentId)
+      const project = recordBefore(inverse, projects)
+      const consent = project && readConsents(project).find(({ id }) => id === consentId)
       return {
         title: 'Consent Deleted',
         description: `${consent ? getConsentName(consent) : 'It'} has been removed.`,

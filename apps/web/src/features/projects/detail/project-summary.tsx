@@ -1,6 +1,5 @@
 /** A project's three summary cards. */
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
-import { getGates } from '@plumbline/domain/conditions/gates.ts'
 import { getProgress } from '@plumbline/domain/conditions/progress.ts'
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
 import { members } from '@plumbline/domain/kernel/access/member.ts'
@@ -11,12 +10,11 @@ import {
   durationInDays,
   type Project,
 } from '@plumbline/domain/projects/project.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { storedDayToLabel } from '#core/dates/labels.ts'
-import { useToday } from '#core/dates/use-today.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { useView } from '#data/workspace/hooks.ts'
-import { GateLines } from '#registers/projects/gate-lines.tsx'
 import { ProjectProgress } from '#registers/projects/project-progress.tsx'
 import { statusTone } from '#registers/projects/tone.ts'
 import { useSeesBudget } from '#registers/projects/use-sees-budget.ts'
@@ -24,6 +22,10 @@ import { Badge } from '#ui/controls/badge.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { messages } from '../messages.ts'
+
+const ProjectGates = lazyModule(() =>
+  import('#registers/projects/gate-lines.tsx').then((module) => module.ProjectGates),
+)
 
 /** On a phone the cards stand in one row that scrolls sideways, so that the list below begins on the first screen. */
 export const summaryRow =
@@ -35,7 +37,6 @@ export function ProjectSummary({ project }: { project: Project }) {
   const filed = useView(documents, () => ({ where: (document) => belongsTo(document, project) }), [id, name])
   const required = useView(conditions, () => ({ projectId: id }), [id])
   const progress = getProgress(project, required)
-  const gates = getGates(required, useToday())
   const isPhone = useIsPhone()
   const seesBudget = useSeesBudget()(id)
   return (
@@ -67,9 +68,11 @@ export function ProjectSummary({ project }: { project: Project }) {
             <Fact label="Budget">{budgetToText(project.budget)}</Fact>
           </dl>
         )}
-        {gates.length > 0 && (
+        {required.some(({ stage }) => stage) && (
           <div className="mt-3">
-            <GateLines project={project} gates={gates} />
+            <Suspense fallback={null}>
+              <ProjectGates project={project} />
+            </Suspense>
           </div>
         )}
       </Card>
