@@ -31,7 +31,18 @@ const domain = [
 const programScreen = [
   ...['chart/model', 'chart/text', 'chart/draw', 'chart/input', 'chart/lane', 'chart'],
   ...['exchange/read', 'exchange/write', 'history', 'items', 'cells', 'exchange/update', 'exchange'],
-  ...['item-dialog', 'links', 'pdf/paper', 'pdf/draw', 'pdf/look-ahead', 'plan', 'pdf', 'print', 'rows'],
+  ...[
+    'gates',
+    'item-dialog',
+    'links',
+    'pdf/paper',
+    'pdf/draw',
+    'pdf/look-ahead',
+    'plan',
+    'pdf',
+    'print',
+    'rows',
+  ],
   ...['settings', 'planning', 'view', 'toolbar', 'phone', 'calendar-export', 'screen', ''],
 ]
 const inFolder = (folder: string, names: readonly string[]) =>
@@ -81,7 +92,16 @@ const web = [
   ...inFolder('features/dashboard', ['due', 'texts', 'deadlines', 'tabs', '']),
   'features/notifications',
   ...inFolder('features/program', programScreen),
-  ...inFolder('features/projects', ['', 'conditions', 'team', 'detail']),
+  ...inFolder('features/projects', [
+    '',
+    'consents',
+    'conditions/files',
+    'conditions/texts',
+    'conditions/evidence',
+    'conditions',
+    'team',
+    'detail',
+  ]),
   ...inFolder('features/public', ['about', 'landing']),
   ...inFolder('features/safety', ['records', 'checklists', 'entries', 'incidents', 'table', '']),
   'features/search',
