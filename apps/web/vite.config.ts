@@ -6,9 +6,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from '../../tools/build/chunks.ts'
+import { directImports } from '../../tools/build/direct-imports.ts'
 import { engines } from '../../tools/build/engines.ts'
 import { head } from '../../tools/build/head.ts'
 import { lazyCode } from '../../tools/build/lazy-code.ts'
+import { moduleFiles } from '../../tools/build/module-files.ts'
 import { offline } from '../../tools/build/offline.ts'
 import { pages } from '../../tools/build/pages.ts'
 import { paintFirst } from '../../tools/build/paint-first.ts'
@@ -28,10 +30,12 @@ export default defineConfig({
     pages(),
     prerender(),
     head(site),
+    directImports(),
     lazyCode(),
     paintFirst(),
     staticHost(site),
     engines(),
+    moduleFiles(import.meta.dirname),
     sampleFilesPlugin(),
     offline(),
     precompress(),

@@ -1,4 +1,7 @@
-/** Groups modules into files: what a page always needs together is requested once, and compresses better. */
+/**
+ * Groups modules into files: what a page needs together is requested once, and compresses better. A screen has one file of
+ * its own, and one for everything that it opens later.
+ */
 import type { Rolldown } from 'vite'
 
 type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1]
@@ -7,27 +10,159 @@ type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[
 const entries = {
   front: '/src/app/front/public-page.ts',
   signIn: '/src/app/front/sign-in.tsx',
+  signInRoot: '/src/app/front/sign-in-root.tsx',
+  main: '/src/app/main.tsx',
   product: '/src/app/start-app.tsx',
   shell: '/src/app/shell/shell.tsx',
   dashboard: '/src/features/dashboard/dashboard-screen.tsx',
 }
-/** These packages export everything from one file, which hides who uses what. */
-const named = /lucide-react\/dist\/esm\/icons\/|react-router\/dist\/esm\/useBlocker/
+/** The router exports everything from one file, which hides who uses what. */
+const named = /react-router\/dist\/esm\/useBlocker/
 const ofDashboard = /\/features\/dashboard\//
 const frontStyle = /\/(core\/public-page|features\/public\/(landing|about))\/[a-z-]+\.css$/
+const screen = /\/([a-z-]+)-screen\.tsx$/
+const archives = /node_modules\/(@zip\.js|fflate)\//
+/** What is fetched together and is no screen: with the first screen, when idle, or by a read-only link. */
+const namedPieces = {
+  samples: ['/src/data/catalogue/samples.ts'],
+  idle: [
+    '/src/app/shell/notifications-menu.tsx',
+    '/src/app/shell/user-menu.tsx',
+    '/src/ui/overlays/toaster.tsx',
+    '/src/ui/overlays/drawer.tsx',
+  ],
+  cards: [
+    '/src/features/dashboard/deadlines/deadlines-card.tsx',
+    '/src/features/dashboard/tabs/dashboard-tabs.tsx',
+  ],
+  shared: ['/src/app/shared-link/shared-screen.tsx', '/src/app/shared-link/shared-register.tsx'],
+}
+/** Screens that share one file, by their names. */
+const together: Record<string, string> = {
+  landing: 'public',
+  about: 'public',
+  login: 'accounts',
+  claim: 'accounts',
+  invitation: 'accounts',
+  'reset-password': 'accounts',
+  'hold-points': 'records',
+  'lead-times': 'records',
+  notifications: 'idle',
+}
+const registers = [
+  'directory',
+  'documents',
+  'program',
+  'projects',
+  'records',
+  'safety',
+  'tasks',
+  'workflow',
+  'workflows',
+]
+
+/**
+ * Files for what several of these need, smallest first: a file requests only files after it. What one screen alone needs
+ * has a file of the same list, or one that is named after the screen. What no file is meant for belongs to the product.
+ */
+const sharedFiles: readonly (readonly [name: string, meantFor: readonly string[]])[] = [
+  ['samples', ['samples']],
+  ['public', ['public']],
+  ['program', ['program']],
+  ['safety', ['safety']],
+  ['documents-register', ['documents']],
+  ['dashboard-cards', ['cards']],
+  ['record-registers', ['records']],
+  ['screen-workflow', ['workflow']],
+  ['screen-workflows', ['workflows']],
+  ['screen-project', ['project']],
+  ['screen-settings', ['settings']],
+  ['accounts', ['accounts']],
+  ['attachments', []],
+  ['record-messages', []],
+  ['transmittal-messages', []],
+  ['shared-link', ['accounts', 'shared']],
+  ['record-table', ['records', 'shared']],
+  ['reviews', ['workflow', 'workflows']],
+  ['files', ['shared', 'workflow']],
+  ['shell-idle', ['idle']],
+  ['menus', ['cards', 'idle']],
+  ['tabs', ['cards', 'idle', 'project', 'settings']],
+  ['alerts', ['cards', 'safety', 'tasks']],
+  ['notification-rules', ['cards', 'idle', 'safety', 'tasks']],
+  ['registers', [...registers, 'cards']],
+  ['lists', [...registers, 'cards', 'shared']],
+]
+/** Where the modules are that one screen and code that loads later need, so that no dialog fetches a screen. */
+const withLater: Record<string, string> = {
+  directory: 'record-messages',
+  tasks: 'record-messages',
+  transmittals: 'transmittal-messages',
+  workflow: 'attachments',
+  workflows: 'reviews',
+  projects: 'lists',
+  project: 'tabs',
+  settings: 'tabs',
+  analytics: 'product',
+  shared: 'files',
+  idle: 'menus',
+}
+/** What only one screen needs does not go there. */
+const generalFiles = new Set(['product', 'registers', 'lists', 'alerts'])
+
+/**
+ * Files that load later, lowest first: a file requests only files before it. Each line: the folders whose modules start
+ * the file, and its name.
+ */
+const laterFiles: readonly (readonly [folder: RegExp, name: string])[] = [
+  [/\/domain\/src\//, 'commands'],
+  [/\/src\/data\/(backup|move)\//, 'backup'],
+  [/\/src\/data\//, 'storage'],
+  [/\/src\/(ui|core|people|notifications)\//, 'controls'],
+  [/\/src\/registers\/import\//, 'import'],
+  [/\/src\/registers\//, 'tables'],
+  [
+    /pdfium\.wasm\?url$|\/src\/documents\/viewer\/(?!pdf\/(pdf-viewer|engine\/(pdf-engine|mark-pdf|read-pdf))|markups\/markup-(layer|tools))/,
+    'viewer',
+  ],
+  // The engine of the viewer is fetched after everything else.
+  [
+    /\/engine\/(pdf-engine|mark-pdf-pages|read-pdf-pages)\.ts$|@embedpdf\/(engines|models)\/|@embedpdf\/pdfium\/.*\.js$/,
+    'pdf-engine',
+  ],
+  [/\/pdf-viewer\.tsx$|\/markups\/markup-(layer|tools)\.tsx$|@embedpdf\//, 'pdf-viewer'],
+  [/\/src\/(documents|features\/transmittals)\//, 'documents'],
+  [/\/src\/features\/program\/(exchange|pdf)\//, 'program-exchange'],
+  [/\/src\/features\/(directory|hold-points|lead-times|projects|safety|tasks|workflows)\//, 'register-forms'],
+  [/\/src\/features\/(dashboard|program|settings)\//, '$1-more'],
+  [/\/src\/(app|features)\//, 'shell-more'],
+]
+
+interface Place {
+  readonly name: string
+  /** Modules of a higher level are placed first, with what they import. */
+  readonly level: number
+}
+
+const screensLevel = laterFiles.length + 2
+const sharedLevel = screensLevel + 1
+const startLevel = sharedLevel + sharedFiles.length
+const levels = Array.from({ length: startLevel }, (_, at) => startLevel - at)
 
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
-  let getName: ((id: string) => string | null) | undefined
+  let places: ReadonlyMap<string, Place> | undefined
   return [
     // Every page needs these. Without their own file, the public pages would load everything grouped with them.
-    { name: 'every-page', test: /preload-helper|\/ui\/theme\/tokens\.css/, priority: 1 },
-    {
-      name(id, context) {
-        if (named.test(id)) return null
-        getName ??= nameByReach(root, context)
-        return getName(id)
+    { name: 'every-page', test: /preload-helper|\/ui\/theme\/tokens\.css/, priority: startLevel + 1 },
+    ...levels.map((level) => ({
+      debugName: `level-${level}`,
+      name(id: string, context: Context) {
+        places ??= placeModules(root, context)
+        const place = places.get(id)
+        return place?.level === level ? place.name : null
       },
-    },
+      priority: level,
+    })),
   ]
 }
 
@@ -35,21 +170,129 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
  * The sign-in page fetches `auth`, the product fetches `auth` and `product`, and the public pages fetch only `front`. The
  * product includes the shell and what most screens share with the first of them.
  */
-function nameByReach(root: string, context: Context): (id: string) => string | null {
-  const front = reach(root + entries.front, context)
-  const signIn = reach(root + entries.signIn, context)
-  const product = new Set(
-    [entries.product, entries.shell, entries.dashboard].flatMap((entry) => [...reach(root + entry, context)]),
+function placeModules(root: string, context: Context): ReadonlyMap<string, Place> {
+  const toId = (path: string) => root + path
+  const front = reach([toId(entries.front)], context)
+  const signIn = reach([entries.signIn, entries.signInRoot].map(toId), context)
+  const first = reach([entries.main, entries.product, entries.shell, entries.dashboard].map(toId), context)
+  const starts = new Set([...front, ...signIn, ...first])
+  const roots = lazyRoots(starts, context)
+  const pieces = new Map<string, string>(
+    Object.entries(namedPieces).flatMap(([name, paths]) => paths.map((path) => [toId(path), name])),
   )
-  return (id) => {
-    if (front.has(id) || frontStyle.test(id)) return 'front'
-    if (product.has(id) && !ofDashboard.test(id)) return signIn.has(id) ? 'auth' : 'product'
-    return null
+  for (const id of roots) {
+    const name = screen.exec(id)?.[1]
+    if (name && !pieces.has(id)) pieces.set(id, together[name] ?? name)
   }
+  const piecesById = whoReaches([...pieces.keys()], (id) => pieces.get(id) ?? '', context)
+  const laterById = whoReaches(
+    roots.filter((id) => !piecesById.has(id)),
+    (id) => laterFile(id)?.name ?? '',
+    context,
+  )
+
+  function placeModule(id: string): Place | undefined {
+    const isLater = laterById.has(id)
+    const users = piecesById.get(id) ?? new Set<string>()
+    if (front.has(id) || frontStyle.test(id)) return { name: 'front', level: startLevel }
+    // Few files of styles, because each that a screen needs delays its first paint by a request.
+    if (id.endsWith('.css')) {
+      if (ofDashboard.test(id) && users.size + Number(first.has(id)) > 0)
+        return { name: 'screen-dashboard', level: startLevel }
+      if (!first.has(id) && !(users.size === 1 && users.has('program')))
+        return { name: users.size > 0 ? 'lists' : 'controls', level: startLevel }
+    }
+    if (first.has(id))
+      return ofDashboard.test(id) && !isLater && !users.has('cards')
+        ? { name: 'screen-dashboard', level: screensLevel }
+        : { name: signIn.has(id) ? 'auth' : 'product', level: startLevel }
+    if (signIn.has(id))
+      return {
+        name: isLater || [...users].some((user) => user !== 'accounts') ? 'auth' : 'sign-in',
+        level: startLevel,
+      }
+    if (users.size > 0) {
+      const [user = ''] = users
+      const fileWithLater = isLater && users.size === 1 ? withLater[user] : undefined
+      if (fileWithLater) return sharedPlace(fileWithLater)
+      const place = sharedFile(users)
+      return users.size === 1 && generalFiles.has(place.name)
+        ? { name: `screen-${user}`, level: screensLevel }
+        : place
+    }
+    const names = laterById.get(id)
+    if (!names) return undefined
+    return (names.size === 1 && getPlaceByName([...names][0] ?? '')) || laterFile(id) || libraryPlace(id)
+  }
+
+  const places = new Map<string, Place>()
+  for (const id of new Set([...starts, ...piecesById.keys(), ...laterById.keys()])) {
+    const place = named.test(id) || id.startsWith(toId(entries.signIn)) ? undefined : placeModule(id)
+    if (place) places.set(id, place)
+  }
+  return places
 }
 
-function reach(from: string, context: Context): ReadonlySet<string> {
-  const reached = new Set([from])
+/** The first file that is meant for all of the users. */
+function sharedFile(users: ReadonlySet<string>): Place {
+  const file = sharedFiles.find(([, meantFor]) => [...users].every((user) => meantFor.includes(user)))
+  return sharedPlace(file?.[0] ?? 'product')
+}
+
+function sharedPlace(name: string): Place {
+  const at = sharedFiles.findIndex(([file]) => file === name)
+  return { name, level: at < 0 ? startLevel : sharedLevel + at }
+}
+
+function laterFile(id: string): Place | undefined {
+  const at = laterFiles.findIndex(([folder]) => folder.test(id))
+  const [folder, name] = laterFiles[at] ?? []
+  if (!folder || !name) return undefined
+  return { name: name.replace('$1', folder.exec(id)?.[1] ?? ''), level: laterFiles.length - at + 1 }
+}
+
+function getPlaceByName(name: string): Place | undefined {
+  const at = laterFiles.findIndex(([, pattern]) =>
+    new RegExp(`^${pattern.replace('$1', '[a-z-]+')}$`).test(name),
+  )
+  return at < 0 ? undefined : { name, level: laterFiles.length - at + 1 }
+}
+
+/** Libraries that several files need. */
+function libraryPlace(id: string): Place | undefined {
+  if (!id.includes('node_modules')) return undefined
+  return { name: archives.test(id) ? 'archives' : 'libraries', level: laterFiles.length + 1 }
+}
+
+/** Every module that is imported lazily from anywhere. */
+function lazyRoots(starts: ReadonlySet<string>, context: Context): string[] {
+  const known = new Set(starts)
+  const roots = new Set<string>()
+  for (const id of known) {
+    const info = context.getModuleInfo(id)
+    for (const imported of info?.dynamicallyImportedIds ?? []) {
+      roots.add(imported)
+      known.add(imported)
+    }
+    for (const imported of info?.importedIds ?? []) known.add(imported)
+  }
+  return [...roots].toSorted()
+}
+
+/** For each module, the names of those that import it statically, directly or indirectly. */
+function whoReaches(ids: readonly string[], getName: (id: string) => string, context: Context) {
+  const names = new Map<string, Set<string>>()
+  for (const id of ids)
+    for (const reached of reach([id], context)) {
+      const found = names.get(reached)
+      if (found) found.add(getName(id))
+      else names.set(reached, new Set([getName(id)]))
+    }
+  return names
+}
+
+function reach(from: readonly string[], context: Context): ReadonlySet<string> {
+  const reached = new Set(from)
   for (const id of reached)
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
   return reached

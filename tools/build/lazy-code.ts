@@ -28,6 +28,12 @@ function loaderFor(base: string): string {
 const ready = new Map()
 const failures = new Map()
 
+// This code runs after everything that it was requested with has been loaded.
+for (const { name, responseStatus } of performance.getEntriesByType('resource'))
+  if (responseStatus === 200 && name.endsWith('.js')) ready.set(name, Promise.resolve())
+
+const toUrl = (dep) => new URL(${JSON.stringify(base)} + dep, location.href).href
+
 function fetchStyle(url) {
   return new Promise((resolve, reject) => {
     const known = [...document.querySelectorAll('link[rel=stylesheet]')].some((link) => link.href === url)
@@ -49,7 +55,7 @@ async function fetchCode(url) {
 }
 
 function prepare(dep) {
-  const { href } = new URL(${JSON.stringify(base)} + dep, location.href)
+  const href = toUrl(dep)
   if (!ready.has(href)) {
     const fetching = dep.endsWith('.css') ? fetchStyle(href) : fetchCode(href)
     ready.set(href, fetching)
@@ -83,14 +89,15 @@ function announce(dep) {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
   link.crossOrigin = ''
-  link.href = new URL(${JSON.stringify(base)} + dep, location.href).href
+  link.href = toUrl(dep)
+  link.onload = () => ready.set(link.href, Promise.resolve())
   document.head.append(link)
 }
 
 // Fetching first costs a quarter of the start. Until the first screen is shown, nothing has been typed that a reload could lose.
 async function importAtStart(load, deps) {
   const styles = deps.filter((dep) => dep.endsWith('.css'))
-  for (const dep of deps) if (!styles.includes(dep)) announce(dep)
+  for (const dep of deps) if (!styles.includes(dep) && !ready.has(toUrl(dep))) announce(dep)
   await Promise.all(styles.map(prepare))
   try {
     return await load()

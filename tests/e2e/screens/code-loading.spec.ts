@@ -40,7 +40,7 @@ const markPage = (page: Page) => page.evaluate(() => document.documentElement.cl
 const expectSamePage = (page: Page) => expect(page.locator('html')).toContainClass('is-same-page')
 
 test('the first screen is shown by Try again once its code can be fetched', async ({ page }) => {
-  const restore = await withhold(page, /\/projects-screen-.*\.js$/)
+  const restore = await withhold(page, /\/screen-projects-.*\.js$/)
   await openSignedIn(page, '/projects', { stored })
   await expect(message(page)).toBeVisible()
   await tryAgain(page)
@@ -53,7 +53,7 @@ test('the first screen is shown by Try again once its code can be fetched', asyn
 test('the first screen is shown after a reload if the browser remembers that its code failed', {
   tag: '@long',
 }, async ({ page }) => {
-  const loads = await withholdUntilReload(page, /\/projects-screen-.*\.js$/)
+  const loads = await withholdUntilReload(page, /\/screen-projects-.*\.js$/)
   await openSignedIn(page, '/projects', { stored })
   // The page may also reload without the button, because the code of all screens is fetched in the background.
   await expect(async () => {
@@ -67,7 +67,7 @@ test('the first screen is shown after a reload if the browser remembers that its
 test('a screen that is opened later is shown by Try again, without reloading the page', {
   tag: '@long',
 }, async ({ page }) => {
-  const restore = await withhold(page, /\/projects-screen-.*\.js$/)
+  const restore = await withhold(page, /\/screen-projects-.*\.js$/)
   await openSignedIn(page, '/settings', { stored })
   await expect(heading(page, 'Settings')).toBeVisible()
   await markPage(page)
@@ -84,7 +84,7 @@ test('a screen that is opened later is shown by Try again, without reloading the
 test('code that failed with the first screen does not keep another screen from being shown', {
   tag: '@long',
 }, async ({ page }) => {
-  const restore = await withhold(page, /\/search-field-.*\.js$/)
+  const restore = await withhold(page, /\/documents-register-.*\.js$/)
   await openSignedIn(page, '/documents', { stored })
   await expect(message(page)).toBeVisible()
   await restore()
@@ -95,11 +95,11 @@ test('code that failed with the first screen does not keep another screen from b
 test('after the first screen failed, other code that cannot be fetched does not reload the page', {
   tag: '@long',
 }, async ({ page }) => {
-  await withhold(page, /\/(projects-screen|focus-record)-.*\.js$/)
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/shell-idle-'))
+  await withhold(page, /\/(screen-projects|shell-idle)-.*\.js$/)
   await openSignedIn(page, '/projects', { stored })
   await expect(message(page)).toBeVisible()
   await markPage(page)
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/focus-record-'))
   await page.getByRole('combobox', { name: 'Search', exact: true }).fill('membrane')
   await page.getByRole('option', { name: 'Membrane' }).click()
   await failed
