@@ -9,6 +9,7 @@ import { blankItem } from '@plumbline/domain/program/formats/plan/imported-plan.
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import { presetCalendar } from '@plumbline/domain/program/schedule/calendar-presets.ts'
+import { jurisdictions, stages } from '@plumbline/domain/projects/consent.ts'
 import { projectStatuses, projects } from '@plumbline/domain/projects/project.ts'
 import { type Register, type RegisterKind, registers } from '@plumbline/domain/safety/register.ts'
 import { hasApprovedStatus } from '@plumbline/domain/workflows/stage.ts'
@@ -38,6 +39,7 @@ const listsByNoun: Record<string, string> = {
   preferences: 'preferences',
   program: 'program-items',
   safety: 'safety',
+  sheets: 'sheet-scales',
   team: 'members',
 }
 
@@ -101,6 +103,18 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
       markups: markups.map((markup) => ({ ...markup, ...valid, id: services.newId() })),
     }
   }
+  if (name === 'sheets.set-scale') {
+    const drawnOn = pickRandom(
+      random,
+      services.store.records.all(documents).filter(({ file }) => file),
+    )
+    const valid = { region: [], metresPerPoint: 0.0353, shownAs: '1:100', calibratedOn: [] }
+    const { scales } = given as { scales: readonly object[] }
+    return {
+      ...{ documentId: drawnOn?.id ?? '', fileKey: drawnOn?.file?.key ?? '', page: given.page },
+      scales: scales.slice(0, 1).map((scale) => ({ ...scale, ...valid, id: services.newId() })),
+    }
+  }
   if (name === 'transmittals.issue' || name === 'documents.remove-revision')
     return namingRevision(name, given, { random, services })
   if (name === 'document-links.change') {
@@ -139,7 +153,7 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
     return { ...given, id: about?.id ?? '', documentId: pickRandom(random, attached)?.id ?? '' }
   }
   if (name === 'transmittals.acknowledge') {
-    if (random.next() < 0.5) return given
+    if (random.next() < 0.2) return given
     const issued = pickRandom(random, services.store.records.all(transmittals))
     const recipientId = pickRandom(random, issued?.recipients ?? [])?.id ?? ''
     // Only the day on which all of them were issued is possible.
@@ -157,6 +171,19 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
         acknowledgements.map((acknowledgement) => ({ id, acknowledgementId: acknowledgement.id })),
       )
     return pickRandom(random, received) ?? given
+  }
+  if (name === 'conditions.give-evidence') {
+    const { documents: files = [] } = (about ?? {}) as { documents?: readonly Rec[] }
+    const accepted = { acceptedBy: 'Certifier', acceptedOn: '2026-11-20' }
+    return { ...accepted, id: about?.id ?? '', documents: [], attachmentIds: files.map(({ id }) => id) }
+  }
+  if (name === 'program.link-gate') {
+    const milestone = pickRandom(
+      random,
+      services.store.records.all(programItems).filter((item) => item.milestone),
+    )
+    const projectId = milestone?.projectId ?? given.projectId
+    return { ...given, projectId, itemId: random.next() < 0.5 ? '' : (milestone?.id ?? '') }
   }
   if (name === 'program.save-calendar') {
     const preset = getCalendarDraft(presetCalendar('Five-day week'))
@@ -266,6 +293,12 @@ const choices: Record<string, readonly string[]> = {
   priority: ['Low', 'Medium', 'High', 'Pending', 'Important', 'Urgent', 'Complete'],
   progress: ['0', '40', '100'],
   status: [...projectStatuses, ...documentStatuses, 'Pending', 'Pending Approval', 'Released', 'Ordered'],
+  stage: [...stages, 'Foundations'],
+  evidenceRequired: ['Yes', 'No'],
+  amountKind: ['Bond', 'Contribution', ''],
+  amount: ['12500', '1.005', ''],
+  jurisdiction: jurisdictions,
+  currency: ['AUD', 'USD'],
   type: [...documentTypes, 'image/png', 'application/pdf'],
 }
 

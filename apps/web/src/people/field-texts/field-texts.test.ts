@@ -4,6 +4,7 @@ import { getDraft as contactDraft } from '@plumbline/domain/directory/change-con
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { markups } from '@plumbline/domain/documents/markups/markup.ts'
+import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
@@ -31,6 +32,7 @@ const names: ValueNames = {
   project: (id) => (id === 'quay' ? 'Quay House' : 'a deleted project'),
   item: (id) => (id === 't1' ? 'Excavate' : 'a deleted item'),
   calendar: () => 'Six-day week',
+  consent: () => 'DA 2026/0147',
 }
 
 /** Every value of a record, also those that most records lack. */
@@ -55,6 +57,7 @@ const shaped = [
   safetyRecords,
   transmittals,
   markups,
+  sheetScales,
 ]
 // `as`: only the names of the fields are read.
 const record = anything as never
@@ -100,6 +103,8 @@ test.each([
   [{ field: 'constraint', to: 'SNET 2026-12-01' }, 'Constraint: none → Start no earlier than Dec 1, 2026'],
   [{ field: 'calendarId', to: 'c' }, 'Working Calendar: none → Six-day week'],
   [{ field: 'milestone', to: 'true' }, 'Milestone: none → Yes'],
+  [{ field: 'consentId', to: 'c1' }, 'Consent: none → DA 2026/0147'],
+  [{ field: 'stage', to: 'during-works' }, 'Stage: none → During works'],
   [{ field: 'week' }, 'Week changed'],
   [{ field: 'fireRating', to: 'A1' }, 'Fire rating: none → A1'],
   [{ field: 'constructor', to: 'x' }, 'Constructor: none → x'],

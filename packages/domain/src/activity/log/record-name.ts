@@ -11,6 +11,7 @@ const nameFields = [
   'number',
   'text',
   'subject',
+  'shownAs',
 ]
 
 export function recordName(named: Rec): string {

@@ -5,6 +5,7 @@ import {
   Download,
   Ellipsis,
   History,
+  Lock,
   Settings2,
   Stethoscope,
   UserPlus,
@@ -63,6 +64,9 @@ export function ProgramMenu({ onFoldAll, ...props }: ProgramMenuProps) {
             </MenuItem>
             <MenuItem icon={<Stethoscope />} onSelect={() => setOpen('health')}>
               Schedule health
+            </MenuItem>
+            <MenuItem icon={<Lock />} onSelect={() => setOpen('gates')}>
+              Consent gates
             </MenuItem>
             {mayEdit && (
               <MenuItem icon={<Settings2 />} onSelect={() => setOpen('settings')}>

@@ -11,11 +11,12 @@ const HealthDialog = lazyModule(() => import('./health-dialog.tsx').then((module
 const BaselineDialog = lazyModule(() =>
   import('./baseline-dialog.tsx').then((module) => module.BaselineDialog),
 )
+const GatesDialog = lazyModule(() => import('../gates/gates-dialog.tsx').then((module) => module.GatesDialog))
 const SettingsDialog = lazyModule(() =>
   import('../settings/settings-dialog.tsx').then((module) => module.SettingsDialog),
 )
 
-export type PlanningDialog = 'health' | 'baselines' | 'settings'
+export type PlanningDialog = 'health' | 'baselines' | 'gates' | 'settings'
 
 export interface PlanningProps {
   mayEdit: boolean
@@ -50,6 +51,7 @@ function OpenDialog({ open, mayEdit, perform, onBaseline, onGo, onClose }: OpenD
           onShow={onBaseline}
         />
       )}
+      {open === 'gates' && <GatesDialog {...{ project, items, mayEdit, perform, onClose }} />}
       {open === 'settings' && <SettingsDialog {...{ project, settings, items, perform, onClose }} />}
     </>
   )

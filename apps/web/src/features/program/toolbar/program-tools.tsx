@@ -1,6 +1,7 @@
 /** The tools above the chart, loaded after its first paint. */
 import { TriangleAlert } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useCurrentProgram } from '../plan/current-program.ts'
 import { loopToText } from '../plan/loop-text.ts'
 import { PrintedProgram } from '../print/printed-program.tsx'
@@ -10,6 +11,8 @@ import { ChartSwitches } from './chart-switches.tsx'
 import { ColumnSwitches } from './column-switches.tsx'
 import { PlanningTools } from './planning-tools.tsx'
 import { type Choosing, ProjectSelect } from './project-select.tsx'
+
+const GateLine = lazyModule(() => import('../gates/gate-line.tsx').then((module) => module.GateLine))
 
 interface ProgramToolsProps
   extends ComponentProps<typeof PlanningTools>,
@@ -39,6 +42,7 @@ export function ProgramTools(props: ProgramToolsProps) {
         }
       >
         <LoopWarning />
+        <LinkedGates {...{ mayEdit, perform, onGo }} />
       </ViewBar>
       <PrintedProgram />
     </>
@@ -55,5 +59,16 @@ function LoopWarning() {
       <TriangleAlert className="size-4 shrink-0" aria-hidden />
       These tasks wait for each other, so that nothing can be scheduled: {loopToText(found, rows)}.
     </p>
+  )
+}
+
+/** The gates that milestones of the program wait for. */
+function LinkedGates(handlers: Pick<ComponentProps<typeof GateLine>, 'mayEdit' | 'perform' | 'onGo'>) {
+  const { project, items, settings } = useCurrentProgram()
+  if (!items.some(({ gate }) => gate)) return null
+  return (
+    <Suspense fallback={null}>
+      <GateLine {...{ project, items, settings }} {...handlers} />
+    </Suspense>
   )
 }

@@ -1,0 +1,159 @@
+/** The keys of markups: one for each tool as in Bluebeam Revu, and those for what is selected. */
+import type { MarkupKind } from '@plumbline/domain/documents/markups/shape.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { isPressed, isWriting, keys } from '#core/shortcuts/keys.ts'
+import { finishCorners, leaveCorners, scale } from '#documents/viewer/markups/begin-gesture.ts'
+import type { MarkupSession } from '#documents/viewer/markups/board.ts'
+import { getSheetFactor, needsText, placeAt, type Size, toDrawnKind } from '#documents/viewer/markups/draw.ts'
+import type { MarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
+
+export const toolKeys: Partial<Record<MarkupKind, string>> = {
+  pen: 'P',
+  highlighter: 'H',
+  cloud: 'C',
+  rectangle: 'R',
+  ellipse: 'E',
+  arrow: 'A',
+  line: 'L',
+  polyline: 'Shift+N',
+  polygon: 'Shift+P',
+  text: 'T',
+  callout: 'Q',
+  stamp: 'S',
+  length: 'Shift+Alt+L',
+  area: 'Shift+Alt+A',
+  count: 'Shift+Alt+C',
+}
+
+interface KeyOptions {
+  session: MarkupSession
+  actions: MarkupActions
+  workspace: RefObject<HTMLElement | null>
+  /** The current page, from 0. */
+  page: number
+  sheet: Size
+}
+
+export function useMarkupKeys(options: KeyOptions): void {
+  const latest = useRef(options)
+  latest.current = options
+  const { workspace } = options
+  useEffect(() => {
+    const answer = (event: KeyboardEvent) => {
+      if (!answerKey(event, latest.current)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    // Before the keys of the viewer, and Escape before the dialog around it.
+    const place = workspace.current?.closest<HTMLElement>('[role=dialog]') ?? workspace.current
+    const answerEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isInside(event.target, place) && leave(event, latest.current)) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
+    }
+    place?.addEventListener('keydown', answer)
+    window.addEventListener('keydown', answerEscape, { capture: true })
+    return () => {
+      place?.removeEventListener('keydown', answer)
+      window.removeEventListener('keydown', answerEscape, { capture: true })
+    }
+  }, [workspace])
+}
+
+/** Returns whether the key was one of markups. */
+function answerKey(event: KeyboardEvent, { session, actions, workspace, page, sheet }: KeyOptions): boolean {
+  if (isWriting(event.target)) return false
+  const { board, mayDraw } = session
+  if (isPressed(event, keys.undo)) return always(actions.undo)
+  if (isPressed(event, keys.redo)) return always(actions.redo)
+  if (!isInside(event.target, workspace.current)) return false
+  const { selected, tool, corners } = board.state()
+  const isCommand = event.ctrlKey || event.metaKey
+  if (isCommand && event.key.toLowerCase() === 'c') return selected.length > 0 && actions.copy(selected)
+  if (isCommand && event.key.toLowerCase() === 'v' && mayDraw) return always(() => actions.paste(page))
+  if (isCommand || !mayDraw) return false
+  const isOnControl =
+    event.target instanceof Element && event.target.closest('button, [data-markup]') !== null
+  if (event.key === 'Enter' && tool && !isOnControl) {
+    if (corners && tool !== 'calibration') return always(() => finishCorners(session, actions, sheet))
+    const centre = getCentre(workspace.current, page)
+    if (!centre) return false
+    const points = placeAt(toDrawnKind(tool), centre, getSheetFactor(sheet))
+    if (tool === 'calibration') return always(() => scale(session, page, { line: points[0] ?? [] }))
+    if (tool === 'part') return always(() => scale(session, page, { region: points[0] ?? [] }))
+    if (needsText(tool)) board.set({ writing: { page, kind: tool, points } })
+    else select(session, workspace, actions.add({ page, kind: tool, points }, sheet))
+    return true
+  }
+  if ((event.key === 'Delete' || event.key === 'Backspace') && !isOnControl && selected.length > 0)
+    return always(() => actions.askToRemove(selected))
+  const name = toKeyName(event)
+  const leaveTool = () => leaveCorners(session, actions, sheet)
+  if (name === 'V') {
+    leaveTool()
+    return always(() => board.set({ tool: undefined }))
+  }
+  // `as`: the keys of the table are kinds.
+  const [kind] = Object.entries(toolKeys).find(([, key]) => key === name) ?? []
+  if (kind === undefined) return false
+  leaveTool()
+  board.set({ tool: kind as MarkupKind, selected: [] })
+  return true
+}
+
+/** With Alt, many layouts give another letter than the one on the key. */
+function toKeyName({ key, code, shiftKey, altKey }: KeyboardEvent): string {
+  const letter = altKey ? code.replace('Key', '') : key.toUpperCase()
+  return `${shiftKey ? 'Shift+' : ''}${altKey ? 'Alt+' : ''}${letter}`
+}
+
+function always(act: () => void): true {
+  act()
+  return true
+}
+
+/** Ends one thing after the other: a text, a shape, the tool, the selection. */
+function leave({ target }: KeyboardEvent, { session, actions, sheet }: KeyOptions): boolean {
+  const { board } = session
+  // What is open above the viewer closes first.
+  if (document.querySelector('[role=listbox], [role=menu], [role=alertdialog]')) return false
+  const { writing, corners, tool, selected, scaling } = board.state()
+  if (writing) board.set({ writing: undefined })
+  else if (scaling && tool !== 'calibration' && tool !== 'part') board.set({ scaling: undefined })
+  else if (isWriting(target)) return false
+  else if (corners) leaveCorners(session, actions, sheet)
+  else if (tool) board.set({ tool: undefined })
+  else if (selected.length > 0) {
+    board.set({ selected: [] })
+    const stage =
+      target instanceof Element && target.closest('[data-markup]') && target.closest('[data-pdf-stage]')
+    if (stage instanceof HTMLElement) stage.focus()
+  } else return false
+  return true
+}
+
+function isInside(target: EventTarget | null, place: HTMLElement | null): boolean {
+  return target instanceof Node && (place?.contains(target) ?? false)
+}
+
+/** A shape that was placed by the keyboard is moved by it next. */
+function select({ board }: MarkupSession, workspace: RefObject<HTMLElement | null>, id: string | undefined) {
+  if (id === undefined) return
+  board.set({ tool: undefined, selected: [id] })
+  requestAnimationFrame(() =>
+    workspace.current?.querySelector<SVGElement>(`[data-markup="${CSS.escape(id)}"]`)?.focus(),
+  )
+}
+
+/** The middle of what is visible of the page, in its points. */
+function getCentre(workspace: HTMLElement | null, page: number) {
+  const svg = workspace?.querySelector<SVGSVGElement>(`[data-markup-page="${page}"]`)
+  const stage = workspace?.querySelector('[data-pdf-stage]')?.getBoundingClientRect()
+  const matrix = svg?.getScreenCTM()?.inverse()
+  if (!svg || !stage || !matrix) return undefined
+  const box = svg.getBoundingClientRect()
+  const x = (Math.max(box.left, stage.left) + Math.min(box.right, stage.right)) / 2
+  const y = (Math.max(box.top, stage.top) + Math.min(box.bottom, stage.bottom)) / 2
+  return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f }
+}
