@@ -30,19 +30,9 @@ const domain = [
 
 const programScreen = [
   ...['chart/model', 'chart/text', 'chart/draw', 'chart/input', 'chart/lane', 'chart'],
-  ...['exchange/read', 'exchange/write', 'history', 'items', 'cells', 'exchange/update', 'exchange'],
-  ...[
-    'gates',
-    'item-dialog',
-    'links',
-    'pdf/paper',
-    'pdf/draw',
-    'pdf/look-ahead',
-    'plan',
-    'pdf',
-    'print',
-    'rows',
-  ],
+  ...['exchange/read', 'exchange/write', 'history', 'items', 'plan', 'cells'],
+  ...['exchange/update', 'exchange', 'gates'],
+  ...['item-dialog', 'links', 'pdf/paper', 'pdf/draw', 'pdf/look-ahead', 'pdf', 'print', 'rows'],
   ...['settings', 'planning', 'view', 'toolbar', 'phone', 'calendar-export', 'screen', ''],
 ]
 const inFolder = (folder: string, names: readonly string[]) =>

@@ -123,7 +123,7 @@ export function createChartView(host: HTMLElement, key: string) {
     hooks,
     pool,
     draw,
-    /** Scrolls, and shows what is there. */
+    /** Scrolls, and draws the rows at the new position. */
     scrollTo(position: Parameters<typeof scrollTo>[0]) {
       scrollTo(position)
       paint()
