@@ -108,7 +108,7 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
       random,
       services.store.records.all(documents).filter(({ file }) => file),
     )
-    const valid = { region: [], metresPerPoint: 0.0353, shownAs: '1:100', calibratedOn: [] }
+    const valid = { region: [], metresPerPoint: 0.0353, writtenAs: '1:100', calibratedOn: [] }
     const { scales } = given as { scales: readonly object[] }
     return {
       ...{ documentId: drawnOn?.id ?? '', fileKey: drawnOn?.file?.key ?? '', page: given.page },

@@ -25,7 +25,7 @@ test.each([
   ['5.00', 'AUD 5.00'],
   ['', ''],
   ['by agreement', 'by agreement'],
-])('%j is shown as %j, which is read as the same amount', (amount, shown) => {
-  expect(amountToText(amount, 'AUD')).toBe(shown)
-  if (shown.startsWith('AUD')) expect(parseAmount(shown)).toBe(amount)
+])('%j is shown as %j, which is read as the same amount', (amount, visible) => {
+  expect(amountToText(amount, 'AUD')).toBe(visible)
+  if (visible.startsWith('AUD')) expect(parseAmount(visible)).toBe(amount)
 })

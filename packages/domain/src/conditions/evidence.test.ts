@@ -36,7 +36,7 @@ function given(args: Partial<Parameters<typeof giveEvidence.decide>[0]>, stored:
   const decision = giveEvidence.decide({ ...nothing, ...args }, context)
   if (decision.kind === 'refused') return decision
   // `as`: the command puts the condition.
-  return decision.steps.map(({ change }) => (change as { record: Condition }).record)[0]
+  return decision.steps.map(({ change }) => (change as unknown as { record: Condition }).record)[0]
 }
 
 test('evidence names number, revision and SHA-256, with who accepted it, and links the document', () => {

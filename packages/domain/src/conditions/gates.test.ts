@@ -69,7 +69,7 @@ test('a gate is open exactly when each of its conditions is satisfied', () => {
     evidenceRequired: fc.boolean(),
     acceptedBy: fc.constantFrom('', 'Certifier'),
     acceptedOn: fc.constantFrom('', '2026-11-20'),
-    evidence: fc.constantFrom([], [{ id: 'd' }] as never),
+    evidence: fc.constantFrom<GatedCondition['evidence']>([], proof.evidence),
   })
   fc.assert(
     fc.property(fc.array(random, { maxLength: 12 }), (conditions) => {

@@ -136,7 +136,7 @@ function recordFor(list: string, place: string): object {
       ...{ points: [[0, 0, 90, 60]], authorId: emails.commenter, status: 'open' },
     }),
     ...(list === 'sheet-scales' && {
-      ...{ documentId: getId('documents', place), fileKey: key, page: 0, region: [], shownAs: '1:100' },
+      ...{ documentId: getId('documents', place), fileKey: key, page: 0, region: [], writtenAs: '1:100' },
       ...{ metresPerPoint: 0.0353, unit: 'm', source: 'person', authorId: emails.commenter },
     }),
     ...(list === 'program-items' && { startDate: '2026-12-01', endDate: '2026-12-04', order: 1, level: 0 }),

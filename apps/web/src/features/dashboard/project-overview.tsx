@@ -95,9 +95,11 @@ function ProjectLine({ project, progress, hasStages }: ProjectLineProps) {
         </div>
       </div>
       {hasStages && (
-        <Suspense fallback={null}>
-          <NextGate project={project} />
-        </Suspense>
+        <div className="mt-1">
+          <Suspense fallback={null}>
+            <NextGate project={project} />
+          </Suspense>
+        </div>
       )}
     </li>
   )

@@ -121,7 +121,7 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   subject: text('Subject'),
   // Scales of sheets.
   region: text('Part of the Sheet'),
-  shownAs: text('Scale'),
+  writtenAs: text('Scale'),
   unit: text('Unit'),
   source: text('Scale From'),
   // Transmittals.

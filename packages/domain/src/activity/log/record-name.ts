@@ -11,7 +11,7 @@ const nameFields = [
   'number',
   'text',
   'subject',
-  'shownAs',
+  'writtenAs',
 ]
 
 export function recordName(named: Rec): string {

@@ -3,6 +3,7 @@ import { conditionSchema } from '../../conditions/condition.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
 import { blankSettings } from '../items/get-settings.ts'
 import { type ProgramItem, programItemSchema } from '../items/program-item.ts'
+import type { ProgramSettings } from '../items/program-settings.ts'
 import { holdGates, linkGate } from './link-gate.ts'
 
 const stage = 'before-construction-certificate'
@@ -41,12 +42,13 @@ interface Given {
   autoSchedule?: boolean
 }
 
+const settings = (autoSchedule: boolean): ProgramSettings => ({ ...blankSettings('7'), autoSchedule })
+
 const context = ({ condition: fields = {}, items = [milestone, piling], autoSchedule = true }: Given) =>
   contextHolding({
-    projects: [{ id: '7', name: 'Clinic' }],
     conditions: [condition(fields)],
     'program-items': [...items],
-    'program-settings': [{ ...blankSettings('7'), autoSchedule }],
+    'program-settings': [settings(autoSchedule)],
   })
 
 const linked: ProgramItem = { ...milestone, gate: { stage, notBefore: '2026-12-14' } }
@@ -54,7 +56,7 @@ const linked: ProgramItem = { ...milestone, gate: { stage, notBefore: '2026-12-1
 function changed(decision: ReturnType<typeof linkGate.decide> | ReturnType<typeof holdGates.decide>) {
   if (decision.kind === 'refused') return decision.reason
   // `as`: the commands put program items.
-  const items = decision.steps.map(({ change }) => (change as { record: ProgramItem }).record)
+  const items = decision.steps.map(({ change }) => (change as unknown as { record: ProgramItem }).record)
   return items.map(({ id, startDate, gate }) => [id, startDate, gate?.notBefore])
 }
 

@@ -123,14 +123,14 @@ function getConstraints(
   const storedConstraints = [...(constraint ? [constraint] : []), ...furtherConstraints].flatMap((stored) =>
     toConstraint(stored, readDay),
   )
-  const held = heldByGate(item, readDay)
-  if (storedConstraints.length > 0 || isPlaced) return [...storedConstraints, ...held]
+  const ofGate = gateConstraints(item, readDay)
+  if (storedConstraints.length > 0 || isPlaced) return [...storedConstraints, ...ofGate]
   const own = start ?? getStart(startDate, readDay)
-  return own === undefined ? held : [{ type: 'SNET', minute: own, isDay: start === undefined }, ...held]
+  return own === undefined ? ofGate : [{ type: 'SNET', minute: own, isDay: start === undefined }, ...ofGate]
 }
 
 /** A milestone that waits for a gate is not before the day on which the gate is expected to open. */
-function heldByGate({ gate, milestone }: PlannedItem, readDay: DayReader): readonly Constraint[] {
+function gateConstraints({ gate, milestone }: PlannedItem, readDay: DayReader): readonly Constraint[] {
   const minute = milestone ? getStart(gate?.notBefore, readDay) : undefined
   return minute === undefined ? [] : [{ type: 'SNET', minute, isDay: true }]
 }

@@ -26,7 +26,8 @@ function saved(draft: Partial<ConsentDraft>, about: object = { id: 'da' }) {
   const decision = saveConsent.decide(args, context)
   if (decision.kind === 'refused') return decision
   // `as`: the command puts the project.
-  return (decision.steps[0]?.change as { record: Project }).record.consents
+  const [put] = decision.steps.map(({ change }) => change as unknown as { record: Project })
+  return put?.record.consents
 }
 
 test('a new consent is added, with the jurisdiction of the sample, and without empty modifications', () => {

@@ -10,8 +10,8 @@ import {
 import {
   applyTo,
   fitSimilarity,
-  getScale,
   getAngle,
+  getScale,
   identity,
   inUnits,
   invert,

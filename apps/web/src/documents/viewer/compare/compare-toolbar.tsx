@@ -32,17 +32,17 @@ export function CompareToolbar(props: CompareToolbarProps) {
   return (
     <ViewerToolbar label="Comparison controls" isOneRow>
       <div className="shrink-0">
-      <Segmented
-        label="Way of comparing"
-        value={look}
-        options={[
-          { value: 'overlay', label: 'Overlay' },
-          { value: 'side', label: 'Side by Side' },
-          { value: 'swipe', label: 'Swipe' },
-          { value: 'blink', label: 'Blink' },
-        ]}
-        onChange={onLook}
-      />
+        <Segmented
+          label="Way of comparing"
+          value={look}
+          options={[
+            { value: 'overlay', label: 'Overlay' },
+            { value: 'side', label: 'Side by Side' },
+            { value: 'swipe', label: 'Swipe' },
+            { value: 'blink', label: 'Blink' },
+          ]}
+          onChange={onLook}
+        />
       </div>
       {(look === 'overlay' || look === 'swipe') && (
         <div className="flex shrink-0 items-center gap-2 text-control">

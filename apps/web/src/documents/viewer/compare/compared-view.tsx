@@ -6,11 +6,11 @@ import { ChangeList } from './change-list.tsx'
 import { ComparePane, type PaintedLayer } from './compare-pane.tsx'
 import type { ComparedSheets, Comparison, Sides } from './compare-sheets.ts'
 import { CompareToolbar, type Look } from './compare-toolbar.tsx'
+import { fitSheet, type SheetView, showBox, zoomAt } from './sheet-view.ts'
 import type { Side } from './sides.ts'
 import type { ComparedPages } from './use-comparison.ts'
 import { useLayers } from './use-layers.ts'
 import { useMakeClouds } from './use-make-clouds.ts'
-import { fitSheet, type SheetView, showBox, zoomAt } from './sheet-view.ts'
 
 interface ComparedViewProps {
   old: Side

@@ -45,7 +45,7 @@ export interface Scaling {
   /** Of a known length. */
   readonly line?: readonly number[]
   /** Why the form was opened: a measurement has no value yet. */
-  readonly isAsked?: boolean
+  readonly isRequested?: boolean
 }
 
 /** A shape that is not finished: its corners are set one by one, or its text is being written. */

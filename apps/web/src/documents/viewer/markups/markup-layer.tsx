@@ -121,19 +121,19 @@ function ScaledParts({ scales, scaling, factor }: ScaledPartsProps) {
   const { page, region = [], line = [] } = scaling
   const parts = [
     ...scales.filter((each) => each.page === page && each.region.length === 4),
-    ...(region.length === 4 ? [{ region, shownAs: '' }] : []),
+    ...(region.length === 4 ? [{ region, writtenAs: '' }] : []),
   ]
   const style = { fill: 'none', stroke: '#1a5fd0', strokeWidth: 1.5 * factor } as const
   return (
     <g pointerEvents="none" aria-hidden>
-      {parts.map(({ region: [x = 0, y = 0, right = 0, bottom = 0], shownAs }) => (
+      {parts.map(({ region: [x = 0, y = 0, right = 0, bottom = 0], writtenAs }) => (
         <g key={`${x} ${y} ${right} ${bottom}`}>
           <rect
             {...{ x, y, width: right - x, height: bottom - y, ...style }}
             strokeDasharray={`${6 * factor} ${4 * factor}`}
           />
           <text x={x} y={y - 3 * factor} fontSize={11 * factor} fill={style.stroke}>
-            {shownAs}
+            {writtenAs}
           </text>
         </g>
       ))}

@@ -79,7 +79,7 @@ export const markupMessages: MessageTable<
   },
   'sheets.set-scale': {
     done: ({ args: { page, scales } }) => ({
-      title: scales.length === 1 ? `Scale Set to ${scales[0]?.shownAs}` : 'Scales Set',
+      title: scales.length === 1 ? `Scale Set to ${scales[0]?.writtenAs}` : 'Scales Set',
       description: `${toOrigin(scales[0]?.source)} ${
         scales[0]?.region.length === 4 ? `${countToLabel(scales.length, 'part')} of page` : 'page'
       } ${page + 1}.`,

@@ -30,7 +30,7 @@ interface GateLineProps {
 export function GateLine({ project, items, settings, mayEdit, perform, onGo }: GateLineProps) {
   const linked = useLinkedGates(project.id, items).filter(({ milestone }) => milestone)
   const mayHold = mayEdit && settings.autoSchedule
-  const outdated = linked.find(({ isEarly, isHeldLong }) => isEarly || isHeldLong)
+  const outdated = linked.find(({ isEarly, isTooLate }) => isEarly || isTooLate)
   return linked.map((each) => (
     <p key={each.gate.stage} className="is-line">
       <GateSign {...each} />

@@ -14,7 +14,7 @@ export interface LinkedGate {
   /** The milestone is before the day on which the gate is expected to open. */
   readonly isEarly: boolean
   /** The program holds the milestone for longer than the gate needs. */
-  readonly isHeldLong: boolean
+  readonly isTooLate: boolean
 }
 
 export function useLinkedGates(projectId: string, items: readonly ProgramItem[]): readonly LinkedGate[] {
@@ -30,7 +30,7 @@ export function useLinkedGates(projectId: string, items: readonly ProgramItem[])
       milestone,
       isEarly:
         !isReached && gate.forecast !== undefined && day !== undefined && day < dayToNumber(gate.forecast),
-      isHeldLong: !isReached && isBefore(gate.forecast, milestone?.gate?.notBefore),
+      isTooLate: !isReached && isBefore(gate.forecast, milestone?.gate?.notBefore),
     }
   })
 }

@@ -57,7 +57,7 @@ function isIn({ stage = '' }: Condition, chosen: string): boolean {
   return chosen === '' || stage === (chosen === noStage ? '' : chosen)
 }
 
-/** The same list if no condition has a stage: then the order in which they were entered says more. */
+/** The same list if no condition has a stage: they stay in the order in which they were entered. */
 function inOrder(conditions: readonly Condition[]): readonly Condition[] {
   if (!conditions.some(({ stage }) => stage)) return conditions
   const order = new Map<string, number>(stages.map((stage, at) => [stage, at]))

@@ -6,8 +6,8 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 
-const projectGone = { title: 'Project Deleted', description: 'Another user has deleted it already.' }
-const consentGone = { title: 'Consent Deleted', description: 'Another user has deleted it already.' }
+const projectDeleted = { title: 'Project Deleted', description: 'Another user has deleted it already.' }
+const consentDeleted = { title: 'Consent Deleted', description: 'Another user has deleted it already.' }
 
 export const consentMessages: MessageTable<typeof saveConsent | typeof deleteConsent> = {
   'projects.save-consent': {
@@ -24,8 +24,8 @@ export const consentMessages: MessageTable<typeof saveConsent | typeof deleteCon
         description: 'Please fill in all required fields',
       },
       'date-invalid': { title: 'Invalid Date', description: 'Please enter a valid date.' },
-      'consent-gone': consentGone,
-      'project-gone': projectGone,
+      'consent-gone': consentDeleted,
+      'project-gone': projectDeleted,
     },
   },
   'projects.delete-consent': {
@@ -38,7 +38,7 @@ export const consentMessages: MessageTable<typeof saveConsent | typeof deleteCon
       }
     },
     offersUndo: true,
-    refused: { 'consent-gone': consentGone, 'project-gone': projectGone },
+    refused: { 'consent-gone': consentDeleted, 'project-gone': projectDeleted },
   },
 }
 

@@ -4,12 +4,18 @@ import { calibrate, findDisagreement, type Line, readDistance } from './calibrat
 import { getLabelPlace, getSubtotals, lengthToText, measure, measuredToText } from './measure.ts'
 import { readViewports } from './read-viewports.ts'
 import { readScaleText } from './scale-in-text.ts'
-import { findScaleAt, ratioToMetres, toShownAs } from './scales.ts'
+import { findScaleAt, metresToScale, ratioToMetres } from './scales.ts'
 import { sheetScaleSchema } from './sheet-scale.ts'
 
 const scale = (id: string, ratio: number, fields: object = {}) =>
   sheetScaleSchema.parse({
-    ...{ id, page: 0, metresPerPoint: ratioToMetres(ratio), shownAs: `1:${ratio}`, createdAt: '2026-11-01' },
+    ...{
+      id,
+      page: 0,
+      metresPerPoint: ratioToMetres(ratio),
+      writtenAs: `1:${ratio}`,
+      createdAt: '2026-11-01',
+    },
     ...fields,
   })
 /** Millimetres of paper in points. */
@@ -140,7 +146,7 @@ describe('which scale', () => {
     [1250, '1:1250'],
     [0.5, '1:0.5'],
   ])('a ratio of %d is shown as %s', (ratio, expected) => {
-    expect(toShownAs(ratioToMetres(ratio))).toBe(expected)
+    expect(metresToScale(ratioToMetres(ratio))).toBe(expected)
   })
 })
 
@@ -211,7 +217,7 @@ describe('the text of the sheet', () => {
     ['No ratio', a1, false, ''],
   ])('%s', (text, size, isCertain, expected) => {
     const found = readScaleText(text, size)
-    const proposals = found.proposals.map(({ shownAs, paper }) => `${shownAs} ${paper}`).join(', ')
+    const proposals = found.proposals.map(({ writtenAs, paper }) => `${writtenAs} ${paper}`).join(', ')
     expect(proposals).toBe(expected)
     expect(found.isCertain).toBe(isCertain)
   })
@@ -257,15 +263,15 @@ describe('the viewports of the file', () => {
   ])('%s', (_, page, expected) => {
     const objects: Record<number, string> = { 7: `[8 0 R]`, 8: view('9 0 R'), 9: metric }
     const found = readViewports(page, (number) => objects[number] ?? '', frame)
-    expect(found.map(({ region, shownAs, unit }) => `${region.join(' ')} ${shownAs} ${unit}`).join()).toBe(
-      expected,
-    )
+    expect(
+      found.map(({ region, writtenAs, unit }) => `${region.join(' ')} ${writtenAs} ${unit}`).join(),
+    ).toBe(expected)
   })
 
   test('on a page with larger units the sheet is larger, and its scale the same on paper', () => {
     const page = `<< /VP [${view('<< /U (m) /C 0.0705555556 >>')}] >>`
     expect(readViewports(page, () => '', { ...frame, userUnit: 2 })).toMatchObject([
-      { region: [200, 800, 600, 1200], shownAs: '1:100' },
+      { region: [200, 800, 600, 1200], writtenAs: '1:100' },
     ])
   })
 })

@@ -143,15 +143,14 @@ export function getLabelPlace({ kind, points: [list = []] }: Shape): Point {
   if (kind === 'area') return getCentroid(line)
   const [first = { x: 0, y: 0 }] = line
   if (kind === 'count') return first
-  let longest = { length: -1, middle: first }
+  let max = { length: -1, middle: first }
   for (const [index, end] of line.entries()) {
     const start = line[index - 1]
     if (!start) continue
     const length = distance(start, end)
-    if (length > longest.length)
-      longest = { length, middle: { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 } }
+    if (length > max.length) max = { length, middle: { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 } }
   }
-  return longest.middle
+  return max.middle
 }
 
 function getLength(line: readonly Point[]): number {

@@ -22,39 +22,39 @@ export function readPdfValue(text: string): PdfValue {
   const tokens = text.matchAll(
     /%[^\r\n]*|<<|>>|\[|\]|\((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*\)|<[0-9A-Fa-f\s]*>|\/[^\s()<>[\]{}/%]*|[^\s()<>[\]{}/%]+/g,
   )
-  const words = [...tokens].map(([word]) => word).filter((word) => !word.startsWith('%'))
-  return readFrom(words, { at: 0 }, 0)
+  const parts = [...tokens].map(([part]) => part).filter((part) => !part.startsWith('%'))
+  return readFrom(parts, { at: 0 }, 0)
 }
 
-function readFrom(words: readonly string[], place: { at: number }, depth: number): PdfValue {
-  const word = words[place.at] ?? ''
+function readFrom(parts: readonly string[], place: { at: number }, depth: number): PdfValue {
+  const part = parts[place.at] ?? ''
   place.at += 1
   if (depth > maxDepth) return null
-  if (word === '<<') return readDictionary(words, place, depth)
-  if (word === '[') {
+  if (part === '<<') return readDictionary(parts, place, depth)
+  if (part === '[') {
     const list: PdfValue[] = []
-    while (place.at < words.length && words[place.at] !== ']') list.push(readFrom(words, place, depth + 1))
+    while (place.at < parts.length && parts[place.at] !== ']') list.push(readFrom(parts, place, depth + 1))
     place.at += 1
     return list
   }
-  if (word.startsWith('/')) return word.slice(1)
-  if (word.startsWith('(')) return word.slice(1, -1).replace(/\\([()\\])/g, '$1')
-  if (word.startsWith('<')) return fromHex(word.slice(1, -1))
-  if (word === 'true' || word === 'false') return word === 'true'
-  const number = Number(word)
-  if (word === '' || Number.isNaN(number)) return null
-  if (!/^\d+$/.test(word) || words[place.at + 1] !== 'R' || !/^\d+$/.test(words[place.at] ?? ''))
+  if (part.startsWith('/')) return part.slice(1)
+  if (part.startsWith('(')) return part.slice(1, -1).replace(/\\([()\\])/g, '$1')
+  if (part.startsWith('<')) return fromHex(part.slice(1, -1))
+  if (part === 'true' || part === 'false') return part === 'true'
+  const number = Number(part)
+  if (part === '' || Number.isNaN(number)) return null
+  if (!/^\d+$/.test(part) || parts[place.at + 1] !== 'R' || !/^\d+$/.test(parts[place.at] ?? ''))
     return number
   place.at += 2
   return { object: number }
 }
 
-function readDictionary(words: readonly string[], place: { at: number }, depth: number): PdfDictionary {
+function readDictionary(parts: readonly string[], place: { at: number }, depth: number): PdfDictionary {
   const entries = new Map<string, PdfValue>()
-  while (place.at < words.length && words[place.at] !== '>>') {
-    const key = words[place.at] ?? ''
+  while (place.at < parts.length && parts[place.at] !== '>>') {
+    const key = parts[place.at] ?? ''
     place.at += 1
-    if (key.startsWith('/')) entries.set(key.slice(1), readFrom(words, place, depth + 1))
+    if (key.startsWith('/')) entries.set(key.slice(1), readFrom(parts, place, depth + 1))
   }
   place.at += 1
   return entries

@@ -1,13 +1,13 @@
 /** Reads the viewports of a PDF page, each a part of the sheet with its scale (PDF 1.6, tables 265 to 268). */
 import { toHundredths } from '../shape.ts'
 import { isDictionary, isReference, type PdfDictionary, type PdfValue, readPdfValue } from './pdf-value.ts'
-import { maxRatio, metresPerPaperPoint, toShownAs, type UnitName } from './scales.ts'
+import { maxRatio, metresPerPaperPoint, metresToScale, type UnitName } from './scales.ts'
 
 export interface Viewport {
   /** Left, top, right, bottom in points of the page, from the upper left corner of its CropBox. */
   readonly region: readonly [number, number, number, number]
   readonly metresPerPoint: number
-  readonly shownAs: string
+  readonly writtenAs: string
   readonly unit: UnitName
 }
 
@@ -87,7 +87,7 @@ function readScale(entries: PdfDictionary, resolve: Resolve, userUnit: number) {
   if (!x || !y || Math.abs(x.metres / y.metres - 1) > sameScale) return undefined
   const metresPerPoint = x.metres / userUnit
   if (!(metresPerPoint > 0 && metresPerPoint <= maxRatio * metresPerPaperPoint)) return undefined
-  return { metresPerPoint, shownAs: toShownAs(metresPerPoint), unit: x.unit }
+  return { metresPerPoint, writtenAs: metresToScale(metresPerPoint), unit: x.unit }
 }
 
 /** The first format of a list converts units of the page; those after it divide the rest, as feet into inches. */

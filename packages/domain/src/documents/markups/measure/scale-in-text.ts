@@ -21,7 +21,7 @@ const papers: Readonly<Record<string, readonly [number, number]>> = {
 export interface ScaleProposal {
   /** Of the page as it is. */
   readonly metresPerPoint: number
-  readonly shownAs: string
+  readonly writtenAs: string
   /** As written on the sheet: '1:100 @ A1'. */
   readonly written: string
   /** exact: the paper has the written size. reduced: it was printed in another size. unchecked: no size is written. */
@@ -38,7 +38,7 @@ export interface ScaleText {
 
 interface Written {
   readonly ratio: number
-  readonly shownAs: string
+  readonly writtenAs: string
   readonly paper: string | undefined
 }
 
@@ -91,7 +91,7 @@ function readMetric(text: string): readonly Written[] {
     const isLabelled =
       paper !== undefined || isScale.test(text.slice(Math.max(0, match.index - nearby), match.index))
     if (!isLabelled && (!usualRatios.includes(ratio) || otherRatio.test(around))) return []
-    return [{ ratio, shownAs: `1:${ratio}`, paper }]
+    return [{ ratio, writtenAs: `1:${ratio}`, paper }]
   })
 }
 
@@ -99,28 +99,28 @@ function readImperial(text: string): readonly Written[] {
   return [...text.matchAll(imperial)].flatMap(([all, whole, above = '', below, feet = '']) => {
     const inches = Number(whole ?? 0) + Number(above) / Number(below ?? 1)
     const ratio = (Number(feet) * 12) / inches
-    return Number.isFinite(ratio) && ratio > 0 ? [{ ratio, shownAs: all.trim(), paper: undefined }] : []
+    return Number.isFinite(ratio) && ratio > 0 ? [{ ratio, writtenAs: all.trim(), paper: undefined }] : []
   })
 }
 
-function propose({ ratio, shownAs, paper }: Written, size: Size): ScaleProposal {
+function propose({ ratio, writtenAs, paper }: Written, size: Size): ScaleProposal {
   const page = findPaper(size)
-  const written = paper ? `${shownAs} @ ${paper}` : shownAs
+  const written = paper ? `${writtenAs} @ ${paper}` : writtenAs
   const sides = paper === undefined ? undefined : papers[paper]
-  if (!sides) return { metresPerPoint: ratioToMetres(ratio), shownAs, written, paper: 'unchecked', page }
+  if (!sides) return { metresPerPoint: ratioToMetres(ratio), writtenAs, written, paper: 'unchecked', page }
   const [long, short] = toSides(size)
   const [byLong, byShort] = [(sides[0] * pointsPerMm) / long, (sides[1] * pointsPerMm) / short]
   if (isNear(byLong, 1) && isNear(byShort, 1))
-    return { metresPerPoint: ratioToMetres(ratio), shownAs, written, paper: 'exact', page }
+    return { metresPerPoint: ratioToMetres(ratio), writtenAs, written, paper: 'exact', page }
   // Of a sheet with other proportions it is not known how it was reduced.
   if (!isNear(byLong / byShort, 1))
-    return { metresPerPoint: ratioToMetres(ratio), shownAs, written, paper: 'unchecked', page }
+    return { metresPerPoint: ratioToMetres(ratio), writtenAs, written, paper: 'unchecked', page }
   // Between sizes of ISO 216 the factor is a power of √2, whatever they were rounded to.
   const step = Math.round(Math.log2(byLong) * 2) / 2
   const factor = isNear(byLong, 2 ** step) ? 2 ** step : byLong
   const reduced = ratio * factor
   const metresPerPoint = ratioToMetres(reduced)
-  return { metresPerPoint, shownAs: `1:${Number(reduced.toPrecision(4))}`, written, paper: 'reduced', page }
+  return { metresPerPoint, writtenAs: `1:${Number(reduced.toPrecision(4))}`, written, paper: 'reduced', page }
 }
 
 /** The name of the paper that the page is as large as. */

@@ -18,7 +18,7 @@ export function ratioToMetres(ratio: number): number {
 }
 
 /** '1:100', and '1:99.7' where it was measured. */
-export function toShownAs(metresPerPoint: number): string {
+export function metresToScale(metresPerPoint: number): string {
   const ratio = metresPerPoint / metresPerPaperPoint
   const rounded = ratio >= 1 ? Number(ratio.toPrecision(4)) : Number(ratio.toPrecision(2))
   return `1:${rounded}`

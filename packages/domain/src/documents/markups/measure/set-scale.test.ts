@@ -19,7 +19,7 @@ const plan = documentSchema.parse({
 const stored = (id: string, authorId: string, fields: object = {}) =>
   sheetScaleSchema.parse({
     ...{ id, documentId: '1', projectId: 'tower', fileKey: current, page: 0, metresPerPoint: 0.1 },
-    ...{ shownAs: '1:283', authorId, author: authorId, createdAt: '2026-11-01T08:00:00.000Z' },
+    ...{ writtenAs: '1:283', authorId, author: authorId, createdAt: '2026-11-01T08:00:00.000Z' },
     ...fields,
   })
 const scales = [
@@ -28,7 +28,7 @@ const scales = [
   stored('part', 'ana', { page: 1, region: [0, 0, 50, 50] }),
   stored('old', 'ana', { fileKey: earlier }),
 ]
-const given = { id: 'new', region: [], metresPerPoint: 0.0353, shownAs: '1:100', unit: 'm' }
+const given = { id: 'new', region: [], metresPerPoint: 0.0353, writtenAs: '1:100', unit: 'm' }
 const setting = (page: number, change: object = {}, fields: object = {}) => ({
   ...{ documentId: '1', fileKey: current, page },
   scales: [{ ...given, source: 'person', calibratedOn: [], ...change }],

@@ -22,7 +22,7 @@ const newScaleSchema = args({
   /** Left, top, right and bottom; empty for the whole page. */
   region: numbersArg,
   metresPerPoint: z.number().check(z.gt(0), z.maximum(ratioToMetres(maxRatio))),
-  shownAs: lineArg(),
+  writtenAs: lineArg(),
   unit: z.enum(unitNames),
   source: z.enum(scaleSources),
   calibratedOn: numbersArg,

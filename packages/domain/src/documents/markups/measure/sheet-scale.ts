@@ -18,7 +18,7 @@ export const sheetScaleSchema = record({
   region: numbers(),
   metresPerPoint: figure(),
   /** '1:100' */
-  shownAs: text(),
+  writtenAs: text(),
   /** Of the values that are measured. */
   unit: text('m'),
   source: text('person'),

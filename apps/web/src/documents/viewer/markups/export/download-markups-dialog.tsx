@@ -11,7 +11,12 @@ import { messages as fileMessages } from '#core/files/messages.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { useRow, useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
-import { csvColumns, listMarkups, markupsToRows, noFilter } from '#documents/viewer/markups/list-markups.ts'
+import {
+  csvColumns,
+  listMarkups,
+  markupsToRows,
+  noFilter,
+} from '#documents/viewer/markups/list/list-markups.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segmented } from '#ui/controls/segmented.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'

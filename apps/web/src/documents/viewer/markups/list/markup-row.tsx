@@ -185,7 +185,7 @@ function MeasuredDetail({ markup, session, scales }: MeasuredProps) {
         <Button
           size="small"
           onClick={() =>
-            session.board.set({ tool: undefined, scaling: { page: markup.page, isAsked: true } })
+            session.board.set({ tool: undefined, scaling: { page: markup.page, isRequested: true } })
           }
         >
           Set Scale

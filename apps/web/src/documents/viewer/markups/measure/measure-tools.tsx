@@ -19,7 +19,7 @@ export function MeasureTools({ session, page, onScale }: MeasureToolsProps) {
   const { tool, look, scaling } = useBoard(session)
   const onPage = useSheetScales(session).filter((each) => each.page === page)
   const known = findPageScale(onPage, page)
-  const label = known ? `Scale ${known.shownAs}` : onPage.length > 0 ? 'Scales of Parts' : 'Set Scale'
+  const label = known ? `Scale ${known.writtenAs}` : onPage.length > 0 ? 'Scales of Parts' : 'Set Scale'
   return (
     <ViewerToolbar label="Measuring">
       {tool !== undefined && isMeasurement(tool) && (

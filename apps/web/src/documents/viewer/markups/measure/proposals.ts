@@ -8,10 +8,10 @@ import type { Size } from '#documents/viewer/markups/draw.ts'
 
 export type ChosenScale = Omit<NewScale, 'id'>
 
-export function proposalToScale({ metresPerPoint, shownAs }: ScaleProposal, unit: UnitName): ChosenScale {
-  const isImperial = shownAs.includes('=')
+export function proposalToScale({ metresPerPoint, writtenAs }: ScaleProposal, unit: UnitName): ChosenScale {
+  const isImperial = writtenAs.includes('=')
   return {
-    ...{ region: [], metresPerPoint, shownAs, source: 'text', calibratedOn: [] },
+    ...{ region: [], metresPerPoint, writtenAs, source: 'text', calibratedOn: [] },
     unit: isImperial ? 'ft' : unit,
   }
 }
@@ -31,9 +31,9 @@ export function viewportsToScales(viewports: readonly Viewport[], sheet: Size): 
 export function explainProposal({ written, paper, page }: ScaleProposal): string {
   if (paper === 'exact') return `Written on the sheet as ${written}, and the page is ${page}.`
   if (paper === 'reduced')
-    return `The sheet says ${written}, and this page is ${page ?? 'of another size'}: it was printed in another size.`
+    return `Written on the sheet as ${written}, but the page is ${page ?? 'of another size'}, so it was printed in another size.`
   return written.includes('@')
-    ? `The sheet says ${written}, but this page has other proportions.`
+    ? `Written on the sheet as ${written}, but the page has other proportions.`
     : 'Written on the sheet, without a paper size to check it against.'
 }
 
@@ -45,8 +45,8 @@ const sources: Readonly<Record<ScaleSource, string>> = {
 }
 
 /** '1:100, read on the sheet' */
-export function scaleToLabel({ shownAs, source }: Pick<SheetScale, 'shownAs' | 'source'>): string {
+export function scaleToLabel({ writtenAs, source }: Pick<SheetScale, 'writtenAs' | 'source'>): string {
   // `as`: another source is one of a later version.
   const from = sources[source as ScaleSource] as string | undefined
-  return from ? `${shownAs}, ${from}` : shownAs
+  return from ? `${writtenAs}, ${from}` : writtenAs
 }

@@ -10,9 +10,9 @@ import { toUnit, units } from '@plumbline/domain/documents/markups/measure/measu
 import {
   findPageScale,
   maxRatio,
+  metresToScale,
   ratioToMetres,
   toRegion,
-  toShownAs,
   type UnitName,
   unitNames,
 } from '@plumbline/domain/documents/markups/measure/scales.ts'
@@ -60,7 +60,7 @@ export function ScaleForm({
   onRemove,
   onClose,
 }: ScaleFormProps) {
-  const { page, isAsked } = scaling
+  const { page, isRequested } = scaling
   const line = toLine(scaling.line)
   const region = toLine(scaling.region)
   const known = region ? undefined : findPageScale(scales, page)
@@ -77,7 +77,12 @@ export function ScaleForm({
       return setFault(line ? 'Please enter a distance, such as 7.2.' : 'Please enter a ratio, such as 100.')
     onSet([
       {
-        ...{ region: region ? [...region] : [], metresPerPoint, shownAs: toShownAs(metresPerPoint), unit },
+        ...{
+          region: region ? [...region] : [],
+          metresPerPoint,
+          writtenAs: metresToScale(metresPerPoint),
+          unit,
+        },
         ...{ source: line ? 'calibration' : 'person', calibratedOn: line ? [...line] : [] },
       },
     ])
@@ -94,7 +99,7 @@ export function ScaleForm({
         <h3 className="font-semibold">
           {region ? 'Scale of a Part of the Sheet' : `Scale of Page ${page + 1}`}
         </h3>
-        {isAsked && <p className="text-muted">Values are shown as soon as the sheet has a scale.</p>}
+        {isRequested && <p className="text-muted">Values are shown as soon as the sheet has a scale.</p>}
         <KnownScales scales={scales.filter((each) => each.page === page)} onRemove={onRemove} />
       </div>
       {!line && found && <Proposals {...{ found, sheet, region, unit }} onSet={onSet} />}
@@ -168,7 +173,7 @@ function KnownScales({ scales, onRemove }: { scales: readonly SheetScale[]; onRe
             {scale.author && `, set by ${scale.author} on ${storedDayToLabel(scale.createdAt)}`}
           </span>
           <IconButton
-            label={`Remove the scale ${scale.shownAs}`}
+            label={`Remove the scale ${scale.writtenAs}`}
             icon={<Trash2 />}
             onClick={() => setRemoving(scale)}
           />
@@ -203,11 +208,11 @@ function Proposals({ found: { viewports, text }, sheet, region, unit, onSet }: P
     <>
       {ofFile.length > 0 && (
         <Proposal
-          label={ofFile.length === 1 ? `Use ${ofFile[0]?.shownAs}` : `Use ${ofFile.length} scales`}
+          label={ofFile.length === 1 ? `Use ${ofFile[0]?.writtenAs}` : `Use ${ofFile.length} scales`}
           why={
             ofFile.length === 1
               ? 'Entered in the file by the program that made it.'
-              : `Entered in the file for parts of the sheet: ${[...new Set(ofFile.map(({ shownAs }) => shownAs))].join(', ')}.`
+              : `Entered in the file for parts of the sheet: ${[...new Set(ofFile.map(({ writtenAs }) => writtenAs))].join(', ')}.`
           }
           onUse={() => onSet(ofFile)}
         />
@@ -215,7 +220,7 @@ function Proposals({ found: { viewports, text }, sheet, region, unit, onSet }: P
       {text.proposals.slice(0, maxProposals).map((proposal) => (
         <Proposal
           key={proposal.written}
-          label={`Use ${proposal.shownAs}`}
+          label={`Use ${proposal.writtenAs}`}
           why={explainProposal(proposal)}
           onUse={() =>
             onSet([{ ...proposalToScale(proposal, unit), ...(region && { region: [...region] }) }])
@@ -284,7 +289,7 @@ function readMeasured(line: Line, typed: string, unit: UnitName): number | undef
 function warn(line: Line, metresPerPoint: number, known: SheetScale | undefined): string {
   const found = known && findDisagreement(known, line, metresPerPoint)
   if (!found) return ''
-  const difference = `${(found.difference * 100).toFixed(1)} % off the scale of this page, ${known.shownAs}.`
+  const difference = `${(found.difference * 100).toFixed(1)} % off the scale of this page, ${known.writtenAs}.`
   return found.isDistorted
     ? `${difference} That was measured in another direction: the sheet seems to be distorted.`
     : difference

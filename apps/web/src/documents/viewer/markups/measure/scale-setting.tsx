@@ -64,7 +64,7 @@ export function ScaleSetting({ session, bytes, getSheet }: ScaleSettingProps) {
             : []
       if (chosen.length > 0) setLatest.current(page, chosen, performQuietly)
       // The place can be outside of the parts whose scale the file knows.
-      if (!isScaled()) board.set({ scaling: { page, isAsked: true } })
+      if (!isScaled()) board.set({ scaling: { page, isRequested: true } })
     })
   }, [measured, board, session, documentId, fileKey, services, find, getSheet, performQuietly])
 

@@ -95,7 +95,7 @@ export function EvidenceDialog({ condition, onClose }: EvidenceDialogProps) {
         </fieldset>
         <AssigneeField
           label="Accepted By"
-          hint="The certifier, or whoever the condition names."
+          hint="The certifier, or the authority that the condition names."
           value={acceptedBy}
           error={error('acceptedBy')}
           onChange={setAcceptedBy}
