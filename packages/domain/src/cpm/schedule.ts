@@ -68,8 +68,8 @@ export function makeSchedule(input: ScheduleInput): Schedule | Loop {
 export function reschedule(before: Schedule, input: ScheduleInput, changed: readonly number[]): Schedule {
   const plan = copyPlan(before.plan)
   const { activities, links } = input
+  // `as`: callers only pass indices of tasks and links in these lists.
   for (const task of changed)
-    // `as`: callers only pass indices of tasks and links in these lists.
     for (const link of linksOf(plan, task)) prepareLink(plan, link, links[link] as ActivityLink, input)
   markCrossings(plan)
   const isLate = before.isLate.slice()

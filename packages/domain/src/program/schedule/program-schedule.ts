@@ -153,7 +153,11 @@ function getDays(
  * Where an item lets the program start. A leveling delay counts from there, so the place of a delayed task does not
  * matter: auto-schedule would delay it from its own place again.
  */
-export function startOfItem(item: PlannedItem, levelingDelays: boolean, readDay: DayReader): number | undefined {
+export function startOfItem(
+  item: PlannedItem,
+  levelingDelays: boolean,
+  readDay: DayReader,
+): number | undefined {
   const { startDate, constraint } = item
   const isConstrained = constraint?.type === 'SNET'
   if (!getLevelingDelay(item)) return readDay(startDate)

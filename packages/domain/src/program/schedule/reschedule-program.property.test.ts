@@ -29,7 +29,7 @@ const linksArb = (at: number) =>
     fc.record({
       predecessorId: fc
         .oneof(
-          { weight: 30, arbitrary: fc.nat({ max: Math.max(0, at - 1) }) },
+          { weight: 100, arbitrary: fc.nat({ max: Math.max(0, at - 1) }) },
           { weight: 1, arbitrary: fc.nat({ max: size }) },
         )
         .map((number) => `t${number}`),
@@ -58,7 +58,13 @@ const partsArb = (at: number) => ({
   parentId: fc.constantFrom('H', null),
   links: linksArb(at),
 })
-type Parts = { [Name in keyof ReturnType<typeof partsArb>]?: unknown }
+/** What a person can change of an item. */
+const changesArb = (at: number) => ({
+  ...partsArb(at),
+  isHeading: oneIn(4),
+  spans: rarely(fc.constantFrom('links', 'heading')),
+})
+type Parts = { [Name in keyof ReturnType<typeof changesArb>]?: unknown }
 
 /** Sets only the parts that are given. */
 function withParts(item: ProgramItem, { links, ...parts }: Parts): ProgramItem {
@@ -77,7 +83,7 @@ const itemArb = (at: number) =>
 
 const settingsArb: fc.Arbitrary<ProgramSettings> = fc
   .record({
-    calendarId: fc.constantFrom(null, 'five', 'six', 'none'),
+    calendarId: fc.constantFrom(null, null, 'five', 'five', 'six', 'six', 'none'),
     autoSchedule: fc.boolean(),
     dataDate: fc.option(dayArb),
     startDate: fc.option(dayArb),
@@ -103,14 +109,22 @@ const settingsArb: fc.Arbitrary<ProgramSettings> = fc
 
 const changeArb = fc
   .nat({ max: size - 1 })
-  .chain((at) => fc.record({ at: fc.constant(at), parts: fc.record(partsArb(at), { requiredKeys: [] }) }))
+  .chain((at) => fc.record({ at: fc.constant(at), parts: fc.record(changesArb(at), { requiredKeys: [] }) }))
 
 /** Most changes are small, as people make them, and some concern several parts and tasks. */
 const stepArb = fc.oneof(
-  { weight: 4, arbitrary: changeArb.map(({ at, parts }) => [{ at, parts: onePart(parts) }]) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(changeArb, fc.nat())
+      .map(([{ at, parts }, pick]) => [{ at, parts: onePart(parts, pick) }]),
+  },
   { weight: 1, arbitrary: fc.array(changeArb, { minLength: 1, maxLength: 3 }) },
 )
-const onePart = (parts: Parts): Parts => Object.fromEntries(Object.entries(parts).slice(0, 1))
+function onePart(parts: Parts, pick: number): Parts {
+  const entries = Object.entries(parts)
+  return Object.fromEntries(entries.filter((_, number) => number === pick % entries.length))
+}
 
 /** Everything that a schedule says, without its functions. */
 function readAll(schedule: ProgramSchedule | Loop) {
@@ -139,20 +153,22 @@ test('after any sequence of changes, and the schedules before them stay as they 
     fc.property(programArb, ({ settings, items: created, steps }) => {
       let items: readonly ProgramItem[] = [heading('H'), ...created]
       let last = rescheduleProgram(items, settings)
+      let known = readAll(last)
       for (const step of steps) {
-        const before = readAll(last)
         for (const { at, parts } of step)
           items = items.map((item) => (item.id === `t${at}` ? withParts(item, parts) : item))
         const next = rescheduleProgram(items, settings)
-        expect(readAll(next)).toEqual(readAll(scheduleProgram(items, settings)))
-        expect(readAll(last)).toEqual(before)
+        const found = readAll(next)
+        expect(found).toEqual(readAll(scheduleProgram(items, settings)))
+        expect(readAll(last)).toEqual(known)
+        known = found
         if (next.kind === 'schedule' && last.kind === 'schedule' && next.plan.order === last.plan.order)
           derived += 1
         last = next
       }
     }),
-    { numRuns: 600, seed: 20_261_128 },
+    { numRuns: 200, seed: 20_261_128 },
   )
   // Otherwise, the whole program was compared with itself.
-  expect(derived).toBeGreaterThan(500)
+  expect(derived).toBeGreaterThan(250)
 })

@@ -119,7 +119,10 @@ function keepsStart(
   readDay: DayReader,
 ): boolean {
   const { levelingDelays } = input.rules
-  const days = [startOfItem(was, levelingDelays, readDay), startOfItem(item, levelingDelays, readDay)] as const
+  const days = [
+    startOfItem(was, levelingDelays, readDay),
+    startOfItem(item, levelingDelays, readDay),
+  ] as const
   const minutes = [ownStart(was, readDay), ownStart(item, readDay)] as const
   return keepsLeast(firstDay, ...days) && keepsLeast(input.start, ...minutes)
 }
