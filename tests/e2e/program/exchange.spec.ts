@@ -17,10 +17,12 @@ async function openImport(page: Page) {
   return page.getByRole('dialog')
 }
 
-async function exportAs(page: Page, item: string) {
+async function exportAs(page: Page, item: string, { confirms = false } = {}) {
   await page.getByRole('button', { name: 'Import / Export' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: item }).click()
+  // Confirms what the file cannot contain.
+  if (confirms) await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click()
   const saved = await download
   return { name: saved.suggestedFilename(), path: await saved.path() }
 }
@@ -174,7 +176,7 @@ test('a table is imported by its columns, and invalid rows are reported with the
   await expect(dialog.getByRole('combobox', { name: 'Assigned To' })).toHaveText('Assigned To')
   await dialog.getByRole('button', { name: 'Import 3 rows' }).click()
   await expect(rows(page)).toHaveText(['Ground', 'Dig', 'Lay pipes, east'])
-  const { path } = await exportAs(page, 'Export .csv')
+  const { path } = await exportAs(page, 'Export .csv', { confirms: true })
   expect(readFileSync(path, 'utf8')).toContain(
     '3,1.2,2,Task,"Lay pipes, east",3,2026-04-20,2026-04-22,,2FS+2d,,',
   )

@@ -1,7 +1,7 @@
 /** Planning in a real browser: preview, drop and undo of a cascade; the critical path; ten thousand tasks. */
 import type { Page } from '@playwright/test'
 import { chain, getProgram, task } from '../fixtures/programme.ts'
-import { expect, holdBack, openSignedIn, storedList, test } from '../support/site.ts'
+import { expect, openSignedIn, storedList, test } from '../support/site.ts'
 
 // A drag near the chart's edge scrolls it, so there must be room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })
@@ -20,6 +20,7 @@ async function openProgram(page: Page, more: Record<string, unknown> = {}) {
 
 test('a drag previews everything that moves before the drop, and is one step to undo', async ({ page }) => {
   await openProgram(page)
+  // Three days earlier than Blind allows.
   const box = await bar(page, 'Blind').boundingBox()
   if (!box) throw new Error('The bar is not shown.')
   const before = await bar(page, 'Slab poured').boundingBox()
@@ -41,34 +42,18 @@ test('a bar dragged earlier than its links allow stays where they allow', { tag:
   page,
 }) => {
   await openProgram(page)
-  await expectLocked(page, async () => {})
-})
-
-test('a bar dragged before the engine has loaded moves to where its links allow afterwards', {
-  tag: '@long',
-}, async ({ page }) => {
-  const letEngineCome = await holdBack(page, /\/program-plan-/)
-  await openProgram(page)
-  await expectLocked(page, async (from) => {
-    await expect.poll(() => getLeft(page, 'Reinforce')).toBe(from - 75)
-    letEngineCome()
-  })
-})
-
-/** Drags Reinforce three days earlier than Blind allows. `whileDragging` gets the position of its bar. */
-async function expectLocked(page: Page, meanwhile: (from: number) => Promise<void>) {
+  // Three days earlier than Blind allows.
   const box = await bar(page, 'Reinforce').boundingBox()
   if (!box) throw new Error('The bar is not shown.')
   await page.mouse.move(box.x + 20, box.y + 8)
   await page.mouse.down()
   await page.mouse.move(box.x + 20 - 75, box.y + 8, { steps: 5 })
-  await meanwhile(box.x)
   await expect(page.getByText('Mar 8 – Mar 10')).toBeVisible()
   expect(await getLeft(page, 'Reinforce')).toBe(box.x)
   await page.keyboard.press('Escape')
   await page.mouse.up()
   expect(await starts(page)).toEqual(['03-01', '03-06', '03-08', '03-06', '03-10'])
-}
+})
 
 test('ten thousand tasks are scheduled after the first paint, and scrolling does not add elements', async ({
   page,
