@@ -11,6 +11,7 @@ import {
   setConditionStatus,
 } from './conditions/change-condition.ts'
 import { changeConditions, deleteConditions, importConditions } from './conditions/change-conditions.ts'
+import { giveEvidence } from './conditions/evidence.ts'
 import { saveCondition } from './conditions/save-condition.ts'
 import { addDeadline, deleteDeadline } from './deadlines/change-deadline.ts'
 import { deleteContact, saveContact } from './directory/change-contact.ts'
@@ -60,6 +61,7 @@ import { chooseWorkDays } from './program/commands/choose-work-days.ts'
 import { deleteProgramItem, deleteProgramItems } from './program/commands/delete-program-item.ts'
 import { importProgram } from './program/commands/import-program.ts'
 import { indentProgramItems, outdentProgramItems } from './program/commands/indent-program-items.ts'
+import { holdGates, linkGate } from './program/commands/link-gate.ts'
 import { linkProgramItems, unlinkProgramItem } from './program/commands/link-program-items.ts'
 import { rescheduleProgramItem } from './program/commands/reschedule-program-item.ts'
 import { saveProgramItem } from './program/commands/save-program-item.ts'
@@ -76,6 +78,7 @@ import {
   setMemberRole,
 } from './projects/commands/member-commands.ts'
 import { addProject, deleteProject, setGuestView } from './projects/commands/project-commands.ts'
+import { deleteConsent, saveConsent } from './projects/commands/save-consent.ts'
 import {
   deleteTableView,
   saveTableLayout,
@@ -93,12 +96,14 @@ import { attachToTask, commentOnTask, deleteTask, detachFromTask, moveTask } fro
 import { changeTasks, deleteTasks, importTasks } from './tasks/change-tasks.ts'
 import { saveTask } from './tasks/save-task.ts'
 import { bringRecords } from './team/move/bring-records.ts'
+import { addStage } from './workflows/add-stage.ts'
 import { changeStages, deleteStages } from './workflows/change-stages.ts'
 import { changeWorkflows, deleteWorkflows, importWorkflows } from './workflows/change-workflows.ts'
+import { deleteWorkflow } from './workflows/delete-workflow.ts'
+import { editStage } from './workflows/edit-stage.ts'
 import { importStages } from './workflows/import-stages.ts'
-import { decideReviewStage, editStage, startRound } from './workflows/review-commands.ts'
+import { decideReviewStage, startRound } from './workflows/review-commands.ts'
 import {
-  addStage,
   attachToStage,
   commentOnStage,
   commentOnStageDocument,
@@ -111,7 +116,6 @@ import {
   attachToWorkflow,
   commentOnWorkflowDocument,
   createWorkflow,
-  deleteWorkflow,
   detachFromWorkflow,
   editWorkflow,
   setWorkflowStatus,
@@ -122,8 +126,11 @@ export const commands = [
   editProject,
   deleteProject,
   setGuestView,
+  saveConsent,
+  deleteConsent,
   saveCondition,
   setConditionStatus,
+  giveEvidence,
   deleteCondition,
   changeConditions,
   importConditions,
@@ -227,6 +234,8 @@ export const commands = [
   rescheduleProgramItem,
   linkProgramItems,
   unlinkProgramItem,
+  linkGate,
+  holdGates,
   setProgramAlarm,
   setAutoSchedule,
   saveProgramSettings,

@@ -9,6 +9,7 @@ import { blankItem } from '@plumbline/domain/program/formats/plan/imported-plan.
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import { presetCalendar } from '@plumbline/domain/program/schedule/calendar-presets.ts'
+import { jurisdictions, stages } from '@plumbline/domain/projects/consent.ts'
 import { projectStatuses, projects } from '@plumbline/domain/projects/project.ts'
 import { type Register, type RegisterKind, registers } from '@plumbline/domain/safety/register.ts'
 import { hasApprovedStatus } from '@plumbline/domain/workflows/stage.ts'
@@ -171,6 +172,19 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
       )
     return pickRandom(random, received) ?? given
   }
+  if (name === 'conditions.give-evidence') {
+    const { documents: files = [] } = (about ?? {}) as { documents?: readonly Rec[] }
+    const accepted = { acceptedBy: 'Certifier', acceptedOn: '2026-11-20' }
+    return { ...accepted, id: about?.id ?? '', documents: [], attachmentIds: files.map(({ id }) => id) }
+  }
+  if (name === 'program.link-gate') {
+    const milestone = pickRandom(
+      random,
+      services.store.records.all(programItems).filter((item) => item.milestone),
+    )
+    const projectId = milestone?.projectId ?? given.projectId
+    return { ...given, projectId, itemId: random.next() < 0.5 ? '' : (milestone?.id ?? '') }
+  }
   if (name === 'program.save-calendar') {
     const preset = getCalendarDraft(presetCalendar('Five-day week'))
     return { ...given, draft: { ...preset, name: pickRandom(random, texts) } }
@@ -279,6 +293,12 @@ const choices: Record<string, readonly string[]> = {
   priority: ['Low', 'Medium', 'High', 'Pending', 'Important', 'Urgent', 'Complete'],
   progress: ['0', '40', '100'],
   status: [...projectStatuses, ...documentStatuses, 'Pending', 'Pending Approval', 'Released', 'Ordered'],
+  stage: [...stages, 'Foundations'],
+  evidenceRequired: ['Yes', 'No'],
+  amountKind: ['Bond', 'Contribution', ''],
+  amount: ['12500', '1.005', ''],
+  jurisdiction: jurisdictions,
+  currency: ['AUD', 'USD'],
   type: [...documentTypes, 'image/png', 'application/pdf'],
 }
 

@@ -9,6 +9,7 @@ import {
   detachFromCondition,
   setConditionStatus,
 } from './change-condition.ts'
+import { changeConditions } from './change-conditions.ts'
 import { conditionSchema, conditionStatuses, conditions } from './condition.ts'
 
 const now = '2026-11-21T09:30:00.000Z'
@@ -39,6 +40,47 @@ test.each(conditionStatuses.flatMap((from) => conditionStatuses.map((to) => [fro
     expect(decision).toEqual(accept(put(conditions, { ...before, status: to })))
   },
 )
+
+describe('a condition that requires evidence', () => {
+  const required = { ...stored, evidenceRequired: true, status: 'Pending' }
+  const evidence = [{ id: 'd1', documentNumber: 'A-1', revision: 'C', title: 'Plan', filedAt: '' }]
+  const accepted = { evidence, acceptedBy: 'Certifier', acceptedOn: '2026-11-20' }
+  const choose = (condition: object, status: (typeof conditionStatuses)[number]) =>
+    setConditionStatus.decide(
+      { id: 'c1', status },
+      contextHolding({ conditions: [{ ...required, ...condition }] }),
+    )
+
+  test.each<[string, object, readonly string[]]>([
+    ['nothing', {}, ['evidence', 'acceptedBy', 'acceptedOn']],
+    ['an empty list', { ...accepted, evidence: [] }, ['evidence']],
+    ['no one who accepted it', { ...accepted, acceptedBy: '' }, ['acceptedBy']],
+    ['no day of the acceptance', { ...accepted, acceptedOn: undefined }, ['acceptedOn']],
+  ])('is not Completed with %s', (_, given, fields) => {
+    expect(choose(given, 'Completed')).toEqual({ kind: 'refused', reason: 'evidence-missing', fields })
+  })
+
+  test('is Completed with accepted evidence', () => {
+    expect(choose(accepted, 'Completed')).toMatchObject({ kind: 'accepted' })
+  })
+
+  test('may have any other status without evidence, and stays Completed where it was before', () => {
+    expect(choose({}, 'In Progress')).toMatchObject({ kind: 'accepted' })
+    expect(choose({ status: 'Completed' }, 'Pending')).toMatchObject({ kind: 'accepted' })
+    expect(choose({ status: 'Completed' }, 'Completed')).toMatchObject({ kind: 'accepted' })
+  })
+
+  test('stays as it was where many are completed together', () => {
+    const free = { ...stored, id: 'c2' }
+    const context = contextHolding({ conditions: [required, free], projects: [{ id: '7' }] })
+    const decision = changeConditions.decide({ ids: ['c1', 'c2'], change: { status: 'Completed' } }, context)
+    expect(decision).toMatchObject({
+      kind: 'accepted',
+      skipped: [{ index: 0, reason: 'evidence-missing' }],
+      steps: [{ change: { record: { id: 'c2', status: 'Completed' } } }],
+    })
+  })
+})
 
 test('a deleted condition is removed', () => {
   expect(deleteCondition.decide({ id: 'c1' }, context())).toEqual(accept(remove(conditions, 'c1')))

@@ -16,14 +16,21 @@ import {
 import { newComment } from '../people/comments/comment.ts'
 import { acceptedEnding } from './accepted-files.ts'
 import { type Condition, conditionStatuses, conditions } from './condition.ts'
+import { missingEvidence } from './evidence.ts'
 
-/** Every transition is allowed: a condition may turn out not to be met after all. */
+/**
+ * Every transition is allowed, because a condition may turn out not to be met after all. Only completion needs the
+ * evidence that the condition requires.
+ */
 export const setConditionStatus = command({
   name: 'conditions.set-status',
   needs: 'conditions.edit',
   args: args({ id: idArg(), status: z.enum(conditionStatuses) }),
   decide({ id, status }, context) {
-    return changeCondition(id, context, () => ({ status }))
+    return changeCondition(id, context, (condition) => {
+      const missing = status === 'Completed' && condition.status !== status ? missingEvidence(condition) : []
+      return missing.length > 0 ? refuse('evidence-missing', missing) : { status }
+    })
   },
 })
 

@@ -1,16 +1,36 @@
 /** Conditions: what a development consent requires of a project, and how far each requirement has been met. */
 import * as z from 'zod/mini'
 import { attachmentSchema } from '../documents/attachments/attachment.ts'
-import { linkFields } from '../documents/links/document-link.ts'
+import { fileRefSchema } from '../documents/file-ref.ts'
+import { documentLinkSchema, linkFields } from '../documents/links/document-link.ts'
 import { collection } from '../kernel/commands/command.ts'
 import { type Day, momentToDay } from '../kernel/days/day.ts'
-import { lenientList, nullableMoment, text } from '../kernel/records/lenient.ts'
+import {
+  lenientList,
+  nullableMoment,
+  optionalLenientList,
+  optionalPart,
+  optionalText,
+  text,
+} from '../kernel/records/lenient.ts'
 import { idSchema, record } from '../kernel/records/record.ts'
 import { commentSchema } from '../people/comments/comment.ts'
 
 export const conditionStatuses = ['Pending', 'In Progress', 'Completed'] as const
 export type ConditionStatus = (typeof conditionStatuses)[number]
 export const conditionPriorities = ['Low', 'Medium', 'High', 'Urgent'] as const
+
+/**
+ * What a condition was met with: a document of the register at a revision, or a file of the condition, which then gives
+ * it its id.
+ */
+const evidenceSchema = z.extend(documentLinkSchema, {
+  /** Its SHA-256 names the bytes that were accepted. Missing for a document without a file. */
+  file: optionalPart(fileRefSchema),
+})
+export type Evidence = z.infer<typeof evidenceSchema>
+
+export const amountKinds = ['Bond', 'Contribution'] as const
 
 const storedConditionSchema = record({
   id: idSchema,
@@ -26,6 +46,24 @@ const storedConditionSchema = record({
   documents: lenientList(attachmentSchema),
   ...linkFields,
   conditionComments: lenientList(commentSchema),
+  /** As the consent numbers it, such as B12 or 34(a). */
+  conditionNumber: optionalText(),
+  /** One of the consents of the project. */
+  consentId: optionalText(),
+  /** When it has to be met. One of `stages`, or what a later version stored. */
+  stage: optionalText(),
+  /** A person or a company. */
+  responsibleParty: optionalText(),
+  evidenceRequired: z.catch(z.optional(z.boolean()), undefined),
+  requiredEvidence: optionalText(),
+  evidence: optionalLenientList(evidenceSchema),
+  acceptedBy: optionalText(),
+  acceptedOn: nullableMoment(),
+  /** A bond or a contribution. The amount is an exact decimal, such as 12500.00. */
+  amountKind: optionalText(),
+  amount: optionalText(),
+  lodgedOn: nullableMoment(),
+  refundedOn: nullableMoment(),
 })
 
 /** Older lists store the heading as `name`. In memory there is only `heading`. */

@@ -4,7 +4,7 @@ import { contextHolding } from '../testing/context-holding.ts'
 import { type Condition, conditionSchema } from './condition.ts'
 import { type ConditionDraft, getDraft, saveCondition } from './save-condition.ts'
 
-const project = projectSchema.parse({ id: '7', name: 'Rowan Street Clinic' })
+const project = projectSchema.parse({ id: '7', name: 'Rowan Street Clinic', consents: [{ id: 'da' }] })
 const stored = conditionSchema.parse({
   id: 'c1',
   projectId: '7',
@@ -76,7 +76,9 @@ test('an edit changes the fields of the form and keeps all others, known or unkn
 })
 
 test('the form of a new condition is empty, with Medium priority', () => {
-  expect(getDraft()).toEqual({ heading: '', description: '', assignee: '', dueDate: '', priority: 'Medium' })
+  const { priority, evidenceRequired, ...texts } = getDraft()
+  expect({ priority, evidenceRequired }).toEqual({ priority: 'Medium', evidenceRequired: 'No' })
+  expect(Object.values(texts).filter((text) => text !== '')).toEqual([])
 })
 
 test('the form of a stored condition starts with its name as heading and the day of its instant', () => {
@@ -125,6 +127,30 @@ describe('an edit writes only what was changed in its form:', () => {
   })
 })
 
+test('the fields of the consent, of the evidence and of a bond are stored, with an exact amount', () => {
+  const typed = {
+    conditionNumber: ' B12 ',
+    consentId: 'da',
+    stage: 'before-construction-certificate',
+    responsibleParty: 'Lindqvist Groundworks',
+    evidenceRequired: 'Yes',
+    requiredEvidence: 'Certified drawings',
+    amountKind: 'Bond',
+    amount: '$12,500.5',
+    lodgedOn: '2026-12-01',
+    refundedOn: '2027-12-01',
+  }
+  expect(saved({ draft: typed })).toMatchObject([
+    { ...typed, conditionNumber: 'B12', evidenceRequired: true, amount: '12500.50' },
+  ])
+})
+
+test('a stage of a later version and a deleted consent are kept while they are not changed', () => {
+  const since = { stage: 'after-ten-years', consentId: 'deleted' }
+  const first = getDraft({ ...stored, ...since })
+  expect(saved({ id: 'c1', first, since, draft: { ...first, heading: 'Trees' } })).toMatchObject([since])
+})
+
 describe('these are refused:', () => {
   test('a condition without a heading', () => {
     const refusal = { kind: 'refused', reason: 'missing-information', fields: ['heading'] }
@@ -135,6 +161,18 @@ describe('these are refused:', () => {
   test('a priority that cannot be chosen, unless it was already stored', () => {
     expect(saved({ draft: { priority: 'Critical' } })).toMatchObject({ fields: ['priority'] })
     expect(saved({ id: 'c1', draft: { priority: 'Critical' } })).toMatchObject([{ priority: 'Critical' }])
+  })
+
+  test.each<[Partial<ConditionDraft>, string, string]>([
+    [{ stage: 'before-lunch' }, 'missing-information', 'stage'],
+    [{ evidenceRequired: 'Maybe' }, 'missing-information', 'evidenceRequired'],
+    [{ amountKind: 'Gift' }, 'missing-information', 'amountKind'],
+    [{ consentId: 'another' }, 'consent-gone', 'consentId'],
+    [{ amount: '12.505' }, 'amount-invalid', 'amount'],
+    [{ lodgedOn: 'soon' }, 'date-invalid', 'lodgedOn'],
+    [{ refundedOn: '2026-02-30' }, 'date-invalid', 'refundedOn'],
+  ])('%j', (typed, reason, field) => {
+    expect(saved({ draft: typed })).toMatchObject({ reason, fields: [field] })
   })
 
   test('an edit of a condition that has since been deleted', () => {

@@ -1,11 +1,16 @@
 /** Adding a condition and editing one: the same form, the same rules. */
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { args, formArgs, idArg, lineArg, textArg } from '../kernel/commands/args.ts'
 import { accept, command, refuse, save } from '../kernel/commands/command.ts'
 import { openDraft } from '../kernel/commands/draft.ts'
 import { parseDay } from '../kernel/days/day.ts'
-import { projects } from '../projects/project.ts'
-import { type Condition, conditionPriorities, conditions, getDueDay } from './condition.ts'
+import { storedToDay } from '../kernel/days/stored-day.ts'
+import { readConsents, stages } from '../projects/consent.ts'
+import { type Project, projects } from '../projects/project.ts'
+import { parseAmount } from './amount.ts'
+import { amountKinds, type Condition, conditionPriorities, conditions, getDueDay } from './condition.ts'
+
+export const evidenceChoices = ['No', 'Yes'] as const
 
 export const conditionDraftSchema = args({
   heading: lineArg(),
@@ -14,6 +19,20 @@ export const conditionDraftSchema = args({
   /** Day; '' for no due date. */
   dueDate: lineArg(),
   priority: lineArg(),
+  // Requests of older versions do not have these.
+  conditionNumber: z.optional(lineArg()),
+  consentId: z.optional(idArg()),
+  /** One of `stages`; '' for none. */
+  stage: z.optional(lineArg()),
+  responsibleParty: z.optional(lineArg()),
+  /** 'Yes', 'No' or ''. */
+  evidenceRequired: z.optional(lineArg()),
+  requiredEvidence: z.optional(textArg()),
+  amountKind: z.optional(lineArg()),
+  amount: z.optional(lineArg()),
+  /** Days; '' for none. */
+  lodgedOn: z.optional(lineArg()),
+  refundedOn: z.optional(lineArg()),
 })
 export type ConditionDraft = z.infer<typeof conditionDraftSchema>
 
@@ -25,27 +44,69 @@ export const saveCondition = command({
     const condition = isNew ? newCondition(id, projectId) : find(conditions, id)
     // Another tab may have deleted either while the form was open.
     if (!condition) return refuse('condition-gone')
-    if (!find(projects, condition.projectId)) return refuse('project-gone')
+    const project = find(projects, condition.projectId)
+    if (!project) return refuse('project-gone')
     // Untouched fields keep their stored form, for example a priority that is no longer offered, or an instant instead
     // of a day.
     const { draft, changed } = openDraft(condition, getDraft, form, timeZone)
     if (draft.heading.trim() === '') return refuse('missing-information', ['heading'])
-    const isUnknown =
-      changed.priority !== undefined && !conditionPriorities.some((known) => known === draft.priority)
-    if (isUnknown) return refuse('missing-information', ['priority'])
-    if (changed.dueDate && !parseDay(changed.dueDate)) return refuse('date-invalid', ['dueDate'])
-    return accept(save(conditions, { ...condition, ...trimmed(changed) }, isNew))
+    const unknown = unknownChoices(changed)
+    if (unknown.length > 0) return refuse('missing-information', unknown)
+    if (changed.consentId && !hasConsent(project, changed.consentId))
+      return refuse('consent-gone', ['consentId'])
+    const faulty = dayFields.filter((field) => changed[field] && !parseDay(changed[field]))
+    if (faulty.length > 0) return refuse('date-invalid', faulty)
+    if (changed.amount?.trim() && parseAmount(changed.amount) === undefined)
+      return refuse('amount-invalid', ['amount'])
+    return accept(save(conditions, { ...condition, ...toFields(changed) }, isNew))
   },
 })
 
-function trimmed(changed: Partial<ConditionDraft>): Partial<ConditionDraft> {
-  return Object.fromEntries(Object.entries(changed).map(([field, typed]) => [field, typed.trim()]))
+const dayFields = ['dueDate', 'lodgedOn', 'refundedOn'] as const
+
+function unknownChoices(changed: Partial<ConditionDraft>): readonly string[] {
+  const isUnknown = (value: string | undefined, choices: readonly string[]) =>
+    value !== undefined && !choices.includes(value)
+  return [
+    ...(isUnknown(changed.priority, conditionPriorities) ? ['priority'] : []),
+    ...(isUnknown(changed.stage, ['', ...stages]) ? ['stage'] : []),
+    ...(isUnknown(changed.evidenceRequired, ['', ...evidenceChoices]) ? ['evidenceRequired'] : []),
+    ...(isUnknown(changed.amountKind, ['', ...amountKinds]) ? ['amountKind'] : []),
+  ]
+}
+
+function hasConsent(project: Project, consentId: string): boolean {
+  return readConsents(project).some(({ id }) => id === consentId)
+}
+
+function toFields({ evidenceRequired, amount, ...changed }: Partial<ConditionDraft>): Partial<Condition> {
+  const texts = Object.entries(changed).flatMap(([field, typed]) =>
+    typed === undefined ? [] : [[field, typed.trim()]],
+  )
+  return {
+    ...Object.fromEntries(texts),
+    ...(evidenceRequired !== undefined && { evidenceRequired: evidenceRequired === 'Yes' }),
+    ...(amount !== undefined && { amount: parseAmount(amount) ?? '' }),
+  }
 }
 
 /** The initial draft of the form: the stored condition, or a new one. */
-export function getDraft(condition: Condition = newCondition('', ''), timeZone?: string): ConditionDraft {
-  const { heading, description, assignee, priority } = condition
-  return { heading, description, assignee, dueDate: getDueDay(condition, timeZone) ?? '', priority }
+export function getDraft(
+  condition: Condition = newCondition('', ''),
+  timeZone?: string,
+): Required<ConditionDraft> {
+  const { heading, description, assignee, priority, conditionNumber = '', consentId = '' } = condition
+  const { stage = '', responsibleParty = '', requiredEvidence = '', amountKind = '', amount = '' } = condition
+  return {
+    ...{ heading, description, assignee, dueDate: getDueDay(condition, timeZone) ?? '', priority },
+    ...{ conditionNumber, consentId, stage, responsibleParty },
+    evidenceRequired: condition.evidenceRequired ? 'Yes' : 'No',
+    requiredEvidence,
+    amountKind,
+    amount,
+    lodgedOn: storedToDay(condition.lodgedOn, timeZone) ?? '',
+    refundedOn: storedToDay(condition.refundedOn, timeZone) ?? '',
+  }
 }
 
 function newCondition(id: string, projectId: string): Condition {

@@ -18,6 +18,26 @@ export function firstRunProjects(today: Day): readonly Project[] {
       team: 0,
       documents: 0,
       description: 'Forty-two apartments over two basement levels, with an atrium to the water.',
+      consents: [
+        {
+          id: 'consent_1',
+          title: 'Development consent',
+          reference: 'DA 2025/1182',
+          authority: 'Lantern Harbour Council',
+          date: addDays(today, -260),
+          jurisdiction: 'New South Wales',
+          currency: 'AUD',
+          lapsesOn: '',
+          modifications: [
+            {
+              id: 'modification_1',
+              reference: 'MOD 2026/31',
+              date: addDays(today, -90),
+              changes: 'Condition B12: the tank holds 40 m³ instead of 32 m³.',
+            },
+          ],
+        },
+      ],
     },
     {
       id: '2',

@@ -42,6 +42,8 @@ export const projectSchema = record({
   client: optionalText(),
   imageUrl: optionalText(),
   documentRules: optionalPart(documentRulesSchema),
+  /** Read by `readConsents`, because every screen loads projects. */
+  consents: z.optional(z.unknown()),
   /** What the project shows to guests of a team. Without it, nothing of this. */
   guestsSee: optionalPart(record({ budget: flag(), contacts: flag() })),
 })

@@ -116,7 +116,11 @@ function recordFor(list: string, place: string): object {
     },
     ...(list === 'documents' && { file, project: place, status: 'New' }),
     ...(list === 'workflows' && {
-      stages: [{ id: 'part-1', name: 'Review', comments: [comment], documents }],
+      status: 'In Progress',
+      stages: [
+        { id: 'part-1', name: 'Review', assigneeEmail: emails.viewer, comments: [comment], documents },
+        { id: 'part-2', name: 'Approval', assigneeEmail: emails.admin, comments: [], documents: [] },
+      ],
     }),
     ...(list === 'safety' && {
       kind: 'checklist',

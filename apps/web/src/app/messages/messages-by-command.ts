@@ -24,13 +24,15 @@ import { leadTimeMessages } from '#features/lead-times/messages.ts'
 import { rowAddedMessages } from '#features/program/cells/cell-messages.ts'
 import { importMessages } from '#features/program/exchange/messages.ts'
 import { updateMessages } from '#features/program/exchange/update/update-messages.ts'
+import { gateMessages } from '#features/program/gates/messages.ts'
 import { editMessages } from '#features/program/items/edit-messages.ts'
 import { linkMessages } from '#features/program/links/messages.ts'
 import { planMessages } from '#features/program/planning/messages.ts'
 import { rowCommandMessages } from '#features/program/rows/messages.ts'
 import { settingsMessages as programSettingsMessages } from '#features/program/settings/messages.ts'
-import { conditionTableMessages } from '#features/projects/conditions/conditions-table-messages.ts'
-import { conditionMessages } from '#features/projects/conditions/messages.ts'
+import { conditionTableMessages } from '#features/projects/conditions/texts/conditions-table-messages.ts'
+import { conditionMessages } from '#features/projects/conditions/texts/messages.ts'
+import { consentMessages } from '#features/projects/consents/messages.ts'
 import { projectMessages } from '#features/projects/messages.ts'
 import { teamMessages } from '#features/projects/team/messages.ts'
 import { teamTableMessages } from '#features/projects/team/team-table-messages.ts'
@@ -70,7 +72,9 @@ export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, str
     documentLinkMessages,
     fileMessages,
     conditionMessages,
+    consentMessages,
     editMessages,
+    gateMessages,
     rowAddedMessages,
     holdPointMessages,
     importMessages,

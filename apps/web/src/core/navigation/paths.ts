@@ -31,6 +31,9 @@ export const paths = {
   /** The tab scrolls to this condition and highlights it. */
   condition: (projectId: string, id: string) =>
     `/projects/${encodeText(projectId)}?tab=conditions&highlight=${encodeText(id)}`,
+  /** The conditions of one stage. */
+  conditionStage: (projectId: string, stage: string) =>
+    `/projects/${encodeText(projectId)}?${new URLSearchParams({ tab: 'conditions', stage })}`,
   directory: '/directory',
   workflows: '/workflows',
   workflow: (id: string) => `/workflows/${encodeText(id)}`,

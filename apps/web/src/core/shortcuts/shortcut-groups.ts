@@ -150,6 +150,15 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'Comparison of sheets',
+    rows: [
+      ['F7 Shift+F7', 'Next or previous change'],
+      ['ArrowUp ArrowDown ArrowLeft ArrowRight', 'Move the sheet'],
+      ['+ -', 'Zoom in or out'],
+      ['Enter', 'Set the point below the cross, while aligning by hand'],
+    ],
+  },
+  {
     title: 'Image viewer',
     rows: [
       ['+ -', 'Zoom in or out'],

@@ -5,8 +5,9 @@ import { nextDueProjects } from '@plumbline/domain/projects/next-due.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { Link } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { storedDayToLabel } from '#core/dates/labels.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { getTitle } from '#core/texts/get-title.ts'
@@ -18,6 +19,10 @@ import { buttonClass } from '#ui/controls/button.tsx'
 import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { EmptyState } from '#ui/surfaces/empty-state.tsx'
+
+const NextGate = lazyModule(() =>
+  import('#registers/projects/gate-lines.tsx').then((module) => module.NextGate),
+)
 
 const maxVisible = 4
 
@@ -54,7 +59,11 @@ export function ProjectOverview() {
         <ul aria-label="Projects" className="divide-y divide-line">
           {visible.map((project) => (
             <ItemBoundary key={project.id} item={project}>
-              <ProjectLine project={project} progress={progress(project)} />
+              <ProjectLine
+                project={project}
+                progress={progress(project)}
+                hasStages={allConditions.some(({ projectId, stage }) => stage && projectId === project.id)}
+              />
             </ItemBoundary>
           ))}
         </ul>
@@ -63,7 +72,13 @@ export function ProjectOverview() {
   )
 }
 
-function ProjectLine({ project, progress }: { project: Project; progress: Progress }) {
+interface ProjectLineProps {
+  project: Project
+  progress: Progress
+  hasStages: boolean
+}
+
+function ProjectLine({ project, progress, hasStages }: ProjectLineProps) {
   const name = getTitle(project.name)
   return (
     <li className="dashboard-line" aria-label={name}>
@@ -79,6 +94,13 @@ function ProjectLine({ project, progress }: { project: Project; progress: Progre
           <ProjectProgress label="Progress" progress={progress} />
         </div>
       </div>
+      {hasStages && (
+        <div className="mt-1">
+          <Suspense fallback={null}>
+            <NextGate project={project} />
+          </Suspense>
+        </div>
+      )}
     </li>
   )
 }

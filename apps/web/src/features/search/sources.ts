@@ -9,6 +9,7 @@ import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
+import { stageToLabel } from '@plumbline/domain/projects/consent.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
@@ -99,10 +100,10 @@ export const sources: readonly Source[] = [
   source({
     heading: 'Conditions',
     collection: conditions,
-    label: (condition) => condition.heading,
-    detail: (condition, projectName) => projectName(condition.projectId),
+    label: ({ conditionNumber, heading }) => [conditionNumber, heading].filter(Boolean).join(' '),
+    detail: ({ projectId, stage = '' }, projectName) => joined(projectName(projectId), stageToLabel(stage)),
     path: ({ id, projectId }) => paths.condition(projectId, id),
-    more: ['heading'],
+    more: ['heading', 'conditionNumber', 'requiredEvidence'],
   }),
   source({
     heading: 'Workflows',

@@ -32,6 +32,7 @@ const names: ValueNames = {
   project: (id) => (id === 'quay' ? 'Quay House' : 'a deleted project'),
   item: (id) => (id === 't1' ? 'Excavate' : 'a deleted item'),
   calendar: () => 'Six-day week',
+  consent: () => 'DA 2026/0147',
 }
 
 /** Every value of a record, also those that most records lack. */
@@ -102,6 +103,8 @@ test.each([
   [{ field: 'constraint', to: 'SNET 2026-12-01' }, 'Constraint: none → Start no earlier than Dec 1, 2026'],
   [{ field: 'calendarId', to: 'c' }, 'Working Calendar: none → Six-day week'],
   [{ field: 'milestone', to: 'true' }, 'Milestone: none → Yes'],
+  [{ field: 'consentId', to: 'c1' }, 'Consent: none → DA 2026/0147'],
+  [{ field: 'stage', to: 'during-works' }, 'Stage: none → During works'],
   [{ field: 'week' }, 'Week changed'],
   [{ field: 'fireRating', to: 'A1' }, 'Fire rating: none → A1'],
   [{ field: 'constructor', to: 'x' }, 'Constructor: none → x'],

@@ -1,6 +1,7 @@
 /** The fields of records as the screens call them, and their values as the screens write them. */
 
 import type { FieldChange } from '@plumbline/domain/activity/log/field-changes.ts'
+import { stageToLabel } from '@plumbline/domain/projects/consent.ts'
 import { capitalise } from '@plumbline/domain/text/capitalise.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
 import { fieldToLabel } from './field-to-label.ts'
@@ -14,6 +15,8 @@ type Kind =
   | 'item'
   | 'links'
   | 'calendar'
+  | 'consent'
+  | 'stage'
   | 'constraint'
   | 'switch'
   | 'part'
@@ -25,6 +28,7 @@ export interface ValueNames {
   /** A task or a heading of a program. */
   item(id: string): string
   calendar(id: string): string
+  consent(id: string): string
 }
 
 interface FieldTexts {
@@ -79,6 +83,27 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   stages: part('Stage'),
   instructions: text('Instructions'),
   decisions: part('Decision'),
+  // Conditions of consents.
+  conditionNumber: text('Number'),
+  consentId: { label: 'Consent', kind: 'consent' },
+  stage: { label: 'Stage', kind: 'stage' },
+  evidenceRequired: onOff('Evidence Required'),
+  requiredEvidence: text('Required Evidence'),
+  evidence: part('Evidence'),
+  acceptedBy: text('Accepted By'),
+  acceptedOn: day('Accepted On'),
+  amountKind: text('Bond or Contribution'),
+  amount: text('Amount'),
+  lodgedOn: day('Lodged On'),
+  refundedOn: day('Refunded On'),
+  consents: part('Consent'),
+  reference: text('Reference'),
+  authority: text('Authority'),
+  jurisdiction: text('Jurisdiction'),
+  currency: text('Currency'),
+  lapsesOn: day('Lapses On'),
+  modifications: part('Modification'),
+  changes: text('What It Changed'),
   // Documents.
   documentNumber: text('Number'),
   discipline: text('Discipline'),
@@ -145,6 +170,7 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   uid: text('Unique ID'),
   calendarId: { label: 'Working Calendar', kind: 'calendar' },
   isFixed: onOff('Dates Stay Fixed'),
+  gate: text('Gate'),
   baselines: part('Baseline'),
   // Long lead items.
   fabricationTimeframe: text('Fabrication Timeframe'),
@@ -225,6 +251,10 @@ function valueToText(field: string, value: string, names: ValueNames): string {
       return names.item(value)
     case 'calendar':
       return names.calendar(value)
+    case 'consent':
+      return names.consent(value)
+    case 'stage':
+      return stageToLabel(value)
     case 'switch':
       return value === 'true' ? 'Yes' : 'No'
     case 'constraint':

@@ -2,6 +2,7 @@
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
+import { getConsentName, readConsents } from '@plumbline/domain/projects/consent.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useMemo } from 'react'
 import { getTitle } from '#core/texts/get-title.ts'
@@ -28,6 +29,11 @@ export function useValueNames(): ValueNames {
       calendar(id) {
         const calendars = records.all(programSettings).flatMap((settings) => settings.calendars)
         return calendars.find((calendar) => calendar.id === id)?.name ?? 'another calendar'
+      },
+      consent(id) {
+        const consents = records.all(projects).flatMap(readConsents)
+        const found = consents.find((consent) => consent.id === id)
+        return found ? getConsentName(found) : 'a deleted consent'
       },
     }
   }, [people, store])

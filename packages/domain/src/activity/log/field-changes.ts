@@ -24,7 +24,18 @@ interface Weighty {
 /** The first field is the status of the record. Fields that are not listed here are not reported. */
 const notableFields: Readonly<Record<string, Weighty>> = {
   projects: { fields: ['status', 'name', 'location', 'startDate', 'endDate', 'budget'] },
-  conditions: { fields: ['status', 'heading', 'priority', 'assignee', 'dueDate'] },
+  conditions: {
+    fields: [
+      'status',
+      'heading',
+      'stage',
+      'conditionNumber',
+      'priority',
+      'assignee',
+      'dueDate',
+      'acceptedBy',
+    ],
+  },
   documents: {
     fields: ['status', 'revision', 'documentNumber', 'purpose', 'name', 'type', 'project', 'file'],
   },

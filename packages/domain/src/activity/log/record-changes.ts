@@ -194,7 +194,18 @@ export function lastingId({ id }: Fields): string | undefined {
   return typeof id === 'string' && !isNumber(id) ? id : undefined
 }
 
-const nameFields = ['revision', 'name', 'text', 'heading', 'status', 'outcome', 'finishedAt', 'by']
+const nameFields = [
+  'revision',
+  'name',
+  'text',
+  'heading',
+  'reference',
+  'title',
+  'status',
+  'outcome',
+  'finishedAt',
+  'by',
+]
 
 /** As a change of the part names it. */
 export function partName(part: Fields): string {

@@ -52,7 +52,10 @@ const forms: Readonly<Record<string, ReadForm>> = Object.fromEntries([
   }),
   form(conditions, saveCondition, {
     toDraft: (condition, { timeZone }) => toConditionDraft(condition, timeZone),
-    fields: ['heading', 'description', 'assignee', 'dueDate', 'priority'],
+    fields: [
+      ...(['heading', 'description', 'assignee', 'dueDate', 'priority', 'conditionNumber'] as const),
+      ...(['responsibleParty', 'requiredEvidence', 'amount', 'lodgedOn', 'refundedOn'] as const),
+    ],
     about: ({ projectId }) => ({ projectId }),
   }),
   form(tasks, saveTask, {

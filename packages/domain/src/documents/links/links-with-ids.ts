@@ -4,6 +4,8 @@ import type { DocumentLink, LinkHolder } from './document-link.ts'
 
 /** A record with its stages and the earlier rounds of its review. */
 interface Linking extends LinkHolder {
+  /** The evidence of a condition. */
+  readonly evidence?: readonly DocumentLink[] | undefined
   readonly stages?: readonly LinkingStage[]
   readonly rounds?: readonly { readonly stages: readonly LinkingStage[] }[]
 }
@@ -20,7 +22,7 @@ interface LinkingStage extends LinkHolder {
 /** The fields that change, of the record or of its stages. `getId`: undefined for a document that keeps its id. */
 export function linksWithIds(record: object, getId: (id: Id) => Id | undefined): Linking {
   // `as`: any record; only these fields are read.
-  const { documentLinks, stages, rounds } = record as Linking
+  const { documentLinks, evidence, stages, rounds } = record as Linking
   const isAnyMoved = (links: readonly DocumentLink[] = []) => links.some(({ id }) => getId(id) !== undefined)
   const isMoved = ({ documentLinks: links, approval, decision }: LinkingStage) =>
     isAnyMoved(links) || isAnyMoved(approval?.documents) || isAnyMoved(decision?.documents)
@@ -30,6 +32,7 @@ export function linksWithIds(record: object, getId: (id: Id) => Id | undefined):
     all.map((stage) => (isMoved(stage) ? stageWith(stage, moved) : stage))
   return {
     ...(isMoved({ documentLinks }) && { documentLinks: moved(documentLinks) }),
+    ...(isAnyMoved(evidence) && { evidence: moved(evidence) }),
     ...(stages?.some(isMoved) && { stages: moveStages(stages) }),
     ...(rounds?.some((round) => round.stages.some(isMoved)) && {
       rounds: rounds.map((round) => ({ ...round, stages: moveStages(round.stages) })),

@@ -170,7 +170,7 @@ function withoutPlanning(item: ProgramItem): ProgramItem {
   const { links, constraint, deadline, progress, milestone, workDays, isFixed, baselines, ...bare } = item
   const { actualStart, actualFinish, calendarId, times, furtherConstraints, ...rest } = bare
   const { remainingDays, percentType, milestoneKind, spans, activityId, uid, ...others } = rest
-  const { expectedFinish, levelingDelay, isLevelingElapsed, ...heading } = others
+  const { expectedFinish, levelingDelay, isLevelingElapsed, gate, ...heading } = others
   return heading
 }
 

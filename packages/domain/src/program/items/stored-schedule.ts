@@ -60,6 +60,13 @@ const baselineSchema = record({
 })
 export type Baseline = z.infer<typeof baselineSchema>
 
+/** A gate of the consent conditions that a milestone waits for. */
+const gateSchema = record({
+  stage: text(),
+  /** The day on which it is expected to open. Empty once it is open. */
+  notBefore: nullableMoment(),
+})
+
 /** The ends of links, and the names of those fields that the file had a value for. */
 const fromFileSchema = record({
   links: parts(z.object({ predecessorId: idSchema, type: z.enum(linkTypes) })),
@@ -81,6 +88,7 @@ export const scheduleFields = {
   levelingDelay: z.catch(z.optional(z.nullable(z.number())), undefined),
   isLevelingElapsed: z.catch(z.optional(z.boolean()), undefined),
   milestone: z.catch(z.optional(z.boolean()), undefined),
+  gate: z.catch(z.optional(gateSchema), undefined),
   calendarId: nullableText(),
   /** Working days, if they differ from `duration`, which counts the days from start to end. */
   workDays: z.catch(z.optional(z.number()), undefined),

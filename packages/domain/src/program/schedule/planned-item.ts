@@ -114,17 +114,25 @@ function datesByHand(
 
 /** A task without links, constraints and delay starts where its planner put it. */
 function getConstraints(
-  { constraint, furtherConstraints = [], startDate }: PlannedItem,
+  item: PlannedItem,
   start: number | undefined,
   isPlaced: boolean,
   readDay: DayReader,
 ): readonly Constraint[] {
+  const { constraint, furtherConstraints = [], startDate } = item
   const storedConstraints = [...(constraint ? [constraint] : []), ...furtherConstraints].flatMap((stored) =>
     toConstraint(stored, readDay),
   )
-  if (storedConstraints.length > 0 || isPlaced) return storedConstraints
+  const ofGate = gateConstraints(item, readDay)
+  if (storedConstraints.length > 0 || isPlaced) return [...storedConstraints, ...ofGate]
   const own = start ?? getStart(startDate, readDay)
-  return own === undefined ? [] : [{ type: 'SNET', minute: own, isDay: start === undefined }]
+  return own === undefined ? ofGate : [{ type: 'SNET', minute: own, isDay: start === undefined }, ...ofGate]
+}
+
+/** A milestone that waits for a gate is not before the day on which the gate is expected to open. */
+function gateConstraints({ gate, milestone }: PlannedItem, readDay: DayReader): readonly Constraint[] {
+  const minute = milestone ? getStart(gate?.notBefore, readDay) : undefined
+  return minute === undefined ? [] : [{ type: 'SNET', minute, isDay: true }]
 }
 
 /** Finishing on a day means by the end of it. */

@@ -12,6 +12,7 @@ import { isSameEmail } from '../../kernel/values/email.ts'
 import { leadTimes } from '../../lead-times/lead-time.ts'
 import { programItems } from '../../program/items/program-item.ts'
 import { programSettings } from '../../program/items/program-settings.ts'
+import { stageToLabel } from '../../projects/consent.ts'
 import { type Project, projects } from '../../projects/project.ts'
 import {
   type SharedRegister,
@@ -169,7 +170,12 @@ function registerRows(view: SharedRegisterView, project: Project, records: Recor
   return getRows(view.register, project, records)
     .filter((row) => view.status === undefined || row.status === view.status)
     .map((row) => {
-      const people = { responsibleParty: person(row.responsibleParty), assignee: person(row.assignee) }
+      const people = {
+        responsibleParty: person(row.responsibleParty),
+        assignee: person(row.assignee),
+        acceptedBy: person(row.acceptedBy),
+        ...(typeof row.stage === 'string' && { stage: stageToLabel(row.stage, project) }),
+      }
       const described = Object.entries({ ...row, ...people }).filter(([field]) => visible.has(field))
       return { id: row.id, projectId: project.id, ...Object.fromEntries(described) }
     })

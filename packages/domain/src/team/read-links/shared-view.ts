@@ -21,6 +21,9 @@ export const sharedRegisters = {
     Priority: ['priority'],
     'Due Date': ['dueDate'],
     'Assigned To': ['assignee'],
+    Number: ['conditionNumber'],
+    Stage: ['stage'],
+    'Accepted By': ['acceptedBy', 'acceptedOn'],
   },
   'lead-times': {
     'Item Name': ['name', 'description'],

@@ -71,6 +71,8 @@ export interface BoardState {
   readonly measured: { readonly page: number; readonly points: number[][] } | undefined
   /** To be confirmed, because other people have answered them. */
   readonly removing: readonly Id[]
+  /** Asks how the file with its markups is downloaded. These are the listed ones. */
+  readonly downloading: readonly Id[] | undefined
   /** From then on fingers scroll, and only the pen draws. */
   readonly hasPen: boolean
 }
@@ -87,6 +89,7 @@ export function createBoard(reveal?: Id): Board {
     ...{ scaling: undefined, measured: undefined },
     look: { colour: '#c81e1e', width: 2, isFilled: false, stamp: stamps[0], subject: '' },
     ...{ selected: reveal === undefined ? [] : [reveal], reveal, opened: reveal, removing: [] },
+    downloading: undefined,
   }
   const listeners = new Set<() => void>()
   return {

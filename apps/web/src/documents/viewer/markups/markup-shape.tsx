@@ -20,8 +20,8 @@ export type Drawn = Pick<
 >
 
 /** So that the drawing shows through. */
-const fillOpacity = 0.2
-const highlightOpacity = 0.4
+export const fillOpacity = 0.2
+export const highlightOpacity = 0.4
 export const textPadding = 0.4
 
 interface MarkupShapeProps {
@@ -214,12 +214,12 @@ function linesToPath(list: readonly number[], stride: number): string {
   return path
 }
 
-function getArrowHead({ points: [list = []], width }: Drawn): string {
+export function getArrowHead({ points: [list = []], width }: Drawn): string {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = list
   return toArrowHead({ x: x1, y: y1 }, { x: x2, y: y2 }, width)
 }
 
-function toArrowHead(from: Point, to: Point, width: number): string {
+export function toArrowHead(from: Point, to: Point, width: number): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length]
   const [long, half] = [width * 5, width * 2]

@@ -5,6 +5,7 @@ import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program/items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import { storedLinks } from '@plumbline/domain/program/schedule/stored-links.ts'
+import { stageToLabel } from '@plumbline/domain/projects/consent.ts'
 import { ArrowRight } from 'lucide-react'
 import { storedDayToLabel } from '#core/dates/labels.ts'
 import { getTitle } from '#core/texts/get-title.ts'
@@ -29,7 +30,11 @@ export function WhyDialog({ item, rows, found, onGo, onClose }: WhyDialogProps) 
   const getName = (id: Id) => names.get(id) ?? 'a deleted task'
   const explanations: readonly Explanation[] =
     found.kind === 'plan'
-      ? [...explainDates(found, item.id, getName), ...describeBrokenLinks(found, item, getName)]
+      ? [
+          ...explainDates(found, item.id, getName),
+          ...describeGate(item),
+          ...describeBrokenLinks(found, item, getName),
+        ]
       : [{ sentence: `Unknown: ${loopToText(found, rows)} wait for each other.` }]
 
   function go(id: Id) {
@@ -64,6 +69,12 @@ export function WhyDialog({ item, rows, found, onGo, onClose }: WhyDialogProps) 
       </div>
     </Dialog>
   )
+}
+
+function describeGate({ gate, milestone }: ProgramItem): readonly Explanation[] {
+  if (!gate?.notBefore || !milestone) return []
+  const sentence = `It waits for the consent conditions “${stageToLabel(gate.stage)}”, the last of which is due on ${storedDayToLabel(gate.notBefore)}.`
+  return [{ sentence }]
 }
 
 /** Links that its dates violate. */

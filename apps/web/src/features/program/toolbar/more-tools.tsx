@@ -1,5 +1,5 @@
 /** The panel with further tools: chart marks, scheduling, and the planning dialogs. */
-import { ChevronsDownUp, ChevronsUpDown, History, Settings2, Stethoscope } from 'lucide-react'
+import { ChevronsDownUp, ChevronsUpDown, History, Lock, Settings2, Stethoscope } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PopoverClose } from '#ui/controls/popover.tsx'
 import type { PlanningDialog } from '../planning/planning-dialogs.tsx'
@@ -39,6 +39,9 @@ export function MoreTools({ onFoldAll, onOpen, ...switches }: MoreToolsProps) {
       </Tool>
       <Tool icon={<Stethoscope />} onPress={() => onOpen('health')}>
         Schedule health
+      </Tool>
+      <Tool icon={<Lock />} onPress={() => onOpen('gates')}>
+        Consent gates
       </Tool>
       {mayEdit && (
         <Tool icon={<Settings2 />} onPress={() => onOpen('settings')}>

@@ -5,6 +5,7 @@ import { countDocuments } from '@plumbline/domain/documents/links/count-document
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import clsx from 'clsx'
 import {
+  Building2,
   CalendarClock,
   Check,
   Circle,
@@ -21,14 +22,17 @@ import { Fold } from '#documents/attachments/fold.tsx'
 import { PersonName } from '#people/assignees/person-name.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { AmountFact } from './amount-fact.tsx'
 import { ConditionContents } from './condition-contents.tsx'
 import { ConditionStatusChoice } from './condition-status.tsx'
-import { conditionPriorityTone, conditionStatusTone } from './tone.ts'
+import { EvidenceLine } from './evidence/evidence-line.tsx'
+import { conditionPriorityTone, conditionStatusTone } from './texts/tone.ts'
 
 export interface ConditionHandlers {
   onStatus: (condition: Condition, status: ConditionStatus) => void
   onEdit: (condition: Condition) => void
   onDelete: (condition: Condition) => void
+  onEvidence: (condition: Condition) => void
 }
 
 interface ConditionCardProps {
@@ -44,13 +48,19 @@ export const ConditionCard = memo(function ConditionCard(props: ConditionCardPro
   const { condition, today, isHighlighted, handlers } = props
   const { description, status, conditionComments } = condition
   const heading = getTitle(condition.heading)
+  const { evidence = [], evidenceRequired, conditionNumber } = condition
+  const onEvidence = handlers && (() => handlers.onEvidence(condition))
+  const hasEvidence = evidenceRequired || evidence.length > 0
   return (
     <article aria-label={heading} className={clsx('card p-card', isHighlighted && 'is-highlighted')}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-72 gap-3">
           <StatusSign status={status} />
           <div className="min-w-0">
-            <h3 className="break-words font-semibold text-lead">{heading}</h3>
+            <h3 className="break-words font-semibold text-lead">
+              {conditionNumber && <span className="mr-2 text-muted tabular-nums">{conditionNumber}</span>}
+              {heading}
+            </h3>
             <Facts condition={condition} today={today} />
           </div>
         </div>
@@ -77,8 +87,9 @@ export const ConditionCard = memo(function ConditionCard(props: ConditionCardPro
         </div>
       </div>
       {description && <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{description}</p>}
+      {hasEvidence && <EvidenceLine condition={condition} onEvidence={onEvidence} />}
       <Fold name={heading} documents={countDocuments(condition)} comments={conditionComments.length}>
-        <ConditionContents condition={condition} />
+        <ConditionContents condition={condition} onEvidence={hasEvidence ? undefined : onEvidence} />
       </Fold>
     </article>
   )
@@ -104,7 +115,7 @@ function StatusSign({ status }: { status: string }) {
 const signs: Record<string, LucideIcon> = { 'In Progress': Contrast, Completed: Check }
 
 function Facts({ condition, today }: { condition: Condition; today: Day }) {
-  const { assignee, priority } = condition
+  const { assignee, priority, responsibleParty, amount, amountKind } = condition
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-control text-muted">
       <Badge tone={conditionPriorityTone(priority)}>{priority}</Badge>
@@ -117,6 +128,14 @@ function Facts({ condition, today }: { condition: Condition; today: Day }) {
         <UserRound className="size-4 shrink-0" aria-hidden />
         {assignee ? <PersonName email={assignee} className="truncate" /> : <span>No one assigned</span>}
       </span>
+      {responsibleParty && (
+        <span className="flex min-w-0 items-center gap-1.5">
+          <Building2 className="size-4 shrink-0" aria-hidden />
+          <span className="sr-only">Responsible:</span>
+          <PersonName email={responsibleParty} className="truncate" />
+        </span>
+      )}
+      {(amountKind || amount) && <AmountFact condition={condition} />}
     </div>
   )
 }

@@ -18,13 +18,19 @@ import { commentsHeight } from '#people/comments/comments-height.ts'
 import { RecordPresence } from '#people/presence/record-presence.tsx'
 import { RecordHistory } from '#registers/history/record-history.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import type { RefusedFile } from './check-files.ts'
-import { conditionMessages, messages } from './messages.ts'
+import type { RefusedFile } from './files/check-files.ts'
+import { conditionMessages, messages } from './texts/messages.ts'
 import { useConditionDocuments } from './use-condition-documents.ts'
 
 const accept = [...acceptedEndings, 'jpeg'].map((ending) => `.${ending}`).join(',')
 
-export function ConditionContents({ condition }: { condition: Condition }) {
+interface ConditionContentsProps {
+  condition: Condition
+  /** Undefined without the permission, and where the card offers it. */
+  onEvidence?: (() => void) | undefined
+}
+
+export function ConditionContents({ condition, onEvidence }: ConditionContentsProps) {
   const { id, documents, conditionComments } = condition
   const heading = getTitle(condition.heading)
   const mayEdit = useCanIn(condition.projectId, 'conditions.edit')
@@ -73,6 +79,16 @@ export function ConditionContents({ condition }: { condition: Condition }) {
           projectId={condition.projectId}
           mayEdit={mayEdit}
         />
+        {onEvidence && (
+          <Button
+            size="small"
+            className="mt-2"
+            aria-label={`Give evidence of ${heading}`}
+            onClick={onEvidence}
+          >
+            Give Evidence
+          </Button>
+        )}
       </div>
       <div className="min-w-0">
         <div className="mb-2 flex items-center justify-between gap-2">

@@ -14,7 +14,8 @@ import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { useMergedForm } from '#registers/form/use-merged-form.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
-import { conditionMessages, messages } from './messages.ts'
+import { AmountFields, ConsentFields, EvidenceFields } from './condition-fields.tsx'
+import { conditionMessages, messages } from './texts/messages.ts'
 
 interface ConditionDialogProps {
   projectId: string
@@ -25,12 +26,8 @@ interface ConditionDialogProps {
 }
 
 export function ConditionDialog({ projectId, condition, onSaved, onClose }: ConditionDialogProps) {
-  const { draft, first, change, tie, choose, merging } = useMergedForm({
-    from: conditions,
-    record: condition,
-    toDraft: getDraft,
-    labels,
-  })
+  const form = useMergedForm({ from: conditions, record: condition, toDraft: getDraft, labels })
+  const { draft, first, change, tie, choose, merging } = form
   const project = useRow(projects, projectId)
   const [missing, setMissing] = useState<readonly string[]>([])
   const { newId } = useServices()
@@ -76,6 +73,9 @@ export function ConditionDialog({ projectId, condition, onSaved, onClose }: Cond
         {...choose('priority')}
         error={error('priority')}
       />
+      <ConsentFields {...{ form, project, error }} />
+      <EvidenceFields form={form} />
+      <AmountFields {...{ form, project, error }} />
     </RecordDialog>
   )
 }
@@ -86,4 +86,14 @@ const labels = {
   assignee: 'Assignee',
   dueDate: 'Due Date',
   priority: 'Priority',
+  conditionNumber: 'Number',
+  consentId: 'Consent',
+  stage: 'Stage',
+  responsibleParty: 'Responsible Party',
+  evidenceRequired: 'Evidence Required',
+  requiredEvidence: 'Required Evidence',
+  amountKind: 'Bond or Contribution',
+  amount: 'Amount',
+  lodgedOn: 'Lodged On',
+  refundedOn: 'Refunded On',
 }

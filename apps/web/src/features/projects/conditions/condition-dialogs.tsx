@@ -6,13 +6,18 @@ import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { KeepWhenDeleted } from '#registers/form/keep-when-deleted.tsx'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
-import { conditionMessages, messages } from './messages.ts'
+import { conditionMessages, messages } from './texts/messages.ts'
 
 const ConditionDialog = lazyModule(() =>
   import('./condition-dialog.tsx').then((module) => module.ConditionDialog),
 )
+const EvidenceDialog = lazyModule(() =>
+  import('./evidence/evidence-dialog.tsx').then((module) => module.EvidenceDialog),
+)
 
-export type OpenDialog = { what: 'adding' } | { what: 'editing' | 'delete'; condition: Condition }
+export type OpenDialog =
+  | { what: 'adding' }
+  | { what: 'editing' | 'evidence' | 'delete'; condition: Condition }
 
 interface ConditionDialogsProps {
   projectId: string
@@ -37,6 +42,15 @@ export function ConditionDialogs({ projectId, open, onAdded, onClose }: Conditio
       </ConfirmDelete>
     )
   }
+
+  if (open.what === 'evidence')
+    return (
+      <LazyForm>
+        <KeepWhenDeleted from={conditions} id={open.condition.id} message={messages.deleted}>
+          <EvidenceDialog condition={open.condition} onClose={onClose} />
+        </KeepWhenDeleted>
+      </LazyForm>
+    )
 
   const edited = open.what === 'editing' ? open.condition : undefined
 

@@ -1,14 +1,28 @@
 /** The fields of conditions, for their table and for the search in their cards. */
+
+import { amountToText } from '@plumbline/domain/conditions/amount.ts'
 import type { ConditionChange } from '@plumbline/domain/conditions/change-conditions.ts'
 import {
+  amountKinds,
   type Condition,
   conditionPriorities,
   conditionStatuses,
   getDueDay,
   isOverdue,
 } from '@plumbline/domain/conditions/condition.ts'
+import { evidenceChoices } from '@plumbline/domain/conditions/save-condition.ts'
 import { countDocuments } from '@plumbline/domain/documents/links/count-documents.ts'
+import { linkLabel } from '@plumbline/domain/documents/links/link-label.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
+import {
+  getConsentName,
+  getCurrency,
+  getStageLabels,
+  readConsents,
+  stages,
+  stageToLabel,
+} from '@plumbline/domain/projects/consent.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
 import type { People } from '#people/assignees/people.ts'
 import {
   choiceField,
@@ -17,19 +31,26 @@ import {
   personField,
   textField,
 } from '#registers/table/grid/common-fields.ts'
-import type { TableRegister } from '#registers/table/model/table-field.ts'
-import { conditionPriorityTone, conditionStatusTone } from './tone.ts'
+import type { TableField, TableRegister } from '#registers/table/model/table-field.ts'
+import { conditionPriorityTone, conditionStatusTone } from './texts/tone.ts'
 
+type ConditionField = TableField<Condition, ConditionChange>
+
+/** The project names the stages, the consents and the currency. */
 export const conditionRegister = oncePerArguments(
-  (people: People, today: string): TableRegister<Condition, ConditionChange> => ({
+  (people: People, today: string, project: Project): TableRegister<Condition, ConditionChange> => ({
     due: 'due',
     isOverdue,
-    people: ['assignee'],
+    people: ['assignee', 'responsible'],
     fields: [
       textField('heading', 'Heading', ({ heading }) => heading, {
         width: 260,
         grows: true,
         toChange: (heading) => ({ heading }),
+      }),
+      textField('number', 'Number', ({ conditionNumber = '' }) => conditionNumber, {
+        width: 92,
+        toChange: (conditionNumber) => ({ conditionNumber }),
       }),
       choiceField('status', 'Status', conditionStatuses, ({ status }) => status, {
         width: 140,
@@ -39,6 +60,7 @@ export const conditionRegister = oncePerArguments(
           return status ? { status } : {}
         },
       }),
+      stageField(project),
       choiceField('priority', 'Priority', conditionPriorities, ({ priority }) => priority, {
         width: 120,
         toTone: conditionPriorityTone,
@@ -71,6 +93,88 @@ export const conditionRegister = oncePerArguments(
         isExtra: true,
         toChange: (description) => ({ description }),
       }),
+      ...consentFields(people, project),
+      ...evidenceFields(),
+      ...amountFields(project),
     ],
   }),
 )
+
+function stageField(project: Project): ConditionField {
+  const labels = getStageLabels(project)
+  const options = stages.map((stage) => labels[stage])
+  return choiceField('stage', 'Stage', options, ({ stage = '' }) => stageToLabel(stage, project), {
+    width: 200,
+    mayBeEmpty: true,
+    toChange: (label) => ({ stage: stages.find((stage) => labels[stage] === label) ?? '' }),
+  })
+}
+
+function consentFields(people: People, project: Project): readonly ConditionField[] {
+  const consents = readConsents(project)
+  const names = consents.map(getConsentName)
+  const getName = ({ consentId }: Condition) => {
+    const consent = consents.find(({ id }) => id === consentId)
+    return consent ? getConsentName(consent) : ''
+  }
+  return [
+    choiceField('consent', 'Consent', names, getName, {
+      isExtra: true,
+      mayBeEmpty: true,
+      toChange: (name) => ({
+        consentId: consents.find((consent) => getConsentName(consent) === name)?.id ?? '',
+      }),
+    }),
+    personField('responsible', 'Responsible Party', people, ({ responsibleParty = '' }) => responsibleParty, {
+      isExtra: true,
+      toChange: (responsibleParty) => ({ responsibleParty }),
+    }),
+  ]
+}
+
+function evidenceFields(): readonly ConditionField[] {
+  return [
+    choiceField(
+      'evidenceRequired',
+      'Evidence Required',
+      evidenceChoices,
+      ({ evidenceRequired }) => (evidenceRequired ? 'Yes' : 'No'),
+      { isExtra: true, toChange: (evidenceRequired) => ({ evidenceRequired }) },
+    ),
+    textField('requiredEvidence', 'Required Evidence', ({ requiredEvidence = '' }) => requiredEvidence, {
+      width: 220,
+      isExtra: true,
+      toChange: (requiredEvidence) => ({ requiredEvidence }),
+    }),
+    textField('evidence', 'Evidence', ({ evidence = [] }) => evidence.map(linkLabel).join(', '), {
+      width: 200,
+      isExtra: true,
+    }),
+    textField('acceptedBy', 'Accepted By', ({ acceptedBy = '' }) => acceptedBy, { isExtra: true }),
+    dateField('acceptedOn', 'Accepted On', ({ acceptedOn }) => acceptedOn, { isExtra: true }),
+  ]
+}
+
+function amountFields(project: Project): readonly ConditionField[] {
+  return [
+    choiceField('amountKind', 'Bond or Contribution', amountKinds, ({ amountKind = '' }) => amountKind, {
+      isExtra: true,
+      mayBeEmpty: true,
+      toChange: (amountKind) => ({ amountKind }),
+    }),
+    textField(
+      'amount',
+      'Amount',
+      ({ amount = '', consentId }) => amountToText(amount, getCurrency(project, consentId)),
+      { isExtra: true, toChange: (amount) => ({ amount }) },
+    ),
+    dateField('lodgedOn', 'Lodged On', ({ lodgedOn }) => lodgedOn, {
+      isExtra: true,
+      toChange: (lodgedOn) => ({ lodgedOn }),
+    }),
+    dateField('refundedOn', 'Refunded On', ({ refundedOn }) => refundedOn, {
+      isExtra: true,
+      toChange: (refundedOn) => ({ refundedOn }),
+    }),
+  ]
+}

@@ -8,7 +8,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FilterSelect } from '#registers/filters/filter-select.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
-import { conditionStatusTone } from './tone.ts'
+import { conditionStatusTone } from './texts/tone.ts'
 
 interface ConditionStatusProps {
   condition: Condition

@@ -1,24 +1,47 @@
-/** Importing the conditions of a project: a condition is known by its heading. */
+/** Importing the conditions of a project: a condition is known by its number, or else by its heading. */
 import { type ImportedCondition, importConditions } from '@plumbline/domain/conditions/change-conditions.ts'
 import { type Condition, conditions } from '@plumbline/domain/conditions/condition.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import { recordNameKeys, rowNameKeys } from '@plumbline/domain/registers/import/match-key.ts'
+import { matchKey, recordNameKeys, rowNameKeys } from '@plumbline/domain/registers/import/match-key.ts'
 import type { RegisterImport } from '#registers/import/register-import.ts'
-import { conditionTableMessages } from './conditions-table-messages.ts'
+import { conditionTableMessages } from './texts/conditions-table-messages.ts'
 
 export function conditionImport(projectId: Id): RegisterImport<Condition, ImportedCondition> {
   return {
     list: conditions,
     command: importConditions,
     messages: conditionTableMessages['conditions.import'],
-    keyLabel: 'heading',
-    rowKeys: ({ heading }) => rowNameKeys(heading, projectId),
-    recordKeys: ({ heading }) => recordNameKeys(heading, projectId),
+    keyLabel: 'number, or else heading',
+    rowKeys: ({ heading, conditionNumber, consentId }) =>
+      conditionNumber
+        ? [numberKey(conditionNumber, consentId), unnumberedKey(heading)]
+        : rowNameKeys(heading, projectId),
+    recordKeys: ({ heading, conditionNumber, consentId }) => [
+      ...(conditionNumber
+        ? [numberKey(conditionNumber, consentId), numberKey(conditionNumber)]
+        : [unnumberedKey(heading)]),
+      ...recordNameKeys(heading, projectId),
+    ],
     headings: {
       heading: ['name', 'title', 'condition'],
+      number: ['no', 'no.', 'condition number', 'condition no', 'clause', 'ref'],
+      stage: ['timing', 'part', 'trigger', 'phase', 'when'],
       due: ['due', 'deadline'],
       assignee: ['assigned to', 'responsible'],
+      responsible: ['responsible party', 'company', 'by whom'],
+      consent: ['development consent', 'da', 'application'],
+      requiredEvidence: ['evidence needed', 'deliverable'],
     },
     base: { projectId },
   }
+}
+
+/** Two consents of a project may number their conditions alike. */
+function numberKey(number: string, consentId = ''): string {
+  return matchKey('number', number, consentId)
+}
+
+/** For a condition that was entered before conditions had numbers. */
+function unnumberedKey(heading = ''): string {
+  return matchKey('unnumbered', heading)
 }

@@ -2,7 +2,7 @@
 
 import { changeConditions, deleteConditions } from '@plumbline/domain/conditions/change-conditions.ts'
 import { type Condition, conditions } from '@plumbline/domain/conditions/condition.ts'
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useToday } from '#core/dates/use-today.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
@@ -13,23 +13,24 @@ import { RegisterTable } from '#registers/table/register-table.tsx'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import { conditionRegister } from './condition-register.ts'
 import { conditionImport } from './conditions-import.ts'
-import { conditionTableMessages } from './conditions-table-messages.ts'
+import { conditionTableMessages } from './texts/conditions-table-messages.ts'
 
 interface ConditionsTableProps {
-  projectId: Id
+  project: Project
   highlight: ScrollTarget | undefined
   empty: ReactNode
   viewSwitch: ReactNode
   onOpen: (condition: Condition) => void
 }
 
-export function ConditionsTable({ projectId, ...props }: ConditionsTableProps) {
+export function ConditionsTable({ project, ...props }: ConditionsTableProps) {
+  const { id: projectId } = project
   const records = useView(conditions, () => ({ projectId }), [projectId])
   const mayEdit = useCanIn(projectId, 'conditions.edit')
   const perform = usePerform()
   const people = usePeople(projectId)
   const today = useToday()
-  const register = conditionRegister(people, today)
+  const register = conditionRegister(people, today, project)
   const importing = useMemo(() => conditionImport(projectId), [projectId])
   return (
     <RegisterTable

@@ -12,8 +12,8 @@ import { useRef, useState } from 'react'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
-import { checkFiles, type RefusedFile } from './check-files.ts'
-import { conditionMessages, messages } from './messages.ts'
+import { checkFiles, type RefusedFile } from './files/check-files.ts'
+import { conditionMessages, messages } from './texts/messages.ts'
 
 export function useConditionDocuments({ id, projectId }: Pick<Condition, 'id' | 'projectId'>) {
   const mayEdit = useCanIn(projectId, 'conditions.edit')

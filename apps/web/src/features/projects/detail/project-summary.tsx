@@ -10,8 +10,9 @@ import {
   durationInDays,
   type Project,
 } from '@plumbline/domain/projects/project.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { storedDayToLabel } from '#core/dates/labels.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { useView } from '#data/workspace/hooks.ts'
 import { ProjectProgress } from '#registers/projects/project-progress.tsx'
@@ -21,6 +22,10 @@ import { Badge } from '#ui/controls/badge.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { messages } from '../messages.ts'
+
+const ProjectGates = lazyModule(() =>
+  import('#registers/projects/gate-lines.tsx').then((module) => module.ProjectGates),
+)
 
 /** On a phone the cards stand in one row that scrolls sideways, so that the list below begins on the first screen. */
 export const summaryRow =
@@ -62,6 +67,13 @@ export function ProjectSummary({ project }: { project: Project }) {
           <dl className="mt-3 grid grid-cols-1 gap-2">
             <Fact label="Budget">{budgetToText(project.budget)}</Fact>
           </dl>
+        )}
+        {required.some(({ stage }) => stage) && (
+          <div className="mt-3">
+            <Suspense fallback={null}>
+              <ProjectGates project={project} />
+            </Suspense>
+          </div>
         )}
       </Card>
       <Card title="Team & Documents">

@@ -11,6 +11,7 @@ const names: AuditNames = {
   person: (email) => (email === 'bo@lind.example' ? 'Bo Lind' : email),
   project: () => 'Quay House',
   item: () => 'Excavate',
+  consent: () => 'DA 1',
   calendar: () => 'Six-day week',
   account: (id) => (id === 'bo' ? 'Bo Lind' : 'a former member'),
 }

@@ -6,7 +6,7 @@ import {
   markups,
 } from '@plumbline/domain/documents/markups/markup.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import { Download, ListFilter } from 'lucide-react'
+import { Download, FileDown, ListFilter, Sheet } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { rowsToCsv } from '#core/download/csv.ts'
 import { saveBlob } from '#core/download/save-blob.ts'
@@ -16,6 +16,7 @@ import { kindToLabel, statusLabels } from '#documents/viewer/markups/markup-labe
 import { useMarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
 import { useSheetScales } from '#documents/viewer/markups/use-sheet-scales.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Menu, MenuItem } from '#ui/controls/menu.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -84,7 +85,17 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
           icon={<ListFilter />}
           onClick={() => setHasFilters(!hasFilters)}
         />
-        <IconButton label="Download as CSV" icon={<Download />} onClick={save} />
+        <Menu label="Download" trigger={<IconButton label="Download" icon={<Download />} />}>
+          <MenuItem
+            icon={<FileDown />}
+            onSelect={() => board.set({ downloading: listed.map(({ id }) => id) })}
+          >
+            PDF with Markups…
+          </MenuItem>
+          <MenuItem icon={<Sheet />} onSelect={save}>
+            List as CSV
+          </MenuItem>
+        </Menu>
       </div>
       {hasFilters && <Filters {...{ all, filter, order }} onFilter={setFilter} onOrder={setOrder} />}
       <p className="sr-only" role="status">

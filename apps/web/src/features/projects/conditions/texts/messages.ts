@@ -8,13 +8,14 @@ import type {
   detachFromCondition,
   setConditionStatus,
 } from '@plumbline/domain/conditions/change-condition.ts'
-import { conditions } from '@plumbline/domain/conditions/condition.ts'
+import { type Condition, conditions } from '@plumbline/domain/conditions/condition.ts'
+import type { giveEvidence } from '@plumbline/domain/conditions/evidence.ts'
 import type { saveCondition } from '@plumbline/domain/conditions/save-condition.ts'
 import type { Message, MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { getTitle } from '#core/texts/get-title.ts'
-import type { RefusedFile } from './check-files.ts'
-import type { FileContent } from './file-content.ts'
+import type { RefusedFile } from '../files/check-files.ts'
+import type { FileContent } from '../files/file-content.ts'
 
 const deleted = { title: 'Condition Deleted', description: 'Another user has deleted it already.' }
 const parentDeleted = {
@@ -28,6 +29,7 @@ const acceptedKinds = 'A condition accepts PDF, Word, Excel, JPG, PNG and text f
 export const conditionMessages: MessageTable<
   | typeof saveCondition
   | typeof setConditionStatus
+  | typeof giveEvidence
   | typeof deleteCondition
   | typeof attachToCondition
   | typeof detachFromCondition
@@ -48,6 +50,14 @@ export const conditionMessages: MessageTable<
         description: 'Please fill in all required fields',
       },
       'date-invalid': { title: 'Invalid Date', description: 'Please enter a valid date.' },
+      'amount-invalid': {
+        title: 'Invalid Amount',
+        description: 'Please enter an amount with at most two decimals, such as 12500.00.',
+      },
+      'consent-gone': {
+        title: 'Consent No Longer Exists',
+        description: 'Another user has deleted it. Choose another one.',
+      },
       'condition-gone': deleted,
       'project-gone': { title: 'Project Deleted', description: 'Another user has deleted it already.' },
     },
@@ -58,7 +68,28 @@ export const conditionMessages: MessageTable<
       description: `${records.find(conditions, id)?.heading} is now ${status}.`,
     }),
     isUndoneByKeys: true,
-    refused: { 'condition-gone': deleted },
+    refused: {
+      'condition-gone': deleted,
+      'evidence-missing': ({ args: { id }, records }) => evidenceMissing(records.find(conditions, id)),
+    },
+  },
+  'conditions.give-evidence': {
+    done: ({ args: { id, completes }, records }) => {
+      const heading = getTitle(records.find(conditions, id)?.heading)
+      return completes
+        ? { title: 'Status Updated', description: `${heading} is now Completed.` }
+        : { title: 'Evidence Saved', description: `The evidence of ${heading} has been saved.` }
+    },
+    offersUndo: true,
+    refused: {
+      'condition-gone': deleted,
+      'date-invalid': { title: 'Invalid Date', description: 'Please enter a valid date.' },
+      'linked-changed': {
+        title: 'Document Changed',
+        description: 'Another user has deleted one of these documents or its revision. Choose again.',
+      },
+      'evidence-missing': ({ args: { id }, records }) => evidenceMissing(records.find(conditions, id)),
+    },
   },
   'conditions.delete': {
     done: ({ inverse }) => ({
@@ -96,6 +127,14 @@ export const conditionMessages: MessageTable<
   },
 }
 
+function evidenceMissing(condition: Condition | undefined): Message {
+  const required = condition?.requiredEvidence
+  return {
+    title: 'Evidence Required',
+    description: `Before ${getTitle(condition?.heading)} can be Completed, give its evidence${required ? ` (${required})` : ''}, and enter who accepted it and when.`,
+  }
+}
+
 function attached(count: number, refused: readonly RefusedFile[]): Message {
   return {
     title: 'Documents Uploaded',
@@ -115,6 +154,15 @@ export const messages = {
     heading: 'Enter a heading.',
     priority: 'Choose a priority.',
     dueDate: 'Enter a complete date.',
+    stage: 'Choose a stage.',
+    consentId: 'Choose a consent.',
+    amountKind: 'Choose a bond or a contribution.',
+    amount: 'Enter an amount with at most two decimals, such as 12500.00.',
+    lodgedOn: 'Enter a complete date.',
+    refundedOn: 'Enter a complete date.',
+    evidence: 'Choose at least one document or file.',
+    acceptedBy: 'Enter who accepted it.',
+    acceptedOn: 'Enter the day on which it was accepted.',
   } as Record<string, string>,
   noneAccepted: (refused: readonly RefusedFile[]) => {
     const [only, ...others] = refused

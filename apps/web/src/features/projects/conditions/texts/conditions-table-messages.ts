@@ -10,18 +10,22 @@ import { importedMany } from '#registers/import/imported-many.ts'
 import { changedMany, deletedMany, refusedAll } from '#registers/table/model/many-messages.ts'
 
 const many = { list: conditions, noun: 'condition', getName: ({ heading }: Condition) => heading }
+const reasons = [
+  ...(['missing-information', 'date-invalid', 'project-gone', 'condition-gone'] as const),
+  ...(['evidence-missing', 'consent-gone', 'amount-invalid'] as const),
+] as const
 export const conditionTableMessages: MessageTable<
   typeof changeConditions | typeof deleteConditions | typeof importConditions
 > = {
   'conditions.change': {
     done: changedMany(many),
     offersUndo: true,
-    refused: refusedAll('missing-information', 'date-invalid', 'project-gone', 'condition-gone'),
+    refused: refusedAll(...reasons),
   },
   'conditions.import': {
     done: importedMany,
     offersUndo: true,
-    refused: refusedAll('missing-information', 'condition-gone', 'date-invalid', 'project-gone'),
+    refused: refusedAll(...reasons),
   },
   'conditions.delete-many': {
     done: deletedMany(many),

@@ -1,8 +1,8 @@
 /** Files are accepted or refused by their names and their real bytes. */
 import { makeZip } from 'client-zip'
 import { expect, test } from 'vitest'
+import { messages } from '../texts/messages.ts'
 import { checkFiles } from './check-files.ts'
-import { messages } from './messages.ts'
 
 const bytes = (...numbers: number[]) => Uint8Array.from(numbers)
 const office2003 = bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0)

@@ -1,0 +1,73 @@
+/** Filters the conditions by status and stage, and orders them by stage and number. */
+import type { Condition } from '@plumbline/domain/conditions/condition.ts'
+import { stages } from '@plumbline/domain/projects/consent.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { paths } from '#core/navigation/paths.ts'
+
+const all = 'All Statuses'
+
+interface Filtered {
+  readonly projectId: string
+  readonly conditions: readonly Condition[]
+  /** Those of the conditions that a search found. */
+  readonly found: readonly Condition[]
+}
+
+/** The stage is in the address, so that a gate can lead to its conditions. '' for all of them. */
+export function useConditionFilter({ projectId, conditions, found }: Filtered) {
+  const [status, setStatus] = useState<string>(all)
+  const [stored, setStored] = useState<readonly string[]>([])
+  const stage = useSearch({ strict: false, select: (search: { stage?: string }) => search.stage ?? '' })
+  const navigate = useNavigate()
+  const visible = useMemo(() => {
+    if (status === all && stage === '' && found === conditions) return inOrder(conditions)
+    const searched = new Set(found)
+    return inOrder(
+      conditions.filter(
+        (row) =>
+          stored.includes(row.id) ||
+          (searched.has(row) && (status === all || row.status === status) && isIn(row, stage)),
+      ),
+    )
+  }, [conditions, found, status, stage, stored])
+
+  function choose(next: string) {
+    setStatus(next)
+    setStored([])
+  }
+
+  function chooseStage(next: string) {
+    setStored([])
+    const href =
+      next === '' ? paths.projectTab(projectId, 'conditions') : paths.conditionStage(projectId, next)
+    void navigate({ href, replace: true, resetScroll: false })
+  }
+
+  /** Stays visible until another filter is chosen, because a card must not disappear while it is being changed. */
+  const keep = useCallback((id: string) => setStored((before) => [...before, id]), [])
+
+  return { all, status, stage, visible, choose, chooseStage, keep }
+}
+
+/** The value of the filter for conditions without a stage. */
+export const noStage = 'none'
+
+function isIn({ stage = '' }: Condition, chosen: string): boolean {
+  return chosen === '' || stage === (chosen === noStage ? '' : chosen)
+}
+
+/** The same list if no condition has a stage: they stay in the order in which they were entered. */
+function inOrder(conditions: readonly Condition[]): readonly Condition[] {
+  if (!conditions.some(({ stage }) => stage)) return conditions
+  const order = new Map<string, number>(stages.map((stage, at) => [stage, at]))
+  const getOrder = ({ stage = '' }: Condition) => order.get(stage) ?? stages.length
+  return conditions.toSorted(
+    (one, other) =>
+      getOrder(one) - getOrder(other) ||
+      collator.compare(one.conditionNumber ?? '', other.conditionNumber ?? ''),
+  )
+}
+
+/** 'B2' comes before 'B12'. */
+const collator = new Intl.Collator('en', { numeric: true })

@@ -1,0 +1,101 @@
+/** The consents of a project: who granted them and when, what modified them, and when they lapse. */
+
+import { deleteConsent } from '@plumbline/domain/projects/commands/save-consent.ts'
+import { type Consent, getConsentName, readConsents } from '@plumbline/domain/projects/consent.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { Pencil, Plus, Stamp, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
+import { storedDayToLabel } from '#core/dates/labels.ts'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { LazyForm } from '#ui/fields/lazy-form.tsx'
+import { consentMessages } from './messages.ts'
+
+const ConsentDialog = lazyModule(() => import('./consent-dialog.tsx').then((module) => module.ConsentDialog))
+
+interface ConsentsLineProps {
+  project: Project
+  mayEdit: boolean
+}
+
+export function ConsentsLine({ project, mayEdit }: ConsentsLineProps) {
+  const consents = readConsents(project)
+  const [open, setOpen] = useState<{ what: 'edit' | 'delete'; consent: Consent | undefined }>()
+  const perform = usePerform()
+  const close = () => setOpen(undefined)
+  if (consents.length === 0 && !mayEdit) return null
+  return (
+    <section aria-label="Consents" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
+      {consents.map((consent) => (
+        <div key={consent.id} className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <Stamp className="size-4 shrink-0 text-muted" aria-hidden />
+          <p className="wrap-anywhere min-w-0 flex-1">
+            <strong className="font-semibold">{getConsentName(consent)}</strong>{' '}
+            <span className="text-control text-muted">{describe(consent)}</span>
+          </p>
+          {mayEdit && (
+            <div className="flex">
+              <IconButton
+                label={`Edit ${getConsentName(consent)}`}
+                icon={<Pencil />}
+                onClick={() => setOpen({ what: 'edit', consent })}
+              />
+              <IconButton
+                label={`Delete ${getConsentName(consent)}`}
+                icon={<Trash2 />}
+                onClick={() => setOpen({ what: 'delete', consent })}
+              />
+            </div>
+          )}
+        </div>
+      ))}
+      {mayEdit && (
+        <Button
+          size="small"
+          variant="ghost"
+          icon={<Plus />}
+          onClick={() => setOpen({ what: 'edit', consent: undefined })}
+        >
+          Add Consent
+        </Button>
+      )}
+      {open?.what === 'edit' && (
+        <LazyForm>
+          <ConsentDialog project={project} consent={open.consent} onClose={close} />
+        </LazyForm>
+      )}
+      {open?.what === 'delete' && open.consent && (
+        <ConfirmDelete
+          noun="consent"
+          name={getConsentName(open.consent)}
+          onConfirm={() =>
+            perform(
+              deleteConsent,
+              { projectId: project.id, consentId: open.consent?.id ?? '' },
+              consentMessages,
+            )
+          }
+          onClose={close}
+        >
+          Its conditions stay in the project.
+        </ConfirmDelete>
+      )}
+    </section>
+  )
+}
+
+function describe({ reference, title, authority, date, modifications, lapsesOn }: Consent): string {
+  return [
+    reference && title,
+    authority,
+    date && storedDayToLabel(date),
+    modifications.length > 0 && countToLabel(modifications.length, 'modification'),
+    lapsesOn && `lapses on ${storedDayToLabel(lapsesOn)} unless deferred commencement is met`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,49 @@
+/** Messages about the consents of a project. */
+
+import type { deleteConsent, saveConsent } from '@plumbline/domain/projects/commands/save-consent.ts'
+import { getConsentName, readConsents } from '@plumbline/domain/projects/consent.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import type { MessageTable } from '#core/perform/messages.ts'
+import { recordBefore } from '#core/perform/record-before.ts'
+
+const projectDeleted = { title: 'Project Deleted', description: 'Another user has deleted it already.' }
+const consentDeleted = { title: 'Consent Deleted', description: 'Another user has deleted it already.' }
+
+export const consentMessages: MessageTable<typeof saveConsent | typeof deleteConsent> = {
+  'projects.save-consent': {
+    done: ({ args: { draft, isNew } }) => {
+      const name = getConsentName({ reference: draft.reference.trim(), title: draft.title.trim() })
+      return isNew
+        ? { title: 'Consent Added', description: `${name} has been added.` }
+        : { title: 'Consent Updated', description: `${name} has been updated.` }
+    },
+    isUndoneByKeys: true,
+    refused: {
+      'missing-information': {
+        title: 'Missing information',
+        description: 'Please fill in all required fields',
+      },
+      'date-invalid': { title: 'Invalid Date', description: 'Please enter a valid date.' },
+      'consent-gone': consentDeleted,
+      'project-gone': projectDeleted,
+    },
+  },
+  'projects.delete-consent': {
+    done: ({ args: { consentId }, inverse }) => {
+      const project = recordBefore(inverse, projects)
+      const consent = project && readConsents(project).find(({ id }) => id === consentId)
+      return {
+        title: 'Consent Deleted',
+        description: `${consent ? getConsentName(consent) : 'It'} has been removed.`,
+      }
+    },
+    offersUndo: true,
+    refused: { 'consent-gone': consentDeleted, 'project-gone': projectDeleted },
+  },
+}
+
+export const required: Readonly<Record<string, string>> = {
+  title: 'Enter a title or a reference.',
+  date: 'Enter a complete date.',
+  lapsesOn: 'Enter a complete date.',
+}

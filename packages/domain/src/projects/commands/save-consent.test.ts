@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { contextHolding } from '../../testing/context-holding.ts'
+import { readConsents } from '../consent.ts'
+import { type Project, projectSchema } from '../project.ts'
+import { type ConsentDraft, deleteConsent, getConsentDraft, saveConsent } from './save-consent.ts'
+
+const consent = {
+  id: 'da',
+  title: 'Development consent',
+  reference: 'DA 1',
+  authority: 'Council',
+  date: '2026-02-03',
+  jurisdiction: 'Queensland',
+  currency: 'AUD',
+  lapsesOn: '',
+  modifications: [],
+  portalId: 'kept',
+}
+const project = projectSchema.parse({ id: '7', name: 'Clinic', consents: [consent] })
+
+function saved(draft: Partial<ConsentDraft>, about: object = { id: 'da' }) {
+  const context = contextHolding({ projects: [project] })
+  const [stored] = readConsents(project)
+  const first = 'isNew' in about ? getConsentDraft() : getConsentDraft(stored)
+  const args = { projectId: '7', id: 'da', draft: { ...first, ...draft }, first, ...about }
+  const decision = saveConsent.decide(args, context)
+  if (decision.kind === 'refused') return decision
+  // `as`: the command puts the project.
+  const [put] = decision.steps.map(({ change }) => change as unknown as { record: Project })
+  return put?.record.consents
+}
+
+test('a new consent is added, with the jurisdiction of the sample, and without empty modifications', () => {
+  const modifications = [
+    { id: 'm1', reference: ' MOD 1 ', date: '2026-05-01', changes: 'B12' },
+    { id: 'm2', reference: ' ', date: '', changes: '' },
+  ]
+  expect(saved({ title: ' Consent ', modifications }, { id: 'new', isNew: true })).toMatchObject([
+    consent,
+    {
+      id: 'new',
+      title: 'Consent',
+      jurisdiction: 'New South Wales',
+      currency: 'AUD',
+      modifications: [{ id: 'm1', reference: 'MOD 1', date: '2026-05-01', changes: 'B12' }],
+    },
+  ])
+})
+
+test('an edit keeps unknown fields, and those that were not changed', () => {
+  expect(saved({ authority: 'Panel' })).toEqual([{ ...consent, authority: 'Panel' }])
+})
+
+test.each<[string, Partial<ConsentDraft>, object, string, readonly string[]]>([
+  ['neither title nor reference', { title: '', reference: ' ' }, {}, 'missing-information', ['title']],
+  ['an unknown jurisdiction', { jurisdiction: 'Atlantis' }, {}, 'missing-information', ['jurisdiction']],
+  ['an unknown currency', { currency: 'GOLD' }, {}, 'missing-information', ['currency']],
+  ['no readable date', { date: '2026-02-30' }, {}, 'date-invalid', ['date']],
+  [
+    'a modification without a readable date',
+    { modifications: [{ id: 'm', reference: '', date: 'May', changes: '' }] },
+    {},
+    'date-invalid',
+    ['modifications.0'],
+  ],
+  ['a deleted consent', {}, { id: 'gone' }, 'consent-gone', []],
+  ['a deleted project', {}, { projectId: '9' }, 'project-gone', []],
+])('a consent with %s is refused', (_, draft, about, reason, fields) => {
+  expect(saved(draft, { id: 'da', ...about })).toEqual({ kind: 'refused', reason, fields })
+})
+
+test('a deleted consent leaves the others', () => {
+  const context = contextHolding({ projects: [project] })
+  expect(deleteConsent.decide({ projectId: '7', consentId: 'da' }, context)).toMatchObject({
+    steps: [{ change: { record: { consents: [] } } }],
+  })
+  expect(deleteConsent.decide({ projectId: '7', consentId: 'x' }, context)).toMatchObject({
+    reason: 'consent-gone',
+  })
+})

@@ -1,0 +1,126 @@
+/** Adds, edits and deletes the consents of a project. */
+import type * as z from 'zod/mini'
+import { args, formArgs, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
+import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
+import { openDraft } from '../../kernel/commands/draft.ts'
+import { parseDay } from '../../kernel/days/day.ts'
+import { storedToDay } from '../../kernel/days/stored-day.ts'
+import { type Consent, currencies, jurisdictions, readConsents } from '../consent.ts'
+import { projects } from '../project.ts'
+
+const maxModifications = 100
+
+export const consentDraftSchema = args({
+  title: lineArg(),
+  reference: lineArg(),
+  authority: lineArg(),
+  /** Days; '' for none. */
+  date: lineArg(),
+  lapsesOn: lineArg(),
+  jurisdiction: lineArg(),
+  currency: lineArg(),
+  modifications: listArg(
+    args({ id: idArg(), reference: lineArg(), date: lineArg(), changes: textArg() }),
+    maxModifications,
+  ),
+})
+export type ConsentDraft = z.infer<typeof consentDraftSchema>
+
+export const saveConsent = command({
+  name: 'projects.save-consent',
+  needs: 'conditions.edit',
+  args: args({ ...formArgs(consentDraftSchema), projectId: idArg() }),
+  decide({ id, isNew, projectId, ...form }, { find, timeZone }) {
+    const project = find(projects, projectId)
+    if (!project) return refuse('project-gone')
+    const consents = readConsents(project)
+    const stored = isNew ? newConsent(id) : consents.find((consent) => consent.id === id)
+    if (!stored) return refuse('consent-gone')
+    const { draft, changed } = openDraft(stored, getConsentDraft, form, timeZone)
+    if (draft.title.trim() === '' && draft.reference.trim() === '')
+      return refuse('missing-information', ['title'])
+    const unknown = [
+      ...(isUnknown(changed.jurisdiction, jurisdictions) ? ['jurisdiction'] : []),
+      ...(isUnknown(changed.currency, currencies) ? ['currency'] : []),
+    ]
+    if (unknown.length > 0) return refuse('missing-information', unknown)
+    const faulty = faultyDays(changed)
+    if (faulty.length > 0) return refuse('date-invalid', faulty)
+    const saved: Consent = { ...stored, ...trimmed(changed) }
+    const others = isNew
+      ? [...consents.filter((consent) => consent.id !== id), saved]
+      : consents.map((consent) => (consent.id === id ? saved : consent))
+    return accept(put(projects, { ...project, consents: others }))
+  },
+})
+
+/** Its conditions stay, without a consent. */
+export const deleteConsent = command({
+  name: 'projects.delete-consent',
+  needs: 'conditions.edit',
+  args: args({ projectId: idArg(), consentId: idArg() }),
+  decide({ projectId, consentId }, { find }) {
+    const project = find(projects, projectId)
+    if (!project) return refuse('project-gone')
+    const consents = readConsents(project)
+    const left = consents.filter(({ id }) => id !== consentId)
+    if (left.length === consents.length) return refuse('consent-gone')
+    return accept(put(projects, { ...project, consents: left }))
+  },
+})
+
+export function getConsentDraft(consent: Consent = newConsent(''), timeZone?: string): ConsentDraft {
+  const { title, reference, authority, jurisdiction, currency } = consent
+  const toDay = (stored: string) => storedToDay(stored, timeZone) ?? ''
+  const modifications = consent.modifications.map((each) => ({
+    id: each.id,
+    reference: each.reference,
+    date: toDay(each.date),
+    changes: each.changes,
+  }))
+  const days = { date: toDay(consent.date), lapsesOn: toDay(consent.lapsesOn) }
+  return { title, reference, authority, ...days, jurisdiction, currency, modifications }
+}
+
+function newConsent(id: string): Consent {
+  return {
+    id,
+    title: '',
+    reference: '',
+    authority: '',
+    date: '',
+    lapsesOn: '',
+    jurisdiction: 'New South Wales',
+    currency: 'AUD',
+    modifications: [],
+  }
+}
+
+function isUnknown(changed: string | undefined, choices: readonly string[]): boolean {
+  return changed !== undefined && !choices.includes(changed)
+}
+
+function faultyDays({ date, lapsesOn, modifications = [] }: Partial<ConsentDraft>): readonly string[] {
+  const isFaulty = (day: string | undefined) => Boolean(day?.trim()) && !parseDay(day?.trim() ?? '')
+  return [
+    ...(isFaulty(date) ? ['date'] : []),
+    ...(isFaulty(lapsesOn) ? ['lapsesOn'] : []),
+    ...modifications.flatMap((each, at) => (isFaulty(each.date) ? [`modifications.${at}`] : [])),
+  ]
+}
+
+/** Modifications in which nothing was entered are left out. */
+function trimmed({ modifications, ...lines }: Partial<ConsentDraft>): Partial<Consent> {
+  const texts = Object.fromEntries(Object.entries(lines).map(([field, typed]) => [field, typed.trim()]))
+  if (!modifications) return texts
+  const entered = modifications.map((each) => ({
+    ...each,
+    reference: each.reference.trim(),
+    date: each.date.trim(),
+    changes: each.changes.trim(),
+  }))
+  return {
+    ...texts,
+    modifications: entered.filter(({ reference, date, changes }) => reference || date || changes),
+  }
+}
