@@ -172,3 +172,15 @@ test('after any sequence of changes, and the schedules before them stay as they 
   // Otherwise, the whole program was compared with itself.
   expect(derived).toBeGreaterThan(250)
 })
+
+test('a calendar without work in its week counts hours only after the last day of the program', () => {
+  const none = { id: 'none', ...presetCalendar('Five-day week'), week: Array.from({ length: 7 }, () => []) }
+  const settings: ProgramSettings = { ...blankSettings('1'), autoSchedule: true, calendars: [none] }
+  const items = [task('a'), task('b', null, { calendarId: 'none', endDate: '2026-01-09', duration: 5 })]
+  rescheduleProgram(items, settings)
+  const changed = items.map((item) =>
+    item.id === 'a' ? { ...item, duration: 90, endDate: '2026-04-04' } : item,
+  )
+  const found = readAll(rescheduleProgram(changed, settings))
+  expect(found).toEqual(readAll(scheduleProgram(changed, settings)))
+})
