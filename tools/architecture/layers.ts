@@ -72,6 +72,7 @@ const web = [
     'viewer/markups',
     'viewer/markups/measure',
     'viewer/markups/tools',
+    'viewer/markups/report',
     'viewer/markups/list',
     'viewer/markups/export',
   ]),

@@ -2,8 +2,8 @@
 import type { DateOrder } from '@plumbline/domain/kernel/days/date-order.ts'
 import { dayMs, dayToNumber } from '@plumbline/domain/kernel/days/day.ts'
 import { dayIn, type FieldValue } from '@plumbline/domain/registers/view/field.ts'
-import writeExcelFile, { type Feature, type SheetData } from 'write-excel-file/universal'
-import { getCellAddress } from 'write-excel-file/utility'
+import writeExcelFile, { type SheetData } from 'write-excel-file/universal'
+import { filtersOver, normalStyle } from '#core/download/workbook-features.ts'
 import { toValues, type VisibleTable } from '#registers/table/model/visible-table.ts'
 
 const dateFormats: Record<DateOrder, string> = {
@@ -37,39 +37,4 @@ function toCell(value: FieldValue, order: DateOrder) {
   if (day !== undefined)
     return { value: new Date(dayToNumber(day) * dayMs), type: Date, format: dateFormats[order] }
   return value === null || value === '' ? null : { value: String(value), type: String }
-}
-
-/** The library names no default style, about which some readers warn. */
-const normalStyle: Feature<Blob> = {
-  files: {
-    transform: {
-      'xl/styles.xml': {
-        transform: (xml: string) =>
-          xml
-            .replace(
-              '<cellXfs ',
-              '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs ',
-            )
-            .replace(
-              '</cellXfs>',
-              '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
-            ),
-      },
-    },
-  },
-}
-
-/** The library writes no filters itself. They stand right behind the rows. */
-function filtersOver(rows: number, columns: number): Feature<Blob> {
-  const end = getCellAddress(rows - 1, columns - 1)
-  return {
-    files: {
-      transform: {
-        'xl/worksheets/sheet{id}.xml': {
-          transform: (xml: string) =>
-            xml.replace('</sheetData>', `</sheetData><autoFilter ref="A1:${end}"/>`),
-        },
-      },
-    },
-  }
 }
