@@ -47,7 +47,9 @@ test.each<[Partial<MarkupFilter>, MarkupOrder, string]>([
 
 test('the table names who decided, and the last comment', () => {
   expect(
-    markupsToRows(all.slice(2), [], revisions).map((row) => row.slice(0, 2).concat(row.slice(6, 8), row.slice(9, 11))),
+    markupsToRows(all.slice(2), [], revisions).map((row) =>
+      row.slice(0, 2).concat(row.slice(6, 8), row.slice(9, 11)),
+    ),
   ).toEqual([
     [2, 'Text', 'Accepted', 'Ana', 0, ''],
     [2, 'Cloud', 'Open', '', 1, 'Ana: See RFI 12'],

@@ -10,7 +10,7 @@ import {
 import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { ListFilter } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useRow, useView } from '#data/workspace/hooks.ts'
 import { revisionToLabel } from '#documents/entries/revision-label.ts'
 import { type MarkupSession, useBoard } from '#documents/viewer/markups/board.ts'
@@ -82,16 +82,14 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
         />
         <PanelDownloads {...{ session, listed, scales, revisions }} />
       </div>
-      <div className="flex items-center gap-2">
-        <QuickFilters filter={filter} onFilter={setFilter} />
-        {revisionFilter}
-      </div>
+      {revisionFilter}
       {hasFilters && <PanelFilters {...{ all, filter, order }} onFilter={setFilter} onOrder={setOrder} />}
       <p className="sr-only" role="status">
         {listed.length} of {all.length} markups
       </p>
       <ListedMarkups
         {...{ session, actions, listed, scales, revisions, selected }}
+        quickFilters={<QuickFilters filter={filter} onFilter={setFilter} />}
         onOpen={({ id, fileKey: drawnOn }) =>
           board.set({ selected: [id], ...(drawnOn === fileKey && { reveal: id }) })
         }
@@ -121,11 +119,13 @@ interface ListedMarkupsProps extends Pick<Row, 'session' | 'actions' | 'scales'>
   listed: readonly Markup[]
   selected: readonly Id[]
   revisions: RevisionLabels
+  /** Beside the choice of all, until some are selected. */
+  quickFilters: ReactNode
   onOpen: (markup: Markup) => void
 }
 
 function ListedMarkups(props: ListedMarkupsProps) {
-  const { session, actions, scales, listed, selected, revisions, onOpen } = props
+  const { session, actions, scales, listed, selected, revisions, quickFilters, onOpen } = props
   const [ticked, setTicked] = useState<ReadonlySet<Id>>(new Set())
   const tickedHere = listed.filter(({ id }) => ticked.has(id))
 
@@ -137,8 +137,8 @@ function ListedMarkups(props: ListedMarkupsProps) {
 
   return (
     <>
-      {session.mayReview && listed.length > 0 && (
-        <div className="flex min-h-control flex-wrap items-center justify-between gap-2">
+      <div className="flex min-h-control flex-wrap items-center justify-between gap-2">
+        {session.mayReview && listed.length > 0 && (
           <Checkbox
             label={tickedHere.length > 0 ? `${tickedHere.length} selected` : `Select all ${listed.length}`}
             checked={tickedHere.length === listed.length}
@@ -150,22 +150,24 @@ function ListedMarkups(props: ListedMarkupsProps) {
               )
             }
           />
-          {tickedHere.length > 0 && (
-            <Select
-              aria-label="Status of the selected markups"
-              className="w-36"
-              placeholder="Set status…"
-              value=""
-              options={markupStatuses.map((value) => ({ value, label: statusLabels[value] }))}
-              onChange={(status) => {
-                // `as`: the options are the statuses.
-                const ids = tickedHere.map(({ id }) => id)
-                if (actions.setStatus(ids, status as MarkupStatus)) setTicked(new Set())
-              }}
-            />
-          )}
-        </div>
-      )}
+        )}
+        {tickedHere.length > 0 ? (
+          <Select
+            aria-label="Status of the selected markups"
+            className="w-36"
+            placeholder="Set status…"
+            value=""
+            options={markupStatuses.map((value) => ({ value, label: statusLabels[value] }))}
+            onChange={(status) => {
+              // `as`: the options are the statuses.
+              const ids = tickedHere.map(({ id }) => id)
+              if (actions.setStatus(ids, status as MarkupStatus)) setTicked(new Set())
+            }}
+          />
+        ) : (
+          quickFilters
+        )}
+      </div>
       <ul className="-mx-4 min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain border-line border-t">
         {listed.map((markup) => (
           <MarkupRow

@@ -13,7 +13,13 @@ const scale = sheetScaleSchema.parse({ id: 's', page: 0, metresPerPoint: 0.01, u
 const lengths = [720, 280].map((end, at) =>
   markupSchema.parse({ id: `m${at}`, ...common, kind: 'length', points: [[0, 0, end, 0]] }),
 )
-const cloud = markupSchema.parse({ id: 'c', ...common, kind: 'cloud', points: [[0, 0, 9, 0, 9, 9]], text: '=1+1' })
+const cloud = markupSchema.parse({
+  id: 'c',
+  ...common,
+  kind: 'cloud',
+  points: [[0, 0, 9, 0, 9, 9]],
+  text: '=1+1',
+})
 
 async function readParts(blob: Blob) {
   const reader = new ZipReader(new Uint8ArrayReader(new Uint8Array(await new Response(blob).arrayBuffer())))

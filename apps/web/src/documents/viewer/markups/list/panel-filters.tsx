@@ -56,7 +56,6 @@ export function RevisionFilter({ scope, revisions, fileKey, onScope }: RevisionF
   return (
     <Select
       aria-label="Filter by revision"
-      className="min-w-0 flex-1"
       value={scope}
       options={[
         { value: 'shown', label: 'This revision' },

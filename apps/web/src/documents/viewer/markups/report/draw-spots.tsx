@@ -101,7 +101,7 @@ async function paintMarkup(
         width={wide}
         height={high}
         viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
-        fontFamily={getComputedStyle(document.body).fontFamily}
+        fontFamily="Arial, Arimo, Helvetica, sans-serif"
       >
         <MarkupShape markup={markup} value={measured && measuredToText(measured)} />
       </svg>,

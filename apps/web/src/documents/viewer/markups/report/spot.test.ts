@@ -22,6 +22,7 @@ test.each(shapes)('a spot holds its $kind at $points, as wide as the report need
       expect(y).toBeGreaterThanOrEqual(spot.top)
       expect(y).toBeLessThanOrEqual(spot.bottom)
     }
-    if (width < sheet.width) expect(Math.min(spot.left, sheet.width - spot.right)).toBeGreaterThanOrEqual(-1e-9)
+    if (width < sheet.width)
+      expect(Math.min(spot.left, sheet.width - spot.right)).toBeGreaterThanOrEqual(-1e-9)
   }
 })
