@@ -5,8 +5,7 @@ import { measure, measuredToText } from '@plumbline/domain/documents/markups/mea
 import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import type { Box } from '@plumbline/domain/documents/markups/shape.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { svgToImage } from '#core/download/svg-to-image.ts'
 import { MarkupShape } from '#documents/viewer/markups/markup-shape.tsx'
 import { startPdfEngine } from '#documents/viewer/pdf/engine/pdf-engine.ts'
 import { withUserUnits } from '#documents/viewer/pdf/engine/with-user-units.ts'
@@ -83,36 +82,26 @@ function createCanvas(wide: number, high: number) {
   return { canvas, pen }
 }
 
-/** The shape as the viewer shows it. An image of SVG needs its size and its font written down. */
-async function paintMarkup(
+/** The shape as the viewer shows it. */
+function paintMarkup(
   markup: Markup,
   scales: readonly SheetScale[],
   { left, top, right, bottom }: Box,
   { width: wide, height: high }: { readonly width: number; readonly height: number },
 ): Promise<HTMLImageElement> {
   const measured = measure(markup, scales)
-  const box = document.createElement('div')
-  const root = createRoot(box)
-  flushSync(() =>
-    root.render(
-      <svg
-        aria-hidden
-        xmlns="http://www.w3.org/2000/svg"
-        width={wide}
-        height={high}
-        viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
-        fontFamily="Arial, Arimo, Helvetica, sans-serif"
-      >
-        <MarkupShape markup={markup} value={measured && measuredToText(measured)} />
-      </svg>,
-    ),
+  return svgToImage(
+    <svg
+      aria-hidden
+      xmlns="http://www.w3.org/2000/svg"
+      width={wide}
+      height={high}
+      viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
+      fontFamily="Arial, Arimo, Helvetica, sans-serif"
+    >
+      <MarkupShape markup={markup} value={measured && measuredToText(measured)} />
+    </svg>,
   )
-  const text = new XMLSerializer().serializeToString(box.firstElementChild ?? box)
-  root.unmount()
-  const image = new Image()
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
-  await image.decode()
-  return image
 }
 
 async function canvasToJpeg(canvas: HTMLCanvasElement): Promise<Uint8Array> {

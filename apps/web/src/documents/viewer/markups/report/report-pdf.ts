@@ -1,4 +1,4 @@
-/** Draws a report of markups as a PDF: one entry each, with the picture of its spot beside what was said about it. */
+/** Draws a report of markups as a PDF: one entry each, with the picture of its spot beside its text, status and comments. */
 import type { PdfTools } from '#core/pdf/answer-orders.ts'
 import { createPen, type Pen, type TextLook } from '#core/pdf/pen.ts'
 

@@ -68,11 +68,11 @@ export function useMarkupReport() {
     try {
       const { pictures, notes } = await draw(reported)
       const open = listed.filter(isOpen).length
-      const made = `${countToLabel(listed.length, 'markup')}, ${open} open · ${dayToLabel(today)}`
+      const summary = `${countToLabel(listed.length, 'markup')}, ${open} open · ${dayToLabel(today)}`
       const order: ReportOrder = {
         paper: values.get(paperSize) === 'Letter' ? 'Letter' : 'A4',
         title: `Markups of ${documentName}`,
-        notes: [[made, by].filter(Boolean).join(' by '), ...notes],
+        notes: [[summary, by].filter(Boolean).join(' by '), ...notes],
         entries: listed.map((markup, at) => toEntry(markup, at, reported, pictures.get(markup.id))),
         product: 'Plumbline',
       }
