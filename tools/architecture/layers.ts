@@ -73,6 +73,7 @@ const web = [
     'viewer/markups',
     'viewer/markups/measure',
     'viewer/markups/tools',
+    'viewer/markups/report',
     'viewer/markups/list',
     'viewer/markups/export',
   ]),

@@ -157,7 +157,7 @@ function CommentsPanel(props: CommentsPanelProps) {
   return (
     <aside
       aria-label="Comments & Markups"
-      className="flex max-h-[55%] w-full shrink-0 flex-col gap-3 lg:gap-4 border-line bg-surface p-4 max-lg:border-t lg:max-h-none lg:w-80 lg:border-l"
+      className="flex max-h-[55%] w-full shrink-0 flex-col gap-3 lg:gap-4 border-line bg-surface p-4 max-lg:rounded-t-xl max-lg:border-t max-lg:pt-3 max-lg:shadow-[0_-4px_16px_rgb(0_0_0/0.12)] lg:max-h-none lg:w-80 lg:border-l"
     >
       <h3 className={session ? 'font-semibold max-lg:sr-only' : 'font-semibold'}>Comments & Markups</h3>
       {session && (

@@ -63,7 +63,8 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
   const { board, documentId, fileKey, history } = session
   const find = (id: Id) => services.store.records.find(markups, id)
   const isOwn = (markup: Markup) => isAuthor(markup.authorId, services.session.actor())
-  const mayChange = (markup: Markup | undefined) => session.mayDraw && markup !== undefined && isOwn(markup)
+  const mayDrawOn = (markup: Markup) => session.mayDraw && markup.fileKey === fileKey
+  const mayChange = (markup: Markup | undefined) => markup !== undefined && mayDrawOn(markup) && isOwn(markup)
   const ownAmong = (ids: readonly Id[]) => ids.filter((id) => mayChange(find(id)))
 
   function addAll(drawn: readonly NewMarkup[]): boolean {
@@ -73,7 +74,7 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
   return {
     isOwn,
     mayChange,
-    mayRemove: (markup: Markup) => mayChange(markup) || (session.mayDraw && session.mayReview),
+    mayRemove: (markup: Markup) => mayChange(markup) || (mayDrawOn(markup) && session.mayReview),
 
     /** Returns its id, if it was added. */
     add({ page, kind, points, text = '' }: Finished, sheet: Size): Id | undefined {

@@ -34,8 +34,10 @@ interface MarkupRowProps {
   markup: Markup
   session: MarkupSession
   actions: MarkupActions
-  /** Those of the file. */
+  /** Those of the document. */
   scales: readonly SheetScale[]
+  /** 'Rev B' for a markup of another revision than the shown one. */
+  revision?: string | undefined
   isCurrent: boolean
   isTicked: boolean
   /** Undefined without the permission to decide. */
@@ -44,7 +46,7 @@ interface MarkupRowProps {
 }
 
 export function MarkupRow(props: MarkupRowProps) {
-  const { markup, session, actions, scales, isCurrent, isTicked, onTick, onOpen } = props
+  const { markup, session, actions, scales, revision, isCurrent, isTicked, onTick, onOpen } = props
   const { clock } = useServices()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -88,7 +90,7 @@ export function MarkupRow(props: MarkupRowProps) {
             </span>
           )}
           <span className="block text-muted text-small">
-            {[author, `page ${page + 1}`].filter(Boolean).join(' · ')}
+            {[author, revision, `page ${page + 1}`].filter(Boolean).join(' · ')}
             {createdAt && (
               <>
                 {' · '}
@@ -101,6 +103,9 @@ export function MarkupRow(props: MarkupRowProps) {
           </span>
         </button>
       </div>
+      {isCurrent && revision !== undefined && (
+        <p className="mt-2 text-muted text-small">To see it on the sheet, open {revision}.</p>
+      )}
       {isCurrent && <Details {...{ markup, session, actions, scales }} />}
     </li>
   )
@@ -181,7 +186,7 @@ function MeasuredDetail({ markup, session, scales }: MeasuredProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="text-muted text-small">The sheet has no scale here, so it has no value yet.</p>
-      {session.mayDraw && (
+      {session.mayDraw && markup.fileKey === session.fileKey && (
         <Button
           size="small"
           onClick={() =>
