@@ -11,8 +11,10 @@ import { useMemo, useState } from 'react'
 import { rowsToCsv } from '#core/download/csv.ts'
 import { saveBlob } from '#core/download/save-blob.ts'
 import { useView } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { type MarkupSession, useBoard } from '#documents/viewer/markups/board.ts'
 import { kindToLabel, statusLabels } from '#documents/viewer/markups/markup-labels.ts'
+import { describePin } from '#documents/viewer/markups/pins/describe-pin.ts'
 import { useMarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
 import { useSheetScales } from '#documents/viewer/markups/use-sheet-scales.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -46,7 +48,12 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
   const [order, setOrder] = useState<MarkupOrder>('place')
   const [hasFilters, setHasFilters] = useState(false)
   const [ticked, setTicked] = useState<ReadonlySet<Id>>(new Set())
-  const listed = useMemo(() => listMarkups(all, filter, order), [all, filter, order])
+  const { store } = useServices()
+  const listed = useMemo(() => {
+    const byId = new Map(all.map((markup) => [markup.id, markup]))
+    const described = all.map((markup) => describePin(markup, store.records))
+    return listMarkups(described, filter, order).flatMap(({ id }) => byId.get(id) ?? [])
+  }, [all, filter, order, store])
   const tickedHere = listed.filter(({ id }) => ticked.has(id))
 
   const tick = (ids: readonly Id[], isTicked: boolean) => {
@@ -56,7 +63,13 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
   }
 
   function save() {
-    const text = rowsToCsv(csvColumns, markupsToRows(listed, scales))
+    const text = rowsToCsv(
+      csvColumns,
+      markupsToRows(
+        listed.map((markup) => describePin(markup, store.records)),
+        scales,
+      ),
+    )
     saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${documentName} markups.csv`)
   }
 
