@@ -36,7 +36,11 @@ export const taskChangeSchema = z.partial(args({ ...taskFields, priority: z.enum
 export const saveTask = command({
   name: 'tasks.save',
   needs: 'tasks.edit',
-  args: args({ ...formArgs(taskDraftSchema), documentLinks: z.optional(linkChangeArg), pin: z.optional(newPinArg) }),
+  args: args({
+    ...formArgs(taskDraftSchema),
+    documentLinks: z.optional(linkChangeArg),
+    pin: z.optional(newPinArg),
+  }),
   decide({ id, isNew, documentLinks, pin, ...form }, context) {
     const { find, now } = context
     const task = isNew ? newTask(identifier(tasks, context)(id).id, now) : find(tasks, id)

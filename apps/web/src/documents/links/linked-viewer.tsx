@@ -7,8 +7,8 @@ import { useCanIn } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { useRow } from '#data/workspace/hooks.ts'
 import { DocumentViewer } from '#documents/details/document-viewer.tsx'
-import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
 import { documentMessages, messages } from '#documents/entries/messages.ts'
+import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
 
 interface LinkedViewerProps {
   id: Id

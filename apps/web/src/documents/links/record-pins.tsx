@@ -5,17 +5,15 @@ import { Suspense } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useView } from '#data/workspace/hooks.ts'
 
-const PinnedPlaces = lazyModule(
-  () => import('./pinned-places.tsx').then((module) => module.PinnedPlaces),
-  { isQuiet: true },
-)
+const PinnedPlaces = lazyModule(() => import('./pinned-places.tsx').then((module) => module.PinnedPlaces), {
+  isQuiet: true,
+})
 
 export function RecordPins({ list, id }: { list: string; id: Id }) {
-  const pins = useView(
-    markups,
-    () => ({ where: ({ link }) => link?.list === list && link.id === id }),
-    [list, id],
-  )
+  const pins = useView(markups, () => ({ where: ({ link }) => link?.list === list && link.id === id }), [
+    list,
+    id,
+  ])
   if (pins.length === 0) return null
   return (
     <Suspense fallback={null}>

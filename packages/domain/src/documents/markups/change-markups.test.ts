@@ -5,15 +5,22 @@ import { decideRequest } from '../../kernel/commands/decide-request.ts'
 import type { Step } from '../../kernel/records/change.ts'
 import type { Rec } from '../../kernel/records/record.ts'
 import { projectSchema } from '../../projects/project.ts'
-import { contextHolding } from '../../testing/context-holding.ts'
 import { saveTask } from '../../tasks/save-task.ts'
 import { taskSchema } from '../../tasks/task.ts'
+import { contextHolding } from '../../testing/context-holding.ts'
 import { changeDocuments } from '../commands/change-documents.ts'
 import { deleteDocuments } from '../commands/delete-documents.ts'
 import { draftOfDocument, editDocument } from '../commands/edit-document.ts'
 import { documentSchema } from '../document.ts'
 import { removeRevision } from '../uses/remove-revision.ts'
-import { addMarkups, commentOnMarkup, editMarkups, linkMarkup, removeMarkups, setMarkupStatus } from './change-markups.ts'
+import {
+  addMarkups,
+  commentOnMarkup,
+  editMarkups,
+  linkMarkup,
+  removeMarkups,
+  setMarkupStatus,
+} from './change-markups.ts'
 import { isOpen, markupSchema } from './markup.ts'
 
 const [current, earlier] = ['c'.repeat(64), 'e'.repeat(64)]
@@ -143,7 +150,12 @@ describe('pins', () => {
     ['adding one without a record', addMarkups, pin({ link: undefined }), 'shape-invalid'],
     ['adding one at two places', addMarkups, pin({ points: [[9, 9, 20, 20]] }), 'shape-invalid'],
     ['linking a cloud', addMarkups, adding({ link: toDoor }), 'shape-invalid'],
-    ['linking a list without places', addMarkups, pin({ link: { list: 'members', id: '1' } }), 'args-invalid'],
+    [
+      'linking a list without places',
+      addMarkups,
+      pin({ link: { list: 'members', id: '1' } }),
+      'args-invalid',
+    ],
     ['linking another record', linkMarkup, { id: 'pin', link: toDoor }, 'markups pin'],
     ['linking the same record', linkMarkup, { id: 'pin-of-ben', link: toDoor }, ''],
     ['linking what is no pin', linkMarkup, { id: 'ana', link: toDoor }, 'markup-gone'],
@@ -328,7 +340,10 @@ describe('markups and their document', () => {
 
   test('those of a deleted document are removed with it', () => {
     expect(removedIds(both(deleteDocuments, { ids: ['1'] }))).toBe(
-      ['documents 1', ...['ana', 'ben', 'moved', 'old', 'pin', 'pin-of-ben', 'note'].map((id) => `markups ${id}`)]
+      [
+        'documents 1',
+        ...['ana', 'ben', 'moved', 'old', 'pin', 'pin-of-ben', 'note'].map((id) => `markups ${id}`),
+      ]
         .map((each) => `without ${each}`)
         .join(', '),
     )

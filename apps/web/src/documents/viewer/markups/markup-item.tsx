@@ -9,8 +9,8 @@ import { markupToLabel, measuredToLabel, statusToLabel } from './markup-labels.t
 import { MarkupShape, shapeToPath } from './markup-shape.tsx'
 import { pinToText } from './pins/pin-labels.ts'
 import { PinShape } from './pins/pin-shape.tsx'
-import type { MarkupActions } from './use-markup-actions.ts'
 import { usePinned } from './pins/use-pinned.ts'
+import type { MarkupActions } from './use-markup-actions.ts'
 
 interface MarkupItemProps {
   markup: Markup

@@ -68,8 +68,7 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
   const isOwn = (markup: Markup) => isAuthor(markup.authorId, services.session.actor())
   const mayChange = (markup: Markup | undefined) => session.mayDraw && markup !== undefined && isOwn(markup)
   /** Pins have the look of their record. */
-  const ownAmong = (ids: readonly Id[]) =>
-    ids.filter((id) => mayChange(find(id)) && find(id)?.kind !== 'pin')
+  const ownAmong = (ids: readonly Id[]) => ids.filter((id) => mayChange(find(id)) && find(id)?.kind !== 'pin')
 
   function addAll(drawn: readonly NewMarkup[]): boolean {
     return perform(addMarkups, { documentId, fileKey, markups: [...drawn] }, markupMessages).isDone
@@ -188,7 +187,10 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
 
 /** An area is filled, so that it is seen what it covers. */
 function isFilled(kind: MarkupKind, look: Look): boolean {
-  return kind === 'area' || (look.isFilled && kind !== 'stamp' && kind !== 'length' && kind !== 'count' && kind !== 'pin')
+  return (
+    kind === 'area' ||
+    (look.isFilled && kind !== 'stamp' && kind !== 'length' && kind !== 'count' && kind !== 'pin')
+  )
 }
 
 function isTextKind(kind: string): boolean {

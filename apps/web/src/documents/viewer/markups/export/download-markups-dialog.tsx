@@ -18,8 +18,8 @@ import {
   markupsToRows,
   noFilter,
 } from '#documents/viewer/markups/list/list-markups.ts'
-import { useSheetScales } from '#documents/viewer/markups/use-sheet-scales.ts'
 import { describePin } from '#documents/viewer/markups/pins/describe-pin.ts'
+import { useSheetScales } from '#documents/viewer/markups/use-sheet-scales.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segmented } from '#ui/controls/segmented.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'

@@ -1,9 +1,9 @@
 /** The record of a pin: the way to it, or that it was deleted. */
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import type { PinnedRecord } from '@plumbline/domain/documents/pins/pinned-record.ts'
+import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { destinationOfList } from '#core/navigation/place-of-list.ts'
 import { useRow } from '#data/workspace/hooks.ts'
 import type { MarkupSession } from '#documents/viewer/markups/board.ts'

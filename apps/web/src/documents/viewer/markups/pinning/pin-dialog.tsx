@@ -1,7 +1,8 @@
 /** Chooses the record that a pin marks the place of. */
+
+import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import type { NewMarkup } from '@plumbline/domain/documents/markups/change-markups.ts'
 import { type PinnedRecord, readPinned } from '@plumbline/domain/documents/pins/pinned-record.ts'
-import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
