@@ -56,7 +56,7 @@ export interface Unfinished {
 }
 
 /** A place of a sheet for the pin of a record, or a pin that gets another record. */
-export type Pinning = { readonly page: number; readonly points: number[][] } | { readonly id: Id }
+type Pinning = { readonly page: number; readonly points: number[][] } | { readonly id: Id }
 
 export interface BoardState {
   /** Undefined while markups are selected instead of drawn. */

@@ -1,6 +1,6 @@
 /** Draws a part of a page with the viewer's engine, in its worker: one after the other, and then the engine ends. */
 import type { Point } from '@plumbline/domain/documents/markups/shape.ts'
-import { startTimedEngine } from './timed-engine.ts'
+import { startPdfEngine } from './pdf-engine.ts'
 import { withUserUnits } from './with-user-units.ts'
 
 /** In points of the page. */
@@ -27,21 +27,21 @@ export function drawSpot(bytes: Blob, pageIndex: number, at: Point): Promise<Spo
 }
 
 async function draw(bytes: Blob, pageIndex: number, at: Point): Promise<Spot | undefined> {
-  const timed = await startTimedEngine('draw-spot')
+  const started = await startPdfEngine()
   try {
-    const spot = await timed.run(bytes, async ({ engine, document }) => {
-      const page = document.pages[pageIndex]
-      if (!page) return undefined
-      const factor = Math.max(1, Math.max(page.size.width, page.size.height) / longSideOfA4)
-      const [width, height] = [size.width * factor, size.height * factor]
-      const [left, top] = [at.x - width / 2, at.y - height / 2]
-      const rect = { origin: { x: left, y: top }, size: { width, height } }
-      const options = { scaleFactor: drawnWidth / width, dpr: 1, withAnnotations: true, withForms: true }
-      const picture = await withUserUnits(engine).renderPageRect(document, page, rect, options).toPromise()
-      return { picture, left, top, width, height }
-    })
-    return spot === 'too-long' ? undefined : spot
+    const engine = withUserUnits(started.engine)
+    const content = await bytes.arrayBuffer()
+    const document = await engine.openDocumentBuffer({ id: 'draw-spot', content }).toPromise()
+    const page = document.pages[pageIndex]
+    if (!page) return undefined
+    const factor = Math.max(1, Math.max(page.size.width, page.size.height) / longSideOfA4)
+    const [width, height] = [size.width * factor, size.height * factor]
+    const [left, top] = [at.x - width / 2, at.y - height / 2]
+    const rect = { origin: { x: left, y: top }, size: { width, height } }
+    const options = { scaleFactor: drawnWidth / width, dpr: 1, withAnnotations: true, withForms: true }
+    const picture = await engine.renderPageRect(document, page, rect, options).toPromise()
+    return { picture, left, top, width, height }
   } finally {
-    timed.stop()
+    started.stop()
   }
 }
