@@ -25,6 +25,7 @@ import {
   addMarkups,
   commentOnMarkup,
   editMarkups,
+  linkMarkup,
   removeMarkups,
   setMarkupStatus,
 } from './documents/markups/change-markups.ts'
@@ -149,6 +150,7 @@ export const commands = [
   saveDocumentRules,
   addMarkups,
   editMarkups,
+  linkMarkup,
   removeMarkups,
   commentOnMarkup,
   setMarkupStatus,

@@ -100,7 +100,7 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
     const valid = { kind: 'rectangle', points: [[0, 0, 90, 60]], colour: '#c81e1e', fill: '', opacity: 1 }
     return {
       ...{ documentId: drawnOn?.id ?? '', fileKey: drawnOn?.file?.key ?? '' },
-      markups: markups.map((markup) => ({ ...markup, ...valid, id: services.newId() })),
+      markups: markups.map((markup) => ({ ...markup, ...valid, link: undefined, id: services.newId() })),
     }
   }
   if (name === 'sheets.set-scale') {

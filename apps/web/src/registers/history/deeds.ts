@@ -35,6 +35,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   'documents.remove-revision': 'removed a revision of the document',
   'markups.add': 'added the markup',
   'markups.edit': 'edited the markup',
+  'markups.link': 'linked the pin',
   'markups.remove': 'removed the markup',
   'markups.comment': 'answered the markup',
   'markups.set-status': 'set the status of the markup',

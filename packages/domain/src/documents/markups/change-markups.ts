@@ -7,7 +7,8 @@ import { changedFields } from '../../kernel/commands/draft.ts'
 import { newComment } from '../../people/comments/comment.ts'
 import { decideEach, withChange } from '../../registers/change-many.ts'
 import { documents } from '../document.ts'
-import { type Markup, markupStatuses, markups } from './markup.ts'
+import { type Markup, type MarkupLink, markupStatuses, markups } from './markup.ts'
+import { hasRecord, isPin, linkArg } from './pin.ts'
 import { isValidShape, isWritten, markupKinds, maxCoordinate, maxStrokes } from './shape.ts'
 
 /** As many as are pasted, or drawn on a busy sheet. */
@@ -29,11 +30,17 @@ const look = {
   subject: lineArg(),
 }
 
-const newMarkupSchema = args({
+const newMarkupFields = {
   id: idArg(),
   page: z.int().check(z.minimum(0), z.maximum(maxPages)),
-  kind: z.enum(markupKinds),
   ...look,
+}
+
+const newMarkupSchema = args({
+  ...newMarkupFields,
+  kind: z.enum(markupKinds),
+  /** Required of a pin, which alone has one. */
+  link: z.optional(linkArg),
 })
 export type NewMarkup = z.infer<typeof newMarkupSchema>
 
@@ -55,6 +62,8 @@ export const addMarkups = command({
     if (document.file?.key !== fileKey) return refuse('file-superseded')
     const hasOneIdTwice = new Set(drawn.map(({ id }) => id)).size < drawn.length
     if (drawn.length === 0 || hasOneIdTwice || !drawn.every(isValidShape)) return refuse('shape-invalid')
+    if (drawn.some((markup) => isPin(markup) !== (markup.link !== undefined))) return refuse('shape-invalid')
+    if (drawn.some(({ link }) => link && !hasRecord(link, { find }))) return refuse('record-gone')
     if (drawn.some(lacksText)) return refuse('text-empty', ['text'])
     const common = {
       documentId: document.id,
@@ -62,6 +71,44 @@ export const addMarkups = command({
       ...{ fileKey, status: 'open', authorId: actor.id, author: actor.name, createdAt: now },
     }
     return accept(...drawn.map((markup) => add(markups, { ...markup, ...common })))
+  },
+})
+
+/** A pin for a record that the same request adds. */
+export const newPinArg = args({ documentId: idArg(), fileKey: idArg(), ...newMarkupFields })
+export type NewPin = z.infer<typeof newPinArg>
+
+/** The pin of a record that the same request adds, so that both are undone together. */
+export function decidePin(
+  { documentId, fileKey, ...place }: NewPin,
+  link: MarkupLink,
+  { actor, find, now }: Pick<Context, 'actor' | 'find' | 'now'>,
+) {
+  const document = find(documents, documentId)
+  if (!document) return refuse('drawing-gone')
+  if (document.file?.key !== fileKey) return refuse('drawing-superseded')
+  const pin = { ...place, kind: 'pin', link }
+  if (!isValidShape(pin)) return refuse('drawing-gone')
+  return add(markups, {
+    ...pin,
+    documentId: document.id,
+    ...(document.projectId !== undefined && { projectId: document.projectId }),
+    ...{ fileKey, status: 'open', authorId: actor.id, author: actor.name, createdAt: now },
+  })
+}
+
+/** Links another record, such as when the first one was deleted. Pins of other people need the permission to review. */
+export const linkMarkup = command({
+  name: 'markups.link',
+  needs: 'comments.add',
+  args: args({ id: idArg(), link: linkArg }),
+  decide({ id, link }, context) {
+    const markup = context.find(markups, id)
+    if (!markup || !isPin(markup)) return refuse('markup-gone')
+    if (!isOnCurrentFile(markup, context)) return refuse('file-superseded')
+    if (!hasRecord(link, context)) return refuse('record-gone')
+    const { list = '', id: linked } = markup.link ?? {}
+    return list === link.list && linked === link.id ? accept() : accept(put(markups, { ...markup, link }))
   },
 })
 

@@ -5,6 +5,7 @@ import {
   moment,
   optionalLenientList,
   optionalMoment,
+  optionalPart,
   optionalText,
   text,
 } from '../../kernel/records/lenient.ts'
@@ -14,6 +15,10 @@ import { commentSchema } from '../../people/comments/comment.ts'
 /** Those of PDF. A review ends in one of the last four. */
 export const markupStatuses = ['open', 'accepted', 'rejected', 'completed', 'cancelled'] as const
 export type MarkupStatus = (typeof markupStatuses)[number]
+
+/** The record whose place a pin marks. It may have been deleted since. */
+const linkSchema = record({ list: text(), id: idSchema })
+export type MarkupLink = z.infer<typeof linkSchema>
 
 /** One id for each markup, which its annotation has too when the file is exported. */
 export const markupSchema = record({
@@ -48,6 +53,8 @@ export const markupSchema = record({
   statusBy: optionalText(),
   statusAt: optionalMoment(),
   comments: optionalLenientList(commentSchema),
+  /** Of a pin. */
+  link: optionalPart(linkSchema),
   authorId: text(),
   author: text(),
   createdAt: moment(),

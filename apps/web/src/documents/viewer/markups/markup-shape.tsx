@@ -12,6 +12,7 @@ import {
   type Point,
   toPairs,
 } from '@plumbline/domain/documents/markups/shape.ts'
+import { pinToPath } from './pins/pin-shape.tsx'
 import { lineHeight, textToLines } from './text-lines.ts'
 
 export type Drawn = Pick<
@@ -169,6 +170,8 @@ export function shapeToPath(markup: Pick<Drawn, 'kind' | 'points' | 'width'>): s
     }
     case 'length':
       return `${linesToPath(list, 2)}${toEndMarks(list, width * 3)}`
+    case 'pin':
+      return pinToPath(x1, y1, width)
     case 'count':
       return toPlaces(list, width * 3)
     default:

@@ -3,6 +3,7 @@ import type {
   addMarkups,
   commentOnMarkup,
   editMarkups,
+  linkMarkup,
   removeMarkups,
   setMarkupStatus,
 } from '@plumbline/domain/documents/markups/change-markups.ts'
@@ -20,11 +21,16 @@ const superseded = {
   description: 'Its markups stay as they were reviewed. Open the current revision to draw.',
 }
 const shapeInvalid = { title: 'Nothing Drawn', description: 'Draw the markup again, a little larger.' }
+const recordGone = {
+  title: 'Record Deleted',
+  description: 'Another user has deleted it already. Choose another one.',
+}
 const textRequired = { title: 'Text Required', description: 'Please enter the text of the markup.' }
 
 export const markupMessages: MessageTable<
   | typeof addMarkups
   | typeof editMarkups
+  | typeof linkMarkup
   | typeof removeMarkups
   | typeof commentOnMarkup
   | typeof setMarkupStatus
@@ -39,7 +45,13 @@ export const markupMessages: MessageTable<
       'file-superseded': superseded,
       'shape-invalid': shapeInvalid,
       'text-empty': textRequired,
+      'record-gone': recordGone,
     },
+  },
+  'markups.link': {
+    done: { title: 'Record Linked' },
+    offersUndo: true,
+    refused: { 'markup-gone': markupRemoved, 'file-superseded': superseded, 'record-gone': recordGone },
   },
   'markups.edit': {
     done: null,

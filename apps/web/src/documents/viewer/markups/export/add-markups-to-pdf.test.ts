@@ -41,6 +41,7 @@ const shapes: Readonly<Record<Exclude<MarkupKind, 'length' | 'area' | 'count'>, 
   'text-highlight': [[20, 420, 80, 420, 80, 440, 20, 440]],
   underline: [[120, 420, 180, 420, 180, 440, 120, 440]],
   strikeout: [[220, 420, 280, 420, 280, 440, 220, 440]],
+  pin: [[50, 490]],
 }
 
 function draw(kind: string, change: Partial<Markup> = {}): Markup {

@@ -19,6 +19,7 @@ import {
   markupsToRows,
   noFilter,
 } from '#documents/viewer/markups/list/list-markups.ts'
+import { describePin } from '#documents/viewer/markups/pins/describe-pin.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segmented } from '#ui/controls/segmented.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'
@@ -153,14 +154,15 @@ const problems: Readonly<Record<Exclude<WrittenMarkups['kind'], 'written'>, stri
 }
 
 function useSave(onSaved: () => void) {
-  const { files } = useServices()
+  const { files, store } = useServices()
   const toasts = useToasts()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
   async function write(order: SaveOrder) {
     const { file, name, markups: chosen, scales, revision, hasReplies, isFlattened, hasList } = order
-    const sorted = listMarkups(chosen, noFilter, 'place')
+    const described = chosen.map((markup) => describePin(markup, store.records))
+    const sorted = listMarkups(described, noFilter, 'place')
     if (hasList) {
       const text = rowsToCsv(listColumns, markupsToRows(sorted, scales, new Map([[file.key, revision]])))
       saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), name.replace(/\.pdf$/, '.csv'))

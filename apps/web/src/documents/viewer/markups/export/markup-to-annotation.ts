@@ -107,6 +107,8 @@ function toShapeFields(markup: Markup, space: PageSpace, { bounds }: Drawing): F
       return { ...toFreeText(markup, space, bounds), ...(kind === 'callout' ? toLeader(markup, place) : {}) }
     case 'stamp':
       return { Subtype: toPdfName('Stamp'), Name: toPdfName(toStampName(markup.text)), ...border }
+    case 'pin':
+      return { Subtype: toPdfName('Text'), Name: toPdfName('Comment') }
     case 'text-highlight':
     case 'underline':
     case 'strikeout': {

@@ -12,9 +12,11 @@ import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { ListFilter } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useRow, useView } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { revisionToLabel } from '#documents/entries/revision-label.ts'
 import { type MarkupSession, useBoard } from '#documents/viewer/markups/board.ts'
 import { statusLabels } from '#documents/viewer/markups/markup-labels.ts'
+import { describePin } from '#documents/viewer/markups/pins/describe-pin.ts'
 import { useMarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -49,7 +51,16 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
     const key = scope === 'shown' ? fileKey : scope
     return stored.filter((each) => revisions.has(each.fileKey) && (scope === 'all' || each.fileKey === key))
   }, [stored, revisions, scope, fileKey])
-  const listed = useMemo(() => listMarkups(all, filter, order), [all, filter, order])
+  const { store } = useServices()
+  /** Pins with the texts of their records, by which they are found and saved. */
+  const described = useMemo(
+    () => listMarkups(all.map((markup) => describePin(markup, store.records)), filter, order),
+    [all, filter, order, store],
+  )
+  const listed = useMemo(() => {
+    const byId = new Map(all.map((markup) => [markup.id, markup]))
+    return described.flatMap(({ id }) => byId.get(id) ?? [])
+  }, [all, described])
   const revisionFilter = <RevisionFilter {...{ scope, revisions, fileKey }} onScope={setScope} />
 
   if (all.length === 0)
@@ -80,7 +91,7 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
           icon={<ListFilter />}
           onClick={() => setHasFilters(!hasFilters)}
         />
-        <PanelDownloads {...{ session, listed, scales, revisions }} />
+        <PanelDownloads {...{ session, scales, revisions }} listed={described} />
       </div>
       {revisionFilter}
       {hasFilters && <PanelFilters {...{ all, filter, order }} onFilter={setFilter} onOrder={setOrder} />}
