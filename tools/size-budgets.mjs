@@ -45,7 +45,7 @@ const budgets = [
   },
   { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 200.5 },
   { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 171.6 },
-  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 187.2 },
+  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 187.4 },
   { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 195.0 },
   { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 202.2 },
   {

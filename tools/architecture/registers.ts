@@ -20,6 +20,7 @@ const notSearched = new Set([
   'preferences',
   'program-settings',
   'read-marks',
+  'sheet-scales',
   'workflows',
 ])
 

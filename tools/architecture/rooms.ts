@@ -113,7 +113,7 @@ const rooms: readonly Room[] = [
   {
     name: 'testing',
     folder: 'apps/web/src/testing',
-    rooms: ['domain', 'text', ...screens, 'features', 'app', 'sample files'],
+    rooms: ['domain', 'text', ...screens, 'features', 'app', 'sample files', 'programs'],
     packages: ['*'],
   },
   // Drawn at build time. Tests of the product fetch the same bytes.

@@ -9,6 +9,7 @@ import { chromiumPath, headlessShellPath } from '../chromium-path.mjs'
 import { inPath, pathFolders } from './in-path.mjs'
 
 const pdf = 'the journeys that read PDF files'
+const annotations = 'the tests that read markups in PDF files'
 const otherBrowsers = 'the journeys in Firefox and WebKit'
 const postgresTests = 'the tests on PostgreSQL'
 
@@ -46,6 +47,10 @@ export const programs = {
   pdfinfo: { package: 'poppler-utils', find: () => inPath('pdfinfo'), neededBy: pdf },
   pdftotext: { package: 'poppler-utils', find: () => inPath('pdftotext'), neededBy: pdf },
   pdftoppm: { package: 'poppler-utils', find: () => inPath('pdftoppm'), neededBy: pdf },
+  qpdf: { package: 'qpdf', find: () => inPath('qpdf'), neededBy: annotations },
+  mutool: { package: 'mupdf-tools', find: () => inPath('mutool'), neededBy: annotations },
+  // A library, which tests load.
+  pdfJs: { package: 'libjs-pdf', find: findPdfJs, neededBy: annotations },
   // With openpyxl.
   python: { package: 'python3-openpyxl', find: findPython, neededBy: 'the journeys that read workbooks' },
   unzip: { package: 'unzip', find: () => inPath('unzip'), neededBy: 'the journeys that read ZIP files' },
@@ -74,6 +79,11 @@ export function programPath(name) {
   throw new Error(
     `${name} is not installed. npm test installs it on Debian as root: apt-get install ${programs[name].package}`,
   )
+}
+
+function findPdfJs() {
+  const path = '/usr/share/javascript/pdf/build/pdf.js'
+  return existsSync(path) ? path : undefined
 }
 
 /** Debian's own Python, because another one in the PATH does not see Debian's packages. */

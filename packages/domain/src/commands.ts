@@ -28,6 +28,7 @@ import {
   removeMarkups,
   setMarkupStatus,
 } from './documents/markups/change-markups.ts'
+import { removeSheetScale, setSheetScale } from './documents/markups/measure/set-scale.ts'
 import {
   acknowledgeTransmittal,
   voidTransmittal,
@@ -95,12 +96,14 @@ import { attachToTask, commentOnTask, deleteTask, detachFromTask, moveTask } fro
 import { changeTasks, deleteTasks, importTasks } from './tasks/change-tasks.ts'
 import { saveTask } from './tasks/save-task.ts'
 import { bringRecords } from './team/move/bring-records.ts'
+import { addStage } from './workflows/add-stage.ts'
 import { changeStages, deleteStages } from './workflows/change-stages.ts'
 import { changeWorkflows, deleteWorkflows, importWorkflows } from './workflows/change-workflows.ts'
+import { deleteWorkflow } from './workflows/delete-workflow.ts'
+import { editStage } from './workflows/edit-stage.ts'
 import { importStages } from './workflows/import-stages.ts'
-import { decideReviewStage, editStage, startRound } from './workflows/review-commands.ts'
+import { decideReviewStage, startRound } from './workflows/review-commands.ts'
 import {
-  addStage,
   attachToStage,
   commentOnStage,
   commentOnStageDocument,
@@ -113,7 +116,6 @@ import {
   attachToWorkflow,
   commentOnWorkflowDocument,
   createWorkflow,
-  deleteWorkflow,
   detachFromWorkflow,
   editWorkflow,
   setWorkflowStatus,
@@ -150,6 +152,8 @@ export const commands = [
   removeMarkups,
   commentOnMarkup,
   setMarkupStatus,
+  setSheetScale,
+  removeSheetScale,
   changeDocumentLinks,
   fileAttachment,
   issueTransmittal,

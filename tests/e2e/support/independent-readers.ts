@@ -58,3 +58,25 @@ export function readZipEntry(path: string, name: string): string {
   // Names may hold brackets, which unzip reads as patterns.
   return run('unzip', '-p', path, name.replace(/[[\]*?]/g, '?'))
 }
+
+/** Throws what qpdf finds wrong with the file. */
+export function checkPdfFile(path: string): void {
+  run('qpdf', '--check', path)
+}
+
+/** Encrypted by qpdf: it opens without a password, and allows no comments. */
+export function protectPdf(path: string): string {
+  run(
+    'qpdf',
+    '--encrypt',
+    '',
+    'owner',
+    '256',
+    '--annotate=n',
+    '--modify=none',
+    '--',
+    path,
+    `${path}.protected`,
+  )
+  return `${path}.protected`
+}

@@ -39,6 +39,7 @@ const listsByNoun: Record<string, string> = {
   preferences: 'preferences',
   program: 'program-items',
   safety: 'safety',
+  sheets: 'sheet-scales',
   team: 'members',
 }
 
@@ -102,6 +103,18 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
       markups: markups.map((markup) => ({ ...markup, ...valid, id: services.newId() })),
     }
   }
+  if (name === 'sheets.set-scale') {
+    const drawnOn = pickRandom(
+      random,
+      services.store.records.all(documents).filter(({ file }) => file),
+    )
+    const valid = { region: [], metresPerPoint: 0.0353, writtenAs: '1:100', calibratedOn: [] }
+    const { scales } = given as { scales: readonly object[] }
+    return {
+      ...{ documentId: drawnOn?.id ?? '', fileKey: drawnOn?.file?.key ?? '', page: given.page },
+      scales: scales.slice(0, 1).map((scale) => ({ ...scale, ...valid, id: services.newId() })),
+    }
+  }
   if (name === 'transmittals.issue' || name === 'documents.remove-revision')
     return namingRevision(name, given, { random, services })
   if (name === 'document-links.change') {
@@ -140,7 +153,7 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
     return { ...given, id: about?.id ?? '', documentId: pickRandom(random, attached)?.id ?? '' }
   }
   if (name === 'transmittals.acknowledge') {
-    if (random.next() < 0.5) return given
+    if (random.next() < 0.2) return given
     const issued = pickRandom(random, services.store.records.all(transmittals))
     const recipientId = pickRandom(random, issued?.recipients ?? [])?.id ?? ''
     // Only the day on which all of them were issued is possible.

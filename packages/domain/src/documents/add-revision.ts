@@ -106,6 +106,7 @@ export function addRevision(
 /** The fields that a document has whatever its revision. */
 export function withoutRevision(document: ProjectDocument): ProjectDocument {
   const {
+    followedStatus: _followed,
     comments: _,
     purpose: __,
     revisionDate: ___,

@@ -75,6 +75,8 @@ export const documentSchema = record({
   revision: optionalText(),
   discipline: optionalText(),
   originator: optionalText(),
+  /** The status that a review has given to the current revision. */
+  followedStatus: optionalText(),
   /** Latest first. */
   revisions: optionalLenientList(earlierRevisionSchema),
 })

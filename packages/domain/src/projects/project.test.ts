@@ -96,7 +96,8 @@ describe('adding a project', () => {
   const parts = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'program-settings']
 
   const registers = ['hold-points', 'lead-times', 'safety-records', 'contacts', 'invitees']
-  test.each([...parts, ...registers, 'deadlines', 'notifications', 'workflows', 'transmittals', 'markups'])(
+  const drawn = ['markups', 'sheet-scales']
+  test.each([...parts, ...registers, ...drawn, 'deadlines', 'notifications', 'workflows', 'transmittals'])(
     'the number of a deleted project is not reused while %s still name it',
     (name) => {
       const parts = [{ id: '1', projectId: '5' }, { id: '2' }, { id: '3', projectId: null }]

@@ -5,10 +5,10 @@ import type { Id } from '../kernel/records/record.ts'
 import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
 import { importCommand } from '../registers/import-records.ts'
 import { pendingRecords } from '../registers/pending-records.ts'
+import { deleteWorkflow } from './delete-workflow.ts'
 import { workflowStatuses, workflows } from './workflow.ts'
 import {
   createWorkflow,
-  deleteWorkflow,
   editWorkflow,
   getDraft,
   setWorkflowStatus,

@@ -6,8 +6,8 @@ import type { Id } from '../kernel/records/record.ts'
 import { once } from '../kernel/values/once.ts'
 import { decideEach, withChange } from '../registers/change-many.ts'
 import { matchKey } from '../registers/import/match-key.ts'
+import { addStageAt } from './add-stage.ts'
 import { changeStageFields, type StageChange, stageChangeSchema } from './change-stages.ts'
-import { addStageAt } from './stage-commands.ts'
 import { type Workflow, workflows } from './workflow.ts'
 
 const importedSchema = z.extend(stageChangeSchema, {

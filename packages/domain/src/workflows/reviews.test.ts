@@ -8,14 +8,17 @@ import { presetCalendar } from '../program/schedule/calendar-presets.ts'
 import { readOfficeDaysOff } from '../program/schedule/working-days.ts'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
+import { addStage } from './add-stage.ts'
 import { ballInCourt } from './ball-in-court.ts'
 import { isRunning, stagesReadyForReview } from './current-stage.ts'
+import { editStage } from './edit-stage.ts'
 import { outcomeCodes, outcomes, statusToOutcome } from './outcomes.ts'
-import { decideReviewStage, editStage, startRound } from './review-commands.ts'
-import { daysByParty, reviewFigures } from './review-figures.ts'
+import { decideReviewStage, startRound } from './review-commands.ts'
+import { daysByParty, reviewDays } from './review-days.ts'
+import { reviewFigures } from './review-figures.ts'
 import { reviewOutcome } from './review-steps.ts'
 import { stageStatuses } from './stage.ts'
-import { addStage, deleteStage, setStageStatus } from './stage-commands.ts'
+import { deleteStage, setStageStatus } from './stage-commands.ts'
 import { type Workflow, workflowSchema, workflowStatuses, workflows } from './workflow.ts'
 import { setWorkflowStatus } from './workflow-commands.ts'
 
@@ -393,9 +396,8 @@ describe('the figures of a review', () => {
     ['2026-12-01', 2, false],
     ['2026-12-02', 3, true],
   ])('on %s the reviewer has had it for %i working days, overdue: %s', (today, days, isOverdue) => {
-    expect(reviewFigures(started, { ...reading, today })).toMatchObject({
-      ...{ daysWithBall: days, daysOpen: days, dueDay: '2026-12-01', isOverdue, round: 1 },
-    })
+    expect(reviewDays(started, { ...reading, today })).toEqual({ daysWithBall: days, daysOpen: days })
+    expect(reviewFigures(started, { today })).toMatchObject({ dueDay: '2026-12-01', isOverdue, round: 1 })
   })
 
   test('days are counted for each party, and add up', () => {
@@ -404,7 +406,8 @@ describe('the figures of a review', () => {
       { party: 'a@quay.example', days: 3, times: 1 },
       { party: submitter, days: 3, times: 1 },
     ])
-    expect(reviewFigures(returned, { ...reading, today })).toMatchObject({ daysOpen: 6, outcome: 'C' })
+    expect(reviewDays(returned, { ...reading, today })).toMatchObject({ daysOpen: 6 })
+    expect(reviewFigures(returned, { today })).toMatchObject({ outcome: 'C' })
   })
 
   test('a review of an earlier version counts from the approval before its current stage', () => {

@@ -8,6 +8,7 @@ import { type Context, put } from '../kernel/commands/command.ts'
 import type { Step } from '../kernel/records/change.ts'
 import { ballInCourt } from './ball-in-court.ts'
 import { isRunning } from './current-stage.ts'
+import { followReview } from './document-status.ts'
 import { getOutcome } from './outcomes.ts'
 import { reviewOutcome } from './review-steps.ts'
 import { type Round, roundNumber } from './round.ts'
@@ -66,7 +67,7 @@ function withoutDecision({
 }
 
 /**
- * The next round of each review of the project that waits for these documents to be revised. `revised`: the documents
+ * The next round, and the status of its documents, for each review of the project that waits for these documents to be revised. `revised`: the documents
  * with their new revisions.
  */
 export function openNextRounds(revised: readonly ProjectDocument[], context: Context): readonly Step[] {
@@ -85,6 +86,8 @@ export function openNextRounds(revised: readonly ProjectDocument[], context: Con
     const changes = isRevised && nextRound(workflow, { ...context, find })
     if (!changes) return []
     const changed = { ...workflow, ...changes, updatedAt: context.now }
-    return [put(workflows, settleReview(workflow, changed, { ...context, find }))]
+    const within = { ...context, find }
+    const settled = settleReview(workflow, changed, within)
+    return [put(workflows, settled), ...followReview(workflow, settled, within)]
   })
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Accepted, Refused } from '../kernel/commands/command.ts'
 import { contextHolding } from '../testing/context-holding.ts'
+import { addStage } from './add-stage.ts'
 import { stageStatuses } from './stage.ts'
 import {
-  addStage,
   attachToStage,
   commentOnStage,
   commentOnStageDocument,

@@ -5,47 +5,15 @@ import { commentOn } from '../documents/attachments/document-comment.ts'
 import { fileArg } from '../documents/file-ref.ts'
 import { changedLinks } from '../documents/links/changed-links.ts'
 import { args, idArg, lineArg, listArg, textArg } from '../kernel/commands/args.ts'
-import { type Context, command, type Refused, refuse } from '../kernel/commands/command.ts'
-import { derivedId } from '../kernel/commands/request.ts'
+import { command, type Refused, refuse } from '../kernel/commands/command.ts'
 import { newComment } from '../people/comments/comment.ts'
 import { approvedRevisions, decidedDocument, decideStage } from './approval.ts'
+import { neededToDecide } from './may-decide.ts'
 import { getOutcome } from './outcomes.ts'
 import type { Settling } from './settle-review.ts'
 import { hasApprovedStatus, type Stage, stageStatuses } from './stage.ts'
-import { checkStageDraft, type StageDraft, stageDraftSchema, toStageFields } from './stage-draft.ts'
 import type { Workflow } from './workflow.ts'
 import { changeWorkflow } from './workflow-commands.ts'
-
-export const addStage = command({
-  name: 'workflows.add-stage',
-  needs: 'workflows.edit',
-  /** `id`: of the workflow. */
-  args: z.extend(stageDraftSchema, { id: idArg() }),
-  decide: ({ id, ...draft }, context) => addStageAt('Pending', { id, draft }, context),
-})
-
-/** Adds a stage that already has this status. */
-export function addStageAt(
-  status: Stage['status'],
-  { id, draft }: { readonly id: string; readonly draft: StageDraft },
-  context: Settling & Pick<Context, 'requestId'>,
-) {
-  const refused = checkStageDraft(draft)
-  if (refused) return refused
-  const stage: Stage = {
-    id: derivedId(context.requestId, 0),
-    name: '',
-    assigneeEmail: '',
-    instructions: '',
-    status,
-    ...toStageFields(draft),
-    comments: [],
-    documents: [],
-    createdAt: context.now,
-    updatedAt: context.now,
-  }
-  return changeWorkflow(id, context, ({ stages }) => ({ stages: [...stages, stage] }))
-}
 
 const stageArgs = { id: idArg(), stageId: idArg() }
 
@@ -61,7 +29,7 @@ export const setStageStatus = command({
 /** Confirms the approval of a stage for the revisions that the person saw. Its links move to these as well. */
 export const confirmApproval = command({
   name: 'workflows.confirm-approval',
-  needs: 'workflows.edit',
+  needs: { of: (named, context) => neededToDecide(named, context) },
   args: args({ ...stageArgs, documents: listArg(args({ id: idArg(), revision: lineArg() })) }),
   decide({ documents: link, ...named }, context) {
     return changeStage(named, context, (stage, workflow) => {

@@ -4,9 +4,7 @@ import { args, lineArg, textArg } from '../kernel/commands/args.ts'
 import { refuse } from '../kernel/commands/command.ts'
 import { parseDay } from '../kernel/days/day.ts'
 import { dayToStored, storedToDay } from '../kernel/days/stored-day.ts'
-import { type Stage, stepRules } from './stage.ts'
-
-export const maxReviewDays = 365
+import { maxReviewDays, type Stage, stepRules } from './stage.ts'
 
 export const stageDraftSchema = args({
   name: lineArg(),

@@ -28,6 +28,8 @@ export const stageStatuses = [
 export const stepRules = ['all', 'any', 'lead'] as const
 export type StepRule = (typeof stepRules)[number]
 
+export const maxReviewDays = 365
+
 /** A document at the revision that was decided on, with the SHA-256 of its file. */
 export const decidedDocumentSchema = record({ ...documentLinkSchema.shape, sha256: optionalText() })
 

@@ -4,9 +4,10 @@ import { attach, detach } from '../documents/attachments/attachment.ts'
 import { commentOn } from '../documents/attachments/document-comment.ts'
 import { fileArg } from '../documents/file-ref.ts'
 import { args, idArg, lineArg, listArg, textArg } from '../kernel/commands/args.ts'
-import { accept, add, command, put, type Refused, refuse, remove } from '../kernel/commands/command.ts'
+import { accept, add, command, put, type Refused, refuse } from '../kernel/commands/command.ts'
 import { openDraft } from '../kernel/commands/draft.ts'
 import { projects } from '../projects/project.ts'
+import { followReview } from './document-status.ts'
 import { type Settling, settleReview } from './settle-review.ts'
 import { type Workflow, workflowStatuses, workflows } from './workflow.ts'
 
@@ -88,15 +89,6 @@ export const setWorkflowStatus = command({
   },
 })
 
-export const deleteWorkflow = command({
-  name: 'workflows.delete',
-  needs: 'workflows.edit',
-  args: args({ id: idArg() }),
-  decide({ id }, { find }) {
-    return find(workflows, id) ? accept(remove(workflows, id)) : refuse('workflow-gone')
-  },
-})
-
 export const attachToWorkflow = command({
   name: 'workflows.attach',
   needs: 'workflows.edit',
@@ -137,5 +129,6 @@ export function changeWorkflow<Reason extends string = never>(
   const changes = change(workflow)
   if ('reason' in changes) return changes
   const changed = { ...workflow, ...changes, updatedAt: context.now }
-  return accept(put(workflows, settleReview(workflow, changed, context)))
+  const settled = settleReview(workflow, changed, context)
+  return accept(put(workflows, settled), ...followReview(workflow, settled, context))
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
+import { deleteWorkflow } from './delete-workflow.ts'
 import { countApproved, countWorkflows, workflowSchema, workflowStatuses } from './workflow.ts'
 import {
   attachToWorkflow,
   commentOnWorkflowDocument,
   createWorkflow,
-  deleteWorkflow,
   detachFromWorkflow,
   editWorkflow,
   setWorkflowStatus,

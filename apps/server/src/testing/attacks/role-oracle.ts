@@ -116,7 +116,8 @@ function neededFor(
   if (list === 'projects') return neededForProject(edit, person)
   if (list === 'hold-points') return neededForHoldPoint(edit, person, stored)
   if (list === 'transmittals') return neededForTransmittal(edit, person)
-  if (list === 'markups') return neededForMarkup(edit, person)
+  if (list === 'markups' || list === 'sheet-scales') return neededForMarkup(edit, person)
+  if (isOwnDecision(edit, person) || isStatusOfReview(edit)) return 'Viewer'
   if (before && after && isDeepStrictEqual(withoutComments(before), withoutComments(after)))
     return getComments(before).every(
       (comment) => getComments(after).includes(comment) || isOwn(comment, person),
@@ -182,6 +183,33 @@ function neededForMarkup({ before, after }: StoredEdit, { account, email }: Stor
   const isReply = before && after && isDeepStrictEqual(withoutComments(before), withoutComments(after))
   if (before && after && differs(before, after, 'status')) return 'Editor'
   return isOwn || isReply ? 'Commenter' : 'Editor'
+}
+
+/** The person of a stage decides on it, which also moves the ball and the dates of the review. */
+function isOwnDecision({ list, before, after }: StoredEdit, { email }: StoredPerson): boolean {
+  if (list !== 'workflows' || !before || !after) return false
+  const undecided = (record: Fields) => {
+    const { status: _, ballPeriods: __, roundStartedAt: ___, ...rest } = stamped(record)
+    const stages = (rest.stages ?? []) as readonly Fields[]
+    return { ...rest, stages: stages.map((stage) => withoutDecision(stage, email)) }
+  }
+  const wasNamed = ((before.stages ?? []) as readonly Fields[]).some(
+    ({ assigneeEmail }) => assigneeEmail === email,
+  )
+  return wasNamed && isDeepStrictEqual(undecided(before), undecided(after))
+}
+
+function withoutDecision({ receivedAt: _, dueDate: __, updatedAt: ___, ...stage }: Fields, email: string) {
+  if (stage.assigneeEmail !== email) return stage
+  const { status: ____, decision: _____, approval: ______, comments: _______, ...rest } = stage
+  return { ...rest, documentLinks: [] }
+}
+
+/** The status of a document follows its review. */
+function isStatusOfReview({ list, before, after }: StoredEdit): boolean {
+  if (list !== 'documents' || !before || !after || !differs(before, after, 'followedStatus')) return false
+  const withoutStatus = ({ status: _, followedStatus: __, updated: ___, ...rest }: Fields) => stamped(rest)
+  return isDeepStrictEqual(withoutStatus(before), withoutStatus(after))
 }
 
 function differs(before: Fields | undefined, after: Fields, field: string): boolean {

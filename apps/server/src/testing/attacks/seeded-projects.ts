@@ -116,7 +116,11 @@ function recordFor(list: string, place: string): object {
     },
     ...(list === 'documents' && { file, project: place, status: 'New' }),
     ...(list === 'workflows' && {
-      stages: [{ id: 'part-1', name: 'Review', comments: [comment], documents }],
+      status: 'In Progress',
+      stages: [
+        { id: 'part-1', name: 'Review', assigneeEmail: emails.viewer, comments: [comment], documents },
+        { id: 'part-2', name: 'Approval', assigneeEmail: emails.admin, comments: [], documents: [] },
+      ],
     }),
     ...(list === 'safety' && {
       kind: 'checklist',
@@ -130,6 +134,10 @@ function recordFor(list: string, place: string): object {
     ...(list === 'markups' && {
       ...{ documentId: getId('documents', place), fileKey: key, page: 0, kind: 'rectangle' },
       ...{ points: [[0, 0, 90, 60]], authorId: emails.commenter, status: 'open' },
+    }),
+    ...(list === 'sheet-scales' && {
+      ...{ documentId: getId('documents', place), fileKey: key, page: 0, region: [], writtenAs: '1:100' },
+      ...{ metresPerPoint: 0.0353, unit: 'm', source: 'person', authorId: emails.commenter },
     }),
     ...(list === 'program-items' && { startDate: '2026-12-01', endDate: '2026-12-04', order: 1, level: 0 }),
   }

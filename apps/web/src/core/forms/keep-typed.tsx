@@ -31,7 +31,8 @@ export function useUnsavedText() {
     setCount((before) => before + 1)
     return () => setCount((before) => before - 1)
   }, [])
-  return { haveUnsavedText: count > 0, hold }
+  const haveUnsavedText = count > 0
+  return useMemo(() => ({ haveUnsavedText, hold }), [haveUnsavedText, hold])
 }
 
 /**

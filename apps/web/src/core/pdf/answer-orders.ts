@@ -28,7 +28,7 @@ export function answerOrders<Order>(make: (order: Order, tools: PdfTools) => Pro
   }
 }
 
-async function fetchFont(): Promise<Uint8Array> {
+export async function fetchFont(): Promise<Uint8Array> {
   const answer = await fetch(new URL('./font/arimo-regular.ttf', import.meta.url))
   if (!answer.ok) throw new Error('The font of the PDF could not be loaded.')
   return new Uint8Array(await answer.arrayBuffer())

@@ -16,6 +16,7 @@ export interface Picture {
   /** In points. */
   readonly width: number
   readonly height: number
+  readonly pixels: { readonly width: number; readonly height: number }
 }
 
 /** Pixels per point, which is 432 per inch. */
@@ -55,5 +56,6 @@ async function paint(text: string, { size, color }: BrushLook): Promise<Picture>
     jpeg: new Uint8Array(await blob.arrayBuffer()),
     width: canvas.width / density,
     height: canvas.height / density,
+    pixels: { width: canvas.width, height: canvas.height },
   }
 }

@@ -139,6 +139,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       ['A L', 'Arrow, line'],
       ['Shift+N Shift+P', 'Polyline, polygon; Enter finishes it'],
       ['T Q S', 'Text, callout, stamp'],
+      ['Shift+Alt+L Shift+Alt+A Shift+Alt+C', 'Measure a length or an area, or count'],
       ['Enter', 'Put the shape into the middle of the view; on a markup, open it in the panel'],
       ['V Escape', 'Select instead of drawing'],
       ['ArrowUp ArrowDown ArrowLeft ArrowRight', 'Move the markup by a point; with Shift by ten'],
@@ -146,6 +147,15 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       ['Control+V Meta+V', 'Paste them on the page'],
       ['Delete', 'Remove the selected markups'],
       ['Control+Z Meta+Z', 'Undo what you drew'],
+    ],
+  },
+  {
+    title: 'Comparison of sheets',
+    rows: [
+      ['F7 Shift+F7', 'Next or previous change'],
+      ['ArrowUp ArrowDown ArrowLeft ArrowRight', 'Move the sheet'],
+      ['+ -', 'Zoom in or out'],
+      ['Enter', 'Set the point below the cross, while aligning by hand'],
     ],
   },
   {

@@ -19,8 +19,10 @@ const lazyKeys = lazyImport(() => import('./undo-keys.ts'))
 export function UndoScope({ history, undoing = history, children }: UndoScopeProps) {
   const services = useServices()
   const toasts = useToasts()
-  const { past, future } = useSyncExternalStore(history.onChange, history.steps)
-  const hasSteps = past.length + future.length > 0
+  const hasSteps = useSyncExternalStore(history.onChange, () => {
+    const { past, future } = history.steps()
+    return past.length + future.length > 0
+  })
   useEffect(() => {
     if (!hasSteps) return
     const listen = (event: KeyboardEvent) => {

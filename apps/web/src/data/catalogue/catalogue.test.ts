@@ -6,6 +6,7 @@ const table = [
   ['projects', 'constructionProjects', 3],
   ['documents', 'constructionDocuments', 4],
   ['markups', 'plumblineMarkups', 3],
+  ['sheet-scales', 'plumblineSheetScales', 0],
   ['members', 'plumblineTeam', 5],
   ['contacts', 'constructDirectoryContacts', 4],
   ['tasks', 'plumblineTasks', 4],

@@ -9,6 +9,7 @@ import { deadlines } from '@plumbline/domain/deadlines/deadline.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { markups } from '@plumbline/domain/documents/markups/markup.ts'
+import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { members } from '@plumbline/domain/kernel/access/member.ts'
@@ -58,6 +59,7 @@ export const lists: readonly ListRow[] = [
   list(sharedViews, 'plumblineSharedViews', 'empty'),
   list(transmittals, 'plumblineTransmittals', 'empty'),
   list(markups, 'plumblineMarkups', 'seed'),
+  list(sheetScales, 'plumblineSheetScales', 'empty'),
 ]
 
 /** Whether the list with this key is the activity log, the history of records, or the notes about deletions. */

@@ -3,6 +3,7 @@ import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { linksWithIds } from '@plumbline/domain/documents/links/links-with-ids.ts'
 import { markups } from '@plumbline/domain/documents/markups/markup.ts'
+import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program/items/program-item.ts'
@@ -16,7 +17,7 @@ type IdIn = (list: string, id: unknown) => Id | undefined
 export function referencesIn(list: string, record: Fields, idIn: IdIn): Partial<Fields> {
   if (list === programItems.name) return referencesOfItem(record, (id) => idIn(list, id) ?? id)
   if (list === transmittals.name) return partsOfTransmittal(record, idIn)
-  if (list === markups.name)
+  if (list === markups.name || list === sheetScales.name)
     return { documentId: idIn(documents.name, record.documentId) ?? record.documentId }
   return { ...linksWithIds(record, (id) => idIn(documents.name, id)) }
 }

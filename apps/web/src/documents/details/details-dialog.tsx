@@ -14,6 +14,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { DocumentUses } from './document-uses.tsx'
+import { DownloadWithMarkups } from './download-with-markups.tsx'
 import { RevisionList } from './revision-list.tsx'
 
 interface DetailsDialogProps {
@@ -106,6 +107,7 @@ export function DetailsDialog({
           </div>
         ))}
       </dl>
+      <DownloadWithMarkups documentId={document.id} file={file} />
       <RevisionList
         document={document}
         mayRemove={onDelete !== undefined}

@@ -1,14 +1,19 @@
 /** The viewer of a document of the register, at its current or at an earlier revision. */
 import { documents, numberAndRevision, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { getIssue } from '@plumbline/domain/documents/document-issues.ts'
+import { getIssue, getIssues, type Issued } from '@plumbline/domain/documents/document-issues.ts'
+import { isPdf } from '@plumbline/domain/documents/pdf-text.ts'
+import { GitCompare } from 'lucide-react'
 import { useMemo } from 'react'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { createHistory } from '#core/undo/history.ts'
 import { supersededMark } from '#documents/files/mark-superseded.ts'
+import type { ComparedIssue } from '#documents/viewer/compare/sides.ts'
+import { useCompare } from '#documents/viewer/compare/use-compare.tsx'
 import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
 import { createBoard, type MarkupSession, MarkupsContext } from '#documents/viewer/markups/board.ts'
 import { ViewerDialog } from '#documents/viewer/viewer-dialog.tsx'
 import { RecordPresence } from '#people/presence/record-presence.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { RevisionChoice } from './revision-choice.tsx'
 import { SupersededNotice } from './superseded-notice.tsx'
 
@@ -27,6 +32,10 @@ export function DocumentViewer(props: DocumentViewerProps) {
   const { document, revisionId, openAt, onChoose, onEdit, onComment, onClose } = props
   const issue = revisionId === undefined ? undefined : getIssue(document, revisionId)
   const visible = issue ?? document
+  const { compare, dialog } = useCompare()
+  const mayCompare = visible.file !== undefined && isPdf(visible.file)
+  const mayCompareRevisions = mayCompare && document.file !== undefined && isPdf(document.file)
+  const compareThis = () => compare(...toSides(document, issue))
   const session = useSession(document, visible.file?.key, openAt?.markup)
   return (
     <MarkupsContext value={session}>
@@ -38,12 +47,20 @@ export function DocumentViewer(props: DocumentViewerProps) {
         aside={
           <>
             <RecordPresence of={documents} id={document.id} />
+            {mayCompare && <IconButton label="Compare" icon={<GitCompare />} onClick={compareThis} />}
             <RevisionChoice document={document} revisionId={issue?.superseded?.id} onChoose={onChoose} />
           </>
         }
         {...(issue && {
           mark: supersededMark,
-          notice: <SupersededNotice document={document} issue={issue} onOpenCurrent={() => onChoose()} />,
+          notice: (
+            <SupersededNotice
+              document={document}
+              issue={issue}
+              onOpenCurrent={() => onChoose()}
+              onCompare={mayCompareRevisions ? compareThis : undefined}
+            />
+          ),
         })}
         projectId={document.projectId}
         comments={visible.comments ?? []}
@@ -51,8 +68,20 @@ export function DocumentViewer(props: DocumentViewerProps) {
         onComment={issue ? undefined : onComment}
         onClose={onClose}
       />
+      {dialog}
     </MarkupsContext>
   )
+}
+
+/** A superseded revision with the current one, the current one with that before it. One without others, with what is chosen. */
+function toSides(
+  document: ProjectDocument,
+  issue: Issued | undefined,
+): [old: ComparedIssue | undefined, next: ComparedIssue] {
+  const { id: documentId, file } = document
+  const before =
+    issue ?? getIssues(document).find((each) => each.superseded && each.file && each.file.key !== file?.key)
+  return [before && { documentId, revisionId: before.superseded?.id }, { documentId }]
 }
 
 /** A new one for each file: what was drawn on another revision is not undone here. */

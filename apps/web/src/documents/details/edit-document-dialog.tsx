@@ -9,6 +9,7 @@ import {
 } from '@plumbline/domain/documents/document.ts'
 import { getRules } from '@plumbline/domain/documents/document-rules.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import { followsReview } from '@plumbline/domain/workflows/document-status.ts'
 import { useState } from 'react'
 import { DayField } from '#core/dates/day-field.tsx'
 import { usePerform } from '#core/perform/use-perform.ts'
@@ -72,6 +73,7 @@ export function EditDocumentDialog({ document, projects, onClose }: EditDocument
       <SelectField
         options={choicesWith(first.status, documentStatuses)}
         {...choose('status')}
+        hint={getStatusHint(document)}
         error={error('status')}
       />
       <DayField
@@ -96,6 +98,15 @@ export function EditDocumentDialog({ document, projects, onClose }: EditDocument
       />
     </RecordDialog>
   )
+}
+
+/** Only for a document that a review has given a status. */
+function getStatusHint(document: ProjectDocument): string | undefined {
+  const { followedStatus } = document
+  if (followedStatus === undefined) return undefined
+  return followsReview(document)
+    ? 'Follows its review until you choose another status.'
+    : `Chosen by hand. Choose ${followedStatus} to let it follow its review again.`
 }
 
 /** Every change sets the day of the last update, so nothing is reported about it. */

@@ -2,15 +2,18 @@
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { getIssues, type Issued } from '@plumbline/domain/documents/document-issues.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import { isPdf } from '@plumbline/domain/documents/pdf-text.ts'
 import { issueNamed } from '@plumbline/domain/documents/uses/remove-revision.ts'
-import { Download, Eye, Trash2 } from 'lucide-react'
+import { Download, Eye, GitCompare, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { storedDayToLabel } from '#core/dates/labels.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { revisionToLabel } from '#documents/entries/revision-label.ts'
 import { statusTone } from '#documents/entries/tone.ts'
+import { useCompare } from '#documents/viewer/compare/use-compare.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { DownloadWithMarkups } from './download-with-markups.tsx'
 
 const RemoveRevisionDialog = lazyModule(() =>
   import('./remove-revision-dialog.tsx').then((module) => module.RemoveRevisionDialog),
@@ -26,6 +29,7 @@ interface RevisionListProps {
 
 export function RevisionList({ document, mayRemove, onView, onDownload }: RevisionListProps) {
   const [removing, setRemoving] = useState<{ readonly revisionId: string | undefined }>()
+  const { compare, dialog } = useCompare()
   const issues = getIssues(document)
   const requested = removing && issueNamed(document, removing.revisionId)
   return (
@@ -43,12 +47,22 @@ export function RevisionList({ document, mayRemove, onView, onDownload }: Revisi
                 issue={issue}
                 onView={() => onView(issue.superseded?.id)}
                 onDownload={onDownload}
+                onCompare={
+                  mayCompare(issue) && mayCompare(document)
+                    ? () =>
+                        compare(
+                          { documentId: document.id, revisionId: issue.superseded?.id },
+                          { documentId: document.id },
+                        )
+                    : undefined
+                }
                 onRemove={mayRemove ? () => setRemoving({ revisionId: issue.superseded?.id }) : undefined}
               />
             ))}
           </ul>
         </section>
       )}
+      {dialog}
       {requested && (
         <Suspense fallback={null}>
           <RemoveRevisionDialog
@@ -62,15 +76,21 @@ export function RevisionList({ document, mayRemove, onView, onDownload }: Revisi
   )
 }
 
+function mayCompare({ file }: Pick<Issued, 'file'>): boolean {
+  return file !== undefined && isPdf(file)
+}
+
 interface RevisionRowProps {
   issue: Issued
   onView: () => void
   onDownload: (file: FileRef) => void
+  /** Undefined unless both are PDFs. */
+  onCompare: (() => void) | undefined
   /** Undefined without the permission. */
   onRemove: (() => void) | undefined
 }
 
-function RevisionRow({ issue, onView, onDownload, onRemove }: RevisionRowProps) {
+function RevisionRow({ issue, onView, onDownload, onCompare, onRemove }: RevisionRowProps) {
   const { status, purpose, filedAt, filedBy, superseded, file } = issue
   const named = revisionToLabel(issue)
   const facts = [
@@ -89,9 +109,17 @@ function RevisionRow({ issue, onView, onDownload, onRemove }: RevisionRowProps) 
         <span className="block text-muted text-small tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
       </span>
       <IconButton label={`View ${named}`} icon={<Eye />} onClick={onView} />
+      {superseded && onCompare && (
+        <IconButton
+          label={`Compare ${named} with the current one`}
+          icon={<GitCompare />}
+          onClick={onCompare}
+        />
+      )}
       {file && (
         <IconButton label={`Download ${named}`} icon={<Download />} onClick={() => onDownload(file)} />
       )}
+      <DownloadWithMarkups documentId={issue.id} file={file} label={`Download ${named} with markups`} />
       {onRemove && <IconButton label={`Remove ${named}`} icon={<Trash2 />} onClick={onRemove} />}
     </li>
   )

@@ -9,9 +9,11 @@ interface SupersededNoticeProps {
   document: ProjectDocument
   issue: Issued
   onOpenCurrent: () => void
+  /** Undefined unless both are PDFs. */
+  onCompare: (() => void) | undefined
 }
 
-export function SupersededNotice({ document, issue, onOpenCurrent }: SupersededNoticeProps) {
+export function SupersededNotice({ document, issue, onOpenCurrent, onCompare }: SupersededNoticeProps) {
   const { revision, superseded } = issue
   const message = [
     revision ? `Revision ${revision} is superseded` : 'This revision is superseded',
@@ -27,9 +29,16 @@ export function SupersededNotice({ document, issue, onOpenCurrent }: SupersededN
         {message.filter(Boolean).join(' ')}
         {document.revision && `. The current one is ${document.revision}.`}
       </span>
-      <Button size="small" onClick={onOpenCurrent}>
-        Open Current Revision
-      </Button>
+      <span className="flex flex-wrap gap-2">
+        {onCompare && (
+          <Button size="small" onClick={onCompare}>
+            Compare with Current
+          </Button>
+        )}
+        <Button size="small" onClick={onOpenCurrent}>
+          Open Current Revision
+        </Button>
+      </span>
     </div>
   )
 }

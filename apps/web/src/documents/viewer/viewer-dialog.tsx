@@ -16,7 +16,7 @@ import { MarkedPages } from './controls/page-mark.tsx'
 import type { OpenAt } from './controls/viewed-file.ts'
 import { ViewerNotice } from './controls/viewer-notice.tsx'
 import { DocumentView } from './document-view.tsx'
-import { type MarkupSession, useMarkupSession } from './markups/board.ts'
+import { type MarkupSession, useBoard, useMarkupSession } from './markups/board.ts'
 import { followOpened, useOpenMarkups } from './markups/use-open-markups.ts'
 
 interface ViewerDialogProps {
@@ -43,7 +43,11 @@ interface ViewerDialogProps {
 }
 
 const MarkupsPanel = lazyModule(() =>
-  import('./markups/markups-panel.tsx').then((module) => module.MarkupsPanel),
+  import('./markups/list/markups-panel.tsx').then((module) => module.MarkupsPanel),
+)
+
+const DownloadMarkupsDialog = lazyModule(() =>
+  import('./markups/export/download-markups-dialog.tsx').then((module) => module.DownloadMarkupsDialog),
 )
 
 const widthForPanel = '(min-width: 1024px)'
@@ -111,6 +115,7 @@ export function ViewerDialog(props: ViewerDialogProps) {
           </div>
           <ToastSlot />
         </div>
+        {session && <RequestedDownload session={session} />}
         {comments && isPanelOpen && (
           <CommentsPanel
             {...{ projectId, comments, onComment, session, openMarkups, part }}
@@ -119,6 +124,21 @@ export function ViewerDialog(props: ViewerDialogProps) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+function RequestedDownload({ session }: { session: MarkupSession }) {
+  const { downloading } = useBoard(session)
+  if (!downloading) return null
+  const { board, documentId, fileKey } = session
+  return (
+    <Suspense fallback={null}>
+      <DownloadMarkupsDialog
+        {...{ documentId, fileKey }}
+        listed={downloading}
+        onClose={() => board.set({ downloading: undefined })}
+      />
+    </Suspense>
   )
 }
 

@@ -42,7 +42,9 @@ export function useSearch(text: string, debounceMs = searchDebounceMs): Search {
   const query = isTooShort ? undefined : getQuery(typed)
 
   useEffect(() => engine?.start(), [engine])
-  useEffect(() => engine?.onChange(noteChange), [engine])
+  const isSearching = query !== undefined
+  // Without a query nothing is shown that could have changed.
+  useEffect(() => (isSearching ? engine?.onChange(noteChange) : undefined), [engine, isSearching])
 
   useEffect(() => {
     if (isTooShort) return settle('')

@@ -1,15 +1,19 @@
 /** The frozen list of a transmittal. A line states if the document has another revision now. */
-import { documents } from '@plumbline/domain/documents/document.ts'
+import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import { isPdf } from '@plumbline/domain/documents/pdf-text.ts'
 import type { ChangesSince } from '@plumbline/domain/documents/transmittals/changes-since.ts'
 import type { Transmittal, TransmittalLine } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { getLine, isSameIssue, isVoid } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
-import { Download } from 'lucide-react'
+import { Download, GitCompare } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { getTitle } from '#core/texts/get-title.ts'
 import { useView } from '#data/workspace/hooks.ts'
 import { useDownloadFile } from '#documents/files/use-download-file.ts'
 import { changeTone, changeToText } from '#documents/transmittals/change-texts.ts'
+import type { ComparedIssue } from '#documents/viewer/compare/sides.ts'
+import { useCompare } from '#documents/viewer/compare/use-compare.tsx'
 import { UnshownRow } from '#registers/record/unshown-row.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -30,9 +34,10 @@ export function TransmittalLines({ transmittal, recipient, isShared = false }: T
   const { lines } = transmittal
   const hasFiles = !isShared || !isVoid(transmittal)
   const filed = useView(documents)
-  const present = useMemo(() => new Map(filed.map((document) => [document.id, getLine(document)])), [filed])
+  const present = useMemo(() => new Map(filed.map((document) => [document.id, document])), [filed])
   const [visible, setVisible] = useState(initialCount)
   const download = useDownloadFile()
+  const { compare, dialog } = useCompare()
   return (
     <>
       <Table label="Documents of the transmittal">
@@ -55,6 +60,8 @@ export function TransmittalLines({ transmittal, recipient, isShared = false }: T
                 line={line}
                 recipient={recipient}
                 note={isShared ? undefined : currentToText(line, present.get(line.id))}
+                sides={isShared ? undefined : findSides(line, recipient, present.get(line.id))}
+                onCompare={compare}
                 onDownload={hasFiles ? (file) => void download(file) : undefined}
               />
             </ItemBoundary>
@@ -66,6 +73,7 @@ export function TransmittalLines({ transmittal, recipient, isShared = false }: T
           Show All {lines.length} Documents
         </Button>
       )}
+      {dialog}
     </>
   )
 }
@@ -74,10 +82,13 @@ interface LineRowProps {
   line: TransmittalLine
   recipient: TransmittalLinesProps['recipient']
   note: string | undefined
+  /** What it was revised from and what it is, if both can be compared. */
+  sides: readonly [old: ComparedIssue, next: ComparedIssue] | undefined
+  onCompare: (old: ComparedIssue, next: ComparedIssue) => void
   onDownload: ((file: FileRef) => void) | undefined
 }
 
-function LineRow({ line, recipient, note, onDownload }: LineRowProps) {
+function LineRow({ line, recipient, note, sides, onCompare, onDownload }: LineRowProps) {
   const { id, documentNumber, revision, title, file } = line
   const change = recipient?.changes.lines.get(id)
   return (
@@ -88,7 +99,20 @@ function LineRow({ line, recipient, note, onDownload }: LineRowProps) {
         {getTitle(title)}
         {note && <p className="text-small text-warning">{note}</p>}
       </td>
-      {recipient && <td>{change && <Badge tone={changeTone(change)}>{changeToText(change)}</Badge>}</td>}
+      {recipient && (
+        <td>
+          <span className="flex items-center gap-1">
+            {change && <Badge tone={changeTone(change)}>{changeToText(change)}</Badge>}
+            {change && sides && (
+              <IconButton
+                label={`Compare ${getTitle(title)}: ${changeToText(change)}`}
+                icon={<GitCompare />}
+                onClick={() => onCompare(...sides)}
+              />
+            )}
+          </span>
+        </td>
+      )}
       <td className="font-mono text-small" title={file?.key}>
         {file ? `${file.key.slice(0, 12)}…` : <span className="text-muted">no file</span>}
       </td>
@@ -102,9 +126,28 @@ function LineRow({ line, recipient, note, onDownload }: LineRowProps) {
 }
 
 /** What has become of the document since; undefined if its revision is still the current one. */
-function currentToText(line: TransmittalLine, current: TransmittalLine | undefined): string | undefined {
-  if (!current) return 'Deleted since'
+function currentToText(line: TransmittalLine, document: ProjectDocument | undefined): string | undefined {
+  if (!document) return 'Deleted since'
+  const current = getLine(document)
   if (isSameIssue(line, current)) return undefined
   if (current.revision === line.revision) return 'Its file was replaced since'
   return current.revision === '' ? 'Revised since' : `Revision ${current.revision} is current now`
+}
+
+/** The revision that the recipient received before, and the one of the line. */
+function findSides(
+  { id, file, revision }: TransmittalLine,
+  recipient: TransmittalLinesProps['recipient'],
+  document: ProjectDocument | undefined,
+): LineRowProps['sides'] {
+  const change = recipient?.changes.lines.get(id)
+  if (change?.kind !== 'revised' || !document) return undefined
+  const pdfs = getIssues(document).filter((issue) => issue.file && isPdf(issue.file))
+  const next = pdfs.find((issue) => issue.file?.key === file?.key && (issue.revision ?? '') === revision)
+  const old = pdfs.find((issue) => (issue.revision ?? '') === change.from)
+  if (!next || !old) return undefined
+  return [
+    { documentId: id, revisionId: old.superseded?.id },
+    { documentId: id, revisionId: next.superseded?.id },
+  ]
 }

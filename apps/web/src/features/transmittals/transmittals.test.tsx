@@ -232,6 +232,28 @@ test('the details tell newer revisions, and acknowledgements are recorded and wi
   expect(app.stored(key)).toMatchObject([{ acknowledgements: [] }])
 })
 
+test('what was revised since the last transmittal is compared with what the recipient has, if both files are known', async () => {
+  const lines = [
+    { id: '1', documentNumber: 'A-101', revision: 'C', title: 'Ground floor', file: file(planKey) },
+    { id: '2', documentNumber: 'A-102', revision: 'B', title: 'Roof' },
+  ]
+  const second = { ...first, id: 't2', number: 'QH-T-008', lines, createdAt: '2026-11-12T08:00:00.000Z' }
+  const [document, ...others] = stored.constructionDocuments
+  const earlier = { id: 'r', name: 'Ground floor', revision: 'B', file: file(oldKey) }
+  const constructionDocuments = [{ ...document, revisions: [earlier] }, ...others]
+  const app = await openApp(address, {
+    workspace: 'own',
+    stored: { ...stored, constructionDocuments, [key]: [first, second] },
+  })
+  await app.user.dblClick(await screen.findByText('QH-T-008'))
+  const dialog = within(await app.findDialog())
+  expect(dialog.getAllByRole('button', { name: /^Compare / })).toHaveLength(1)
+  await app.press('Compare Ground floor: Revised from B')
+  const comparison = within(await screen.findByRole('dialog', { name: 'Compare Revisions' }))
+  expect(comparison.getByRole('combobox', { name: 'Old sheet' })).toHaveTextContent('Rev B')
+  expect(comparison.getByRole('combobox', { name: 'New sheet' })).toHaveTextContent('Rev C')
+})
+
 test('a transmittal that got another number than its issuer was shown reports it', async () => {
   const renumbered = { ...first, renumberedFrom: 'QH-T-006' }
   const app = await openApp(address, { workspace: 'own', stored: { ...stored, [key]: [renumbered] } })

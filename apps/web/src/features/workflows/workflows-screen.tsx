@@ -1,12 +1,12 @@
 /** All review workflows, with counters; create and delete. */
 import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
+import { deleteWorkflow } from '@plumbline/domain/workflows/delete-workflow.ts'
 import {
   countWorkflows,
   type Workflow,
   type WorkflowCounts,
   workflows,
 } from '@plumbline/domain/workflows/workflow.ts'
-import { deleteWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
 import clsx from 'clsx'
 import { GitPullRequestArrow, Plus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'

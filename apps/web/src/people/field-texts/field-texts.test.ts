@@ -4,6 +4,7 @@ import { getDraft as contactDraft } from '@plumbline/domain/directory/change-con
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { markups } from '@plumbline/domain/documents/markups/markup.ts'
+import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
@@ -56,6 +57,7 @@ const shaped = [
   safetyRecords,
   transmittals,
   markups,
+  sheetScales,
 ]
 // `as`: only the names of the fields are read.
 const record = anything as never

@@ -119,6 +119,11 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   opacity: text('Opacity'),
   fontSize: text('Text Size'),
   subject: text('Subject'),
+  // Scales of sheets.
+  region: text('Part of the Sheet'),
+  writtenAs: text('Scale'),
+  unit: text('Unit'),
+  source: text('Scale From'),
   // Transmittals.
   renumberedFrom: text('Number Before'),
   recipients: part('Recipient'),

@@ -38,6 +38,8 @@ const deeds: Readonly<Record<string, Deed>> = {
   'markups.remove': 'removed the markup',
   'markups.comment': 'answered the markup',
   'markups.set-status': 'set the status of the markup',
+  'sheets.set-scale': 'set the sheet scale',
+  'sheets.remove-scale': 'removed the sheet scale',
   'document-links.change': 'changed the linked documents of',
   'document-links.file': ['filed the document', 'filed a file of'],
   'transmittals.issue': 'issued the transmittal',

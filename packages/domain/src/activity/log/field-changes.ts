@@ -40,6 +40,7 @@ const notableFields: Readonly<Record<string, Weighty>> = {
     fields: ['status', 'revision', 'documentNumber', 'purpose', 'name', 'type', 'project', 'file'],
   },
   markups: { fields: ['status', 'text'] },
+  'sheet-scales': { fields: ['writtenAs'] },
   members: { fields: ['role'] },
   contacts: {
     fields: ['contactType', 'firstName', 'lastName', 'companyName', 'role', 'email', 'phone', 'mobile'],

@@ -39,7 +39,7 @@ export const silentFields: ReadonlySet<string> = new Set([
   'filedBy',
   'supersededAt',
   'supersededBy',
-  // The document and page of a markup, and who drew it.
+  // The document and page of a markup or a scale, and who drew or set it.
   'documentId',
   'fileKey',
   'page',
@@ -47,6 +47,8 @@ export const silentFields: ReadonlySet<string> = new Set([
   'author',
   'statusBy',
   'statusAt',
+  'metresPerPoint',
+  'calibratedOn',
   // It is reported as an acknowledgement that was removed.
   'withdrawn',
 ])

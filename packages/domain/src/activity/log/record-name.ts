@@ -11,6 +11,7 @@ const nameFields = [
   'number',
   'text',
   'subject',
+  'writtenAs',
 ]
 
 export function recordName(named: Rec): string {

@@ -1,5 +1,5 @@
 /** The arcs of a cloud. They are on the outside, whichever way round its corners were drawn. */
-import { distance, type Point, toHundredths, toPairs } from './shape.ts'
+import { distance, getSignedArea, type Point, toHundredths, toPairs } from './shape.ts'
 
 export interface Arc {
   readonly from: Point
@@ -42,12 +42,4 @@ export function cloudToPath(corners: readonly number[], chord?: number): string 
     ({ to, radius }) => `A${toHundredths(radius)} ${toHundredths(radius)} 0 0 1 ${write(to)}`,
   )
   return `M${write(first.from)}${drawn.join('')}Z`
-}
-
-/** Positive where the corners follow each other clockwise, with y downwards. */
-function getSignedArea(ring: readonly Point[]): number {
-  return ring.reduce((sum, a, index) => {
-    const b = ring[(index + 1) % ring.length] ?? a
-    return sum + a.x * b.y - b.x * a.y
-  }, 0)
 }

@@ -4,9 +4,9 @@ import type { Markup } from './markup.ts'
 /**
  * stroke: freehand lines of x, y and pressure. box: two opposite corners. ends: the two ends of a line. path: the
  * corners of an open or closed line. callout: the tip, then two opposite corners of the text. quads: four corners of
- * each line of marked text.
+ * each line of marked text. places: single points.
  */
-type Form = 'stroke' | 'box' | 'ends' | 'path' | 'callout' | 'quads'
+type Form = 'stroke' | 'box' | 'ends' | 'path' | 'callout' | 'quads' | 'places'
 
 const forms = {
   pen: 'stroke',
@@ -24,6 +24,9 @@ const forms = {
   'text-highlight': 'quads',
   underline: 'quads',
   strikeout: 'quads',
+  length: 'path',
+  area: 'path',
+  count: 'places',
 } as const satisfies Record<string, Form>
 
 export type MarkupKind = keyof typeof forms
@@ -55,7 +58,7 @@ export const maxNumbers = 5_000
 /** More than the largest page of PDF, in any of its units. */
 export const maxCoordinate = 200_000
 
-const closedKinds: readonly string[] = ['cloud', 'polygon']
+const closedKinds: readonly string[] = ['cloud', 'polygon', 'area']
 const writtenKinds: readonly string[] = ['text', 'callout', 'stamp']
 
 /** Whether the kind shows its text on the sheet, and is nothing without it. */
@@ -78,6 +81,7 @@ export function isValidShape({ kind, points }: Shape): boolean {
   if (form === 'stroke') return points.every((list) => list.length > 0 && list.length % 3 === 0)
   if (form === 'quads') return points.every((list) => list.length === 8)
   if (points.length !== 1) return false
+  if (form === 'places') return first.length % 2 === 0
   if (form === 'path') return first.length % 2 === 0 && first.length >= (isClosed(kind) ? 6 : 4)
   return first.length === (form === 'callout' ? 6 : 4)
 }
@@ -170,6 +174,8 @@ export function isHit(shape: Shape & Pick<Markup, 'fill' | 'width'>, at: Point, 
   if (at.x < left - reach || at.x > right + reach || at.y < top - reach || at.y > bottom + reach) return false
   if (isWritten(shape.kind) && isInBox(getTextBox(shape), at, tolerance)) return true
   if (form === 'quads') return shape.points.some((list) => isInRing(toPairs(list, form), at))
+  if (form === 'places')
+    return shape.points.some((list) => toPairs(list, form).some((place) => distance(place, at) <= reach))
   if (shape.kind === 'ellipse') return isOnEllipse(shape, at, reach)
   return getOutlines(shape).some(
     ({ line, isRing }) => isNearLine(line, at, reach) || (isRing && shape.fill !== '' && isInRing(line, at)),
@@ -245,6 +251,15 @@ export function distanceToSegment(at: Point, a: Point, b: Point): number {
   const along = ((at.x - a.x) * (b.x - a.x) + (at.y - a.y) * (b.y - a.y)) / length
   const nearest = Math.max(0, Math.min(1, along))
   return distance(at, { x: a.x + nearest * (b.x - a.x), y: a.y + nearest * (b.y - a.y) })
+}
+
+/** The formula of Gauss. Positive where the corners follow each other clockwise, with y downwards. */
+export function getSignedArea(ring: readonly Point[]): number {
+  const twice = ring.reduce((sum, a, index) => {
+    const b = ring[(index + 1) % ring.length] ?? a
+    return sum + a.x * b.y - b.x * a.y
+  }, 0)
+  return twice / 2
 }
 
 /** Two decimals are a thousandth of a millimetre on the sheet. */

@@ -12,9 +12,9 @@ import {
   type Refused,
   refuse,
 } from '../../kernel/commands/command.ts'
-import type { Step } from '../../kernel/records/change.ts'
 import type { Id } from '../../kernel/records/record.ts'
 import type { Comment } from '../../people/comments/comment.ts'
+import { pendingRecords } from '../../registers/pending-records.ts'
 import { getFiles } from '../add-revision.ts'
 import { documents, type ProjectDocument } from '../document.ts'
 import type { FileRef } from '../file-ref.ts'
@@ -36,10 +36,10 @@ export const fileAttachment = command({
     as: z.union([args({ draft: documentDraftSchema }), args({ documentId: idArg() })]),
   }),
   decide({ list, id, stageId, attachmentId, as }, context) {
-    const filed: Step[] = []
+    const pending = pendingRecords(context)
     const holder = changeHolder(
       { list, id, stageId },
-      context,
+      { ...context, find: pending.find },
       ({ documents: copies = [], documentLinks = [] }) => {
         const copy = copies.find((each) => each.id === attachmentId)
         if (!copy?.file) return refuse('copy-gone')
@@ -52,7 +52,7 @@ export const fileAttachment = command({
         const subjects = getSubjects([putDocument], context.unrestricted ?? context)
         if (!subjects.every((subject) => can(context.actor, 'documents.edit', subject).allowed))
           return refuse('may-not-file')
-        if (document !== step.document || 'draft' in as) filed.push(putDocument)
+        if (document !== step.document || 'draft' in as) pending.take([putDocument])
         const others = documentLinks.filter((each) => each.id !== link.id)
         return {
           documents: copies.filter((each) => each !== copy),
@@ -60,7 +60,9 @@ export const fileAttachment = command({
         }
       },
     )
-    return holder.kind === 'refused' ? holder : accept(...filed, ...holder.steps)
+    if (holder.kind === 'refused') return holder
+    pending.take(holder.steps)
+    return accept(...pending.steps())
   },
 })
 

@@ -6,6 +6,7 @@ import { type Identity, identifier } from '../../kernel/commands/numbering.ts'
 import { derivedId } from '../../kernel/commands/request.ts'
 import type { Id } from '../../kernel/records/record.ts'
 import { type Project, projects } from '../../projects/project.ts'
+import { pendingRecords } from '../../registers/pending-records.ts'
 import { openNextRounds } from '../../workflows/rounds.ts'
 import { addRevision, getFiles, type Issue, revisionEffect } from '../add-revision.ts'
 import { belongsTo, documents, type ProjectDocument } from '../document.ts'
@@ -93,8 +94,9 @@ export const fileDocuments = command({
       isNew ? add(documents, document) : put(documents, document),
     )
     const revised = [...new Set(filed)].flatMap(({ isNew, document }) => (isNew ? [] : document))
-    const rounds = openNextRounds(revised, context)
-    return accept(...changes, ...rounds, ...rememberTemplate(nameTemplate, drafts, context))
+    const pending = pendingRecords(context)
+    pending.take([...changes, ...openNextRounds(revised, context)])
+    return accept(...pending.steps(), ...rememberTemplate(nameTemplate, drafts, context))
   },
 })
 

@@ -5,6 +5,7 @@ import { getDraft as toHoldPoint } from '../../hold-points/save-hold-point.ts'
 import { projects } from '../../projects/project.ts'
 import { type Account, createReplica, type Outcome, type Replica } from '../../team/replica.ts'
 import { projectDraft } from '../../testing/project-draft.ts'
+import { workflows } from '../../workflows/workflow.ts'
 import type { Id } from '../records/record.ts'
 
 const owner: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' }
@@ -60,6 +61,54 @@ beforeEach(() => {
   // As when they accept their invitations.
   for (const { email, name } of [editor, certifier])
     ask(owner, 'team.set-name', { email, name }, `name-${email}`)
+})
+
+describe('the stages of a review', () => {
+  const stage = (draft: object) => ({ id: 'review', instructions: '', ...draft })
+  const decideStage = (name: string) => ({
+    ...{ id: 'review', stageId: getStage(name)?.id, outcome: 'A', comment: 'Checked' },
+  })
+  const getStage = (name: string) =>
+    replica.find(workflows, 'review')?.stages.find((each) => each.name === name)
+
+  beforeEach(() => {
+    const review = { id: 'review', name: 'Steel', description: '', projectId: 'tower', files: [] }
+    ask(editor, 'workflows.create', review)
+    for (const [name, { email }] of [
+      ['Check', certifier],
+      ['Approval', owner],
+    ] as const)
+      ask(editor, 'workflows.add-stage', stage({ name, assigneeEmail: email }), `add-${name}`)
+    ask(editor, 'workflows.set-status', { id: 'review', status: 'In Progress' }, 'start')
+  })
+
+  test('a guest who reads a project decides on the own stage, and may undo that', () => {
+    expect(ask(certifier, 'workflows.decide', decideStage('Check'), 'decided')).toBe('done')
+    expect(getStage('Check')).toMatchObject({ status: 'Approved', decision: { by: certifier.email } })
+    expect(undo(certifier, 'decided')).toBe('done')
+    expect(getStage('Check')).toMatchObject({ status: 'Pending' })
+  })
+
+  test.each<[string, () => unknown]>([
+    ['workflows.decide', () => decideStage('Approval')],
+    [
+      'workflows.set-stage-status',
+      () => ({ id: 'review', stageId: getStage('Check')?.id, status: 'Approved' }),
+    ],
+    ['workflows.set-status', () => ({ id: 'review', status: 'Completed' })],
+    ['workflows.delete-stage', () => ({ id: 'review', stageId: getStage('Approval')?.id })],
+    ['workflows.start-round', () => ({ id: 'review' })],
+    ['workflows.edit', () => ({ id: 'review', draft: { name: 'Mine', description: '' } })],
+  ])('and nothing else: %s', (name, toArgs) => {
+    ask(certifier, 'workflows.decide', decideStage('Check'))
+    expect(ask(certifier, name, toArgs())).toBe('not-allowed')
+  })
+
+  test('a guest without a stage decides on none, and an Editor decides on all', () => {
+    ask(owner, 'workflows.delete-stage', { id: 'review', stageId: getStage('Check')?.id })
+    expect(ask(certifier, 'workflows.decide', decideStage('Approval'))).toBe('not-allowed')
+    expect(ask(editor, 'workflows.decide', decideStage('Approval'))).toBe('done')
+  })
 })
 
 describe('deleting a project', () => {

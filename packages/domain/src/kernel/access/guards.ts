@@ -49,7 +49,7 @@ function getGuards(
   const after = change.kind === 'put' ? change.record : undefined
   if (collection === 'projects') return guardsOfProject(before, after, author)
   if (collection === 'transmittals') return guardsOfTransmittal(before, after)
-  if (collection === 'markups') return guardsOfMarkup(before, after, author)
+  if (collection === 'markups' || collection === 'sheet-scales') return guardsOfMarkup(before, after, author)
   return collection === 'hold-points' ? guardsOfHoldPoint(before, after, author) : []
 }
 

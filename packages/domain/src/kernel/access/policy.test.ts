@@ -30,6 +30,7 @@ registers.edit      -         -         Editor    Admin
 tasks.edit          -         -         Editor    Admin
 team.edit           -         -         -         Admin
 transmittals.void   -         -         -         Admin
+workflows.decide    -         -         Editor    Admin
 workflows.edit      -         -         Editor    Admin
 `
 const nothing = permissions.map((permission) =>

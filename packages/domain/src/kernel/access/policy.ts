@@ -13,7 +13,7 @@ const policy = {
   'links.make': ['Admin'],
   /** Decides on markups, and removes those of other people. Their authors need `comments.add` (`guards.ts`). */
   'markups.review': ['Editor', 'Admin'],
-  /** Answers where the person is named: hold points and transmittals. Whether they are is checked for each record. */
+  /** Answers where the person is named: hold points, stages of reviews and transmittals. Whether they are is checked for each record. */
   'named.answer': ['Viewer', 'Commenter', 'Editor', 'Admin'],
   'personal.edit': ['Viewer', 'Commenter', 'Editor', 'Admin'],
   'program.edit': ['Editor', 'Admin'],
@@ -23,6 +23,8 @@ const policy = {
   'tasks.edit': ['Editor', 'Admin'],
   'team.edit': ['Admin'],
   'transmittals.void': ['Admin'],
+  /** Decides on the stages of other people. The person of a stage decides on it without this (`may-decide.ts`). */
+  'workflows.decide': ['Editor', 'Admin'],
   'workflows.edit': ['Editor', 'Admin'],
 } as const satisfies Record<string, readonly Role[]>
 

@@ -1,4 +1,4 @@
-/** Markups move to another project with their document, and are removed with it or with the file they were drawn on. */
+/** Markups and scales move to another project with their document, and are removed with it or with their file. */
 import { put, remove, type Step } from '../records/change.ts'
 import { namedFiles } from '../records/named-files.ts'
 import { type Id, listNamed, type Rec, type Records } from '../records/record.ts'
@@ -6,9 +6,9 @@ import { type Id, listNamed, type Rec, type Records } from '../records/record.ts
 type Fields = Rec & Readonly<Record<string, unknown>>
 
 const documents = listNamed('documents')
-const markups = listNamed('markups')
+const drawnLists = ['markups', 'sheet-scales'].map(listNamed)
 
-/** The steps, followed by the steps that they imply for markups, whichever command made them. */
+/** The steps, followed by the steps that they imply for markups and scales, whichever command made them. */
 export function withMarkups(
   steps: readonly Step[],
   { all, find }: Pick<Records, 'all' | 'find'>,
@@ -18,7 +18,7 @@ export function withMarkups(
   const known = new Set<Id>()
   for (const { collection, change } of steps) {
     const id = change.kind === 'put' ? change.record.id : change.id
-    if (collection === markups.name) known.add(id)
+    if (drawnLists.some(({ name }) => name === collection)) known.add(id)
     // `as`: fields are read by name.
     if (collection === documents.name)
       changed.set(id, change.kind === 'put' ? (change.record as Fields) : undefined)
@@ -28,18 +28,24 @@ export function withMarkups(
     if (!before || !affects(before, after)) changed.delete(id)
   }
   if (changed.size === 0) return steps
-  const following = (all(markups) as readonly Fields[]).filter(
-    ({ id, documentId }) => changed.has(String(documentId)) && !known.has(id),
+  const following = drawnLists.flatMap((list) =>
+    (all(list) as readonly Fields[])
+      .filter(({ id, documentId }) => changed.has(String(documentId)) && !known.has(id))
+      .flatMap((drawn) => follow(list, drawn, changed.get(String(drawn.documentId)))),
   )
-  return [...steps, ...following.flatMap((markup) => follow(markup, changed.get(String(markup.documentId))))]
+  return [...steps, ...following]
 }
 
-function follow(markup: Fields, document: Fields | undefined): readonly Step[] {
-  if (!document || !namedFiles(document).includes(String(markup.fileKey))) return [remove(markups, markup.id)]
-  const { projectId: before, ...rest } = markup
+function follow(
+  list: ReturnType<typeof listNamed>,
+  drawn: Fields,
+  document: Fields | undefined,
+): readonly Step[] {
+  if (!document || !namedFiles(document).includes(String(drawn.fileKey))) return [remove(list, drawn.id)]
+  const { projectId: before, ...rest } = drawn
   const { projectId } = document
   if (before === projectId) return []
-  return [put(markups, projectId === undefined ? rest : ({ ...rest, projectId } as Rec))]
+  return [put(list, projectId === undefined ? rest : ({ ...rest, projectId } as Rec))]
 }
 
 function affects(before: Fields, after: Fields | undefined): boolean {

@@ -11,7 +11,7 @@ export const projectsName = 'projects'
 const partSchema = record({ id: idSchema, projectId: z.optional(z.nullable(idSchema)) })
 const partNames = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'program-settings']
 const registerNames = ['hold-points', 'lead-times', 'safety-records', 'contacts', 'invitees']
-const laterNames = ['deadlines', 'notifications', 'workflows', 'transmittals', 'markups']
+const laterNames = ['deadlines', 'notifications', 'workflows', 'transmittals', 'markups', 'sheet-scales']
 export const projectParts = [...partNames, ...registerNames, ...laterNames].map((name) =>
   collection(name, partSchema),
 )

@@ -2,7 +2,7 @@
 
 import { getWeekday } from '../../cpm/model/working-time.ts'
 import type { ScheduleSettings } from '../items/stored-schedule.ts'
-import { toWorkingTime } from './stored-calendar.ts'
+import { toWorkingTime } from './stored-working-time.ts'
 
 /** The predicate takes day numbers. Undefined if every day is worked. */
 export function readDaysOff({

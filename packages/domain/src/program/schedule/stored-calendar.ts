@@ -2,10 +2,10 @@
 
 import { minutesOfDay } from '../../cpm/model/minutes-of-day.ts'
 import { createWorkClock, type WorkClock } from '../../cpm/model/work-clock.ts'
-import { everyDay, type WorkingTime } from '../../cpm/model/working-time.ts'
+import { everyDay } from '../../cpm/model/working-time.ts'
 import type { Id } from '../../kernel/records/record.ts'
-import { readDayNumber } from '../items/program-span.ts'
-import type { ScheduleSettings, StoredCalendar } from '../items/stored-schedule.ts'
+import type { ScheduleSettings } from '../items/stored-schedule.ts'
+import { toWorkingTime } from './stored-working-time.ts'
 
 export interface ProjectClocks {
   readonly clocks: readonly WorkClock[]
@@ -33,17 +33,3 @@ export function readClocks(settings: ScheduleSettings, days: { first: number; la
 }
 
 const elapsedClock = 0
-
-export function toWorkingTime({ week, exceptions, workWeeks }: StoredCalendar): WorkingTime {
-  return {
-    week,
-    exceptions: exceptions.flatMap(withDayNumbers),
-    ...(workWeeks && { workWeeks: workWeeks.flatMap(withDayNumbers) }),
-  }
-}
-
-/** Empty if a day is invalid or the period ends before it starts. */
-function withDayNumbers<Period extends { readonly first: string; readonly last: string }>(period: Period) {
-  const [first, last] = [readDayNumber(period.first), readDayNumber(period.last)]
-  return first === undefined || last === undefined || last < first ? [] : [{ ...period, first, last }]
-}

@@ -5,6 +5,7 @@ import { deadlines } from '../../deadlines/deadline.ts'
 import { contacts } from '../../directory/contact.ts'
 import { documents } from '../../documents/document.ts'
 import { markups } from '../../documents/markups/markup.ts'
+import { sheetScales } from '../../documents/markups/measure/sheet-scale.ts'
 import { transmittals } from '../../documents/transmittals/transmittal.ts'
 import { holdPoints } from '../../hold-points/hold-point.ts'
 import { members } from '../../kernel/access/member.ts'
@@ -36,6 +37,7 @@ export const movedLists = [
   deadlines,
   transmittals,
   markups,
+  sheetScales,
   // `as`: every list is treated as a list of records; its own schema validates each record.
 ] as unknown as readonly CollectionDef<Rec>[]
 

@@ -6,6 +6,7 @@ import { deletions } from '@plumbline/domain/activity/log/deletion.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { linksWithIds } from '@plumbline/domain/documents/links/links-with-ids.ts'
 import { markups } from '@plumbline/domain/documents/markups/markup.ts'
+import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { type TransmittalLine, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import { isNumber, nextNumber } from '@plumbline/domain/kernel/records/numeric-ids.ts'
@@ -82,7 +83,7 @@ function renumberRecord(list: string, found: Rec, numbers: Numbers): Fields {
   if (list === programSettings.name && project !== undefined && record.id === projectId)
     return { ...moved, id: project }
   if (list === transmittals.name) return renumberLines(moved, numbers)
-  if (list === markups.name) {
+  if (list === markups.name || list === sheetScales.name) {
     const documentId = lookUp(numbers, documents.name, record.documentId)
     return documentId === undefined ? moved : { ...moved, documentId }
   }

@@ -29,6 +29,23 @@ export interface Look {
   readonly width: number
   readonly isFilled: boolean
   readonly stamp: string
+  /** What is measured, such as 'Skirting'. Empty for the name of the tool. */
+  readonly subject: string
+}
+
+/** calibration: two points with a known distance. part: the part of the sheet that has another scale. */
+type ScaleTool = 'calibration' | 'part'
+export type Tool = MarkupKind | ScaleTool
+
+/** The scale of a page, or of a part of it, is being set. */
+export interface Scaling {
+  readonly page: number
+  /** Empty for the whole page. */
+  readonly region?: readonly number[]
+  /** Of a known length. */
+  readonly line?: readonly number[]
+  /** Why the form was opened: a measurement has no value yet. */
+  readonly isRequested?: boolean
 }
 
 /** A shape that is not finished: its corners are set one by one, or its text is being written. */
@@ -40,7 +57,7 @@ export interface Unfinished {
 
 export interface BoardState {
   /** Undefined while markups are selected instead of drawn. */
-  readonly tool: MarkupKind | undefined
+  readonly tool: Tool | undefined
   readonly look: Look
   readonly selected: readonly Id[]
   /** Moves the pages to this markup. */
@@ -49,8 +66,13 @@ export interface BoardState {
   readonly opened: Id | undefined
   readonly corners: Unfinished | undefined
   readonly writing: Unfinished | undefined
+  readonly scaling: Scaling | undefined
+  /** A measurement that was drawn just now, whose scale may have to be found. */
+  readonly measured: { readonly page: number; readonly points: number[][] } | undefined
   /** To be confirmed, because other people have answered them. */
   readonly removing: readonly Id[]
+  /** Asks how the file with its markups is downloaded. These are the listed ones. */
+  readonly downloading: readonly Id[] | undefined
   /** From then on fingers scroll, and only the pen draws. */
   readonly hasPen: boolean
 }
@@ -64,8 +86,10 @@ export interface Board {
 export function createBoard(reveal?: Id): Board {
   let state: BoardState = {
     ...{ tool: undefined, corners: undefined, writing: undefined, hasPen: false },
-    look: { colour: '#c81e1e', width: 2, isFilled: false, stamp: stamps[0] },
+    ...{ scaling: undefined, measured: undefined },
+    look: { colour: '#c81e1e', width: 2, isFilled: false, stamp: stamps[0], subject: '' },
     ...{ selected: reveal === undefined ? [] : [reveal], reveal, opened: reveal, removing: [] },
+    downloading: undefined,
   }
   const listeners = new Set<() => void>()
   return {

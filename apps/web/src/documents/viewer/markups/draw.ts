@@ -5,13 +5,29 @@ import {
   type Point,
   toHundredths,
 } from '@plumbline/domain/documents/markups/shape.ts'
+import type { Tool } from './board.ts'
 
-/** Kinds whose corners are pressed one by one. A cloud is one unless it is dragged. */
-export function hasCorners(kind: MarkupKind): boolean {
-  return kind === 'polyline' || kind === 'polygon' || kind === 'cloud'
+/** How many corners each kind needs whose corners are pressed one by one. */
+const minCorners: Partial<Record<Tool, number>> = {
+  ...{ polyline: 2, polygon: 3, cloud: 3, length: 2, area: 3, count: 1, calibration: 2 },
 }
 
-export function isStroke(kind: MarkupKind): boolean {
+/** A cloud, a length and an area can also be dragged. */
+export function hasCorners(tool: Tool): boolean {
+  return minCorners[tool] !== undefined
+}
+
+export function getMinCorners(kind: MarkupKind): number {
+  return minCorners[kind] ?? 1
+}
+
+/** What is shown while the tool is used. */
+export function toDrawnKind(tool: Tool): MarkupKind {
+  if (tool === 'calibration') return 'length'
+  return tool === 'part' ? 'rectangle' : tool
+}
+
+export function isStroke(kind: Tool): kind is 'pen' | 'highlighter' {
   return kind === 'pen' || kind === 'highlighter'
 }
 
@@ -39,9 +55,11 @@ export function dragToPoints(kind: MarkupKind, from: Point, to: Point): number[]
     case 'stamp':
       return [[left, top, right, bottom].map(toHundredths)]
     case 'cloud':
+    case 'area':
       return [[left, top, right, top, right, bottom, left, bottom].map(toHundredths)]
     case 'line':
     case 'arrow':
+    case 'length':
       return [[from.x, from.y, to.x, to.y].map(toHundredths)]
     default:
       return undefined
@@ -71,7 +89,9 @@ export function placeAt(kind: MarkupKind, { x, y }: Point, factor: number): numb
     return [[x, y, x + width * factor, y + height * factor].map(toHundredths)]
   }
   if (kind === 'callout') return placeCallout({ x, y }, { x: x + w, y: y - h * 2 }, factor)
-  if (kind === 'line' || kind === 'arrow') return [[x - w, y, x + w, y].map(toHundredths)]
+  if (kind === 'count') return [[x, y].map(toHundredths)]
+  if (kind === 'line' || kind === 'arrow' || kind === 'length')
+    return [[x - w, y, x + w, y].map(toHundredths)]
   if (kind === 'polyline') return [[x - w, y + h, x, y - h, x + w, y + h].map(toHundredths)]
   if (kind === 'polygon') return [[x, y - h, x + w, y + h, x - w, y + h].map(toHundredths)]
   return dragToPoints(kind, ...corners) ?? []

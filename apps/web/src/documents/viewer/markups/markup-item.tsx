@@ -1,9 +1,11 @@
 /** A markup on its page: drawn, found by a press, reached by Tab, and changed by keys and handles. */
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
+import { measure } from '@plumbline/domain/documents/markups/measure/measure.ts'
+import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { getHandles, moveShape } from '@plumbline/domain/documents/markups/shape.ts'
 import { type KeyboardEvent, memo, useState } from 'react'
 import type { MarkupSession } from './board.ts'
-import { markupToLabel, statusToLabel } from './markup-labels.ts'
+import { markupToLabel, measuredToLabel, statusToLabel } from './markup-labels.ts'
 import { MarkupShape, shapeToPath } from './markup-shape.tsx'
 import type { MarkupActions } from './use-markup-actions.ts'
 
@@ -18,6 +20,8 @@ interface MarkupItemProps {
   isPressable: boolean
   /** Pixels a point. */
   scale: number
+  /** Those of the file, for the values of measurements. */
+  sheetScales: readonly SheetScale[]
 }
 
 /** Pixels. */
@@ -33,7 +37,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 export const MarkupItem = memo(function MarkupItem(props: MarkupItemProps) {
-  const { markup: stored, session, actions, points, isSelected, isPressable, scale } = props
+  const { markup: stored, session, actions, points, isSelected, isPressable, scale, sheetScales } = props
   /** How far held arrow keys have moved it. */
   const [nudge, setNudge] = useState({ x: 0, y: 0 })
   const { board } = session
@@ -42,7 +46,9 @@ export const MarkupItem = memo(function MarkupItem(props: MarkupItemProps) {
   const isNudged = nudge.x !== 0 || nudge.y !== 0
   const markup = points || isNudged ? { ...stored, points: points ?? moveShape(stored, nudge) } : stored
   const path = shapeToPath(markup)
-  const isArea = markup.fill !== '' || ['text', 'callout', 'stamp'].includes(markup.kind)
+  const measured = measure(markup, sheetScales)
+  const value = measured && measuredToLabel(measured)
+  const isArea = markup.fill !== '' || ['count', 'text', 'callout', 'stamp'].includes(markup.kind)
 
   function press(event: KeyboardEvent) {
     const arrow = arrows[event.key]
@@ -75,7 +81,7 @@ export const MarkupItem = memo(function MarkupItem(props: MarkupItemProps) {
     <g
       role="button"
       tabIndex={0}
-      aria-label={`${markupToLabel(stored)}, ${statusToLabel(stored.status)}`}
+      aria-label={[markupToLabel(stored), value, statusToLabel(stored.status)].filter(Boolean).join(', ')}
       aria-pressed={isSelected}
       data-markup={id}
       className="markup"
@@ -88,7 +94,7 @@ export const MarkupItem = memo(function MarkupItem(props: MarkupItemProps) {
       }}
     >
       <path d={path} className="markup-halo" fill="none" strokeWidth={markup.width + 6 / scale} />
-      <MarkupShape markup={markup} />
+      <MarkupShape markup={markup} value={value} />
       {markup.kind === 'callout' && <CalloutHit markup={markup} isPressable={isPressable} />}
       <path {...hit} />
       {isSelected &&

@@ -1,5 +1,6 @@
 /** Kinds, statuses and markups in words. */
 import type { Markup, MarkupStatus } from '@plumbline/domain/documents/markups/markup.ts'
+import { type Measured, measuredToText } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import type { MarkupKind } from '@plumbline/domain/documents/markups/shape.ts'
 
 export const statusLabels: Readonly<Record<MarkupStatus, string>> = {
@@ -26,6 +27,9 @@ const kindLabels: Readonly<Record<MarkupKind, string>> = {
   'text-highlight': 'Text Highlight',
   underline: 'Underline',
   strikeout: 'Strikeout',
+  length: 'Length',
+  area: 'Area',
+  count: 'Count',
 }
 
 export function kindToLabel(kind: string): string {
@@ -35,6 +39,11 @@ export function kindToLabel(kind: string): string {
 /** A status of a later version counts as open. */
 export function statusToLabel(status: string): string {
   return Object.hasOwn(statusLabels, status) ? statusLabels[status as MarkupStatus] : statusLabels.open
+}
+
+/** '7.20 m', or why there is no number. */
+export function measuredToLabel(measured: Measured): string {
+  return measuredToText(measured) ?? (measured.kind === 'crossing' ? 'Crosses two scales' : 'No scale')
 }
 
 const maxTextLength = 80

@@ -1,11 +1,13 @@
 /** The markups of one page, over its tiles. */
 import { useDocumentState } from '@embedpdf/core/react'
 import { type Markup, markups } from '@plumbline/domain/documents/markups/markup.ts'
+import { measure, measuredToText } from '@plumbline/domain/documents/markups/measure/measure.ts'
+import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { getBounds } from '@plumbline/domain/documents/markups/shape.ts'
 import { useMemo, useRef } from 'react'
 import { useView } from '#data/workspace/hooks.ts'
 import { documentId as viewerId } from '#documents/viewer/pdf/engine/pdf-plugins.ts'
-import { type MarkupSession, useBoard } from './board.ts'
+import { type MarkupSession, type Scaling, useBoard } from './board.ts'
 import { getSheetFactor, isStroke } from './draw.ts'
 import './markups.css'
 import { MarkupItem } from './markup-item.tsx'
@@ -13,6 +15,7 @@ import { MarkupShape } from './markup-shape.tsx'
 import { useGestures } from './use-gestures.ts'
 import { useMarkupActions } from './use-markup-actions.ts'
 import { useNearbyBox } from './use-nearby-box.ts'
+import { useSheetScales } from './use-sheet-scales.ts'
 
 /** Of more markups on a page, only those near the viewport are drawn. */
 const maxDrawn = 200
@@ -29,7 +32,7 @@ export function MarkupLayer({ session, pageIndex }: MarkupLayerProps) {
   const sheet = view?.document?.pages[pageIndex]?.size
   const scale = view?.scale ?? 1
   const actions = useMarkupActions(session)
-  const { tool, look, selected, corners, hasPen } = useBoard(session)
+  const { tool, look, selected, corners, hasPen, scaling } = useBoard(session)
   const stored = useView(
     markups,
     () => ({
@@ -37,11 +40,12 @@ export function MarkupLayer({ session, pageIndex }: MarkupLayerProps) {
     }),
     [documentId, fileKey, pageIndex],
   )
+  const sheetScales = useSheetScales(session)
   const ordered = useReadingOrder(stored, svg.current)
   const nearby = useNearbyBox(svg, stored.length > maxDrawn, scale)
   const { drawn: dragged, moved } = useGestures(svg, {
     ...{ session, actions, page: pageIndex, sheet: sheet ?? noSize },
-    find: (id) => stored.find((each) => each.id === id),
+    drawn: stored,
   })
   if (!sheet) return null
 
@@ -50,7 +54,13 @@ export function MarkupLayer({ session, pageIndex }: MarkupLayerProps) {
     const { left, top, right, bottom } = getBounds(markup)
     return left <= nearby.right && right >= nearby.left && top <= nearby.bottom && bottom >= nearby.top
   }
-  const unfinished = dragged ?? (corners?.page === pageIndex ? { ...corners, kind: 'polyline' } : undefined)
+  const pressed = corners?.kind === 'count' ? 'count' : 'polyline'
+  const unfinished = dragged ?? (corners?.page === pageIndex ? { ...corners, kind: pressed } : undefined)
+  // A known distance is not measured.
+  const measured =
+    unfinished && tool !== 'calibration'
+      ? measure({ ...unfinished, page: pageIndex }, sheetScales)
+      : undefined
   const factor = getSheetFactor(sheet)
   const isDrawing = tool !== undefined && session.mayDraw
   return (
@@ -72,19 +82,24 @@ export function MarkupLayer({ session, pageIndex }: MarkupLayerProps) {
       {ordered.filter(isVisible).map((markup) => (
         <MarkupItem
           key={markup.id}
-          {...{ markup, session, actions, scale }}
+          {...{ markup, session, actions, scale, sheetScales }}
           points={moved?.get(markup.id)}
           isSelected={selected.includes(markup.id)}
           isPressable={!isDrawing}
         />
       ))}
+      {scaling?.page === pageIndex && <ScaledParts {...{ scales: sheetScales, scaling, factor }} />}
       {unfinished && (
         <g pointerEvents="none" aria-hidden>
           <MarkupShape
+            value={measured && measuredToText(measured)}
             markup={{
               ...{ kind: unfinished.kind, points: unfinished.points, colour: look.colour, text: '' },
               ...{ width: look.width * factor, fontSize: 12 * factor, opacity: 1 },
-              fill: look.isFilled && !isStroke(tool ?? 'line') && dragged ? look.colour : '',
+              fill:
+                (look.isFilled || unfinished.kind === 'area') && !isStroke(tool ?? 'line') && dragged
+                  ? look.colour
+                  : '',
             }}
           />
         </g>
@@ -94,6 +109,38 @@ export function MarkupLayer({ session, pageIndex }: MarkupLayerProps) {
 }
 
 const noSize = { width: 0, height: 0 }
+
+interface ScaledPartsProps {
+  scales: readonly SheetScale[]
+  scaling: Scaling
+  factor: number
+}
+
+/** While scales are set: the parts of the sheet that have one, and the line whose length is known. */
+function ScaledParts({ scales, scaling, factor }: ScaledPartsProps) {
+  const { page, region = [], line = [] } = scaling
+  const parts = [
+    ...scales.filter((each) => each.page === page && each.region.length === 4),
+    ...(region.length === 4 ? [{ region, writtenAs: '' }] : []),
+  ]
+  const style = { fill: 'none', stroke: '#1a5fd0', strokeWidth: 1.5 * factor } as const
+  return (
+    <g pointerEvents="none" aria-hidden>
+      {parts.map(({ region: [x = 0, y = 0, right = 0, bottom = 0], writtenAs }) => (
+        <g key={`${x} ${y} ${right} ${bottom}`}>
+          <rect
+            {...{ x, y, width: right - x, height: bottom - y, ...style }}
+            strokeDasharray={`${6 * factor} ${4 * factor}`}
+          />
+          <text x={x} y={y - 3 * factor} fontSize={11 * factor} fill={style.stroke}>
+            {writtenAs}
+          </text>
+        </g>
+      ))}
+      {line.length === 4 && <path {...style} d={`M${line[0]} ${line[1]}L${line[2]} ${line[3]}`} />}
+    </g>
+  )
+}
 
 /**
  * From the top of the sheet downwards, so that Tab follows the eye. While a markup has the focus the order stays, because

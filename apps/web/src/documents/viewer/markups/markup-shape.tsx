@@ -1,12 +1,16 @@
 /** A markup as SVG, in points of its page. */
 import { cloudToPath } from '@plumbline/domain/documents/markups/cloud.ts'
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
+import { getLabelPlace } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import {
   type Box,
+  distance,
   getTextBox,
+  isClosed,
   isWritten,
   nearestOnBox,
   type Point,
+  toPairs,
 } from '@plumbline/domain/documents/markups/shape.ts'
 import { lineHeight, textToLines } from './text-lines.ts'
 
@@ -16,11 +20,17 @@ export type Drawn = Pick<
 >
 
 /** So that the drawing shows through. */
-const fillOpacity = 0.2
-const highlightOpacity = 0.4
+export const fillOpacity = 0.2
+export const highlightOpacity = 0.4
 export const textPadding = 0.4
 
-export function MarkupShape({ markup }: { markup: Drawn }) {
+interface MarkupShapeProps {
+  markup: Drawn
+  /** The value of a measurement. */
+  value?: string | undefined
+}
+
+export function MarkupShape({ markup, value }: MarkupShapeProps) {
   const { kind, colour, width, fill, opacity } = markup
   const isHighlighter = kind === 'highlighter'
   const line = {
@@ -37,10 +47,35 @@ export function MarkupShape({ markup }: { markup: Drawn }) {
           {...line}
           d={shapeToPath(markup)}
           {...(fill !== '' && { fill, fillOpacity: fillOpacity, fillRule: 'nonzero' })}
+          {...(kind === 'count' && { fill: colour, fillOpacity: 0.5 })}
         />
       )}
       {kind === 'arrow' && <path d={getArrowHead(markup)} fill={colour} />}
+      {value !== undefined && <Value markup={markup} text={value} />}
     </g>
+  )
+}
+
+/** Beside a length, in the middle of an area, above the first place of a count. */
+function Value({ markup, text }: { markup: Drawn; text: string }) {
+  const { kind, colour, fontSize } = markup
+  const { x, y } = getLabelPlace(markup)
+  return (
+    <text
+      x={x}
+      y={kind === 'area' ? y + fontSize * 0.35 : y - fontSize * (kind === 'count' ? 1 : 0.6)}
+      fill={colour}
+      stroke="#ffffff"
+      strokeWidth={fontSize / 4}
+      strokeLinejoin="round"
+      paintOrder="stroke"
+      fontSize={fontSize}
+      fontWeight={600}
+      textAnchor="middle"
+      style={{ userSelect: 'none' }}
+    >
+      {text}
+    </text>
   )
 }
 
@@ -132,9 +167,39 @@ export function shapeToPath(markup: Pick<Drawn, 'kind' | 'points' | 'width'>): s
       const { left, top, right, bottom } = getTextBox(markup)
       return `M${left} ${top}H${right}V${bottom}H${left}Z`
     }
+    case 'length':
+      return `${linesToPath(list, 2)}${toEndMarks(list, width * 3)}`
+    case 'count':
+      return toPlaces(list, width * 3)
     default:
-      return `${linesToPath(list, 2)}${kind === 'polygon' ? 'Z' : ''}`
+      return `${linesToPath(list, 2)}${isClosed(kind) ? 'Z' : ''}`
   }
+}
+
+/** Across both ends, as a dimension line has them. */
+function toEndMarks(list: readonly number[], half: number): string {
+  const pairs = toPairs(list, 'path')
+  const ends = [
+    [pairs[0], pairs[1]],
+    [pairs.at(-1), pairs.at(-2)],
+  ] as const
+  return ends
+    .map(([end, next]) => {
+      if (!end || !next) return ''
+      const length = distance(end, next) || 1
+      const [dx, dy] = [((next.x - end.x) / length) * half, ((next.y - end.y) / length) * half]
+      return `M${end.x - dy} ${end.y + dx}L${end.x + dy} ${end.y - dx}`
+    })
+    .join('')
+}
+
+function toPlaces(list: readonly number[], radius: number): string {
+  return toPairs(list, 'places')
+    .map(
+      ({ x, y }) =>
+        `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`,
+    )
+    .join('')
 }
 
 function strokeToPath(stroke: readonly number[]): string {
@@ -149,12 +214,12 @@ function linesToPath(list: readonly number[], stride: number): string {
   return path
 }
 
-function getArrowHead({ points: [list = []], width }: Drawn): string {
+export function getArrowHead({ points: [list = []], width }: Drawn): string {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = list
   return toArrowHead({ x: x1, y: y1 }, { x: x2, y: y2 }, width)
 }
 
-function toArrowHead(from: Point, to: Point, width: number): string {
+export function toArrowHead(from: Point, to: Point, width: number): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length]
   const [long, half] = [width * 5, width * 2]

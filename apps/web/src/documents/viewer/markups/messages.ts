@@ -6,6 +6,10 @@ import type {
   removeMarkups,
   setMarkupStatus,
 } from '@plumbline/domain/documents/markups/change-markups.ts'
+import type {
+  removeSheetScale,
+  setSheetScale,
+} from '@plumbline/domain/documents/markups/measure/set-scale.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { statusLabels } from './markup-labels.ts'
@@ -24,6 +28,8 @@ export const markupMessages: MessageTable<
   | typeof removeMarkups
   | typeof commentOnMarkup
   | typeof setMarkupStatus
+  | typeof setSheetScale
+  | typeof removeSheetScale
 > = {
   'markups.add': {
     done: null,
@@ -71,4 +77,34 @@ export const markupMessages: MessageTable<
     offersUndo: true,
     refused: { 'markup-gone': markupRemoved },
   },
+  'sheets.set-scale': {
+    done: ({ args: { page, scales } }) => ({
+      title: scales.length === 1 ? `Scale Set to ${scales[0]?.writtenAs}` : 'Scales Set',
+      description: `${toOrigin(scales[0]?.source)} ${
+        scales[0]?.region.length === 4 ? `${countToLabel(scales.length, 'part')} of page` : 'page'
+      } ${page + 1}.`,
+    }),
+    offersUndo: true,
+    refused: {
+      'document-gone': { title: 'Document Deleted', description: 'Another user has deleted it already.' },
+      'file-superseded': superseded,
+      'scale-invalid': {
+        title: 'No Scale Set',
+        description: 'Draw the part of the sheet again, a little larger.',
+      },
+    },
+  },
+  'sheets.remove-scale': {
+    done: { title: 'Scale Removed' },
+    offersUndo: true,
+    refused: {
+      'scale-gone': { title: 'Scale Removed', description: 'Another user has removed it already.' },
+      'file-superseded': superseded,
+    },
+  },
+}
+
+function toOrigin(source: string | undefined): string {
+  if (source === 'text') return 'Read on the sheet, for'
+  return source === 'viewport' ? 'Entered in the file, for' : 'For'
 }

@@ -10,6 +10,7 @@ import {
   setMarkupStatus,
 } from '@plumbline/domain/documents/markups/change-markups.ts'
 import { type Markup, type MarkupStatus, markups } from '@plumbline/domain/documents/markups/markup.ts'
+import { isMeasurement, needsScale } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import { type MarkupKind, moveShape, type Point } from '@plumbline/domain/documents/markups/shape.ts'
 import { isAuthor } from '@plumbline/domain/kernel/access/guards.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
@@ -78,15 +79,18 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
     add({ page, kind, points, text = '' }: Finished, sheet: Size): Id | undefined {
       const { look } = board.state()
       const factor = getSheetFactor(sheet)
+      const subject = isMeasurement(kind) ? look.subject.trim() : ''
       const written = kind === 'stamp' ? stampToText(look.stamp, services) : text.trim()
       const markup = {
         ...{ id: services.newId(markups), page, kind, colour: look.colour, width: look.width * factor },
         points:
           kind === 'text' || kind === 'callout' ? growToText(points, written, fontSize * factor) : points,
-        fill: look.isFilled && kind !== 'stamp' ? (isTextKind(kind) ? '#fff7d6' : look.colour) : '',
-        ...{ opacity: 1, fontSize: fontSize * factor, text: written, subject: kindToLabel(kind) },
+        fill: isFilled(kind, look) ? (isTextKind(kind) ? '#fff7d6' : look.colour) : '',
+        ...{ opacity: 1, fontSize: fontSize * factor, text: written, subject: subject || kindToLabel(kind) },
       }
-      return addAll([markup]) ? markup.id : undefined
+      if (!addAll([markup])) return undefined
+      if (needsScale(kind)) board.set({ measured: { page, points } })
+      return markup.id
     },
 
     edit(edits: readonly { id: Id; change: MarkupChange }[]): void {
@@ -170,6 +174,11 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
     undo: () => undoStep(services, toasts, history, 'undo'),
     redo: () => undoStep(services, toasts, history, 'redo'),
   }
+}
+
+/** An area is filled, so that it is seen what it covers. */
+function isFilled(kind: MarkupKind, look: Look): boolean {
+  return kind === 'area' || (look.isFilled && kind !== 'stamp' && kind !== 'length' && kind !== 'count')
 }
 
 function isTextKind(kind: string): boolean {

@@ -25,7 +25,7 @@ export function PdfOpening({ bytes, name, detail, openAt, onDownload }: ViewedFi
     }
   }, [manager, bytes, name])
 
-  if (document?.status === 'loaded') return <PdfWorkspace name={name} openAt={openAt} />
+  if (document?.status === 'loaded') return <PdfWorkspace {...{ bytes, name, openAt }} />
   if (document?.status !== 'error') return <ViewerLoading name={name} />
   if (document.errorCode === PdfErrorCode.Password) {
     return (

@@ -11,14 +11,14 @@ import { usePdfKeys } from './use-pdf-keys.ts'
 import { usePdfView } from './use-pdf-view.ts'
 
 const MarkupTools = lazyModule(
-  () => import('#documents/viewer/markups/markup-tools.tsx').then((module) => module.MarkupTools),
+  () => import('#documents/viewer/markups/tools/markup-tools.tsx').then((module) => module.MarkupTools),
   { isQuiet: true },
 )
 
 /** On a narrow screen the tools would take the room of the sheet. */
 const widthForTools = '(min-width: 1024px)'
 
-export function PdfWorkspace({ name, openAt }: Pick<ViewedFile, 'name' | 'openAt'>) {
+export function PdfWorkspace({ bytes, name, openAt }: Pick<ViewedFile, 'bytes' | 'name' | 'openAt'>) {
   const workspace = useRef<HTMLDivElement>(null)
   const view = usePdfView(workspace, openAt?.page)
   const searchField = useRef<HTMLInputElement>(null)
@@ -51,7 +51,7 @@ export function PdfWorkspace({ name, openAt }: Pick<ViewedFile, 'name' | 'openAt
       />
       {session && (
         <Suspense>
-          <MarkupTools {...{ session, workspace, view }} isVisible={hasTools} />
+          <MarkupTools {...{ session, workspace, view, bytes }} isVisible={hasTools} />
         </Suspense>
       )}
       <div className="relative flex min-h-0 flex-1">

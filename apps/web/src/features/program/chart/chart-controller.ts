@@ -52,8 +52,7 @@ export function openChartController(
     reveal(id: Id) {
       const index = view.state.data.rows.findIndex(({ item }) => item.id === id)
       if (index < 0) return
-      focus.revealRow(index, true)
-      if (view.state.layout.mode !== 'table') focus.revealSpan(index)
+      focus.reveal(index, true)
     },
     close() {
       closed.abort()

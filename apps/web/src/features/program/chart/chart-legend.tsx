@@ -1,5 +1,5 @@
 /** Explains the colors and patterns of the bars. */
-
+import { memo } from 'react'
 import type { ChartPlan } from './model/chart-plan.ts'
 import { dayNumberToLabel } from './text/bar-label.ts'
 
@@ -15,14 +15,14 @@ const critical = [
   ['is-float', 'Float'],
 ] as const
 
-interface ChartLegendProps {
+interface ChartLegendProps extends Pick<ChartPlan, 'dataDate' | 'calendar'> {
   showsCritical: boolean
   /** Name of the visible baseline. */
   baseline: string | undefined
-  plan: ChartPlan | undefined
 }
 
-export function ChartLegend({ showsCritical, baseline, plan }: ChartLegendProps) {
+export const ChartLegend = memo(function ChartLegend(props: ChartLegendProps) {
+  const { showsCritical, baseline, dataDate, calendar } = props
   return (
     <ul aria-label="Colors of the bars" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-muted text-small">
       {kinds.map(([tone, meaning]) => (
@@ -44,13 +44,13 @@ export function ChartLegend({ showsCritical, baseline, plan }: ChartLegendProps)
           {baseline}
         </li>
       )}
-      {plan?.dataDate !== undefined && (
+      {dataDate !== undefined && (
         <li className="flex items-center gap-2">
           <span className="chart-swatch is-data-date" />
-          Data date {dayNumberToLabel(plan.dataDate)}
+          Data date {dayNumberToLabel(dataDate)}
         </li>
       )}
-      {plan?.calendar !== undefined && <li>Calendar: {plan.calendar}</li>}
+      {calendar !== undefined && <li>Calendar: {calendar}</li>}
     </ul>
   )
-}
+})

@@ -97,7 +97,7 @@ export function ProgramChart(props: ProgramChartProps) {
       </div>
       {children}
       <Suspense fallback={null}>
-        <ChartLegend showsCritical={showsCritical} baseline={baseline} plan={plan} />
+        <ChartLegend {...{ showsCritical, baseline }} dataDate={plan?.dataDate} calendar={plan?.calendar} />
       </Suspense>
     </div>
   )

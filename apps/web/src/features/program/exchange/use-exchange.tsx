@@ -4,12 +4,13 @@ import type { ExportFormat, ExportLoss } from '@plumbline/domain/program/formats
 import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { CalendarArrowDown, FileUp, Share, Sheet } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useCanIn } from '#core/perform/use-can.ts'
 import type { Perform } from '#core/perform/use-perform.ts'
 import { MenuItem, MenuSeparator } from '#ui/controls/menu.tsx'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
+import { useCurrentProgram } from '../plan/current-program.ts'
 import { useExportPlan } from './use-export-plan.ts'
 
 const ImportDialog = lazyModule(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
@@ -24,17 +25,19 @@ const exportLabels: Record<ExportFormat, string> = {
 
 export interface ExchangeProps {
   project: Project
-  rows: readonly ProgramRow[]
+  hasRows: boolean
+  /** All rows at the time of the export. */
+  getRows: () => readonly ProgramRow[]
   perform: Perform
   onExportCalendar: () => void
 }
 
-export function useExchange({ project, rows, perform, onExportCalendar }: ExchangeProps) {
+export function useExchange({ project, hasRows, getRows, perform, onExportCalendar }: ExchangeProps) {
   const mayEdit = useCanIn(project.id, 'program.edit')
   const [isImporting, setIsImporting] = useState(false)
-  const { getLosses, save } = useExportPlan(project, rows)
+  const { getLosses, save } = useExportPlan(project, getRows)
   const [requested, setRequested] = useState<{ format: ExportFormat; losses: readonly ExportLoss[] }>()
-  const isEmpty = rows.length === 0
+  const isEmpty = !hasRows
 
   function exportPlan(format: ExportFormat) {
     const losses = getLosses(format)
@@ -80,15 +83,15 @@ export function useExchange({ project, rows, perform, onExportCalendar }: Exchan
       )}
       {isImporting && (
         <LazyForm>
-          <ImportDialog
-            project={project}
-            rows={rows}
-            perform={perform}
-            onClose={() => setIsImporting(false)}
-          />
+          <Import project={project} perform={perform} onClose={() => setIsImporting(false)} />
         </LazyForm>
       )}
     </>
   )
   return { menuItems, dialogs }
+}
+
+function Import(props: Omit<ComponentProps<typeof ImportDialog>, 'rows'>) {
+  const { rows } = useCurrentProgram()
+  return <ImportDialog {...props} rows={rows} />
 }

@@ -27,16 +27,16 @@ interface PlanExport {
   save(format: ExportFormat): Promise<void>
 }
 
-export function useExportPlan(project: Project, rows: readonly ProgramRow[]): PlanExport {
+export function useExportPlan(project: Project, getRows: () => readonly ProgramRow[]): PlanExport {
   const { clock, store } = useServices()
   const toasts = useToasts()
   const readSettings = () => getSettings(project.id, (from, id) => store.collection(from).get(id))
   return {
-    getLosses: (format) => exportLosses(format, { rows, settings: readSettings() }),
+    getLosses: (format) => exportLosses(format, { rows: getRows(), settings: readSettings() }),
     async save(format) {
       try {
         const today = instantToDay(clock.now())
-        const items = rows.map(({ item }) => item)
+        const items = getRows().map(({ item }) => item)
         if (items.length > largeProgram) toasts.show(messages.exporting)
         const content = await startWriting({
           ...{ format, name: project.name, items },

@@ -12,9 +12,8 @@ import { useToasts } from '#ui/controls/toast-store.ts'
 export function UndoButtons({ history }: { history: History }) {
   const services = useServices()
   const toasts = useToasts()
-  const { past, future } = useSyncExternalStore(history.onChange, history.steps)
-  const canUndo = past.length > 0
-  const canRedo = future.length > 0
+  const canUndo = useSyncExternalStore(history.onChange, () => history.steps().past.length > 0)
+  const canRedo = useSyncExternalStore(history.onChange, () => history.steps().future.length > 0)
   const undo = () => undoStep(services, toasts, history, 'undo')
   const redo = () => undoStep(services, toasts, history, 'redo')
   useRequestedAction('undo', undo, canUndo)

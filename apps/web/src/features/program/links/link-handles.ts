@@ -2,6 +2,8 @@
 import type { ChartRow } from '../chart/draw/chart-row.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'
 import { make } from '../chart/draw/make-element.ts'
+import { writeHidden, writeStyle } from '../chart/draw/write.ts'
+import { plotWidth } from '../chart/model/chart-state.ts'
 import type { BarEnd } from './bar-place.ts'
 
 /** Must match the CSS. */
@@ -10,10 +12,11 @@ const size = 24
 type OnGrab = (row: ChartRow, end: BarEnd, pointer: PointerEvent) => void
 
 export function createLinkHandles(view: ChartView, signal: AbortSignal, onGrab: OnGrab) {
-  const { bars, plot, scroller } = view.frame
+  const { bars, scroller } = view.frame
   const { hooks, pool } = view
   const handles = { start: createHandle('start'), finish: createHandle('finish') }
-  let visible: { id: string; bar: HTMLElement } | undefined
+  let visible: ChartRow | undefined
+  let visibleId = ''
 
   function createHandle(end: BarEnd): HTMLElement {
     const title = `Drag to another bar: it will wait for the ${end}`
@@ -22,8 +25,7 @@ export function createLinkHandles(view: ChartView, signal: AbortSignal, onGrab: 
     handle.addEventListener(
       'pointerdown',
       (pointer) => {
-        const row = pool.all().find(({ bar }) => bar === visible?.bar)
-        if (pointer.button === 0 && pointer.isPrimary && row) onGrab(row, end, pointer)
+        if (pointer.button === 0 && pointer.isPrimary && visible) onGrab(visible, end, pointer)
       },
       { signal },
     )
@@ -35,33 +37,36 @@ export function createLinkHandles(view: ChartView, signal: AbortSignal, onGrab: 
   function showAt(target: EventTarget | null) {
     const row = view.state.data.mayEdit ? pool.all().find(({ bar }) => bar === target) : undefined
     const hasEnds = row && !row.bar.matches('.is-heading, .is-undated')
-    visible = hasEnds ? { id: row.id, bar: row.bar } : undefined
+    visible = hasEnds ? row : undefined
+    visibleId = row?.id ?? ''
     place()
   }
 
+  /** Calculated, because measuring the bar between two changes of the page makes the browser lay out. */
   function place() {
-    handles.start.hidden = handles.finish.hidden = !visible
+    writeHidden(handles.start, !visible)
+    writeHidden(handles.finish, !visible)
     if (!visible) return
-    const { left, right, top, height } = visible.bar.getBoundingClientRect()
-    const base = bars.getBoundingClientRect()
-    const end = scroller.scrollWidth - scroller.clientWidth + plot.clientWidth
-    const y = top + height / 2 - base.top
-    put(handles.start, left - base.left, y, left - base.left < size)
-    put(handles.finish, right - base.left, y, right - base.left > end - size)
+    const { origin, finish, dayWidth, rowHeight } = view.state
+    const { left, right } = visible.drawn
+    const end = Math.max((finish - origin + 1) * dayWidth, plotWidth(view.state))
+    const y = visible.row * rowHeight + (rowHeight - 1) / 2
+    put(handles.start, left, y, left < size)
+    put(handles.finish, right, y, right > end - size)
   }
 
   /** Inside the bar if there is no space beside it. */
   function put(handle: HTMLElement, x: number, y: number, isInside: boolean) {
-    handle.classList.toggle('is-inside', isInside)
-    handle.style.transform = `translate(${x}px,${y}px)`
+    if (handle.classList.contains('is-inside') !== isInside) handle.classList.toggle('is-inside', isInside)
+    writeStyle(handle, 'transform', `translate(${x}px,${y}px)`)
   }
 
   const fill = hooks.onFill
   hooks.onFill = (row) => {
     fill(row)
-    if (!visible || (row.id !== visible.id && row.bar !== visible.bar)) return
+    if (!visible || (row.id !== visibleId && row !== visible)) return
     // Its row may show another task now.
-    showAt(row.id === visible.id ? row.bar : null)
+    showAt(row.id === visibleId ? row.bar : null)
   }
   const options = { signal, passive: true }
   scroller.addEventListener(

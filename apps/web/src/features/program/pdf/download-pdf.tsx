@@ -1,20 +1,19 @@
 /** The Download PDF button. Its dialog is loaded on the first click. */
 import { Download } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
+import { useCurrentProgram } from '../plan/current-program.ts'
 
-export const ProgramPdfDialog = lazyModule(() =>
+const ProgramPdfDialog = lazyModule(() =>
   import('./program-pdf-dialog.tsx').then((module) => module.ProgramPdfDialog),
 )
 
-type DownloadPdfProps = Omit<ComponentProps<typeof ProgramPdfDialog>, 'onClose'>
-
-export function DownloadPdf(props: DownloadPdfProps) {
+export function DownloadPdf({ hasRows }: { hasRows: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
-  const isEmpty = props.rows.length === 0
+  const isEmpty = !hasRows
   useRequestedAction('download', () => setIsOpen(true), !isEmpty)
   return (
     <>
@@ -23,9 +22,18 @@ export function DownloadPdf(props: DownloadPdfProps) {
       </Button>
       {isOpen && (
         <LazyForm>
-          <ProgramPdfDialog {...props} onClose={() => setIsOpen(false)} />
+          <PdfOfProgram onClose={() => setIsOpen(false)} />
         </LazyForm>
       )}
     </>
+  )
+}
+
+export function PdfOfProgram({ onClose }: { onClose: () => void }) {
+  const { project, rows, spans, range, today, settings, found, showsCritical, baseline } = useCurrentProgram()
+  return (
+    <ProgramPdfDialog
+      {...{ project, rows, spans, range, today, settings, found, showsCritical, baseline, onClose }}
+    />
   )
 }

@@ -10,32 +10,29 @@ import {
   Stethoscope,
   UserPlus,
 } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { useCan } from '#core/perform/use-can.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/controls/menu.tsx'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { type ExchangeProps, useExchange } from '../exchange/use-exchange.tsx'
-import { ProgramPdfDialog } from '../pdf/download-pdf.tsx'
+import { PdfOfProgram } from '../pdf/download-pdf.tsx'
 import { type PlanningDialog, PlanningDialogs, type PlanningProps } from '../planning/planning-dialogs.tsx'
 import { ProgramInvitationDialogs } from '../toolbar/program-invitations.tsx'
 
-type PdfProps = Omit<ComponentProps<typeof ProgramPdfDialog>, 'onClose'>
-
-interface ProgramMenuProps extends PlanningProps, Omit<PdfProps, keyof PlanningProps> {
-  onExportCalendar: ExchangeProps['onExportCalendar']
+interface ProgramMenuProps extends PlanningProps, ExchangeProps {
   /** Omitted if nothing can be collapsed. */
   onFoldAll: ((isFolded: boolean) => void) | undefined
 }
 
 export function ProgramMenu({ onFoldAll, ...props }: ProgramMenuProps) {
-  const { project, rows, mayEdit } = props
+  const { project, hasRows, mayEdit } = props
   const mayInvite = useCan('registers.edit')
   const { menuItems, dialogs } = useExchange(props)
   const [open, setOpen] = useState<PlanningDialog | 'pdf' | 'invite'>()
   const close = () => setOpen(undefined)
-  const isEmpty = rows.length === 0
+  const isEmpty = !hasRows
   useRequestedAction('download', () => setOpen('pdf'), !isEmpty)
   useRequestedAction('invite', () => setOpen('invite'), mayInvite)
 
@@ -82,7 +79,7 @@ export function ProgramMenu({ onFoldAll, ...props }: ProgramMenuProps) {
       {dialogs}
       {open === 'pdf' && (
         <LazyForm>
-          <ProgramPdfDialog {...props} onClose={close} />
+          <PdfOfProgram onClose={close} />
         </LazyForm>
       )}
       {open === 'invite' && <ProgramInvitationDialogs project={project} onClose={close} />}

@@ -12,19 +12,17 @@ import { usePeople } from '#people/assignees/use-people.ts'
 import type { Column } from '#registers/record/column.ts'
 import { PrintedTable } from '#registers/record/printed-table.tsx'
 import { useIsPrinting } from '#ui/lists/use-is-printing.ts'
+import { useCurrentProgram } from '../plan/current-program.ts'
 import './printed-program.css'
 
-interface PrintedProgramProps {
-  /** The visible rows. */
-  rows: readonly ProgramRow[]
-}
-
 /** Rendered among the tools above the chart, which are hidden in print. */
-export function PrintedProgram({ rows }: PrintedProgramProps) {
-  return useIsPrinting() && <ProgramTable rows={rows} />
+export function PrintedProgram() {
+  return useIsPrinting() && <ProgramTable />
 }
 
-function ProgramTable({ rows }: PrintedProgramProps) {
+function ProgramTable() {
+  const { part, rows: all } = useCurrentProgram()
+  const rows = part?.rows ?? all
   const items = useMemo(() => rows.map(({ item }) => item), [rows])
   const people = usePeople()
   const columns = useMemo(() => getColumns(rows, people), [rows, people])

@@ -1,4 +1,7 @@
 /** The More tools button and its dialogs. */
+
+import type { ProgramSettings } from '@plumbline/domain/program/items/program-settings.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
 import { Ellipsis } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
@@ -9,14 +12,16 @@ import { type PlanningDialog, PlanningDialogs, type PlanningProps } from '../pla
 const MoreTools = lazyModule(() => import('./more-tools.tsx').then((module) => module.MoreTools))
 
 interface PlanningToolsProps extends PlanningProps {
+  project: Project
+  settings: ProgramSettings
   /** Whether there are hold points or long lead items. */
   hasMarks: boolean
   /** Omitted if nothing can be collapsed. */
   onFoldAll: ((isFolded: boolean) => void) | undefined
 }
 
-export function PlanningTools({ hasMarks, onFoldAll, ...planning }: PlanningToolsProps) {
-  const { project, settings, mayEdit, perform } = planning
+export function PlanningTools({ project, settings, hasMarks, onFoldAll, ...planning }: PlanningToolsProps) {
+  const { mayEdit, perform } = planning
   const [open, setOpen] = useState<PlanningDialog>()
   return (
     <>

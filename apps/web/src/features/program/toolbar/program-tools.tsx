@@ -1,12 +1,9 @@
 /** The tools above the chart, loaded after its first paint. */
-
-import type { Loop } from '@plumbline/domain/cpm/schedule.ts'
-import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
 import { TriangleAlert } from 'lucide-react'
 import { type ComponentProps, Suspense } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { useCurrentProgram } from '../plan/current-program.ts'
 import { loopToText } from '../plan/loop-text.ts'
-import type { ProgramPlan } from '../plan/program-plan.ts'
 import { PrintedProgram } from '../print/printed-program.tsx'
 import { ViewBar } from '../view/view-bar.tsx'
 import { ZoomControl } from '../view/zoom-control.tsx'
@@ -24,17 +21,15 @@ interface ProgramToolsProps
 }
 
 export function ProgramTools(props: ProgramToolsProps) {
-  const { choosing, project, items, settings, baseline, hasMarks, onBaseline, onFoldAll, onGo, ...visible } =
-    props
-  const { found, mayEdit, perform } = visible
+  const { choosing, project, settings, hasMarks, onBaseline, onFoldAll, onGo, perform, ...viewing } = props
+  const { mayEdit } = viewing
   return (
     <>
       <ViewBar
-        {...visible}
+        {...viewing}
         tools={
           <PlanningTools
-            {...{ project, items, settings, found, baseline, mayEdit, hasMarks, perform }}
-            {...{ onBaseline, onFoldAll, onGo }}
+            {...{ project, settings, mayEdit, hasMarks, perform, onBaseline, onFoldAll, onGo }}
           />
         }
         project={<ProjectSelect {...choosing} project={project} />}
@@ -46,25 +41,17 @@ export function ProgramTools(props: ProgramToolsProps) {
           </div>
         }
       >
-        <LoopWarning {...{ items, found }} />
-        {items.some(({ gate }) => gate) && (
-          <Suspense fallback={null}>
-            <GateLine {...{ project, items, settings, mayEdit, perform, onGo }} />
-          </Suspense>
-        )}
+        <LoopWarning />
+        <LinkedGates {...{ mayEdit, perform, onGo }} />
       </ViewBar>
-      <PrintedProgram rows={visible.part?.rows ?? visible.rows} />
+      <PrintedProgram />
     </>
   )
 }
 
-interface LoopWarningProps {
-  items: readonly ProgramItem[]
-  found: ProgramPlan | Loop | undefined
-}
-
 /** The warning about a circular dependency. */
-function LoopWarning({ items, found }: LoopWarningProps) {
+function LoopWarning() {
+  const { items, found } = useCurrentProgram()
   if (found?.kind !== 'loop') return null
   const rows = items.map((item) => ({ item }))
   return (
@@ -72,5 +59,16 @@ function LoopWarning({ items, found }: LoopWarningProps) {
       <TriangleAlert className="size-4 shrink-0" aria-hidden />
       These tasks wait for each other, so that nothing can be scheduled: {loopToText(found, rows)}.
     </p>
+  )
+}
+
+/** The gates that milestones of the program wait for. */
+function LinkedGates(handlers: Pick<ComponentProps<typeof GateLine>, 'mayEdit' | 'perform' | 'onGo'>) {
+  const { project, items, settings } = useCurrentProgram()
+  if (!items.some(({ gate }) => gate)) return null
+  return (
+    <Suspense fallback={null}>
+      <GateLine {...{ project, items, settings }} {...handlers} />
+    </Suspense>
   )
 }

@@ -1,6 +1,5 @@
 /** The fields of the filter, which apply immediately. */
 
-import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import { getAssignees } from '@plumbline/domain/program/view/program-filter.ts'
 import { useMemo } from 'react'
 import { personToOption } from '#people/assignees/person-option.ts'
@@ -10,10 +9,10 @@ import { PopoverClose } from '#ui/controls/popover.tsx'
 import { Switch } from '#ui/controls/switch.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { ItemField } from '../items/item-field.tsx'
+import { useCurrentProgram } from '../plan/current-program.ts'
 import type { ViewChoice } from './program-view.ts'
 
 interface FilterFieldsProps {
-  rows: readonly ProgramRow[]
   choice: ViewChoice
   onChange: (changes: ViewChoice) => void
 }
@@ -36,7 +35,8 @@ export function FilterPanel(props: FilterFieldsProps) {
   )
 }
 
-export function FilterFields({ rows, choice, onChange }: FilterFieldsProps) {
+export function FilterFields({ choice, onChange }: FilterFieldsProps) {
+  const { rows } = useCurrentProgram()
   const people = usePeople()
   const assignees = useMemo(() => getAssignees(rows.map(({ item }) => item)), [rows])
   const headings = useMemo(() => rows.filter(({ item }) => item.isHeading), [rows])

@@ -2,7 +2,7 @@
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import { foldableIds, foldProgram, headingsOver } from '@plumbline/domain/program/view/fold-program.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { readSessionText, writeSessionText } from '#data/storage/session-text.ts'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import { createWholeProgram, type WholeProgram } from '../chart/model/whole-program.ts'
@@ -63,6 +63,15 @@ export function useFolded({ projectId, rows, part, scrollTarget }: Folding): Fol
     [foldable, folded],
   )
 
+  const latestRows = useRef(rows)
+  useLayoutEffect(() => {
+    latestRows.current = rows
+  }, [rows])
+  const foldAll = useCallback(
+    (areFolded: boolean) => keep(new Set(areFolded ? foldableIds(latestRows.current) : [])),
+    [keep],
+  )
+
   function showRows(ids: readonly Id[]) {
     const over = new Set(ids.flatMap((id) => headingsOver(rows, id)))
     const next = [...folded].filter((id) => !over.has(id))
@@ -80,7 +89,7 @@ export function useFolded({ projectId, rows, part, scrollTarget }: Folding): Fol
     whole,
     isFolded,
     fold,
-    foldAll: foldable.size > 0 ? (isFolded) => keep(new Set(isFolded ? foldableIds(rows) : [])) : undefined,
+    foldAll: foldable.size > 0 ? foldAll : undefined,
     showRows,
   }
 }

@@ -2,7 +2,7 @@
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import type { Span } from '@plumbline/domain/program/items/program-span.ts'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import type { ChartPlan } from '../chart/model/chart-plan.ts'
@@ -57,15 +57,17 @@ export function useProgramView({ rows, range, plan, today, scrollTarget, created
     if (liftedFor) toasts.show(viewTexts.lifted(liftedFor.name))
   }, [liftedFor, toasts])
 
+  /** The clicked button disappears. */
+  const showAll = useCallback(() => {
+    filterButton.current?.focus()
+    setView(undefined)
+  }, [])
+
   return {
     view,
     part,
     filterButton,
     setView,
-    /** The clicked button disappears. */
-    showAll() {
-      filterButton.current?.focus()
-      setView(undefined)
-    },
+    showAll,
   }
 }

@@ -12,7 +12,7 @@ interface Viewing {
   /** All rows of the program. */
   rows: readonly ProgramRow[]
   view: ProgramView | undefined
-  part: ProgramPart | undefined
+  part: Pick<ProgramPart, 'rows'> | undefined
   setView: (view: ProgramView | undefined) => void
 }
 

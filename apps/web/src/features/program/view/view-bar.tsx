@@ -1,7 +1,5 @@
 /** The row of tools above the chart: zoom, filter, look-ahead and others, and a line that explains how much of the program is shown. */
 
-import type { Loop } from '@plumbline/domain/cpm/schedule.ts'
-import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import { lookAheadWeeks } from '@plumbline/domain/program/view/look-ahead.ts'
 import { ListFilter } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
@@ -10,18 +8,15 @@ import { Filters } from '#registers/filters/filters.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Popover } from '#ui/controls/popover.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import type { ProgramPlan } from '../plan/program-plan.ts'
+import { useCurrentProgram } from '../plan/current-program.ts'
 import { FilterFields, FilterPanel } from './filter-panel.tsx'
 import { partToText } from './part-text.ts'
-import { createView, type ProgramPart, type ProgramView, type ViewChoice } from './program-view.ts'
+import { createView, type ProgramView, type ViewChoice } from './program-view.ts'
 import { useViewAddress } from './use-view-address.ts'
 import { ZoomControl, ZoomStatus } from './zoom-control.tsx'
 
 interface ViewBarProps {
-  rows: readonly ProgramRow[]
-  found: ProgramPlan | Loop | undefined
   view: ProgramView | undefined
-  part: ProgramPart | undefined
   mayEdit: boolean
   filterButton: RefObject<HTMLButtonElement | null>
   setView: (view: ProgramView | undefined) => void
@@ -37,25 +32,25 @@ interface ViewBarProps {
 }
 
 export function ViewBar(props: ViewBarProps) {
-  const { rows, found, view, part, mayEdit, filterButton, setView, showAll, children } = props
+  const { view, mayEdit, filterButton, setView, showAll, children } = props
   const { tools, project, switches, isPhone } = props
   const choice = view?.choice ?? {}
   const change = (changes: ViewChoice) => setView(createView({ ...choice, ...changes }))
   useRequestedAction('look-ahead-2', () => change({ weeks: 2 }))
   useRequestedAction('look-ahead-3', () => change({ weeks: 3 }))
   useRequestedAction('look-ahead-6', () => change({ weeks: 6 }))
-  useViewAddress({ rows, view, part, setView })
   const criteria = countCriteria(choice)
 
   return (
     <>
       <ZoomStatus />
+      <ViewInAddress view={view} setView={setView} />
       {isPhone ? (
         <div className="is-end">
           <Filters button={filterButton} active={criteria + (choice.weeks ? 1 : 0)} onClear={showAll}>
             {project}
             <LookAheadSelect choice={choice} onChange={change} />
-            <FilterFields rows={rows} choice={choice} onChange={change} />
+            <FilterFields choice={choice} onChange={change} />
             {switches}
           </Filters>
         </div>
@@ -74,18 +69,18 @@ export function ViewBar(props: ViewBarProps) {
               </Button>
             }
           >
-            <FilterPanel rows={rows} choice={choice} onChange={change} />
+            <FilterPanel choice={choice} onChange={change} />
           </Popover>
           <LookAheadSelect choice={choice} onChange={change} />
           {tools}
         </>
       )}
       {children}
-      <div className={part ? 'is-line' : 'contents'}>
+      <div className={view ? 'is-line' : 'contents'}>
         <p role="status" className="tabular-nums">
-          {part && partToText(part, choice, found)}
+          {view && <PartText choice={choice} />}
         </p>
-        {part && (
+        {view && (
           <>
             <Button size="small" onClick={showAll}>
               Show all
@@ -96,6 +91,17 @@ export function ViewBar(props: ViewBarProps) {
       </div>
     </>
   )
+}
+
+function PartText({ choice }: { choice: ViewChoice }) {
+  const { part, found } = useCurrentProgram()
+  return part && partToText(part, choice, found)
+}
+
+function ViewInAddress({ view, setView }: Pick<ViewBarProps, 'view' | 'setView'>) {
+  const { rows, part } = useCurrentProgram()
+  useViewAddress({ rows, view, part, setView })
+  return null
 }
 
 function countCriteria({ assignee, headingId, isCriticalOnly }: ViewChoice): number {

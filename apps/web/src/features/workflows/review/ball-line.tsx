@@ -9,14 +9,23 @@ import { partyToText } from './review-texts.ts'
 export function BallLine({ ball, dueDay, isOverdue }: Pick<ReviewFigures, 'ball' | 'dueDay' | 'isOverdue'>) {
   if (!ball) return null
   return (
-    <p className="flex min-w-0 items-center gap-2">
-      <CircleDot className="size-4 shrink-0" aria-hidden />
-      <span className="min-w-0 flex-1 truncate">
-        <span className="sr-only">Ball in court: </span>
-        <PersonName email={partyToText(ball.party, ball)} className="font-medium text-text" />
-        {dueDay && !isOverdue && ` · Due ${dayToLabel(dueDay)}`}
-      </span>
-      {dueDay && isOverdue && <Badge tone="danger">{`Overdue since ${dayToLabel(dueDay)}`}</Badge>}
-    </p>
+    <div className="flex min-w-0 gap-2">
+      <CircleDot className="mt-0.5 size-4 shrink-0 text-accent" aria-hidden />
+      <div className="min-w-0 flex-1">
+        <p className="flex min-w-0 gap-1">
+          <span className="shrink-0">Ball in court:</span>
+          <PersonName
+            email={partyToText(ball.party, ball)}
+            className="min-w-0 truncate whitespace-nowrap font-medium text-text"
+          />
+        </p>
+        {dueDay &&
+          (isOverdue ? (
+            <Badge tone="danger">{`Overdue since ${dayToLabel(dueDay)}`}</Badge>
+          ) : (
+            <p>Due {dayToLabel(dueDay)}</p>
+          ))}
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,9 @@
 /** Messages of the workflow screens when a command is done or refused. */
+
+import type { addStage } from '@plumbline/domain/workflows/add-stage.ts'
+import type { deleteWorkflow } from '@plumbline/domain/workflows/delete-workflow.ts'
+import { maxReviewDays } from '@plumbline/domain/workflows/stage.ts'
 import type {
-  addStage,
   attachToStage,
   commentOnStage,
   commentOnStageDocument,
@@ -9,13 +12,11 @@ import type {
   detachFromStage,
   setStageStatus,
 } from '@plumbline/domain/workflows/stage-commands.ts'
-import { maxReviewDays } from '@plumbline/domain/workflows/stage-draft.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type {
   attachToWorkflow,
   commentOnWorkflowDocument,
   createWorkflow,
-  deleteWorkflow,
   detachFromWorkflow,
   editWorkflow,
   setWorkflowStatus,

@@ -16,12 +16,14 @@ import { Card } from '#ui/surfaces/card.tsx'
 import { workflowMessages } from './messages.ts'
 import { reviewMessages } from './review-messages.ts'
 import { ballToAction, outcomeToTone, partyToText, toWorkText } from './review-texts.ts'
+import { useReviewDays } from './use-review-days.ts'
 import { useReview, useReviewReader } from './use-reviews.ts'
 
 export function ReviewSummary({ workflow: stored }: { workflow: Workflow }) {
   const workflow = useReview(stored)
-  const reader = useReviewReader()
-  const { ball, daysOpen, daysWithBall, dueDay, isOverdue, outcome, round, since } = reader.figures(workflow)
+  const { ball, dueDay, isOverdue, outcome, round, since } = useReviewReader().figures(workflow)
+  const reader = useReviewDays()
+  const { daysOpen, daysWithBall } = reader.days(workflow)
   const parties = reader.daysByParty(workflow)
   return (
     <Card title="Review" action={<ReviewActions workflow={workflow} />} className="mb-6">

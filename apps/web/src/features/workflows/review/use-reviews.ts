@@ -3,15 +3,8 @@ import { documents } from '@plumbline/domain/documents/document.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
-import { type ProgramSettings, programSettings } from '@plumbline/domain/program/items/program-settings.ts'
-import { readOfficeDaysOff } from '@plumbline/domain/program/schedule/working-days.ts'
 import { documentFinder, withOutdatedApprovals } from '@plumbline/domain/workflows/approval.ts'
-import {
-  daysByParty,
-  type PartyDays,
-  type ReviewFigures,
-  reviewFigures,
-} from '@plumbline/domain/workflows/review-figures.ts'
+import { type ReviewFigures, reviewFigures } from '@plumbline/domain/workflows/review-figures.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useMemo } from 'react'
 import { useToday } from '#core/dates/use-today.ts'
@@ -34,22 +27,14 @@ export function useReview(workflow: Workflow): Workflow {
 
 export interface ReviewReader {
   figures(workflow: Workflow): ReviewFigures
-  daysByParty(workflow: Workflow): readonly PartyDays[]
 }
 
-/** The figures of reviews, in the working days of their projects. */
 export function useReviewReader(): ReviewReader {
-  return readerFor(useToday(), useView(programSettings))
+  return readerFor(useToday())
 }
 
-const readerFor = oncePerArguments((today: Day, allSettings: readonly ProgramSettings[]): ReviewReader => {
-  const settingsById = new Map(allSettings.map((settings) => [settings.id, settings]))
-  const toReading = ({ projectId }: Workflow) => ({
-    today,
-    isDayOff: readOfficeDaysOff(settingsById.get(projectId ?? '')),
-  })
-  return {
-    figures: oncePerObject((workflow: Workflow) => reviewFigures(workflow, toReading(workflow))),
-    daysByParty: (workflow) => daysByParty(workflow, toReading(workflow)),
-  }
-})
+const readerFor = oncePerArguments(
+  (today: Day): ReviewReader => ({
+    figures: oncePerObject((workflow: Workflow) => reviewFigures(workflow, { today })),
+  }),
+)

@@ -1,5 +1,5 @@
 /** The form of a new stage. */
-import { addStage } from '@plumbline/domain/workflows/stage-commands.ts'
+import { addStage } from '@plumbline/domain/workflows/add-stage.ts'
 import type { StageDraft } from '@plumbline/domain/workflows/stage-draft.ts'
 import { useState } from 'react'
 import { usePerform } from '#core/perform/use-perform.ts'

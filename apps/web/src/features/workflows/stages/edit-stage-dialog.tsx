@@ -1,5 +1,5 @@
 /** The form of an existing stage. */
-import { editStage } from '@plumbline/domain/workflows/review-commands.ts'
+import { editStage } from '@plumbline/domain/workflows/edit-stage.ts'
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import { getStageDraft } from '@plumbline/domain/workflows/stage-draft.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'

@@ -34,8 +34,9 @@ interface StageCardProps {
   /** Counted from 1. */
   index: number
   startsOpen: boolean
+  mayDecide: boolean
+  onDecide: () => void
   /** Undefined without the permission, here and below. */
-  onDecide?: (() => void) | undefined
   onEdit?: (() => void) | undefined
   onDelete?: (() => void) | undefined
 }
@@ -49,7 +50,7 @@ export interface StagePlace {
 }
 
 export function StageCard(props: StageCardProps) {
-  const { workflowId, stage, place, index, startsOpen, onDecide, onEdit, onDelete } = props
+  const { workflowId, stage, place, index, startsOpen, mayDecide, onDecide, onEdit, onDelete } = props
   const { id: stageId, assigneeEmail, instructions, status, comments } = stage
   const name = getTitle(stage.name)
   const tone = stageTone(status)
@@ -97,8 +98,8 @@ export function StageCard(props: StageCardProps) {
           {onDelete && <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />}
         </div>
       </div>
-      <StageProgress stage={stage} place={place} onDecide={onDecide} />
-      <StageApproval workflowId={workflowId} stage={stage} mayConfirm={mayEdit} />
+      <StageProgress stage={stage} place={place} onDecide={mayDecide ? onDecide : undefined} />
+      <StageApproval workflowId={workflowId} stage={stage} mayConfirm={mayDecide} />
       {instructions && <p className="mt-3 whitespace-pre-wrap break-words">{instructions}</p>}
       <Fold name={name} documents={countDocuments(stage)} comments={comments.length} startsOpen={startsOpen}>
         <StageContents workflowId={workflowId} stage={stage} />

@@ -14,6 +14,7 @@ import { useCanIn } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { approvedLabel } from '#features/workflows/review/approved-label.ts'
 import { messages, stageMessages } from '#features/workflows/review/messages.ts'
+import { useMayDecide } from '#features/workflows/review/use-may-decide.ts'
 import { useReview } from '#features/workflows/review/use-reviews.ts'
 import { RowWhileEdited } from '#registers/form/row-while-edited.tsx'
 import { useRowsWhileEdited } from '#registers/form/use-rows-while-edited.ts'
@@ -40,6 +41,7 @@ export function Stages({ workflow: stored }: { workflow: Workflow }) {
   const { id } = workflow
   const { rows: stages, holdRow, isDeleted } = useRowsWhileEdited(workflow.stages)
   const mayEdit = useCanIn(workflow.projectId, 'workflows.edit')
+  const mayDecide = useMayDecide(workflow)
   const perform = usePerform()
   const [isAdding, setIsAdding] = useState(false)
   const [toDelete, setToDelete] = useState<Stage>()
@@ -87,7 +89,8 @@ export function Stages({ workflow: stored }: { workflow: Workflow }) {
                     index={index + 1}
                     startsOpen={stage.id === current?.id}
                     place={getPlace(stage)}
-                    onDecide={mayEdit ? () => setToDecide(stage) : undefined}
+                    mayDecide={mayDecide(stage)}
+                    onDecide={() => setToDecide(stage)}
                     onEdit={mayEdit ? () => setToEdit(stage) : undefined}
                     onDelete={mayEdit ? () => setToDelete(stage) : undefined}
                   />

@@ -9,6 +9,7 @@ import { isApproved } from '@plumbline/domain/workflows/stage.ts'
 import { countApproved, type Workflow, workflowStatuses } from '@plumbline/domain/workflows/workflow.ts'
 import { outcomeTexts, outcomeTextToTone } from '#features/workflows/review/review-texts.ts'
 import { workflowTone } from '#features/workflows/review/tone.ts'
+import type { DaysReader } from '#features/workflows/review/use-review-days.ts'
 import type { ReviewReader } from '#features/workflows/review/use-reviews.ts'
 import type { People } from '#people/assignees/people.ts'
 import {
@@ -26,6 +27,8 @@ export const workflowRegister = oncePerArguments(
     projectNames: ReadonlyMap<string, string>,
     people: People,
     { figures }: ReviewReader,
+    /** Missing for the search, which reads no figures. */
+    reader?: DaysReader,
   ): TableRegister<Workflow, WorkflowChange> => ({
     due: 'due',
     isOverdue: (workflow) => figures(workflow).isOverdue,
@@ -82,14 +85,14 @@ export const workflowRegister = oncePerArguments(
         label: 'Days with Party',
         type: 'number',
         width: 136,
-        read: (workflow) => figures(workflow).daysWithBall ?? null,
+        read: (workflow) => reader?.days(workflow).daysWithBall ?? null,
       },
       {
         key: 'daysOpen',
         label: 'Days Open',
         type: 'number',
         width: 112,
-        read: (workflow) => figures(workflow).daysOpen ?? null,
+        read: (workflow) => reader?.days(workflow).daysOpen ?? null,
       },
       textField('company', 'Company', (workflow) => getCompany(people, figures(workflow)), { width: 180 }),
       { key: 'stages', label: 'Stages', type: 'number', width: 88, read: ({ stages }) => stages.length },

@@ -107,6 +107,30 @@ test('search results and selectable letters are where they are on the page in po
   expect((onSecond?.size.width ?? 0) / (onFirst?.size.width ?? 1)).toBeCloseTo(1, 1)
 })
 
+test('texts have the same places and sizes', async () => {
+  const sheets = await open(await save(true))
+  const read = await Promise.all(sheets.pages.map((page) => engine.getPageTextRuns(sheets, page).toPromise()))
+  const [onFirst, onSecond] = read.map(({ runs }) => runs[0])
+  expect(onFirst?.fontSize).toBeCloseTo(240)
+  expect(onSecond?.fontSize).toBeCloseTo(240)
+  // The engine rounds to the points that it knows, of which each is ten.
+  expect(Math.abs((onSecond?.rect.origin.x ?? 0) - (onFirst?.rect.origin.x ?? 0))).toBeLessThanOrEqual(10)
+  expect((onSecond?.rect.size.width ?? 0) / (onFirst?.rect.size.width ?? 1)).toBeCloseTo(1, 1)
+})
+
+test('a picture of a part has the same ink', async () => {
+  const sheets = await open(await save(true))
+  const part = { origin: { x: 400, y: 900 }, size: { width: 500, height: 400 } }
+  const pictures = await Promise.all(
+    sheets.pages.map((page) =>
+      engine.renderPageRectRaw(sheets, page, part, { scaleFactor: 0.5 }).toPromise(),
+    ),
+  )
+  const [ink, other] = pictures.map(({ data }) => data.reduce((sum, value) => sum + (255 - value), 0))
+  expect(ink).toBeGreaterThan(0)
+  expect((other ?? 0) / (ink ?? 1)).toBeCloseTo(1, 1)
+})
+
 test('whole pages and parts of them are drawn at the same size', async () => {
   const sheets = await open(await save(true))
   const darkPixels = ({ data }: ImageDataLike) =>

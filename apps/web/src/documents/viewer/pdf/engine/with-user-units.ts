@@ -11,9 +11,10 @@ import {
   type SearchResult,
   Task,
 } from '@embedpdf/models'
-import { hasObjectStreams, readUserUnits } from './read-user-units.ts'
+import { hasObjectStreams } from './read-objects.ts'
+import { readUserUnits } from './read-user-units.ts'
 
-/** Covers what the plug-ins of the viewer use: rendering, selected text and search results. */
+/** Covers what the viewer and the comparison use: rendering, selected text, texts with places and search results. */
 export function withUserUnits<Picture>(engine: PdfEngine<Picture>): PdfEngine<Picture> {
   /** By document and page: the page as the engine knows it, and its unit. Without the pages whose unit is a point. */
   const scaled = new Map<string, Map<number, { plain: PdfPageObject; unit: number }>>()
@@ -64,6 +65,23 @@ export function withUserUnits<Picture>(engine: PdfEngine<Picture>): PdfEngine<Pi
       const { plain, unit } = toPlain(document, page)
       const scaleFactor = (options?.scaleFactor ?? 1) * unit
       return engine.renderPageRect(document, plain, scaleRect(rect, 1 / unit), { ...options, scaleFactor })
+    },
+    renderPageRectRaw(document, page, rect, options) {
+      const { plain, unit } = toPlain(document, page)
+      const scaleFactor = (options?.scaleFactor ?? 1) * unit
+      return engine.renderPageRectRaw(document, plain, scaleRect(rect, 1 / unit), { ...options, scaleFactor })
+    },
+    getPageTextRuns(document, page) {
+      const { plain, unit } = toPlain(document, page)
+      const read = engine.getPageTextRuns(document, plain)
+      if (unit === 1) return read
+      return mapTask(read, async ({ runs }) => ({
+        runs: runs.map((run) => ({
+          ...run,
+          rect: scaleRect(run.rect, unit),
+          fontSize: run.fontSize * unit,
+        })),
+      }))
     },
     searchAllPages(document, keyword, options) {
       const pages = scaled.get(document.id)

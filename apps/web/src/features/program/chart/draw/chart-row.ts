@@ -19,6 +19,7 @@ import { alarmLabel, barLabel, startsEarly } from '../text/bar-label.ts'
 import type { GetRow } from '../text/predecessor-text.ts'
 import { factText } from '../text/row-facts.ts'
 import { make } from './make-element.ts'
+import { writeAttribute, writeClass, writeStyle, writeText } from './write.ts'
 
 /** Pixels from the first day of the chart. */
 export interface BarReach {
@@ -33,6 +34,8 @@ export interface ChartRow {
   jump: HTMLElement
   /** Undefined for a row without dates. */
   reach: BarReach | undefined
+  /** Where the bar is drawn, with its least width; a milestone is as wide as it is across. */
+  drawn: BarReach
   /** The edge at which the jump button is shown; undefined before it is drawn for this row. */
   side: 'before' | 'after' | '' | undefined
   columns: readonly ChartColumn[]
@@ -121,7 +124,7 @@ export function createChartRow(
   const jump = make('chart-jump', jumps, { type: 'button', tabindex: '-1', hidden: '' })
   const facts = layout.mode === 'chart' ? [name] : cells
   const stops = [...facts, ...buttons.values(), ...(layout.mode === 'table' ? [] : [jump, bar])]
-  const unseen = { reach: undefined, side: undefined }
+  const unseen = { reach: undefined, drawn: { left: 0, right: 0 }, side: undefined }
   return { element, bar, jump, ...unseen, columns, texts, buttons, stops, row: -1, id: '' }
 }
 
@@ -164,29 +167,29 @@ export function fillChartRow(chartRow: ChartRow, index: number, visible: RowCont
   const span = visible.spanAt(index)
   chartRow.row = index
   chartRow.id = item.id
-  element.dataset.id = item.id
-  element.setAttribute('aria-rowindex', String(index + 2))
-  element.setAttribute('aria-level', String(level + 1))
+  writeAttribute(element, 'data-id', item.id)
+  writeAttribute(element, 'aria-rowindex', String(index + 2))
+  writeAttribute(element, 'aria-level', String(level + 1))
   const isHighlighted = item.id === context.highlightedId
-  setClass(
+  writeClass(
     element,
     `chart-row${item.isHeading ? ' is-heading' : ''}${isHighlighted ? ' is-highlighted' : ''}${item.alarmDate ? ' has-alarm' : ''}`,
   )
-  setExpanded(element, context.isFolded?.(row))
-  if (isHighlighted) element.setAttribute('aria-current', 'true')
-  else element.removeAttribute('aria-current')
-  element.style.transform = `translateY(${index * context.rowHeight}px)`
+  const isFolded = context.isFolded?.(row)
+  writeAttribute(element, 'aria-expanded', isFolded === undefined ? undefined : String(!isFolded))
+  writeAttribute(element, 'aria-current', isHighlighted ? 'true' : undefined)
+  writeStyle(element, 'transform', `translateY(${index * context.rowHeight}px)`)
 
   const indent = texts[chartRow.columns.indexOf(nameColumn)]?.parentElement
   // Ten pixels per level, up to a limit that leaves space for the name.
-  const padding = `${nameIndent + 10 * Math.min(level, 9)}px`
-  if (indent && indent.style.paddingLeft !== padding) indent.style.paddingLeft = padding
+  if (indent) writeStyle(indent, 'padding-left', `${nameIndent + 10 * Math.min(level, 9)}px`)
   const { writesRowNumbers = false, showsHours = false, getName = String } = context
   const facts = { ...context, writesRowNumbers, showsHours, getName }
   for (const [at, column] of chartRow.columns.entries()) {
     const [node, text] = [texts[at], factText(column, row, span, facts)]
-    if (node && node.data !== text) node.data = text
-    if (column.id === 'assignee' && node?.parentElement) node.parentElement.title = item.assigneeEmail ?? ''
+    if (node) writeText(node, text)
+    if (column.id === 'assignee' && node?.parentElement)
+      writeAttribute(node.parentElement, 'title', item.assigneeEmail ?? '')
   }
   markReadOnly(chartRow, item)
   setDisabled(buttons.get('up'), !canMove(visibleRow, 'up'))
@@ -200,14 +203,14 @@ export function fillUnshownRow(chartRow: ChartRow, index: number, { rows, rowHei
   const { element, bar, texts, columns } = chartRow
   chartRow.row = index
   chartRow.id = rows[index]?.item.id ?? ''
-  element.dataset.id = chartRow.id
-  element.setAttribute('aria-rowindex', String(index + 2))
-  setClass(element, 'chart-row')
-  element.style.transform = `translateY(${index * rowHeight}px)`
-  for (const [at, node] of texts.entries()) node.data = columns[at] === nameColumn ? notVisibleText : ''
-  setClass(bar, 'chart-bar is-undated')
-  bar.style.width = '0'
-  bar.setAttribute('aria-label', notVisibleText)
+  writeAttribute(element, 'data-id', chartRow.id)
+  writeAttribute(element, 'aria-rowindex', String(index + 2))
+  writeClass(element, 'chart-row')
+  writeStyle(element, 'transform', `translateY(${index * rowHeight}px)`)
+  for (const [at, node] of texts.entries()) writeText(node, columns[at] === nameColumn ? notVisibleText : '')
+  writeClass(bar, 'chart-bar is-undated')
+  writeStyle(bar, 'width', '0')
+  writeAttribute(bar, 'aria-label', notVisibleText)
 }
 
 /** If a row has an alarm, its bell is filled and labelled with the day. */
@@ -219,13 +222,9 @@ function fillBell(button: HTMLElement | undefined, alarmDate: ProgramRow['item']
   button.classList.toggle('is-set', Boolean(alarmDate))
 }
 
-function fillBar(
-  { bar, row: index }: ChartRow,
-  row: ProgramRow,
-  span: Span | undefined,
-  context: RowContext,
-) {
+function fillBar(chartRow: ChartRow, row: ProgramRow, span: Span | undefined, context: RowContext) {
   const { today, origin, rowHeight, dayWidth, plan, showsCritical } = context
+  const { bar, row: index } = chartRow
   const { item } = row
   const { zoom = 'week', columns = [] } = context
   const edges = span && barEdges(row, span, { zoom, columns, plan })
@@ -235,39 +234,27 @@ function fillBar(
   const critical = showsCritical && plan?.isCritical(item.id) ? ' is-critical' : ''
   const isMilestone = span && item.milestone && !item.isHeading
   const shape = isMilestone ? ' is-milestone' : ''
-  setClass(bar, `chart-bar ${span ? kind : 'is-undated'}${early}${critical}${shape}`)
+  writeClass(bar, `chart-bar ${span ? kind : 'is-undated'}${early}${critical}${shape}`)
   const [x, y] = [(start - origin) * dayWidth, index * rowHeight]
-  bar.style.transform = isMilestone
+  const place = isMilestone
     ? `translate(${x + (dayWidth - diamond) / 2}px,${y + (rowHeight - diamond) / 2 - 7}px) rotate(45deg)`
     : `translate(${x}px,${y}px)`
+  writeStyle(bar, 'transform', place)
   const width = Math.round((edges ? edges.finish - edges.start : 1) * dayWidth * 100) / 100
-  bar.style.width = isMilestone
-    ? ''
-    : `${Math.max(showsHourBars({ zoom, columns }) ? leastHours : leastBar, width)}px`
+  const least = showsHourBars({ zoom, columns }) ? leastHours : leastBar
+  writeStyle(bar, 'width', isMilestone ? '' : `${Math.max(least, width)}px`)
+  const across = diamond * Math.SQRT1_2
+  const middle = x + dayWidth / 2
+  chartRow.drawn = isMilestone
+    ? { left: middle - across, right: middle + across }
+    : { left: x, right: x + Math.max(least, width) }
   const done = span && !item.isHeading && item.status !== 'Complete' ? (item.progress ?? 0) : 0
-  setDone(bar, done > 0 && !isMilestone ? `${done}%` : '')
-  bar.setAttribute('aria-label', barLabel(row, span, context))
-}
-
-/** Pass undefined if there is nothing under the row. */
-function setExpanded(element: HTMLElement, isFolded: boolean | undefined) {
-  if (isFolded === undefined) element.removeAttribute('aria-expanded')
-  else if (element.getAttribute('aria-expanded') !== String(!isFolded))
-    element.setAttribute('aria-expanded', String(!isFolded))
-}
-
-/** Assigning even the same class makes the browser recalculate styles. */
-function setClass(element: HTMLElement, className: string) {
-  if (element.className !== className) element.className = className
-}
-
-function setDone(bar: HTMLElement, done: string) {
-  if (bar.style.getPropertyValue('--done') !== done) bar.style.setProperty('--done', done)
+  writeStyle(bar, '--done', done > 0 && !isMilestone ? `${done}%` : '')
+  writeAttribute(bar, 'aria-label', barLabel(row, span, context))
 }
 
 function setDisabled(button: HTMLElement | undefined, isDisabled: boolean) {
-  if (button && button.getAttribute('aria-disabled') !== String(isDisabled))
-    button.setAttribute('aria-disabled', String(isDisabled))
+  if (button) writeAttribute(button, 'aria-disabled', String(isDisabled))
 }
 
 /** Marks the cells that cannot be edited. */
@@ -275,8 +262,6 @@ function markReadOnly({ columns, texts }: ChartRow, item: ProgramItem) {
   for (const [at, { field }] of columns.entries()) {
     const cell = texts[at]?.parentElement
     const isReadOnly = !field || !canEditCell(item, field)
-    if (!cell || cell.hasAttribute('aria-readonly') === isReadOnly) continue
-    if (isReadOnly) cell.setAttribute('aria-readonly', 'true')
-    else cell.removeAttribute('aria-readonly')
+    if (cell) writeAttribute(cell, 'aria-readonly', isReadOnly ? 'true' : undefined)
   }
 }

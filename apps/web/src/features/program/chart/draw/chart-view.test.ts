@@ -123,3 +123,19 @@ test.each<[bar: string, reach: { left: number; right: number } | undefined, side
 ])('a bar %s', (_, reach, side) => {
   expect(getSide(reach, 100, 400)).toBe(side)
 })
+
+test('of a changed program only the changed row and bar are touched', () => {
+  const { view } = openChart([0, 3], [2, 4], [5, 6])
+  const { data } = view.state
+  const [first, second, third] = data.rows.map(({ item }) => item)
+  if (!first || !second || !third) throw new Error('There are three tasks.')
+  const observer = new MutationObserver(() => {})
+  const everything = { subtree: true, childList: true, attributes: true, characterData: true }
+  observer.observe(view.frame.host, everything)
+  view.show({ ...data, rows: orderProgram([first, { ...second, duration: 6 }, third]) })
+  const touched = observer.takeRecords().map(({ target }) => target)
+  const row = view.pool.at(1)
+  if (!row) throw new Error('The second row is visible.')
+  expect(touched).toContain(row.bar)
+  expect(touched.filter((node) => !row.element.contains(node) && node !== row.bar)).toEqual([])
+})

@@ -23,8 +23,12 @@ import { drawBaselines, drawFloat } from './draw-spans.ts'
 import { drawJumps } from './jump-buttons.ts'
 import { drawBand, looksElsewhere } from './look-ahead-band.ts'
 import { createRowPool, type PoolHooks } from './row-pool.ts'
-import { layOutFrame, setSizes, shiftColumns } from './size-chart.ts'
+import { layOutFrame, readScroll, setSizes, shiftColumns } from './size-chart.ts'
 import { createTimeScale, getWeekday } from './time-scale.ts'
+import { writeAttribute, writeHidden, writeStyle } from './write.ts'
+
+/** The browser rounds positions, so that the same one may differ by less than a pixel. */
+const leastScroll = 1
 
 export type ChartView = ReturnType<typeof createChartView>
 
@@ -39,18 +43,26 @@ export function createChartView(host: HTMLElement, key: string) {
   /** The scroll position for which the arrows were drawn. */
   let arrowsX = Number.NaN
 
+  /** After scrolling. */
   function draw() {
-    const { layout, origin, rowHeight, data, dayWidth } = state
+    readScroll(frame, state)
+    paint()
+  }
+
+  /** At the known scroll position, so that nothing is read from the page between two changes of it. */
+  function paint() {
+    const { layout, origin, rowHeight, data, dayWidth, scroll } = state
     const isTable = layout.mode === 'table'
-    const [x, y] = [isTable ? 0 : scroller.scrollLeft, scroller.scrollTop]
+    const [x, y] = [isTable ? 0 : scroll.left, scroll.top]
     if (isTable) shiftColumns(frame, state)
-    frame.rows.style.transform = `translateY(${-y}px)`
-    frame.bars.style.transform = `translate(${-x}px,${-y}px)`
-    frame.jumps.style.transform = `translateY(${-y}px)`
+    writeStyle(frame.rows, 'transform', `translateY(${-y}px)`)
+    writeStyle(frame.bars, 'transform', `translate(${-x}px,${-y}px)`)
+    writeStyle(frame.jumps, 'transform', `translateY(${-y}px)`)
     // The grid only moves within its period, so it is painted once and never grows.
     const weekShift = (x + getWeekday(origin) * dayWidth) % (7 * dayWidth)
-    frame.grid.style.transform = `translate(${-weekShift}px,${-(y % rowHeight)}px)`
-    frame.todayLine.style.transform = `translateX(${(data.today - origin + 0.5) * dayWidth - x}px)`
+    writeStyle(frame.grid, 'transform', `translate(${-weekShift}px,${-(y % rowHeight)}px)`)
+    const todayX = (data.today - origin + 0.5) * dayWidth - x
+    writeStyle(frame.todayLine, 'transform', `translateX(${todayX}px)`)
     drawBand(frame.band, { ahead: data.ahead, x, width: plotWidth(state), origin, dayWidth })
     if (!isTable) scale.draw(x, plotWidth(state), { ...data, origin, dayWidth })
     placeDataDate(frame, state, x)
@@ -79,17 +91,28 @@ export function createChartView(host: HTMLElement, key: string) {
     }
   }
 
+  /** Compares every visible row with the data; what is the same stays untouched. */
   function redraw() {
     pool.forget()
-    scale.forget()
     arrowsX = Number.NaN
-    draw()
+    paint()
+  }
+
+  function scrollTo({ left = state.scroll.left, top = state.scroll.top }: { left?: number; top?: number }) {
+    const isLeft = Math.abs(left - state.scroll.left) >= leastScroll
+    const isTop = Math.abs(top - state.scroll.top) >= leastScroll
+    if (!isLeft && !isTop) return
+    if (isLeft) scroller.scrollLeft = left
+    if (isTop) scroller.scrollTop = top
+    // The browser rounds it, and stops at the ends.
+    readScroll(frame, state)
   }
 
   /** Recreates rows only if their columns change, because a user may be about to click one. */
   function layOut() {
     const { layout } = state
     layOutFrame(frame, state)
+    readScroll(frame, state)
     if (!hasSameColumns(layout, state.layout)) pool.drop()
     redraw()
   }
@@ -100,6 +123,11 @@ export function createChartView(host: HTMLElement, key: string) {
     hooks,
     pool,
     draw,
+    /** Scrolls, and draws the rows at the new position. */
+    scrollTo(position: Parameters<typeof scrollTo>[0]) {
+      scrollTo(position)
+      paint()
+    },
     layOut,
     shiftColumns: () => shiftColumns(frame, state),
     spanAt: (index: number) => spanAt(state, index),
@@ -112,8 +140,8 @@ export function createChartView(host: HTMLElement, key: string) {
       const { data: before, origin } = state
       const anchor = getDayWidth(next) === getDayWidth(before) ? undefined : getAnchor(view)
       takeData(state, next)
-      frame.treegrid.setAttribute('aria-rowcount', String(next.rows.length + 1))
-      frame.treegrid.setAttribute('aria-readonly', String(!next.mayEdit))
+      writeAttribute(frame.treegrid, 'aria-rowcount', String(next.rows.length + 1))
+      writeAttribute(frame.treegrid, 'aria-readonly', String(!next.mayEdit))
       const isFirst = before.rows.length === 0
       const isOther = next.narrowShows !== before.narrowShows
       const isResized = next.split !== before.split && next.split !== state.split
@@ -125,9 +153,9 @@ export function createChartView(host: HTMLElement, key: string) {
       const isAnother = !isFirst && sharesNoRow(state, before)
       if (needsLayout) layOutFrame(frame, state)
       else setSizes(frame, state)
-      if (isFirst || isOther || isLookingAhead || isAnother) scroller.scrollLeft = firstScrollLeft(state)
+      if (isFirst || isOther || isLookingAhead || isAnother) scrollTo({ left: firstScrollLeft(state) })
       else if (anchor) anchorTo(view, anchor)
-      else scroller.scrollLeft += (origin - state.origin) * state.dayWidth
+      else scrollTo({ left: state.scroll.left + (origin - state.origin) * state.dayWidth })
       if (needsLayout) pool.drop()
       redraw()
     },
@@ -139,14 +167,14 @@ export function createChartView(host: HTMLElement, key: string) {
       if (preview?.getSpan || before?.getSpan) pool.forget()
       else pool.refill(touched)
       arrowsX = Number.NaN
-      draw()
+      paint()
     },
     /** Adds days to drag into: before the chart if negative, otherwise after it. */
     widen(days: number) {
       if (days < 0) state.origin += days
       else state.finish += days
       setSizes(frame, state)
-      if (days < 0) scroller.scrollLeft -= days * state.dayWidth
+      if (days < 0) scrollTo({ left: state.scroll.left - days * state.dayWidth })
       redraw()
     },
   }
@@ -155,18 +183,20 @@ export function createChartView(host: HTMLElement, key: string) {
 
 type Zoomed = Pick<ChartView, 'frame' | 'state' | 'pool'>
 
-function getAnchor({ frame, state, pool }: Zoomed) {
+function getAnchor({ state, pool }: Omit<Zoomed, 'frame'>) {
   const focused = pool.all().find(({ bar }) => bar === document.activeElement)
   const { zoomAtPx: pointerPx, zoomAnchor: before } = state
-  const { scrollLeft } = frame.scroller
+  const { left: scrollLeft } = state.scroll
   return anchorZoom(state, { scrollLeft, focusedRow: focused?.row, pointerPx, before })
 }
 
-function anchorTo({ frame: { scroller }, state }: Zoomed, { day, px }: Pick<ZoomAnchor, 'day' | 'px'>) {
+function anchorTo({ frame, state }: Zoomed, { day, px }: Pick<ZoomAnchor, 'day' | 'px'>) {
+  const { scroller } = frame
   state.zoomAtPx = undefined
   if (state.layout.mode === 'table') return
   scroller.scrollLeft = (day - state.origin) * state.dayWidth - px
-  state.zoomAnchor = { day, px, scrollLeft: scroller.scrollLeft }
+  readScroll(frame, state)
+  state.zoomAnchor = { day, px, scrollLeft: state.scroll.left }
 }
 
 function takeData(state: ChartState, next: ChartData) {
@@ -222,10 +252,10 @@ function placeDataDate({ dataDateLine }: ChartFrame, state: ChartState, x: numbe
   const { data, origin, finish, dayWidth } = state
   const dataDate = data.plan?.dataDate
   const isVisible = dataDate !== undefined && dataDate >= origin && dataDate <= finish
-  if (dataDateLine.hidden === isVisible) dataDateLine.hidden = !isVisible
+  writeHidden(dataDateLine, !isVisible)
   if (!isVisible) return
   const { dataMinute } = data.plan ?? {}
   // Work may be reported up to the evening of the day.
   const at = showsHourBars(data) && dataMinute !== undefined ? dataMinute / minutesOfDay : dataDate
-  dataDateLine.style.transform = `translateX(${Math.round((at - origin) * dayWidth) - x}px)`
+  writeStyle(dataDateLine, 'transform', `translateX(${Math.round((at - origin) * dayWidth) - x}px)`)
 }

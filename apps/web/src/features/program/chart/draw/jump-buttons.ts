@@ -3,6 +3,7 @@ import { getTitle } from '#core/texts/get-title.ts'
 import { type ChartState, edgesAt, spanAt } from '../model/chart-state.ts'
 import { dayNumberToLabel } from '../text/bar-label.ts'
 import type { BarReach, ChartRow } from './chart-row.ts'
+import { writeAttribute, writeClass, writeHidden } from './write.ts'
 
 /** Less of a bar than this is not seen, in pixels. */
 const leastSeen = 6
@@ -34,14 +35,15 @@ function showJump(row: ChartRow, side: ChartRow['side'], state: ChartState) {
   row.side = side
   if (side === '') {
     if (document.activeElement === jump) bar.focus({ preventScroll: true })
-    jump.hidden = true
+    writeHidden(jump, true)
     return
   }
   const span = spanAt(state, row.row)
   const name = getTitle(state.data.rows[row.row]?.item.name ?? '')
   const day = span ? dayNumberToLabel(side === 'before' ? span.finish : span.start) : ''
-  jump.className = `chart-jump is-${side}`
-  jump.textContent = side === 'before' ? `← ${day}` : `${day} →`
-  jump.setAttribute('aria-label', `Go to ${name}, ${day}`)
-  jump.hidden = false
+  writeClass(jump, `chart-jump is-${side}`)
+  const text = side === 'before' ? `← ${day}` : `${day} →`
+  if (jump.textContent !== text) jump.textContent = text
+  writeAttribute(jump, 'aria-label', `Go to ${name}, ${day}`)
+  writeHidden(jump, false)
 }

@@ -1,5 +1,6 @@
 /** The days of a look-ahead as a band behind the bars: one element, moved and scaled without repainting. */
 import type { Span } from '@plumbline/domain/program/items/program-span.ts'
+import { writeHidden, writeStyle } from './write.ts'
 
 interface BandView {
   ahead: Span | undefined
@@ -13,8 +14,8 @@ interface BandView {
 export function drawBand(band: HTMLElement, { ahead, x, width, origin, dayWidth }: BandView) {
   const left = ahead ? clamp((ahead.start - origin) * dayWidth - x, width) : 0
   const right = ahead ? clamp((ahead.finish + 1 - origin) * dayWidth - x, width) : 0
-  band.hidden = right <= left
-  if (!band.hidden) band.style.transform = `translateX(${left}px) scaleX(${(right - left) / width})`
+  writeHidden(band, right <= left)
+  if (right > left) writeStyle(band, 'transform', `translateX(${left}px) scaleX(${(right - left) / width})`)
 }
 
 /** Whether the look-ahead shows other days than before. Edits do not change the scroll position. */

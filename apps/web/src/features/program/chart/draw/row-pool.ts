@@ -4,6 +4,7 @@ import { type ChartState, spanAt, topHeight } from '../model/chart-state.ts'
 import type { ChartFrame } from './chart-frame.ts'
 import { type ChartRow, createChartRow, fillChartRow, fillUnshownRow, type RowContext } from './chart-row.ts'
 import { getReach } from './jump-buttons.ts'
+import { writeStyle } from './write.ts'
 
 /** Additional rows above and below the viewport. */
 const overscan = 3
@@ -97,5 +98,5 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
 function placeJump(row: ChartRow, state: ChartState) {
   row.reach = getReach(state, row.row)
   row.side = undefined
-  row.jump.style.transform = `translateY(${row.row * state.rowHeight}px)`
+  writeStyle(row.jump, 'transform', `translateY(${row.row * state.rowHeight}px)`)
 }

@@ -3,6 +3,7 @@
 import { layOutChart } from '../model/chart-layout.ts'
 import { assumed, type ChartState, laneHeight, plotWidth, topHeight } from '../model/chart-state.ts'
 import { type ChartFrame, fillHead } from './chart-frame.ts'
+import { writeAttribute, writeHidden, writeStyle } from './write.ts'
 
 /** Below table and chart, where the columns of the table are scrolled; with its border. */
 const columnScrollerHeight = 15
@@ -45,20 +46,29 @@ export function setSizes(frame: ChartFrame, state: ChartState) {
     layout.mode === 'table' ? layout.maxShift : (finish - origin + 1) * dayWidth - plotWidth(state)
   const strip = layout.mode === 'split' && layout.maxShift > 0 ? columnScrollerHeight : 0
   const height = topHeight(state) + data.rows.length * state.rowHeight
-  frame.host.style.setProperty('--chart-height', `${height + strip}px`)
-  frame.host.style.setProperty('--chart-lane', `${laneHeight(state)}px`)
-  frame.host.dataset.zoom = data.zoom
-  frame.host.style.setProperty('--day', `${dayWidth}px`)
-  frame.sizer.style.width = `${size.width + Math.max(0, across)}px`
-  frame.sizer.style.height = `${Math.max(size.height, height)}px`
-  frame.pane.style.width = `${size.width}px`
-  frame.pane.style.height = `${size.height}px`
-  frame.todayLine.hidden =
-    data.today < origin || data.today > Math.max(finish, origin + plotWidth(state) / dayWidth)
+  writeStyle(frame.host, '--chart-height', `${height + strip}px`)
+  writeStyle(frame.host, '--chart-lane', `${laneHeight(state)}px`)
+  writeAttribute(frame.host, 'data-zoom', data.zoom)
+  writeStyle(frame.host, '--day', `${dayWidth}px`)
+  writeStyle(frame.sizer, 'width', `${size.width + Math.max(0, across)}px`)
+  writeStyle(frame.sizer, 'height', `${Math.max(size.height, height)}px`)
+  writeStyle(frame.pane, 'width', `${size.width}px`)
+  writeStyle(frame.pane, 'height', `${size.height}px`)
+  const lastDay = Math.max(finish, origin + plotWidth(state) / dayWidth)
+  writeHidden(frame.todayLine, data.today < origin || data.today > lastDay)
+  // The browser moves what has become too short, which it reports only in the next frame.
+  const { left, top } = state.scroll
+  const isWithin = left <= Math.max(0, across) && top <= Math.max(0, height - size.height)
+  if (!isWithin) readScroll(frame, state)
+}
+
+/** Asks the browser where the chart is scrolled to: after it was scrolled, or may have become too short for that. */
+export function readScroll({ scroller }: ChartFrame, state: ChartState) {
+  state.scroll = { left: scroller.scrollLeft, top: scroller.scrollTop }
 }
 
 /** Shifts the columns between the names and the actions. */
 export function shiftColumns({ host, scroller, columnScroller }: ChartFrame, { layout }: ChartState) {
   const shift = (layout.mode === 'table' ? scroller : columnScroller).scrollLeft
-  host.style.setProperty('--chart-shift', `${-Math.min(shift, layout.maxShift)}px`)
+  writeStyle(host, '--chart-shift', `${-Math.min(shift, layout.maxShift)}px`)
 }

@@ -2,6 +2,7 @@
 import type { ProgramZoom } from '#data/storage/values.ts'
 import { scaleUnits, type TimeUnit } from '../model/time-units.ts'
 import { make } from './make-element.ts'
+import { writeStyle } from './write.ts'
 
 interface Scale {
   months: HTMLElement
@@ -19,20 +20,32 @@ interface ScaleView {
 export function createTimeScale({ months, days }: Scale) {
   const upper = createScaleRow(months, 'chart-month')
   const lower = createScaleRow(days, 'chart-day')
+  let drawn: ScaleView | undefined
   return {
     /** `x` is the left edge of the viewport, in pixels after the day `origin`. */
     draw(x: number, width: number, view: ScaleView) {
+      // Cells that are in place only move.
+      if (!drawn || !isSameScale(drawn, view)) {
+        upper.forget()
+        lower.forget()
+      }
+      drawn = view
       const units = scaleUnits[view.zoom]
       upper.draw(x, width, units.upper, view, () => '')
       lower.draw(x, width, units.lower, view, (start, next) => dayClass(start, next, view))
       upper.holdLabels(x)
     },
-    /** Marks all cells for an update after the days have moved. */
-    forget() {
-      upper.forget()
-      lower.forget()
-    },
   }
+}
+
+function isSameScale(one: ScaleView, other: ScaleView): boolean {
+  return (
+    one.zoom === other.zoom &&
+    one.dayWidth === other.dayWidth &&
+    one.origin === other.origin &&
+    one.today === other.today &&
+    one.isOff === other.isOff
+  )
 }
 
 interface ScaleCell {
@@ -54,7 +67,7 @@ function createScaleRow(row: HTMLElement, className: string) {
     { dayWidth, origin }: ScaleView,
     getClass: (start: number, next: number) => string,
   ) {
-    row.style.transform = `translateX(${-x}px)`
+    writeStyle(row, 'transform', `translateX(${-x}px)`)
     const count = Math.ceil(width / (unit.least * dayWidth)) + 1
     if (cells.length !== count) forget()
     while (cells.length < count) cells.push(addCell())
@@ -90,7 +103,8 @@ function createScaleRow(row: HTMLElement, className: string) {
     forget,
     /** Keeps each label visible while its cell is. */
     holdLabels(x: number) {
-      for (const { label, left } of cells) label.style.transform = `translateX(${Math.max(0, x - left)}px)`
+      for (const { label, left } of cells)
+        writeStyle(label, 'transform', `translateX(${Math.max(0, x - left)}px)`)
     },
   }
 }

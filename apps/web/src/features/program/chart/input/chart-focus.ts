@@ -2,6 +2,7 @@
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { ChartRow } from '../draw/chart-row.ts'
 import type { ChartView } from '../draw/chart-view.ts'
+import { writeAttribute } from '../draw/write.ts'
 import { getFacts } from '../model/chart-layout.ts'
 import { plotWidth, topHeight } from '../model/chart-state.ts'
 
@@ -34,10 +35,11 @@ export function createChartFocus(view: ChartView) {
     if (document.activeElement === scroller) cell?.focus({ preventScroll: true })
   }
 
+  /** The browser lays out the page whenever the focused element gets a `tabindex`, even the same. */
   function mark(cell: HTMLElement | undefined) {
-    if (tabbable) tabbable.tabIndex = -1
-    if (cell) cell.tabIndex = 0
-    scroller.tabIndex = cell ? -1 : 0
+    if (tabbable && tabbable !== cell) writeAttribute(tabbable, 'tabindex', '-1')
+    if (cell) writeAttribute(cell, 'tabindex', '0')
+    writeAttribute(scroller, 'tabindex', cell ? '-1' : '0')
     tabbable = cell
   }
 
@@ -48,6 +50,12 @@ export function createChartFocus(view: ChartView) {
   }
 
   function moveTo(index: number, stop: number) {
+    // Where the user has scrolled to.
+    view.draw()
+    goTo(index, stop)
+  }
+
+  function goTo(index: number, stop: number) {
     const { rows } = view.state.data
     if (rows.length === 0) return
     const row = Math.max(0, Math.min(rows.length - 1, index))
@@ -59,16 +67,17 @@ export function createChartFocus(view: ChartView) {
     const at = pooled.stops[within]?.hidden ? within + 1 : within
     note(pooled, at)
     revealStop(pooled, at)
-    pooled.stops[at]?.focus({ preventScroll: true })
+    const cell = pooled.stops[at]
+    if (cell !== document.activeElement) cell?.focus({ preventScroll: true })
   }
 
   function revealRow(index: number, isCentered = false) {
     const { height } = view.state.size
     const [top, room] = [index * view.state.rowHeight, height - topHeight(view.state) - view.state.rowHeight]
-    if (isCentered) scroller.scrollTop = top - room / 2
-    else if (scroller.scrollTop > top) scroller.scrollTop = top
-    else if (scroller.scrollTop < top - room) scroller.scrollTop = top - room
-    view.draw()
+    const { scroll } = view.state
+    if (isCentered) view.scrollTo({ top: top - room / 2 })
+    else if (scroll.top > top) view.scrollTo({ top })
+    else if (scroll.top < top - room) view.scrollTo({ top: top - room })
   }
 
   function revealStop(row: ChartRow, stop: number) {
@@ -88,9 +97,9 @@ export function createChartFocus(view: ChartView) {
     const { origin, dayWidth } = view.state
     const left = (span.start - origin) * dayWidth
     const right = Math.min((span.finish + 1 - origin) * dayWidth, left + room - 2 * besideBar)
-    if (scroller.scrollLeft > left - besideBar) scroller.scrollLeft = left - besideBar
-    else if (scroller.scrollLeft + room < right + besideBar) scroller.scrollLeft = right + besideBar - room
-    view.draw()
+    const { scroll } = view.state
+    if (scroll.left > left - besideBar) view.scrollTo({ left: left - besideBar })
+    else if (scroll.left + room < right + besideBar) view.scrollTo({ left: right + besideBar - room })
   }
 
   function revealFact(at: number) {
@@ -122,8 +131,16 @@ export function createChartFocus(view: ChartView) {
   return {
     note,
     moveTo,
-    revealRow,
-    revealSpan,
+    /** Scrolls a row into view, and its bar. */
+    reveal(index: number, isCentered = false) {
+      view.draw()
+      revealRow(index, isCentered)
+      if (view.state.layout.mode !== 'table') revealSpan(index)
+    },
+    revealSpan(index: number) {
+      view.draw()
+      revealSpan(index)
+    },
     active: () => active,
     /** After the list has changed, the focus follows its item, or stays at its index if the item no longer exists. */
     follow() {
@@ -134,7 +151,7 @@ export function createChartFocus(view: ChartView) {
         const row = index >= 0 ? index : Math.min(active.row, rows.length - 1)
         active = { ...active, row, id: rows[row]?.item.id ?? '' }
       }
-      if (isWithin) moveTo(active.row, active.stop)
+      if (isWithin) goTo(active.row, active.stop)
       else mark(view.pool.at(active.row)?.stops[active.stop])
     },
   }

@@ -2,6 +2,7 @@
 import { toHref } from '#core/navigation/href.ts'
 import type { ChartView } from '../draw/chart-view.ts'
 import { make } from '../draw/make-element.ts'
+import { writeStyle } from '../draw/write.ts'
 import { plotWidth } from '../model/chart-state.ts'
 import './lane.css'
 import { type Lane, lineHeight, type PlacedMark } from '../model/lane-layout.ts'
@@ -24,7 +25,7 @@ export function createLaneView({ frame, state, draw }: ChartView, onOpen: (path:
     const { data, origin, layout } = state
     const visible = layout.mode === 'table' ? undefined : state.lane
     const width = plotWidth(state)
-    inner.style.transform = `translateX(${-x}px)`
+    writeStyle(inner, 'transform', `translateX(${-x}px)`)
     const { today } = data
     const isSame = drawn && drawn.lane === visible && drawn.origin === origin && drawn.today === today
     // Draws half a viewport to either side, as for the arrows.

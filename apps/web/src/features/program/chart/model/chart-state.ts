@@ -76,6 +76,8 @@ export interface ChartState {
   /** The table's share of the width, if the user has chosen it. */
   split: number | undefined
   size: { width: number; height: number }
+  /** Where the chart is scrolled to, as last read: reading it between two changes of the page makes the browser lay out. */
+  scroll: { left: number; top: number }
   rowHeight: number
   /** In pixels, at this zoom. */
   dayWidth: number
@@ -114,6 +116,7 @@ export function createChartState(): ChartState {
     layout: layOutChart({ width, buttonWidth, split: undefined, chosen: [], ...access }),
     split: undefined,
     size: { width, height },
+    scroll: { left: 0, top: 0 },
     rowHeight,
     dayWidth: dayWidths.day,
     zoomAtPx: undefined,

@@ -8,6 +8,7 @@ export const titles: Readonly<Record<string, string>> = {
   plumblineConditions: 'Conditions',
   constructionDocuments: 'Documents',
   plumblineMarkups: 'Markups',
+  plumblineSheetScales: 'Sheet Scales',
   plumblineTeam: 'Team',
   constructDirectoryContacts: 'Directory',
   plumblineTasks: 'Tasks',

@@ -1,9 +1,9 @@
 /** The words of a text or callout, entered at the lower edge of the sheet, where they are legible at any zoom. */
 import type { MarkupKind } from '@plumbline/domain/documents/markups/shape.ts'
 import { type FormEvent, useState } from 'react'
+import { kindToLabel } from '#documents/viewer/markups/markup-labels.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
-import { kindToLabel } from './markup-labels.ts'
 
 interface MarkupTextFormProps {
   kind: MarkupKind

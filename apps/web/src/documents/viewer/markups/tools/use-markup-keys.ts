@@ -2,10 +2,10 @@
 import type { MarkupKind } from '@plumbline/domain/documents/markups/shape.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { isPressed, isWriting, keys } from '#core/shortcuts/keys.ts'
-import type { MarkupSession } from './board.ts'
-import { getSheetFactor, needsText, placeAt, type Size } from './draw.ts'
-import { finishCorners } from './use-gestures.ts'
-import type { MarkupActions } from './use-markup-actions.ts'
+import { finishCorners, leaveCorners, scale } from '#documents/viewer/markups/begin-gesture.ts'
+import type { MarkupSession } from '#documents/viewer/markups/board.ts'
+import { getSheetFactor, needsText, placeAt, type Size, toDrawnKind } from '#documents/viewer/markups/draw.ts'
+import type { MarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
 
 export const toolKeys: Partial<Record<MarkupKind, string>> = {
   pen: 'P',
@@ -20,6 +20,9 @@ export const toolKeys: Partial<Record<MarkupKind, string>> = {
   text: 'T',
   callout: 'Q',
   stamp: 'S',
+  length: 'Shift+Alt+L',
+  area: 'Shift+Alt+A',
+  count: 'Shift+Alt+C',
 }
 
 interface KeyOptions {
@@ -44,7 +47,7 @@ export function useMarkupKeys(options: KeyOptions): void {
     // Before the keys of the viewer, and Escape before the dialog around it.
     const place = workspace.current?.closest<HTMLElement>('[role=dialog]') ?? workspace.current
     const answerEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && isInside(event.target, place) && leave(event, latest.current.session)) {
+      if (event.key === 'Escape' && isInside(event.target, place) && leave(event, latest.current)) {
         event.preventDefault()
         event.stopPropagation()
       }
@@ -69,27 +72,40 @@ function answerKey(event: KeyboardEvent, { session, actions, workspace, page, sh
   const isCommand = event.ctrlKey || event.metaKey
   if (isCommand && event.key.toLowerCase() === 'c') return selected.length > 0 && actions.copy(selected)
   if (isCommand && event.key.toLowerCase() === 'v' && mayDraw) return always(() => actions.paste(page))
-  if (isCommand || event.altKey || !mayDraw) return false
+  if (isCommand || !mayDraw) return false
   const isOnControl =
     event.target instanceof Element && event.target.closest('button, [data-markup]') !== null
   if (event.key === 'Enter' && tool && !isOnControl) {
-    if (corners) return always(() => finishCorners(session, actions, sheet))
+    if (corners && tool !== 'calibration') return always(() => finishCorners(session, actions, sheet))
     const centre = getCentre(workspace.current, page)
     if (!centre) return false
-    const points = placeAt(tool, centre, getSheetFactor(sheet))
+    const points = placeAt(toDrawnKind(tool), centre, getSheetFactor(sheet))
+    if (tool === 'calibration') return always(() => scale(session, page, { line: points[0] ?? [] }))
+    if (tool === 'part') return always(() => scale(session, page, { region: points[0] ?? [] }))
     if (needsText(tool)) board.set({ writing: { page, kind: tool, points } })
     else select(session, workspace, actions.add({ page, kind: tool, points }, sheet))
     return true
   }
   if ((event.key === 'Delete' || event.key === 'Backspace') && !isOnControl && selected.length > 0)
     return always(() => actions.askToRemove(selected))
-  const name = `${event.shiftKey ? 'Shift+' : ''}${event.key.toUpperCase()}`
-  if (name === 'V') return always(() => board.set({ tool: undefined, corners: undefined }))
+  const name = toKeyName(event)
+  const leaveTool = () => leaveCorners(session, actions, sheet)
+  if (name === 'V') {
+    leaveTool()
+    return always(() => board.set({ tool: undefined }))
+  }
   // `as`: the keys of the table are kinds.
   const [kind] = Object.entries(toolKeys).find(([, key]) => key === name) ?? []
   if (kind === undefined) return false
-  board.set({ tool: kind as MarkupKind, corners: undefined, selected: [] })
+  leaveTool()
+  board.set({ tool: kind as MarkupKind, selected: [] })
   return true
+}
+
+/** With Alt, many layouts give another letter than the one on the key. */
+function toKeyName({ key, code, shiftKey, altKey }: KeyboardEvent): string {
+  const letter = altKey ? code.replace('Key', '') : key.toUpperCase()
+  return `${shiftKey ? 'Shift+' : ''}${altKey ? 'Alt+' : ''}${letter}`
 }
 
 function always(act: () => void): true {
@@ -98,13 +114,15 @@ function always(act: () => void): true {
 }
 
 /** Ends one thing after the other: a text, a shape, the tool, the selection. */
-function leave({ target }: KeyboardEvent, { board }: MarkupSession): boolean {
+function leave({ target }: KeyboardEvent, { session, actions, sheet }: KeyOptions): boolean {
+  const { board } = session
   // What is open above the viewer closes first.
   if (document.querySelector('[role=listbox], [role=menu], [role=alertdialog]')) return false
-  const { writing, corners, tool, selected } = board.state()
+  const { writing, corners, tool, selected, scaling } = board.state()
   if (writing) board.set({ writing: undefined })
+  else if (scaling && tool !== 'calibration' && tool !== 'part') board.set({ scaling: undefined })
   else if (isWriting(target)) return false
-  else if (corners) board.set({ corners: undefined })
+  else if (corners) leaveCorners(session, actions, sheet)
   else if (tool) board.set({ tool: undefined })
   else if (selected.length > 0) {
     board.set({ selected: [] })

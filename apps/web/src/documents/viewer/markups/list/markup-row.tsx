@@ -1,18 +1,27 @@
 /** A markup in the panel. The current one shows its thread, its status and what its author can change. */
 import { type Markup, type MarkupStatus, markupStatuses } from '@plumbline/domain/documents/markups/markup.ts'
+import { isMeasurement, lengthToText, measure } from '@plumbline/domain/documents/markups/measure/measure.ts'
+import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { instantToAge, momentToLabel } from '#core/dates/labels.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { useServices } from '#data/workspace/services.ts'
+import type { MarkupSession } from '#documents/viewer/markups/board.ts'
+import {
+  kindToLabel,
+  markupToLabel,
+  measuredToLabel,
+  statusLabels,
+  statusToLabel,
+} from '#documents/viewer/markups/markup-labels.ts'
+import { useSubjects } from '#documents/viewer/markups/measure/use-subjects.ts'
+import type { MarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
 import { CommentThread } from '#people/comments/comment-thread.tsx'
 import { Badge, type BadgeTone } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextArea } from '#ui/fields/text-field.tsx'
-import type { MarkupSession } from './board.ts'
-import { kindToLabel, markupToLabel, statusLabels, statusToLabel } from './markup-labels.ts'
-import type { MarkupActions } from './use-markup-actions.ts'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 
 const tones: Readonly<Record<string, BadgeTone>> = {
   accepted: 'success',
@@ -25,6 +34,8 @@ interface MarkupRowProps {
   markup: Markup
   session: MarkupSession
   actions: MarkupActions
+  /** Those of the file. */
+  scales: readonly SheetScale[]
   isCurrent: boolean
   isTicked: boolean
   /** Undefined without the permission to decide. */
@@ -32,13 +43,16 @@ interface MarkupRowProps {
   onOpen: () => void
 }
 
-export function MarkupRow({ markup, session, actions, isCurrent, isTicked, onTick, onOpen }: MarkupRowProps) {
+export function MarkupRow(props: MarkupRowProps) {
+  const { markup, session, actions, scales, isCurrent, isTicked, onTick, onOpen } = props
   const { clock } = useServices()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
   const count = markup.comments?.length ?? 0
+  const measured = measure(markup, scales)
+  const value = measured && measuredToLabel(measured)
   const { text, author, createdAt, page, status } = markup
   return (
     <li ref={row} className={isCurrent ? 'bg-accent-soft/40 px-4 py-3' : 'px-4 py-3'}>
@@ -64,7 +78,8 @@ export function MarkupRow({ markup, session, actions, isCurrent, isTicked, onTic
               className="size-3 shrink-0 rounded-full"
               style={{ background: markup.colour }}
             />
-            <span className="min-w-0 flex-1 truncate font-semibold">{kindToLabel(markup.kind)}</span>
+            <span className="min-w-0 flex-1 truncate font-semibold">{markupToTitle(markup)}</span>
+            {value !== undefined && <span className="shrink-0 tabular-nums">{value}</span>}
             <Badge tone={tones[status] ?? 'info'}>{statusToLabel(status)}</Badge>
           </span>
           {text !== '' && (
@@ -86,15 +101,26 @@ export function MarkupRow({ markup, session, actions, isCurrent, isTicked, onTic
           </span>
         </button>
       </div>
-      {isCurrent && <Details {...{ markup, session, actions }} />}
+      {isCurrent && <Details {...{ markup, session, actions, scales }} />}
     </li>
   )
 }
 
-function Details({ markup, session, actions }: Pick<MarkupRowProps, 'markup' | 'session' | 'actions'>) {
+/** Measurements are known by what they measure. */
+function markupToTitle({ kind, subject }: Markup): string {
+  const label = kindToLabel(kind)
+  return isMeasurement(kind) && subject !== '' ? subject : label
+}
+
+function Details(props: Pick<MarkupRowProps, 'markup' | 'session' | 'actions' | 'scales'>) {
+  const { markup, session, actions, scales } = props
   const { id, status, statusBy, comments = [] } = markup
   return (
     <div className="mt-3 flex flex-col gap-3">
+      <MeasuredDetail {...{ markup, session, scales }} />
+      {actions.mayChange(markup) && isMeasurement(markup.kind) && (
+        <SubjectForm key={markup.subject} {...{ markup, session, actions }} />
+      )}
       {actions.mayChange(markup) && <TextForm key={markup.text} {...{ markup, actions }} />}
       {session.mayReview ? (
         <SelectField
@@ -131,6 +157,78 @@ function Details({ markup, session, actions }: Pick<MarkupRowProps, 'markup' | '
         </Button>
       )}
     </div>
+  )
+}
+
+type MeasuredProps = Pick<MarkupRowProps, 'markup' | 'session' | 'scales'>
+
+/** What does not fit on the sheet: the perimeter of an area, and why a measurement has no value. */
+function MeasuredDetail({ markup, session, scales }: MeasuredProps) {
+  const measured = measure(markup, scales)
+  if (!measured) return null
+  if (measured.kind === 'measured') {
+    const { perimeter } = measured.quantities
+    return perimeter === undefined ? null : (
+      <p className="text-muted text-small">Perimeter {lengthToText(perimeter, measured.unit)}</p>
+    )
+  }
+  if (measured.kind === 'crossing')
+    return (
+      <p className="text-muted text-small">
+        Its points are in parts of the sheet with different scales, so it has no value.
+      </p>
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="text-muted text-small">The sheet has no scale here, so it has no value yet.</p>
+      {session.mayDraw && (
+        <Button
+          size="small"
+          onClick={() =>
+            session.board.set({ tool: undefined, scaling: { page: markup.page, isRequested: true } })
+          }
+        >
+          Set Scale
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type FormProps = Pick<MarkupRowProps, 'markup' | 'session' | 'actions'>
+
+/** What is measured, by its author: subtotals are by subject. */
+function SubjectForm({ markup, session, actions }: FormProps) {
+  const [subject, setSubject] = useState(markup.subject)
+  const listId = useId()
+  const subjects = useSubjects(session)
+  const isChanged = subject.trim() !== markup.subject.trim()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    actions.edit([{ id: markup.id, change: { subject: subject.trim() } }])
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-2" onSubmit={submit}>
+      <TextField
+        label="Subject"
+        maxLength={200}
+        list={listId}
+        value={subject}
+        onChange={(event) => setSubject(event.currentTarget.value)}
+      />
+      <datalist id={listId}>
+        {subjects.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+      {isChanged && (
+        <Button type="submit" size="small" variant="primary" className="self-end">
+          Save Subject
+        </Button>
+      )}
+    </form>
   )
 }
 

@@ -6,16 +6,20 @@ import {
   markups,
 } from '@plumbline/domain/documents/markups/markup.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import { Download, ListFilter } from 'lucide-react'
+import { Download, FileDown, ListFilter, Sheet } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { rowsToCsv } from '#core/download/csv.ts'
 import { saveBlob } from '#core/download/save-blob.ts'
 import { useView } from '#data/workspace/hooks.ts'
+import { type MarkupSession, useBoard } from '#documents/viewer/markups/board.ts'
+import { kindToLabel, statusLabels } from '#documents/viewer/markups/markup-labels.ts'
+import { useMarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
+import { useSheetScales } from '#documents/viewer/markups/use-sheet-scales.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Menu, MenuItem } from '#ui/controls/menu.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { type MarkupSession, useBoard } from './board.ts'
 import {
   csvColumns,
   listMarkups,
@@ -25,9 +29,8 @@ import {
   noFilter,
   orders,
 } from './list-markups.ts'
-import { kindToLabel, statusLabels } from './markup-labels.ts'
 import { MarkupRow } from './markup-row.tsx'
-import { useMarkupActions } from './use-markup-actions.ts'
+import { Subtotals } from './subtotals.tsx'
 
 export function MarkupsPanel({ session }: { session: MarkupSession }) {
   const { board, documentId, documentName, fileKey } = session
@@ -38,6 +41,7 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
   )
   const actions = useMarkupActions(session)
   const { selected } = useBoard(session)
+  const scales = useSheetScales(session)
   const [filter, setFilter] = useState<MarkupFilter>(noFilter)
   const [order, setOrder] = useState<MarkupOrder>('place')
   const [hasFilters, setHasFilters] = useState(false)
@@ -52,7 +56,7 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
   }
 
   function save() {
-    const text = rowsToCsv(csvColumns, markupsToRows(listed))
+    const text = rowsToCsv(csvColumns, markupsToRows(listed, scales))
     saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${documentName} markups.csv`)
   }
 
@@ -81,7 +85,17 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
           icon={<ListFilter />}
           onClick={() => setHasFilters(!hasFilters)}
         />
-        <IconButton label="Download as CSV" icon={<Download />} onClick={save} />
+        <Menu label="Download" trigger={<IconButton label="Download" icon={<Download />} />}>
+          <MenuItem
+            icon={<FileDown />}
+            onSelect={() => board.set({ downloading: listed.map(({ id }) => id) })}
+          >
+            PDF with Markups…
+          </MenuItem>
+          <MenuItem icon={<Sheet />} onSelect={save}>
+            List as CSV
+          </MenuItem>
+        </Menu>
       </div>
       {hasFilters && <Filters {...{ all, filter, order }} onFilter={setFilter} onOrder={setOrder} />}
       <p className="sr-only" role="status">
@@ -120,7 +134,7 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
         {listed.map((markup) => (
           <MarkupRow
             key={markup.id}
-            {...{ markup, session, actions }}
+            {...{ markup, session, actions, scales }}
             isCurrent={selected.length === 1 && selected[0] === markup.id}
             isTicked={ticked.has(markup.id)}
             onTick={session.mayReview ? (isTicked) => tick([markup.id], isTicked) : undefined}
@@ -129,6 +143,7 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
         ))}
         {listed.length === 0 && <li className="p-4 text-muted">No markups match.</li>}
       </ul>
+      <Subtotals {...{ listed, scales }} />
     </>
   )
 }

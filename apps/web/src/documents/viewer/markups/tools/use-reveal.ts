@@ -2,7 +2,7 @@
 import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useServices } from '#data/workspace/services.ts'
-import { type MarkupSession, useBoard } from './board.ts'
+import { type MarkupSession, useBoard } from '#documents/viewer/markups/board.ts'
 
 /** Of a second or more: then it was removed, or its page could not be laid out. */
 const maxFrames = 240

@@ -1,9 +1,17 @@
 /** Which markups the panel lists, in which order, and the same as a table. */
 import { isOpen, type Markup } from '@plumbline/domain/documents/markups/markup.ts'
+import {
+  type Measured,
+  measure,
+  type Quantities,
+  units,
+} from '@plumbline/domain/documents/markups/measure/measure.ts'
+import type { UnitName } from '@plumbline/domain/documents/markups/measure/scales.ts'
+import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { getBounds } from '@plumbline/domain/documents/markups/shape.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import type { CsvCell } from '#core/download/csv.ts'
-import { kindToLabel, statusToLabel } from './markup-labels.ts'
+import { kindToLabel, measuredToLabel, statusToLabel } from '#documents/viewer/markups/markup-labels.ts'
 
 /** '' for all. */
 export interface MarkupFilter {
@@ -67,10 +75,13 @@ const compareBy: Readonly<Record<MarkupOrder, Compare>> = {
 
 export const csvColumns = [
   ...['Page', 'Kind', 'Subject', 'Text', 'Author', 'Created', 'Status', 'Status Set By', 'Status Set On'],
-  ...['Comments', 'Last Comment'],
+  ...['Comments', 'Last Comment', 'Length', 'Perimeter', 'Area', 'Count', 'Unit'],
 ]
 
-export function markupsToRows(listed: readonly Markup[]): readonly (readonly CsvCell[])[] {
+export function markupsToRows(
+  listed: readonly Markup[],
+  scales: readonly SheetScale[],
+): readonly (readonly CsvCell[])[] {
   return listed.map((markup) => {
     const comments = markup.comments ?? []
     const last = comments.at(-1)
@@ -78,6 +89,28 @@ export function markupsToRows(listed: readonly Markup[]): readonly (readonly Csv
       ...[markup.page + 1, kindToLabel(markup.kind), markup.subject, markup.text, markup.author],
       ...[markup.createdAt, statusToLabel(markup.status), markup.statusBy ?? '', markup.statusAt ?? ''],
       ...[comments.length, last ? `${last.user}: ${last.text}` : ''],
+      ...valuesToCells(measure(markup, scales)),
     ]
   })
+}
+
+/** Why a measurement has no value is in the column of the unit. */
+function valuesToCells(measured: Measured | undefined): readonly CsvCell[] {
+  if (!measured) return ['', '', '', '', '']
+  if (measured.kind !== 'measured') return ['', '', '', '', measuredToLabel(measured)]
+  return quantitiesToCells(measured.quantities, measured.unit)
+}
+
+/** Numbers with one decimal more than are shown, so that totals agree. */
+function quantitiesToCells(quantities: Quantities, unit: UnitName): readonly CsvCell[] {
+  const { length, perimeter, area, count } = quantities
+  const { perMetre, decimals } = units[unit]
+  const toLength = (metres: number | undefined) =>
+    metres === undefined ? '' : Number((metres * perMetre).toFixed(decimals + 1))
+  const square = units[unit].area
+  return [
+    ...[toLength(length), toLength(perimeter)],
+    area === undefined ? '' : Number((area * square.perSquareMetre).toFixed(square.decimals + 1)),
+    ...[count ?? '', count === undefined ? (area === undefined ? unit : `${unit}, ${square.label}`) : ''],
+  ]
 }

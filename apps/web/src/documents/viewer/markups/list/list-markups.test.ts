@@ -1,4 +1,5 @@
 import { markupSchema } from '@plumbline/domain/documents/markups/markup.ts'
+import { sheetScaleSchema } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { expect, test } from 'vitest'
 import { listMarkups, type MarkupFilter, type MarkupOrder, markupsToRows, noFilter } from './list-markups.ts'
 
@@ -34,9 +35,25 @@ test.each<[Partial<MarkupFilter>, MarkupOrder, string]>([
 
 test('the table names who decided, and the last comment', () => {
   expect(
-    markupsToRows(all.slice(2)).map((row) => row.slice(0, 2).concat(row.slice(6, 8), row.slice(9))),
+    markupsToRows(all.slice(2), []).map((row) => row.slice(0, 2).concat(row.slice(6, 8), row.slice(9, 11))),
   ).toEqual([
     [2, 'Text', 'Accepted', 'Ana', 0, ''],
     [2, 'Cloud', 'Open', '', 1, 'Ana: See RFI 12'],
+  ])
+})
+
+test('the table has the values of measurements as numbers, or why there is none', () => {
+  const scale = sheetScaleSchema.parse({ id: 's', page: 0, metresPerPoint: 0.01, unit: 'm' })
+  const measured = [
+    markup('length', { kind: 'length', points: [[0, 0, 720, 0]] }),
+    markup('area', { kind: 'area', points: [[0, 0, 720, 0, 720, 600, 0, 600]] }),
+    markup('count', { kind: 'count', points: [[0, 0, 9, 9]] }),
+    markup('elsewhere', { kind: 'length', page: 1, points: [[0, 0, 9, 9]] }),
+  ]
+  expect(markupsToRows(measured, [scale]).map((row) => row.slice(11))).toEqual([
+    [7.2, '', '', '', 'm'],
+    ['', 26.4, 43.2, '', 'm, m²'],
+    ['', '', '', 2, ''],
+    ['', '', '', '', 'No scale'],
   ])
 })

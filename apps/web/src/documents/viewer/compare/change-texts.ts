@@ -1,0 +1,36 @@
+/** Changes in words. */
+import type { ChangedText } from '@plumbline/domain/documents/compare/changed-texts.ts'
+import type { SheetChange } from '@plumbline/domain/documents/compare/sheet-changes.ts'
+
+const kinds: Readonly<Record<SheetChange['kind'], string>> = {
+  added: 'Added',
+  removed: 'Removed',
+  changed: 'Changed',
+}
+
+export function kindToLabel(kind: SheetChange['kind']): string {
+  return kinds[kind]
+}
+
+const maxTexts = 3
+const maxLength = 60
+
+/** '“7 200” is now “7 250”'. Empty for lines without texts. */
+export function textsToLabel(texts: readonly ChangedText[]): string {
+  const labels = texts.slice(0, maxTexts).map(({ before, after }) => {
+    if (before === '') return `${quote(after)} added`
+    return after === '' ? `${quote(before)} removed` : `${quote(before)} is now ${quote(after)}`
+  })
+  const more = texts.length - labels.length
+  return [...labels, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}
+
+function quote(text: string): string {
+  return `“${text.length > maxLength ? `${text.slice(0, maxLength)}…` : text}”`
+}
+
+/** 'Changed: “7 200” is now “7 250”' */
+export function changeToLabel({ kind, texts }: Pick<SheetChange, 'kind' | 'texts'>): string {
+  const label = textsToLabel(texts)
+  return label === '' ? kinds[kind] : `${kinds[kind]}: ${label}`
+}

@@ -1,0 +1,75 @@
+/** A PDF file whose pages are drawn and read for a comparison, by an engine of its own. */
+
+import { PdfErrorCode } from '@embedpdf/models'
+import type { PlacedText } from '@plumbline/domain/documents/compare/align-texts.ts'
+import type { Picture } from '@plumbline/domain/documents/compare/ink.ts'
+import type { VisiblePage } from '@plumbline/domain/documents/compare/sheet-changes.ts'
+import type { Box } from '@plumbline/domain/documents/markups/shape.ts'
+import { startPdfEngine } from '#documents/viewer/pdf/engine/pdf-engine.ts'
+import { withUserUnits } from '#documents/viewer/pdf/engine/with-user-units.ts'
+
+export interface OpenSheets {
+  /** As they are shown, in points. */
+  readonly pages: readonly VisiblePage[]
+  /**
+   * A picture of this size whose upper left corner is at `left` and `top` of the page, in points. What is beside the page
+   * is white.
+   */
+  draw(page: number, from: Pick<Box, 'left' | 'top'>, scale: number, size: PictureSize): Promise<Picture>
+  readTexts(page: number): Promise<readonly PlacedText[]>
+  close(): void
+}
+
+type PictureSize = Pick<Picture, 'width' | 'height'>
+
+/** `password`: the file cannot be opened without one. `damaged`: it cannot be read. `no-engine`: see the connection. */
+export type SheetsProblem = 'password' | 'damaged' | 'no-engine'
+
+export async function openSheets(bytes: Blob): Promise<OpenSheets | SheetsProblem> {
+  const started = await startPdfEngine().catch(() => undefined)
+  if (!started) return 'no-engine'
+  const engine = withUserUnits(started.engine)
+  const content = await bytes.arrayBuffer()
+  const opened = await engine
+    .openDocumentBuffer({ id: 'compared', content })
+    .toPromise()
+    .catch((problem: unknown): SheetsProblem => (isPasswordProblem(problem) ? 'password' : 'damaged'))
+  if (typeof opened === 'string') {
+    started.stop()
+    return opened
+  }
+  return {
+    pages: opened.pages.map(({ size, rotation }) => ({ ...size, quarterTurns: rotation })),
+    async draw(index, { left, top }, scale, { width, height }) {
+      const page = opened.pages[index]
+      if (!page) throw new Error(`The file has no page ${index + 1}`)
+      // In whole pixels, because the engine stretches the rectangle to them.
+      const rect = { origin: { x: left, y: top }, size: { width: width / scale, height: height / scale } }
+      const options = { scaleFactor: scale, dpr: 1, withAnnotations: true, withForms: true }
+      const picture = await engine.renderPageRectRaw(opened, page, rect, options).toPromise()
+      return { width: picture.width, height: picture.height, data: new Uint8ClampedArray(picture.data) }
+    },
+    async readTexts(index) {
+      const page = opened.pages[index]
+      if (!page) return []
+      // A page whose texts cannot be read is compared by its pixels.
+      const read = await engine
+        .getPageTextRuns(opened, page)
+        .toPromise()
+        .catch(() => undefined)
+      return (read?.runs ?? []).flatMap(({ text, rect: { origin, size } }) => {
+        const content = text.replace(/\s+/g, ' ').trim()
+        if (content === '') return []
+        const [x, y] = [origin.x + size.width / 2, origin.y + size.height / 2]
+        return [{ text: content, x, y, ...size }]
+      })
+    },
+    close: started.stop,
+  }
+}
+
+function isPasswordProblem(problem: unknown): boolean {
+  const { reason } = problem as { reason?: { code?: PdfErrorCode } }
+  const { code } = problem as { code?: PdfErrorCode }
+  return (reason?.code ?? code) === PdfErrorCode.Password
+}

@@ -1,0 +1,96 @@
+/** The comparison of two files while it is shown: opened, drawn, aligned, and compared again for other pages. */
+import type { Pair } from '@plumbline/domain/documents/compare/similarity.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ComparedSheets, type Comparison, createComparison, type Sides } from './compare-sheets.ts'
+import { openSheets, type SheetsProblem } from './open-sheets.ts'
+
+export type ComparisonState =
+  | { readonly state: 'opening' }
+  | { readonly state: 'drawing' }
+  | { readonly state: 'aligning'; readonly sides: Sides }
+  | { readonly state: 'problem'; readonly side: 'old' | 'new'; readonly problem: SheetsProblem }
+  | { readonly state: 'failed' }
+  /** They have too little in common, so two points have to be set by hand. */
+  | { readonly state: 'apart'; readonly sides: Sides }
+  | { readonly state: 'ready'; readonly sides: Sides; readonly compared: ComparedSheets }
+
+export interface ComparedPages {
+  /** From 0. */
+  readonly old: number
+  readonly next: number
+}
+
+export function useComparison(oldBytes: Blob, nextBytes: Blob, pages: ComparedPages) {
+  const [state, setState] = useState<ComparisonState>({ state: 'opening' })
+  const [comparison, setComparison] = useState<Comparison>()
+  /** Counts what was begun, so that an earlier result does not replace a later one. */
+  const run = useRef(0)
+
+  useEffect(() => {
+    let isStale = false
+    let opened: Comparison | undefined
+    setState({ state: 'opening' })
+    Promise.all([openSheets(oldBytes), openSheets(nextBytes)]).then(
+      ([old, next]) => {
+        if (isStale || typeof old === 'string' || typeof next === 'string') {
+          for (const sheets of [old, next]) if (typeof sheets !== 'string') sheets.close()
+          if (isStale) return
+          if (typeof old === 'string') setState({ state: 'problem', side: 'old', problem: old })
+          else if (typeof next === 'string') setState({ state: 'problem', side: 'new', problem: next })
+          return
+        }
+        opened = createComparison(old, next)
+        setComparison(opened)
+      },
+      () => {
+        if (!isStale) setState({ state: 'failed' })
+      },
+    )
+    return () => {
+      isStale = true
+      setComparison(undefined)
+      opened?.end()
+    }
+  }, [oldBytes, nextBytes])
+
+  const align = useCallback(
+    async (sides: Sides, pairs?: readonly Pair[]) => {
+      if (!comparison) return
+      run.current += 1
+      const mine = run.current
+      setState({ state: 'aligning', sides })
+      try {
+        const compared = await comparison.compare(pairs)
+        if (mine === run.current)
+          setState(compared ? { state: 'ready', sides, compared } : { state: 'apart', sides })
+      } catch {
+        if (mine === run.current) setState({ state: 'failed' })
+      }
+    },
+    [comparison],
+  )
+
+  const { old, next } = pages
+  useEffect(() => {
+    if (!comparison) return
+    run.current += 1
+    const mine = run.current
+    setState({ state: 'drawing' })
+    const last = (count: number, page: number) => Math.min(page, count - 1)
+    const { pageCounts } = comparison
+    comparison.prepare(last(pageCounts.old, old), last(pageCounts.next, next)).then(
+      (sides) => {
+        if (mine === run.current) void align(sides)
+      },
+      () => {
+        if (mine === run.current) setState({ state: 'failed' })
+      },
+    )
+    return () => {
+      // The comparison that has ended reports a failure.
+      run.current += 1
+    }
+  }, [comparison, old, next, align])
+
+  return { state, comparison, align }
+}

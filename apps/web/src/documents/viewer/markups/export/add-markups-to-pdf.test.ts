@@ -1,0 +1,318 @@
+/** Markups in a PDF, as pdf.js, Poppler, MuPDF and qpdf read them. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
+import { getBounds, type MarkupKind, type Point } from '@plumbline/domain/documents/markups/shape.ts'
+import { degrees, PDFDict, PDFDocument, PDFName } from 'pdf-lib'
+import { expect, test } from 'vitest'
+import { UnreadablePdfError } from '#documents/pdf-file/pdf-value.ts'
+import {
+  checkWithQpdf,
+  drawPages,
+  needPrograms,
+  type Raster,
+  readAnnotations,
+  rewriteWithQpdf,
+  toBytes,
+} from '#testing/pdf-readers.ts'
+import { addMarkupsToPdf, type MarkupsOrder } from './add-markups-to-pdf.ts'
+import { readFont } from './font.ts'
+
+const letters = {
+  font: readFont(readFileSync(join(import.meta.dirname, '../../../../core/pdf/font/arimo-regular.ttf'))),
+  brush: undefined,
+}
+const allReaders = ['qpdf', 'mutool', 'pdftoppm', 'pdfJs'] as const
+
+/** One of each kind in its own square of 100 points. */
+const shapes: Readonly<Record<MarkupKind, number[][]>> = {
+  pen: [[20, 20, 0.5, 50, 70, 0.5, 80, 30, 0.5]],
+  highlighter: [[120, 50, 0.5, 180, 50, 0.5]],
+  rectangle: [[220, 20, 280, 80]],
+  ellipse: [[20, 120, 80, 180]],
+  cloud: [[120, 120, 180, 120, 180, 180, 120, 180]],
+  line: [[220, 120, 280, 180]],
+  arrow: [[20, 220, 80, 280]],
+  polyline: [[120, 220, 150, 280, 180, 220]],
+  polygon: [[220, 220, 280, 250, 220, 280]],
+  text: [[20, 320, 90, 380]],
+  callout: [[120, 320, 130, 350, 190, 380]],
+  stamp: [[210, 330, 290, 370]],
+  'text-highlight': [[20, 420, 80, 420, 80, 440, 20, 440]],
+  underline: [[120, 420, 180, 420, 180, 440, 120, 440]],
+  strikeout: [[220, 420, 280, 420, 280, 440, 220, 440]],
+}
+
+function draw(kind: string, change: Partial<Markup> = {}): Markup {
+  return {
+    ...{ id: `m-${kind}`, documentId: '1', fileKey: 'f', page: 0, kind, points: shapes[kind as MarkupKind] },
+    ...{
+      colour: '#c81e1e',
+      width: 2,
+      fill: '',
+      opacity: 1,
+      fontSize: 12,
+      subject: 'Subject',
+      status: 'open',
+    },
+    ...{ text: 'See RFI 12', authorId: 'ana@a.example', author: 'Ana Okafor' },
+    createdAt: '2026-11-20T09:30:00.000Z',
+    ...change,
+  }
+}
+const oneOfEach = Object.keys(shapes).map((kind) => draw(kind))
+const order = (markups: readonly Markup[], change: Partial<MarkupsOrder> = {}): MarkupsOrder => ({
+  ...{ markups, hasReplies: true, isFlattened: false },
+  ...change,
+})
+
+const crop = { left: 40, bottom: 60, width: 300, height: 460 }
+
+/** White pages that are turned by 0, 90, 180 and 270 degrees, each cropped. */
+async function makeFile({ useObjectStreams = false, annotated = false } = {}): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create()
+  for (const turn of [0, 90, 180, 270]) {
+    const page = pdf.addPage([400, 600])
+    page.setCropBox(crop.left, crop.bottom, crop.width, crop.height)
+    page.setRotation(degrees(turn))
+    if (annotated) page.node.set(PDFName.of('Annots'), pdf.context.register(pdf.context.obj([])))
+  }
+  return pdf.save({ useObjectStreams })
+}
+
+/** Where a point of the sheet is in the picture of a page that is turned. */
+function toPicture({ x, y }: Point, turns: number): Point {
+  const { width, height } = crop
+  return [
+    { x, y },
+    { x: height - y, y: x },
+    { x: width - x, y: height - y },
+    { x: y, y: width - x },
+  ][turns] as Point
+}
+
+/** How many of the pixels of a part of the sheet are inked. */
+function countInk(raster: Raster, turns: number, [left, top, right, bottom]: readonly number[]): number {
+  let count = 0
+  for (let x = left ?? 0; x < (right ?? 0); x += 1)
+    for (let y = top ?? 0; y < (bottom ?? 0); y += 1) {
+      const at = toPicture({ x: x + 0.5, y: y + 0.5 }, turns)
+      if (raster.isInked(Math.floor(at.x), Math.floor(at.y))) count += 1
+    }
+  return count
+}
+
+async function add(bytes: Uint8Array, markups: MarkupsOrder): Promise<Uint8Array> {
+  const file = await toBytes(await addMarkupsToPdf(new Blob([new Uint8Array(bytes)]), markups, letters))
+  expect(file.subarray(0, bytes.length)).toEqual(bytes)
+  return file
+}
+
+test.for(['pdftoppm', 'mutool'] as const)(
+  '%s shows every kind of markup in its place, on pages that are turned and cropped',
+  async (reader, context) => {
+    needPrograms(context, reader)
+    const pages = [0, 1, 2, 3].flatMap((page) =>
+      oneOfEach.map((each) => ({ ...each, id: `${each.id}${page}`, page })),
+    )
+    const file = await add(await makeFile(), order(pages))
+    const rasters = drawPages(file, reader, 4)
+    for (const [turns, raster] of rasters.entries()) {
+      const size = turns % 2 === 0 ? [crop.width, crop.height] : [crop.height, crop.width]
+      expect([raster.width, raster.height]).toEqual(size)
+      let inside = 0
+      for (const markup of oneOfEach) {
+        const { left, top, right, bottom } = getBounds(markup)
+        const found = countInk(raster, turns, [left - 8, top - 8, right + 8, bottom + 8])
+        expect(found, `${markup.kind} on a page turned ${turns} times`).toBeGreaterThan(50)
+        inside += found
+      }
+      // Nothing is drawn anywhere else.
+      expect(countInk(raster, turns, [0, 0, crop.width, crop.height])).toBe(inside)
+    }
+  },
+)
+
+test('pdf.js reads who wrote what and when, the answers and the decision', async (context) => {
+  needPrograms(context, 'pdfJs')
+  const cloud = draw('cloud', {
+    status: 'completed',
+    ...{ statusBy: 'Ines Moreau', statusAt: '2026-11-22T08:00:00.000Z', text: 'Höhe prüfen – Жук (2,4 m)' },
+    comments: [
+      { id: 'c1', user: 'Kofi Asante', text: 'Raised by 100 mm', timestamp: '2026-11-21T23:15:00.000Z' },
+      { id: 'c2', user: 'Ana Okafor', text: 'Thanks', timestamp: '2026-11-22T07:00:00.000Z' },
+    ],
+  })
+  const [annotations = []] = await readAnnotations(await add(await makeFile(), order([cloud])))
+  expect(annotations[0]).toMatchObject({
+    ...{
+      subtype: 'Polygon',
+      titleObj: { str: 'Ana Okafor' },
+      contentsObj: { str: 'Höhe prüfen – Жук (2,4 m)' },
+    },
+    ...{ creationDate: 'D:20261120093000Z', modificationDate: 'D:20261120093000Z', hasAppearance: true },
+  })
+  expect([...(annotations[0]?.color ?? [])]).toEqual([200, 30, 30])
+  const parent = { inReplyTo: annotations[0]?.id, replyType: 'R', subtype: 'Text' }
+  expect(annotations.slice(1)).toMatchObject([
+    { ...parent, titleObj: { str: 'Kofi Asante' }, contentsObj: { str: 'Raised by 100 mm' } },
+    { ...parent, titleObj: { str: 'Ana Okafor' }, creationDate: 'D:20261122070000Z' },
+    { ...parent, titleObj: { str: 'Ines Moreau' }, state: 'Completed', stateModel: 'Review' },
+  ])
+})
+
+test('without answers, only the markups are written', async (context) => {
+  needPrograms(context, 'pdfJs')
+  const comments = [{ id: 'c1', user: 'Kofi', text: 'Yes', timestamp: '2026-11-21T23:15:00.000Z' }]
+  const markups = order([draw('line', { comments, status: 'accepted' })], { hasReplies: false })
+  const [annotations] = await readAnnotations(await add(await makeFile(), markups))
+  expect(annotations?.map(({ subtype }) => subtype)).toEqual(['Line'])
+})
+
+test.each([
+  ['pen', { Subtype: '/Ink', InkList: '[[60 500 90 450 120 490]]', BS: { W: '2' } }],
+  ['highlighter', { Subtype: '/Ink', IT: '/InkHighlight', CA: '0.4', BS: { W: '12' } }],
+  [
+    'rectangle',
+    { Subtype: '/Square', Rect: '[259 439 321 501]', RD: '[1 1 1 1]', C: '[0.7843 0.1176 0.1176]' },
+  ],
+  ['ellipse', { Subtype: '/Circle', RD: '[1 1 1 1]' }],
+  [
+    'cloud',
+    {
+      Subtype: '/Polygon',
+      IT: '/PolygonCloud',
+      BE: { S: '/C', I: '2' },
+      Vertices: '[160 400 220 400 220 340 160 340]',
+    },
+  ],
+  ['line', { Subtype: '/Line', L: '[260 400 320 340]' }],
+  ['arrow', { Subtype: '/Line', IT: '/LineArrow', LE: '[/None /ClosedArrow]', L: '[60 300 120 240]' }],
+  ['polyline', { Subtype: '/PolyLine', Vertices: '[160 300 190 240 220 300]' }],
+  ['polygon', { Subtype: '/Polygon', Vertices: '[260 300 320 270 260 240]' }],
+  ['text', { Subtype: '/FreeText', DA: '(0.7843 0.1176 0.1176 RG 0.7843 0.1176 0.1176 rg /Helv 12 Tf)' }],
+  ['callout', { Subtype: '/FreeText', IT: '/FreeTextCallout', CL: '[160 200 170 155]', LE: '/ClosedArrow' }],
+  ['stamp', { Subtype: '/Stamp', Name: '/#23SeeRFI12' }],
+  ['text-highlight', { Subtype: '/Highlight', QuadPoints: '[60 100 120 100 60 80 120 80]' }],
+  ['underline', { Subtype: '/Underline' }],
+  ['strikeout', { Subtype: '/StrikeOut' }],
+] as const)('%s has the keys from which other programs draw it again', async (kind, expected) => {
+  const file = await add(await makeFile(), order([draw(kind)]))
+  const pdf = await PDFDocument.load(file)
+  const annotation = pdf.getPage(0).node.Annots()?.lookup(0, PDFDict)
+  const read = (dict: PDFDict | undefined, keys: object): object =>
+    Object.fromEntries(
+      Object.entries(keys).map(([key, value]) => {
+        const found = dict?.lookup(PDFName.of(key))
+        return [
+          key,
+          typeof value === 'object' && found instanceof PDFDict ? read(found, value) : squeeze(found),
+        ]
+      }),
+    )
+  expect(read(annotation, expected)).toEqual(expected)
+})
+
+function squeeze(value: unknown): string {
+  return String(value).replace(/\s+/g, ' ').replace(/\[ /g, '[').replace(/ \]/g, ']')
+}
+
+test.for<[string, () => Promise<Uint8Array>]>([
+  ['with a table of cross references', () => makeFile()],
+  ['with a stream of cross references and objects in streams', () => makeFile({ useObjectStreams: true })],
+  ['with a list of annotations of its own', () => makeFile({ annotated: true })],
+  ['that is linearised', async () => rewriteWithQpdf(await makeFile(), '--linearize')],
+  [
+    'that is linearised, with objects in streams',
+    async () => rewriteWithQpdf(await makeFile(), '--linearize', '--object-streams=generate'),
+  ],
+  ['with both kinds of cross references', async () => makeHybrid()],
+  ['that was exported before', async () => add(await makeFile(), order([draw('line', { id: 'earlier' })]))],
+])('a file %s stays its own beginning, and qpdf finds nothing wrong', async ([name, make], context) => {
+  needPrograms(context, 'qpdf', 'pdfJs')
+  const original = await make()
+  const file = await add(original, order(oneOfEach))
+  checkWithQpdf(file)
+  const [annotations = []] = await readAnnotations(file)
+  expect(annotations).toHaveLength(oneOfEach.length + (name.includes('before') ? 1 : 0))
+})
+
+/** Its page is in a stream of objects, which only the stream of cross references lists. */
+function makeHybrid(): Uint8Array {
+  let text = '%PDF-1.5\n'
+  const offsets: number[] = []
+  const add = (number: number, body: string) => {
+    offsets[number] = text.length
+    text += `${number} 0 obj\n${body}\nendobj\n`
+  }
+  add(1, '<< /Type /Catalog /Pages 2 0 R >>')
+  add(2, '<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 300 500] >>')
+  const packed = '3 0 << /Type /Page /Parent 2 0 R >>'
+  add(4, `<< /Type /ObjStm /N 1 /First 4 /Length ${packed.length} >>\nstream\n${packed}\nendstream`)
+  const entry = '\x02\x00\x04\x00'
+  add(5, `<< /Type /XRef /Size 6 /W [1 2 1] /Index [3 1] /Length 4 >>\nstream\n${entry}\nendstream`)
+  const table = text.length
+  const line = (number: number) => `${String(offsets[number]).padStart(10, '0')} 00000 n \n`
+  text += `xref\n0 3\n0000000000 65535 f \n${line(1)}${line(2)}4 2\n${line(4)}${line(5)}`
+  text += `trailer\n<< /Size 6 /Root 1 0 R /XRefStm ${offsets[5]} >>\nstartxref\n${table}\n%%EOF\n`
+  return new TextEncoder().encode(text)
+}
+
+test('letters that no standard font has are drawn as outlines, and in the text of the annotation', async (context) => {
+  needPrograms(context, ...allReaders)
+  const texts = ['Жук', 'Ωμέγα', 'łąka']
+  for (const text of texts) {
+    const file = await add(await makeFile(), order([draw('text', { text, colour: '#000000', width: 0.001 })]))
+    for (const reader of ['pdftoppm', 'mutool'] as const) {
+      const [page] = drawPages(file, reader, 1)
+      // Within the frame, as many pixels as letters of this size have.
+      expect(page && countInk(page, 0, [23, 323, 87, 345]), `${text} by ${reader}`).toBeGreaterThan(60)
+    }
+    expect((await readAnnotations(file))[0]?.[0]?.contentsObj?.str).toBe(text)
+  }
+})
+
+test('flattened markups are part of the page, and print without any annotation', async (context) => {
+  needPrograms(context, ...allReaders)
+  const original = await makeFile()
+  const file = await add(original, order(oneOfEach, { isFlattened: true }))
+  checkWithQpdf(file)
+  expect((await readAnnotations(file))[0]).toEqual([])
+  const [flat] = drawPages(file, 'pdftoppm', 1)
+  const [drawn] = drawPages(await add(original, order(oneOfEach)), 'pdftoppm', 1)
+  const whole = [0, 0, crop.width, crop.height]
+  // Poppler smooths the edges of annotations in another way.
+  const [expected, found] = [drawn, flat].map((raster) => (raster ? countInk(raster, 0, whole) : 0))
+  expect(Math.abs((found ?? 0) / (expected ?? 1) - 1)).toBeLessThan(0.15)
+})
+
+test.for<[string, () => Promise<Uint8Array>]>([
+  ['encrypted', async () => rewriteWithQpdf(await makeFile(), '--encrypt', '', 'owner', '256', '--')],
+  ['cut off', async () => (await makeFile()).subarray(0, 700)],
+  ['not a PDF', async () => new TextEncoder().encode('Dear Sir or Madam')],
+  [
+    'listed in the wrong places',
+    async () => {
+      const text = new TextDecoder('latin1').decode(await makeFile())
+      return new TextEncoder().encode(text.replace('\n', '\n% moved by a mail program\n'))
+    },
+  ],
+])('a file that is %s is refused', async ([, make], context) => {
+  needPrograms(context, 'qpdf')
+  const bytes = new Uint8Array(await make())
+  await expect(addMarkupsToPdf(new Blob([bytes]), order(oneOfEach), letters)).rejects.toThrow(
+    UnreadablePdfError,
+  )
+})
+
+test('500 markups with answers cost a fraction of a second of processor time', async () => {
+  const many = Array.from({ length: 500 }, (_, index) =>
+    draw(oneOfEach[index % oneOfEach.length]?.kind ?? 'pen', { id: `m${index}` }),
+  )
+  const original = await makeFile()
+  const before = process.cpuUsage()
+  const file = await add(original, order(many))
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1e6).toBeLessThan(1.5)
+  expect((file.length - original.length) / many.length).toBeLessThan(3000)
+})

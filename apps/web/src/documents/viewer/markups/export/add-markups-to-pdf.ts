@@ -1,0 +1,173 @@
+/** Adds markups to a PDF as standard annotations, or as part of what its pages show. */
+import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
+import type { Picture } from '#core/pdf/brush.ts'
+import { type AppendedObject, appendObjects } from '#documents/pdf-file/append-objects.ts'
+import { textToBytes } from '#documents/pdf-file/file-bytes.ts'
+import { openPdfFile, type PdfFile, type PdfPage } from '#documents/pdf-file/pdf-file.ts'
+import {
+  isDictionary,
+  isList,
+  isReference,
+  type PdfDictionary,
+  type PdfReference,
+  type PdfValue,
+  toDictionary,
+  toPdfName,
+  UnreadablePdfError,
+} from '#documents/pdf-file/pdf-value.ts'
+import { type Drawing, drawMarkup } from './draw-markup.ts'
+import type { Letters } from './letters.ts'
+import { markupToAnnotation, markupToReplies } from './markup-to-annotation.ts'
+import { getPageSpace } from './page-space.ts'
+
+export interface MarkupsOrder {
+  readonly markups: readonly Markup[]
+  readonly hasReplies: boolean
+  /** Part of the page, where no program can change or hide them. */
+  readonly isFlattened: boolean
+}
+
+/**
+ * The new file begins with the bytes of the original. Rejects with an `UnreadablePdfError` if the file is encrypted or
+ * damaged. A markup on a page that the file does not have is left out.
+ */
+export async function addMarkupsToPdf(bytes: Blob, order: MarkupsOrder, letters: Letters): Promise<Blob> {
+  const file = await openPdfFile(bytes)
+  if (file.isEncrypted) throw new UnreadablePdfError('The file is encrypted')
+  const last = Math.max(-1, ...order.markups.map(({ page }) => page))
+  const pages = await file.readPages((count) => count > last)
+  if (pages.length === 0) throw new UnreadablePdfError('The file has no pages')
+  const objects = createObjects(file)
+  for (const [index, page] of pages.entries()) {
+    const onPage = order.markups.filter((markup) => markup.page === index)
+    if (onPage.length === 0) continue
+    const space = await getPageSpace(file, page)
+    const place = { page: page.reference, space }
+    const added: PdfReference[] = []
+    for (const markup of onPage) {
+      const drawing = await drawMarkup(markup, space, letters)
+      const form = addForm(objects, drawing)
+      if (order.isFlattened) added.push(form)
+      else {
+        const annotation = objects.add(markupToAnnotation(markup, drawing, form, place))
+        added.push(annotation)
+        if (order.hasReplies)
+          added.push(...markupToReplies(markup, annotation, place).map((reply) => objects.add(reply)))
+      }
+    }
+    if (order.isFlattened) await addContents(file, page, added, objects)
+    else await addAnnotations(file, page, added, objects)
+  }
+  return appendObjects(file, objects.list)
+}
+
+interface Objects {
+  readonly list: readonly AppendedObject[]
+  add(value: PdfValue, stream?: Uint8Array): PdfReference
+  replace(reference: PdfReference, value: PdfValue): void
+}
+
+function createObjects({ nextNumber }: PdfFile): Objects {
+  const list: AppendedObject[] = []
+  let next = nextNumber
+  return {
+    list,
+    add(value, stream) {
+      list.push({ number: next, value, ...(stream && { stream }) })
+      next += 1
+      return { object: next - 1, generation: 0 }
+    },
+    replace({ object, generation }, value) {
+      list.push({ number: object, generation, value })
+    },
+  }
+}
+
+const helvetica = toDictionary({
+  ...{ Type: toPdfName('Font'), Subtype: toPdfName('Type1'), BaseFont: toPdfName('Helvetica') },
+  Encoding: toPdfName('WinAnsiEncoding'),
+})
+
+/** The appearance, in points of the page. */
+function addForm(objects: Objects, { content, bounds, opacity, pictures }: Drawing): PdfReference {
+  const state = (line: number, area: number) => toDictionary({ CA: line, ca: area })
+  const images = pictures.map((picture, index) => [`Image${index}`, addPicture(objects, picture)] as const)
+  const resources = toDictionary({
+    ExtGState: toDictionary({
+      ...{ Drawn: state(opacity.line, opacity.area), Full: state(opacity.line, opacity.line) },
+      Blended: toDictionary({ BM: toPdfName('Multiply') }),
+    }),
+    Font: content.includes('/Helv') ? toDictionary({ Helv: helvetica }) : undefined,
+    XObject: images.length > 0 ? toDictionary(Object.fromEntries(images)) : undefined,
+  })
+  const form = toDictionary({
+    ...{ Type: toPdfName('XObject'), Subtype: toPdfName('Form'), FormType: 1 },
+    ...{ BBox: [...bounds], Resources: resources, Group: toDictionary({ S: toPdfName('Transparency') }) },
+  })
+  return objects.add(form, textToBytes(content))
+}
+
+function addPicture(objects: Objects, { jpeg, pixels }: Picture): PdfReference {
+  const image = toDictionary({
+    ...{
+      Type: toPdfName('XObject'),
+      Subtype: toPdfName('Image'),
+      Width: pixels.width,
+      Height: pixels.height,
+    },
+    ...{ ColorSpace: toPdfName('DeviceRGB'), BitsPerComponent: 8, Filter: toPdfName('DCTDecode') },
+  })
+  return objects.add(image, jpeg)
+}
+
+async function addAnnotations(
+  file: PdfFile,
+  page: PdfPage,
+  added: readonly PdfReference[],
+  objects: Objects,
+): Promise<void> {
+  const listed = page.entries.get('Annots')
+  const before = await file.resolve(listed)
+  const whole = [...(isList(before) ? before : []), ...added]
+  // The page itself stays as it is where its list is an object of its own.
+  if (isReference(listed) && isList(before)) objects.replace(listed, whole)
+  else objects.replace(page.reference, new Map([...page.entries, ['Annots', whole]]))
+}
+
+/** After what the page shows already, whatever state that leaves behind. */
+async function addContents(
+  file: PdfFile,
+  page: PdfPage,
+  forms: readonly PdfReference[],
+  objects: Objects,
+): Promise<void> {
+  const contents = page.entries.get('Contents')
+  const listed = await file.resolve(contents)
+  const before = isList(listed) ? listed : contents === undefined || listed === null ? [] : [contents]
+  const resources = await file.resolve(page.all.get('Resources'))
+  const known = isDictionary(resources) ? resources : toDictionary({})
+  const pictures = await file.resolve(known.get('XObject'))
+  const named = new Map<string, PdfValue>(isDictionary(pictures) ? pictures : [])
+  const names = forms.map((form) => {
+    const name = findFreeName(named)
+    named.set(name, form)
+    return name
+  })
+  const begin = objects.add(toDictionary({}), textToBytes('q\n'))
+  const end = objects.add(
+    toDictionary({}),
+    textToBytes(`Q\n${names.map((name) => `/${name} Do\n`).join('')}`),
+  )
+  const changed: readonly [string, PdfValue][] = [
+    ['Contents', [begin, ...before, end]],
+    ['Resources', new Map<string, PdfValue>([...known, ['XObject', named]])],
+  ]
+  const entries: PdfDictionary = new Map([...page.entries, ...changed])
+  objects.replace(page.reference, entries)
+}
+
+function findFreeName(named: ReadonlyMap<string, PdfValue>): string {
+  let index = named.size
+  while (named.has(`Markup${index}`)) index += 1
+  return `Markup${index}`
+}

@@ -1,0 +1,168 @@
+/** A markup as the content stream of its appearance, as the viewer shows it. */
+import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
+import {
+  type Box,
+  getForm,
+  getTextBox,
+  isWritten,
+  nearestOnBox,
+  type Point,
+} from '@plumbline/domain/documents/markups/shape.ts'
+import type { Picture } from '#core/pdf/brush.ts'
+import { writeNumber } from '#documents/pdf-file/pdf-value.ts'
+import {
+  fillOpacity,
+  getArrowHead,
+  highlightOpacity,
+  shapeToPath,
+  textPadding,
+  toArrowHead,
+} from '#documents/viewer/markups/markup-shape.tsx'
+import { lineHeight, textToLines } from '#documents/viewer/markups/text-lines.ts'
+import { type Letters, measureLetters, type WrittenLine, writeLines } from './letters.ts'
+import type { PageSpace } from './page-space.ts'
+import { type Outline, pathToOperators } from './path-to-operators.ts'
+
+export interface Drawing {
+  readonly content: string
+  /** Around everything that is drawn, in points of the file. */
+  readonly bounds: readonly [left: number, bottom: number, right: number, top: number]
+  /** The opacities of lines and of areas. */
+  readonly opacity: { readonly line: number; readonly area: number }
+  readonly pictures: readonly Picture[]
+}
+
+/** How much wider a highlighter draws than a pen. */
+export const highlighterWidth = 6
+const white = '#ffffff'
+const paperOpacity = 0.85
+
+export async function drawMarkup(markup: Markup, space: PageSpace, letters: Letters): Promise<Drawing> {
+  if (isWritten(markup.kind)) return drawWritten(markup, space, letters)
+  return getForm(markup.kind) === 'quads' ? drawQuads(markup, space) : drawShape(markup, space)
+}
+
+function drawShape(markup: Markup, space: PageSpace): Drawing {
+  const { kind, colour, fill, width, opacity } = markup
+  const isHighlighter = kind === 'highlighter'
+  const lineWidth = isHighlighter ? width * highlighterWidth : width
+  const outline = pathToOperators(shapeToPath(markup), space.toFile)
+  const head = kind === 'arrow' ? pathToOperators(getArrowHead(markup), space.toFile) : undefined
+  const line = opacity * (isHighlighter ? highlightOpacity : 1)
+  const content = [
+    `/Drawn gs ${toStroke(colour)} ${toFill(fill || colour)} ${writeNumber(lineWidth * space.scale)} w`,
+    `${isHighlighter ? 0 : 1} J 1 j`,
+    `${outline.operators}${fill === '' ? 'S' : 'B'}`,
+    ...(head ? [`/Full gs ${toFill(colour)}`, `${head.operators}f`] : []),
+  ].join('\n')
+  return {
+    content,
+    bounds: getBounds([outline, ...(head ? [head] : [])], (lineWidth / 2) * space.scale),
+    opacity: { line, area: fillOpacity * opacity },
+    pictures: [],
+  }
+}
+
+/** Marked text: each line of it has four corners, clockwise from its upper left one. */
+function drawQuads(markup: Markup, space: PageSpace): Drawing {
+  const { kind, points, colour, width, opacity } = markup
+  const isArea = kind === 'text-highlight'
+  const outlines = points.map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0, x4 = 0, y4 = 0]) => {
+    const middle = `M${(x1 + x4) / 2} ${(y1 + y4) / 2}L${(x2 + x3) / 2} ${(y2 + y3) / 2}`
+    const corners = `M${x1} ${y1}L${x2} ${y2}L${x3} ${y3}L${x4} ${y4}Z`
+    const path = isArea ? corners : kind === 'strikeout' ? middle : `M${x4} ${y4}L${x3} ${y3}`
+    return pathToOperators(path, space.toFile)
+  })
+  const look = isArea
+    ? `/Blended gs ${toFill(colour)}`
+    : `${toStroke(colour)} ${writeNumber(width * space.scale)} w`
+  return {
+    content: `/Drawn gs ${look}\n${outlines.map(({ operators }) => operators).join('')}${isArea ? 'f' : 'S'}`,
+    bounds: getBounds(outlines, isArea ? 0 : (width / 2) * space.scale),
+    opacity: { line: opacity, area: highlightOpacity * opacity },
+    pictures: [],
+  }
+}
+
+/** Text, callout and stamp. */
+async function drawWritten(markup: Markup, space: PageSpace, letters: Letters): Promise<Drawing> {
+  const { kind, colour, fill, width, fontSize, points, opacity } = markup
+  const { toFile, scale } = space
+  const box = getTextBox(markup)
+  const isStamp = kind === 'stamp'
+  const frameWidth = isStamp ? width * 1.5 : width / 2
+  const frame = pathToOperators(boxToPath(box, isStamp ? fontSize / 3 : 0), toFile)
+  const [x = 0, y = 0] = points[0] ?? []
+  const tip = { x, y }
+  const leader = kind === 'callout' ? pathToOperators(shapeToPath(markup), toFile) : undefined
+  const head = leader && pathToOperators(toArrowHead(nearestOnBox(box, tip), tip, width), toFile)
+  const { operators, pictures } = await writeLines(letters, layOutLines(markup, box, letters), toFile, scale)
+  const content = [
+    `/Full gs ${toStroke(colour)} ${toFill(colour)} ${writeNumber(width * scale)} w 1 J 1 j`,
+    ...(leader && head ? [`${leader.operators}S`, `${head.operators}f`] : []),
+    `${fill === '' ? '/Drawn gs ' : ''}${toFill(fill || white)} ${writeNumber(frameWidth * scale)} w`,
+    `${frame.operators}B`,
+    `/Full gs ${toFill(colour)}`,
+    operators,
+  ].join('\n')
+  return {
+    content,
+    bounds: getBounds(
+      [frame, ...(leader && head ? [leader, head] : [])],
+      (Math.max(width, frameWidth) / 2) * scale,
+    ),
+    opacity: { line: opacity, area: paperOpacity * opacity },
+    pictures,
+  }
+}
+
+function layOutLines(markup: Markup, box: Box, letters: Letters): readonly WrittenLine[] {
+  const { kind, text, fontSize, colour } = markup
+  const isStamp = kind === 'stamp'
+  const padding = fontSize * textPadding
+  const measure = (line: string, size: number) => measureLetters(letters, line, size)
+  const lines = isStamp
+    ? text.split('\n')
+    : textToLines(text, box.right - box.left - 2 * padding, fontSize, measure)
+  const height = lines.length * fontSize * lineHeight
+  const top = isStamp ? (box.top + box.bottom - height) / 2 : box.top + padding
+  return lines.map((line, index) => {
+    const size = isStamp && index > 0 ? fontSize * 0.6 : fontSize
+    const x = isStamp ? (box.left + box.right - measure(line, size)) / 2 : box.left + padding
+    const at: Point = { x, y: top + (index + 1) * fontSize * lineHeight - fontSize * 0.3 }
+    return { text: line, size, at, colour, isBold: isStamp && index === 0 }
+  })
+}
+
+function boxToPath({ left, top, right, bottom }: Box, radius: number): string {
+  if (radius === 0) return `M${left} ${top}H${right}V${bottom}H${left}Z`
+  const r = Math.min(radius, (right - left) / 2, (bottom - top) / 2)
+  const turn = (x: number, y: number) => `A${r} ${r} 0 0 1 ${x} ${y}`
+  return (
+    `M${left + r} ${top}H${right - r}${turn(right, top + r)}V${bottom - r}${turn(right - r, bottom)}` +
+    `H${left + r}${turn(left, bottom - r)}V${top + r}${turn(left + r, top)}Z`
+  )
+}
+
+function getBounds(outlines: readonly Outline[], margin: number): Drawing['bounds'] {
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { points } of outlines)
+    for (const { x, y } of points) {
+      left = Math.min(left, x - margin)
+      bottom = Math.min(bottom, y - margin)
+      right = Math.max(right, x + margin)
+      top = Math.max(top, y + margin)
+    }
+  return [left, bottom, right, top]
+}
+
+const toStroke = (colour: string) => `${toComponents(colour).map(writeNumber).join(' ')} RG`
+const toFill = (colour: string) => `${toComponents(colour).map(writeNumber).join(' ')} rg`
+
+/** '#ff8000' is [1, 0.502, 0]. */
+export function toComponents(colour: string): number[] {
+  return [1, 3, 5].map((at) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16)
+    return Number.isNaN(value) ? 0 : Math.round((value / 255) * 10_000) / 10_000
+  })
+}

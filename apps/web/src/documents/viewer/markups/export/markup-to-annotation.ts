@@ -1,0 +1,217 @@
+/** A markup as the dictionary of a standard annotation, from which other programs draw it again when it is edited there. */
+import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
+import {
+  getBounds,
+  getForm,
+  getTextBox,
+  nearestOnBox,
+  type Point,
+  toPairs,
+} from '@plumbline/domain/documents/markups/shape.ts'
+import { getStamp } from '@plumbline/domain/kernel/records/stamp.ts'
+import { toPdfMoment, toPdfText } from '#documents/pdf-file/pdf-text.ts'
+import {
+  type PdfDictionary,
+  type PdfReference,
+  type PdfValue,
+  toDictionary,
+  toPdfName,
+  writeNumber,
+} from '#documents/pdf-file/pdf-value.ts'
+import { type Drawing, highlighterWidth, toComponents } from './draw-markup.ts'
+import type { PageSpace } from './page-space.ts'
+
+type Fields = Readonly<Record<string, PdfValue | undefined>>
+
+/** Bits of /F: an annotation that is printed, and one that is only in the list of comments. */
+const printed = 4
+const listedOnly = 2 + 4 + 8 + 16
+
+export interface AnnotationPlace {
+  readonly page: PdfReference
+  readonly space: PageSpace
+}
+
+export function markupToAnnotation(
+  markup: Markup,
+  drawing: Drawing,
+  appearance: PdfReference,
+  { page, space }: AnnotationPlace,
+): PdfDictionary {
+  const { id, author, text, subject, createdAt, colour } = markup
+  const moment = toPdfMoment(createdAt)
+  return toDictionary({
+    Type: toPdfName('Annot'),
+    Rect: drawing.bounds.map(toThousandths),
+    ...{ P: page, F: printed, NM: toPdfText(id), T: toPdfText(author), Contents: toPdfText(text) },
+    Subj: subject === '' ? undefined : toPdfText(subject),
+    ...{ CreationDate: moment, M: toPdfMoment(getStamp(markup)?.updatedAt ?? '') ?? moment },
+    ...{ C: toComponents(colour), CA: drawing.opacity.line, AP: toDictionary({ N: appearance }) },
+    ...toShapeFields(markup, space, drawing),
+  })
+}
+
+function toShapeFields(markup: Markup, space: PageSpace, { bounds }: Drawing): Fields {
+  const { kind, points, colour, width, fill } = markup
+  const [list = []] = points
+  const form = getForm(kind)
+  const place = (point: Point) => {
+    const { x, y } = space.toFile(point)
+    return [toThousandths(x), toThousandths(y)]
+  }
+  const corners = () => toPairs(list, form).flatMap(place)
+  const border = { BS: toDictionary({ W: toThousandths(width * space.scale) }) }
+  const inner = { IC: fill === '' ? undefined : toComponents(fill) }
+  const half = toThousandths((width / 2) * space.scale)
+  switch (kind) {
+    case 'rectangle':
+    case 'ellipse': {
+      const margins = Array.from({ length: 4 }, () => half)
+      return {
+        Subtype: toPdfName(kind === 'rectangle' ? 'Square' : 'Circle'),
+        ...border,
+        ...inner,
+        RD: margins,
+      }
+    }
+    case 'cloud': {
+      const effect = toDictionary({ S: toPdfName('C'), I: 2 })
+      return {
+        Subtype: toPdfName('Polygon'),
+        IT: toPdfName('PolygonCloud'),
+        Vertices: corners(),
+        BE: effect,
+        ...border,
+        ...inner,
+      }
+    }
+    case 'polygon':
+    case 'polyline':
+      return {
+        Subtype: toPdfName(kind === 'polygon' ? 'Polygon' : 'PolyLine'),
+        Vertices: corners(),
+        ...border,
+        ...inner,
+      }
+    case 'line':
+    case 'arrow': {
+      const isArrow = kind === 'arrow'
+      const ends = { LE: [toPdfName('None'), toPdfName('ClosedArrow')], IT: toPdfName('LineArrow') }
+      return {
+        ...{ Subtype: toPdfName('Line'), L: corners(), ...border, ...(isArrow ? ends : {}) },
+        IC: isArrow ? toComponents(colour) : undefined,
+      }
+    }
+    case 'text':
+    case 'callout':
+      return { ...toFreeText(markup, space, bounds), ...(kind === 'callout' ? toLeader(markup, place) : {}) }
+    case 'stamp':
+      return { Subtype: toPdfName('Stamp'), Name: toPdfName(toStampName(markup.text)), ...border }
+    case 'text-highlight':
+    case 'underline':
+    case 'strikeout': {
+      const subtypes = { 'text-highlight': 'Highlight', underline: 'Underline', strikeout: 'StrikeOut' }
+      // Clockwise here; in PDF the two upper corners, then the two lower ones.
+      const quads = points.flatMap((quad) => {
+        const [upperLeft = [], upperRight = [], lowerRight = [], lowerLeft = []] = toPairs(quad, form).map(
+          place,
+        )
+        return [...upperLeft, ...upperRight, ...lowerLeft, ...lowerRight]
+      })
+      return { Subtype: toPdfName(subtypes[kind]), QuadPoints: quads }
+    }
+    default: {
+      const isHighlighter = kind === 'highlighter'
+      const lineWidth = width * (isHighlighter ? highlighterWidth : 1) * space.scale
+      return {
+        Subtype: toPdfName('Ink'),
+        IT: isHighlighter ? toPdfName('InkHighlight') : undefined,
+        InkList: points.map((each) => toPairs(each, form).flatMap(place)),
+        BS: toDictionary({ W: toThousandths(lineWidth) }),
+      }
+    }
+  }
+}
+
+function toFreeText(markup: Markup, { toFile, scale }: PageSpace, bounds: Drawing['bounds']): Fields {
+  const { colour, fill, fontSize, width } = markup
+  const [left, bottom, right, top] = bounds
+  const box = getTextBox(markup)
+  const upper = toFile({ x: box.left, y: box.top })
+  const lower = toFile({ x: box.right, y: box.bottom })
+  const size = writeNumber(fontSize * scale)
+  const shade = toComponents(colour).map(writeNumber).join(' ')
+  return {
+    Subtype: toPdfName('FreeText'),
+    DA: { bytes: `${shade} RG ${shade} rg /Helv ${size} Tf` },
+    DS: { bytes: `font: Helvetica,sans-serif ${size}pt; text-align:left; color:${colour.toUpperCase()}` },
+    // Of free text, this is the colour behind it. Its letters and lines have the one above.
+    C: fill === '' ? undefined : toComponents(fill),
+    RD: [upper.x - left, lower.y - bottom, right - lower.x, top - upper.y].map(toThousandths),
+    BS: toDictionary({ W: toThousandths((width / 2) * scale) }),
+  }
+}
+
+function toLeader(markup: Markup, place: (point: Point) => number[]): Fields {
+  const [x = 0, y = 0] = markup.points[0] ?? []
+  const end = nearestOnBox(getTextBox(markup), { x, y })
+  return {
+    IT: toPdfName('FreeTextCallout'),
+    CL: [...place({ x, y }), ...place(end)],
+    LE: toPdfName('ClosedArrow'),
+  }
+}
+
+/** One of the names of the standard, or the title of the stamp. */
+function toStampName(text: string): string {
+  const [title = ''] = text.split('\n')
+  const isStandard = title === 'APPROVED'
+  return isStandard ? 'Approved' : `#${title.replace(/[^A-Za-z0-9]/g, '')}`
+}
+
+/** Its comments, oldest first, then its status, which is a note in PDF too. */
+export function markupToReplies(
+  markup: Markup,
+  parent: PdfReference,
+  { page, space }: AnnotationPlace,
+): readonly PdfDictionary[] {
+  const { left, top } = getBounds(markup)
+  const { x, y } = space.toFile({ x: left, y: top })
+  const reply = (fields: Fields) =>
+    toDictionary({
+      ...{
+        Type: toPdfName('Annot'),
+        Subtype: toPdfName('Text'),
+        Rect: [x, y - 20, x + 20, y].map(toThousandths),
+      },
+      ...{ P: page, F: listedOnly, IRT: parent, RT: toPdfName('R'), Name: toPdfName('Comment'), ...fields },
+    })
+  const comments = (markup.comments ?? []).map(({ id, user, text, timestamp }) => {
+    const moment = toPdfMoment(timestamp)
+    return reply({
+      ...{ NM: toPdfText(id), T: toPdfText(user), Contents: toPdfText(text) },
+      ...{ CreationDate: moment, M: moment },
+    })
+  })
+  const state = states[markup.status]
+  if (state === undefined) return comments
+  const moment = toPdfMoment(markup.statusAt ?? '')
+  const status = reply({
+    ...{ NM: toPdfText(`${markup.id}-status`), T: toPdfText(markup.statusBy ?? '') },
+    ...{ State: { bytes: state }, StateModel: { bytes: 'Review' } },
+    Contents: toPdfText(markup.statusBy ? `${state} set by ${markup.statusBy}` : state),
+    ...{ CreationDate: moment, M: moment },
+  })
+  return [...comments, status]
+}
+
+const states: Readonly<Record<string, string>> = {
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
+function toThousandths(value: number): number {
+  return Math.round(value * 1000) / 1000
+}

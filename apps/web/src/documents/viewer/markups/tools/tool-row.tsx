@@ -1,0 +1,185 @@
+/** The row of tools for markups, with what is chosen for the next one. */
+import { isMeasurement } from '@plumbline/domain/documents/markups/measure/measure.ts'
+import type { MarkupKind } from '@plumbline/domain/documents/markups/shape.ts'
+import {
+  Check,
+  Circle,
+  Cloud,
+  Highlighter,
+  MessageSquareText,
+  MousePointer2,
+  MoveUpRight,
+  PaintBucket,
+  Pen,
+  Pentagon,
+  Redo2,
+  Ruler,
+  Slash,
+  Spline,
+  Square,
+  Stamp,
+  Tally5,
+  Trash2,
+  Type,
+  Undo2,
+  VectorSquare,
+} from 'lucide-react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { ToolbarGroup, ViewerToolbar } from '#documents/viewer/controls/viewer-toolbar.tsx'
+import { finishCorners, leaveCorners } from '#documents/viewer/markups/begin-gesture.ts'
+import { colours, type MarkupSession, stamps, useBoard, widths } from '#documents/viewer/markups/board.ts'
+import type { Size } from '#documents/viewer/markups/draw.ts'
+import { kindToLabel } from '#documents/viewer/markups/markup-labels.ts'
+import { MeasureTools } from '#documents/viewer/markups/measure/measure-tools.tsx'
+import type { useMarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { toolKeys } from './use-markup-keys.ts'
+
+const icons: readonly (readonly [MarkupKind, ReactNode])[] = [
+  ['pen', <Pen key="pen" />],
+  ['highlighter', <Highlighter key="highlighter" />],
+  ['cloud', <Cloud key="cloud" />],
+  ['rectangle', <Square key="rectangle" />],
+  ['ellipse', <Circle key="ellipse" />],
+  ['arrow', <MoveUpRight key="arrow" />],
+  ['line', <Slash key="line" />],
+  ['polyline', <Spline key="polyline" />],
+  ['polygon', <Pentagon key="polygon" />],
+  ['text', <Type key="text" />],
+  ['callout', <MessageSquareText key="callout" />],
+  ['stamp', <Stamp key="stamp" />],
+]
+
+const measuring: readonly (readonly [MarkupKind, ReactNode])[] = [
+  ['length', <Ruler key="length" />],
+  ['area', <VectorSquare key="area" />],
+  ['count', <Tally5 key="count" />],
+]
+
+interface ToolRowProps {
+  session: MarkupSession
+  actions: ReturnType<typeof useMarkupActions>
+  sheet: Size
+  /** The current page, from 0. */
+  page: number
+}
+
+export function ToolRow({ session, actions, sheet, page }: ToolRowProps) {
+  const { board, history } = session
+  const { tool, look, selected, corners, scaling } = useBoard(session)
+  const { past, future } = useSyncExternalStore(history.onChange, history.steps)
+  const choose = (next: MarkupKind | undefined) => {
+    leaveCorners(session, actions, sheet)
+    board.set({ tool: next === tool ? undefined : next, selected: [], scaling: undefined })
+  }
+  const toggleScale = () => {
+    leaveCorners(session, actions, sheet)
+    board.set({ tool: undefined, scaling: scaling ? undefined : { page } })
+  }
+  const toButton = ([kind, icon]: (typeof icons)[number]) => (
+    <IconButton
+      key={kind}
+      label={`${kindToLabel(kind)} (${toolKeys[kind]})`}
+      aria-pressed={tool === kind}
+      aria-keyshortcuts={toolKeys[kind] ?? ''}
+      icon={icon}
+      onClick={() => choose(kind)}
+    />
+  )
+  return (
+    <>
+      <ViewerToolbar label="Markup tools" isOneRow>
+        <ToolbarGroup>
+          <IconButton
+            label="Select (V)"
+            aria-pressed={tool === undefined}
+            aria-keyshortcuts="V"
+            icon={<MousePointer2 />}
+            onClick={() => choose(undefined)}
+          />
+          {icons.map(toButton)}
+        </ToolbarGroup>
+        <ToolbarGroup>{measuring.map(toButton)}</ToolbarGroup>
+        {corners && tool !== 'calibration' && (
+          <Button
+            size="small"
+            variant="primary"
+            icon={<Check />}
+            onClick={() => finishCorners(session, actions, sheet)}
+          >
+            Done
+          </Button>
+        )}
+        {tool === 'stamp' && (
+          <Select
+            aria-label="Stamp"
+            className="w-52 shrink-0"
+            options={stamps}
+            value={look.stamp}
+            onChange={(stamp) => board.set({ look: { ...look, stamp } })}
+          />
+        )}
+        <ToolbarGroup>
+          {Object.entries(colours).map(([colour, name]) => (
+            <button
+              key={colour}
+              type="button"
+              title={name}
+              aria-label={name}
+              aria-pressed={look.colour === colour}
+              className="markup-colour"
+              style={{ '--shown': colour } as React.CSSProperties}
+              onClick={() => actions.setLook({ colour })}
+            />
+          ))}
+        </ToolbarGroup>
+        <ToolbarGroup>
+          {Object.entries(widths).map(([width, name]) => (
+            <IconButton
+              key={width}
+              label={`${name} line`}
+              aria-pressed={look.width === Number(width)}
+              icon={
+                <svg viewBox="0 0 18 18" aria-hidden>
+                  <path d="M2 9h14" stroke="currentColor" strokeWidth={Number(width)} />
+                </svg>
+              }
+              onClick={() => actions.setWidth(Number(width), sheet)}
+            />
+          ))}
+          <IconButton
+            label="Fill"
+            aria-pressed={look.isFilled}
+            icon={<PaintBucket />}
+            onClick={() => actions.setLook({ isFilled: !look.isFilled })}
+          />
+        </ToolbarGroup>
+        <ToolbarGroup>
+          <IconButton
+            label="Undo markup"
+            disabled={past.length === 0}
+            icon={<Undo2 />}
+            onClick={actions.undo}
+          />
+          <IconButton
+            label="Redo markup"
+            disabled={future.length === 0}
+            icon={<Redo2 />}
+            onClick={actions.redo}
+          />
+          <IconButton
+            label="Remove selected markups"
+            disabled={selected.length === 0}
+            icon={<Trash2 />}
+            onClick={() => actions.askToRemove(selected)}
+          />
+        </ToolbarGroup>
+      </ViewerToolbar>
+      {(scaling || (tool && (tool === 'calibration' || tool === 'part' || isMeasurement(tool)))) && (
+        <MeasureTools {...{ session, page }} onScale={toggleScale} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+/** Where two aligned sheets differ. */
+import type { Box } from '../markups/shape.ts'
+import type { Ink } from './ink.ts'
+
+export interface ChangedRegion {
+  /** In pixels. */
+  readonly box: Box
+  /** How many pixels have ink on only one of the sheets. */
+  readonly removed: number
+  readonly added: number
+}
+
+/** Ink of a line, and ink that a neighbouring pixel may have because of it. Of 255. */
+const [strong, faint] = [110, 36]
+/** Pixels. Fewer are noise of drawing the sheets. */
+const minPixels = 6
+
+/** `cell`: changes that are nearer than this, in pixels, are one region. Both pictures have one size. */
+export function findChangedRegions(old: Ink, next: Ink, cell: number): readonly ChangedRegion[] {
+  const side = Math.max(2, Math.round(cell))
+  const columns = Math.ceil(old.width / side)
+  const cells = new Map<number, ChangedRegion>()
+  const { width, height } = old
+  for (let y = 0; y < height; y++) {
+    const firstCell = Math.floor(y / side) * columns
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      const [before, after] = [old.data[at] ?? 0, next.data[at] ?? 0]
+      const isRemoved = before >= strong && after < faint && isBlankAround(next, x, y)
+      if (!isRemoved && !(after >= strong && before < faint && isBlankAround(old, x, y))) continue
+      const key = firstCell + Math.floor(x / side)
+      const here = { left: x, top: y, right: x + 1, bottom: y + 1 }
+      const known = cells.get(key) ?? { box: here, removed: 0, added: 0 }
+      cells.set(key, {
+        box: unite(known.box, here),
+        removed: known.removed + Number(isRemoved),
+        added: known.added + Number(!isRemoved),
+      })
+    }
+  }
+  return joinCells(cells, columns).filter(({ removed, added }) => removed + added >= minPixels)
+}
+
+/** So that a line that lies beside itself by a fraction of a pixel is not a change. */
+function isBlankAround({ width, height, data }: Ink, x: number, y: number): boolean {
+  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++)
+    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++)
+      if ((data[row * width + column] ?? 0) >= faint) return false
+  return true
+}
+
+function joinCells(cells: Map<number, ChangedRegion>, columns: number): readonly ChangedRegion[] {
+  const remaining = new Map(cells)
+  const regions: ChangedRegion[] = []
+  for (const first of cells.keys()) {
+    const queue = [first]
+    let joined: ChangedRegion | undefined
+    for (const key of queue) {
+      const cell = remaining.get(key)
+      if (!cell) continue
+      remaining.delete(key)
+      joined = joined ? joinTwo(joined, cell) : cell
+      const column = key % columns
+      for (const dy of [-1, 0, 1])
+        for (const dx of [-1, 0, 1])
+          if (column + dx >= 0 && column + dx < columns) queue.push(key + dy * columns + dx)
+    }
+    if (joined) regions.push(joined)
+  }
+  return regions
+}
+
+function joinTwo(one: ChangedRegion, other: ChangedRegion): ChangedRegion {
+  return {
+    box: unite(one.box, other.box),
+    removed: one.removed + other.removed,
+    added: one.added + other.added,
+  }
+}
+
+export function unite(one: Box, other: Box): Box {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  }
+}
+
+/** The share of the ink of both sheets that lies on ink of the other one, within a pixel. */
+export function getAgreement(old: Ink, next: Ink): number {
+  let [agreed, all] = [0, 0]
+  for (const [one, other] of [
+    [old, next],
+    [next, old],
+  ] as const)
+    for (let y = 0; y < one.height; y += 2)
+      for (let x = 0; x < one.width; x++) {
+        if ((one.data[y * one.width + x] ?? 0) < strong) continue
+        all += 1
+        if (!isBlankAround(other, x, y)) agreed += 1
+      }
+  return all === 0 ? 1 : agreed / all
+}

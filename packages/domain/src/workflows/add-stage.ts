@@ -1,0 +1,40 @@
+/** Adds a stage to a workflow. */
+import * as z from 'zod/mini'
+import { idArg } from '../kernel/commands/args.ts'
+import { type Context, command } from '../kernel/commands/command.ts'
+import { derivedId } from '../kernel/commands/request.ts'
+import type { Settling } from './settle-review.ts'
+import type { Stage } from './stage.ts'
+import { checkStageDraft, type StageDraft, stageDraftSchema, toStageFields } from './stage-draft.ts'
+import { changeWorkflow } from './workflow-commands.ts'
+
+export const addStage = command({
+  name: 'workflows.add-stage',
+  needs: 'workflows.edit',
+  /** `id`: of the workflow. */
+  args: z.extend(stageDraftSchema, { id: idArg() }),
+  decide: ({ id, ...draft }, context) => addStageAt('Pending', { id, draft }, context),
+})
+
+/** Adds a stage that already has this status. */
+export function addStageAt(
+  status: Stage['status'],
+  { id, draft }: { readonly id: string; readonly draft: StageDraft },
+  context: Settling & Pick<Context, 'requestId'>,
+) {
+  const refused = checkStageDraft(draft)
+  if (refused) return refused
+  const stage: Stage = {
+    id: derivedId(context.requestId, 0),
+    name: '',
+    assigneeEmail: '',
+    instructions: '',
+    status,
+    ...toStageFields(draft),
+    comments: [],
+    documents: [],
+    createdAt: context.now,
+    updatedAt: context.now,
+  }
+  return changeWorkflow(id, context, ({ stages }) => ({ stages: [...stages, stage] }))
+}

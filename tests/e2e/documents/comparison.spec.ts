@@ -1,0 +1,115 @@
+/** Two revisions of a drawing are compared: aligned, their changes listed, shown in four ways, and marked by clouds. */
+import type { Page } from '@playwright/test'
+import { drawPlan } from '../fixtures/drawn-plan.ts'
+import { expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
+
+async function fileRevisions(page: Page, old: Buffer, next: Buffer) {
+  await openSignedIn(page, '/documents', {
+    stored: { constructionProjects: [quayHouse], constructionDocuments: [] },
+  })
+  await page.getByRole('button', { name: 'Add Document' }).first().click()
+  const form = page.getByRole('dialog')
+  const revisions = [
+    ['B', old],
+    ['C', next],
+  ] as const
+  await form.locator('input[type=file]').setInputFiles(
+    revisions.map(([revision, buffer]) => ({
+      name: `A-101 [${revision}] Plan.pdf`,
+      mimeType: 'application/pdf',
+      buffer,
+    })),
+  )
+  await form.getByLabel('Type of A-101 [B] Plan.pdf').selectOption('Blueprint')
+  await form.getByLabel('Project of A-101 [B] Plan.pdf').selectOption('Quay House')
+  await form.getByRole('button', { name: 'Fill project down' }).click()
+  await form.getByRole('button', { name: 'Add 2 Documents' }).click()
+  await expect(form).toBeHidden()
+}
+
+const changeRows = (page: Page) => page.getByRole('complementary', { name: 'Changes' }).getByRole('listitem')
+
+test('the three changes of a shifted and larger revision are listed, shown by keys and marked by clouds', async ({
+  page,
+}) => {
+  const placed = { x: 14, y: 8, scale: 1.01, turn: 0 }
+  await fileRevisions(page, await drawPlan(), await drawPlan({ placed, isRevised: true }))
+  await page.getByRole('button', { name: 'Details of Plan' }).click()
+  await page.getByRole('button', { name: 'Compare Rev B with the current one' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compare Revisions' })
+  await expect(dialog.getByRole('heading', { name: '3 changes' })).toBeVisible()
+  await expect(changeRows(page)).toHaveText([
+    /1Added“FIRE DOOR FD60” added/,
+    /2ChangedLines of the drawing/,
+    /3Changed“7 200” is now “7 250”/,
+  ])
+
+  await page.keyboard.press('F7')
+  await page.keyboard.press('F7')
+  await expect(changeRows(page).nth(1).getByRole('button')).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Shift+F7')
+  await expect(changeRows(page).nth(0).getByRole('button')).toHaveAttribute('aria-current', 'true')
+  for (const [look, label] of [
+    ['Side by Side', 'New sheet'],
+    ['Swipe', 'Old sheet on the left, new sheet on the right'],
+    ['Blink', /sheet$/],
+    ['Overlay', 'Both sheets'],
+  ] as const) {
+    await dialog.getByText(look, { exact: true }).click()
+    await expect(dialog.getByRole('region', { name: label }).first()).toBeVisible()
+  }
+
+  await dialog.getByRole('button', { name: 'Make Clouds of These' }).click()
+  await expect(dialog.getByRole('button', { name: 'Clouds Made' })).toBeDisabled()
+  const clouds = await storedList(page, 'plumblineMarkups')
+  expect(clouds.map(({ kind, text }) => [kind, text])).toEqual([
+    ['cloud', 'Added: “FIRE DOOR FD60” added'],
+    ['cloud', 'Changed'],
+    ['cloud', 'Changed: “7 200” is now “7 250”'],
+  ])
+  // The wall was moved from 1000 to 1011, and drawn 1 % larger and 14 points to the right.
+  // `as`: points of a cloud are a list of lists.
+  const [corners = []] = (clouds[1]?.points ?? []) as number[][]
+  const middle = ((corners[0] ?? 0) + (corners[2] ?? 0)) / 2
+  expect(Math.abs(middle - (1005.5 * 1.01 + 14))).toBeLessThan(1)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByRole('button', { name: 'Make Clouds of These' })).toBeEnabled()
+  expect(await storedList(page, 'plumblineMarkups')).toEqual([])
+})
+
+test('scans that are turned are aligned by their pixels, and sheets of two drawings by two points', async ({
+  page,
+}) => {
+  const placed = { x: 9, y: -6, scale: 1, turn: 0.57 }
+  await fileRevisions(
+    page,
+    await drawPlan({ isScan: true }),
+    await drawPlan({ isScan: true, isRevised: true, placed }),
+  )
+  await page.getByRole('button', { name: 'View Plan' }).click()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compare Revisions' })
+  await expect(dialog.getByRole('heading', { name: '2 changes' })).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Align by Hand' }).click()
+  await pressOn(page, 'Old', 60, 60)
+  await pressOn(page, 'New', ...turned(60, 60))
+  await pressOn(page, 'Old', 2324, 1624)
+  await pressOn(page, 'New', ...turned(2324, 1624))
+  await expect(dialog.getByRole('heading', { name: '2 changes' })).toBeVisible()
+})
+
+/** Where the second scan has a point of the first one. */
+function turned(x: number, y: number): [number, number] {
+  const angle = (0.57 * Math.PI) / 180
+  return [x * Math.cos(angle) - y * Math.sin(angle) + 9, x * Math.sin(angle) + y * Math.cos(angle) - 6]
+}
+
+/** At a point of the sheet, counted from its lower left corner as PDF does. */
+async function pressOn(page: Page, side: 'Old' | 'New', x: number, y: number) {
+  const sheet = page.getByRole('region', { name: `${side} sheet` })
+  const box = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const zoom = Math.min((box.width - 32) / 2384, (box.height - 32) / 1684)
+  await page.mouse.click(box.x + box.width / 2 + (x - 1192) * zoom, box.y + box.height / 2 - (y - 842) * zoom)
+}
