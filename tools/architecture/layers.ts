@@ -18,7 +18,7 @@ const domain = [
   ...['documents/markups/measure', 'documents/compare', 'directory'],
   'projects/commands',
   ...['cpm', 'program/health', 'program/items', 'program/schedule'],
-  ...['conditions', 'workflows', 'tasks', 'hold-points', 'documents/uses', 'lead-times', 'safety'],
+  ...['conditions', 'conditions/consent-text', 'workflows', 'tasks', 'hold-points', 'documents/uses', 'lead-times', 'safety'],
   ...['program/formats/plan', 'program/draft'],
   ...['program/formats/csv', 'program/formats/ms-project'],
   ...['program/formats/p6', 'program/formats/p6/read', 'program/formats/p6/write', 'program/formats/p6/xml'],
