@@ -88,6 +88,7 @@ const web = [
     'conditions/files',
     'conditions/texts',
     'conditions/evidence',
+    'conditions/import',
     'conditions',
     'team',
     'detail',

@@ -3,7 +3,8 @@ import { parseAmount } from '../amount.ts'
 import type { amountKinds } from '../condition.ts'
 
 const maxTitle = 120
-const subItem = /^(?:\((?:[a-z]{1,3}|[ivx]+|\d{1,2})\)|(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)]|\d{1,3}(?:\.\d{1,3})+\.?|[•●▪◦*o–-])\s/i
+const subItem =
+  /^(?:\((?:[a-z]{1,3}|[ivx]+|\d{1,2})\)|(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)]|\d{1,3}(?:\.\d{1,3})+\.?|[•●▪◦*o–-])\s/i
 const ownLine = /^(?:(?:condition )?reasons?|notes?|advice|timing|advisory note)\b\s*[:.–-]/i
 const isTableRow = (text: string) => /\t|\S {3,}\S/.test(text)
 /** Words that are written with a hyphen wherever the line ends. */
@@ -31,14 +32,15 @@ export function joinLines(lines: readonly { readonly text: string; readonly isAf
 }
 
 /** The title of a condition is a line of its own, what is before a dash or a colon, or else the start of its text. */
-export function divideTitle(
-  lines: readonly { readonly text: string; readonly isAfterGap: boolean }[],
-): { readonly title: string; readonly description: string } {
+export function divideTitle(lines: readonly { readonly text: string; readonly isAfterGap: boolean }[]): {
+  readonly title: string
+  readonly description: string
+} {
   const [first, next] = lines
   if (!first) return { title: '', description: '' }
   if (isTitleLine(first.text, next)) return { title: first.text, description: joinLines(lines.slice(1)) }
   const text = joinLines(lines)
-  const [, before, after] = /^([^\n.:;–—]{3,80}?)(?:\s+[–—-]\s+|\s*[:–—]\s+)(\S[^]*)$/.exec(text) ?? []
+  const [, before, after] = /^([^\n.:;–—]{3,80}?)(?:\s+[–—-]\s+|\s*[:–—]\s+)(\S.*)$/s.exec(text) ?? []
   if (before && after && isPhrase(before) && !ownLine.test(text)) return { title: before, description: after }
   return { title: shorten(text), description: text }
 }
@@ -71,7 +73,8 @@ export interface StatedAmounts {
   readonly stated: readonly string[]
 }
 
-const money = /(?:AUD?\s*)?\$\s?\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?(?!\d)|(?:AUD?\s*)?\$\s?\d+(?:\.\d{1,2})?(?!\d)/g
+const money =
+  /(?:AUD?\s*)?\$\s?\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?(?!\d)|(?:AUD?\s*)?\$\s?\d+(?:\.\d{1,2})?(?!\d)/g
 const isBond = /\b(?:bond|bank guarantee|security|deposit|guarantee)\b/i
 const isContribution = /\b(?:contributions?|levy|levies|section 94|7\.11|7\.12)\b/i
 

@@ -27,9 +27,13 @@ function style(pattern: RegExp): Style {
 /** Where two number as many conditions, the first is taken. */
 const styles: readonly Style[] = [
   // B12, B.12, DC1: a letter for each part.
-  style(/^(?:condition\s+)?(?<prefix>[A-Z]{1,3})[.-]?(?<value>\d{1,3})(?<suffix>[A-Z]?)(?:[.):]+|\s*[–—-])?(?:\s+(?<rest>\S.*)|)$/u),
+  style(
+    /^(?:condition\s+)?(?<prefix>[A-Z]{1,3})[.-]?(?<value>\d{1,3})(?<suffix>[A-Z]?)(?:[.):]+|\s*[–—-])?(?:\s+(?<rest>\S.*)|)$/u,
+  ),
   // Condition 12, Condition No. 12.
-  style(/^condition\s+(?:no\.?\s*)?(?<value>\d{1,3})(?<suffix>[A-Z]?)(?:\s*[.):–—-]+)?(?:\s+(?<rest>\S.*)|)$/iu),
+  style(
+    /^condition\s+(?:no\.?\s*)?(?<value>\d{1,3})(?<suffix>[A-Z]?)(?:\s*[.):–—-]+)?(?:\s+(?<rest>\S.*)|)$/iu,
+  ),
   // 12. and 12) and 12:
   style(/^(?<value>\d{1,3})(?<suffix>[A-Z]?)[.):](?:\s*(?<rest>\D.*)|)$/u),
   // (12)

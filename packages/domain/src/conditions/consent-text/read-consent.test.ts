@@ -60,7 +60,11 @@ describe('the amount of a bond or a contribution', () => {
     ['A contribution of $12,500.00 must be paid.', 'Contribution', '12500.00'],
     ['A security deposit of $ 8 250 is not read in part.', 'Bond', '8.00'],
     ['A bond of AUD $5000 must be lodged.', 'Bond', '5000.00'],
-    ['A contribution: roads $2,000, parks $3,000. In total a contribution of $5,000.', 'Contribution', '5000.00'],
+    [
+      'A contribution: roads $2,000, parks $3,000. In total a contribution of $5,000.',
+      'Contribution',
+      '5000.00',
+    ],
     ['The contribution is $2,000 for roads and $3,000 for parks.', '', ''],
     ['A fine of $3,000 may be imposed.', '', ''],
   ])('%s', (sentence, amountKind, amount) => {
@@ -98,8 +102,25 @@ describe('no letter is lost', () => {
     const lines = layouts.flatMap(({ text }) => text.replaceAll('\f', '').split('\n'))
     const line = fc.oneof(
       { weight: 6, arbitrary: fc.constantFrom(...lines) },
-      { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.replaceAll(/[\r\n\f\v\u2028\u2029]/g, ' ')) },
-      { weight: 1, arbitrary: fc.constantFrom('', 'Page 3 of 27', '12', 'B12', 'Condition 12', '- 4 -', 'Reason:', '(a)') },
+      {
+        weight: 1,
+        arbitrary: fc
+          .string({ unit: 'grapheme', maxLength: 60 })
+          .map((text) => text.replaceAll(/[\r\n\f\v\u2028\u2029]/g, ' ')),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(
+          '',
+          'Page 3 of 27',
+          '12',
+          'B12',
+          'Condition 12',
+          '- 4 -',
+          'Reason:',
+          '(a)',
+        ),
+      },
     )
     fc.assert(
       fc.property(fc.array(line, { maxLength: 60 }), (chosen) => expectKept(chosen.join('\n'))),

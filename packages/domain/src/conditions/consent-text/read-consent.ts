@@ -75,7 +75,9 @@ function isTopic(parts: readonly Part[], index: number): boolean {
   const before = parts[index - 1]
   const previous = before?.lines.at(-1)?.text ?? ''
   const isApart = line.isAfterGap || before?.heading !== undefined || /[.;:]$/.test(previous)
-  return isApart && /^\p{Lu}/u.test(line.text) && !/\t| {3,}/.test(line.text) && !/^Reasons?\b/.test(line.text)
+  return (
+    isApart && /^\p{Lu}/u.test(line.text) && !/\t| {3,}/.test(line.text) && !/^Reasons?\b/.test(line.text)
+  )
 }
 
 interface OpenCondition {

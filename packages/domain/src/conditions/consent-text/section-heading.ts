@@ -11,7 +11,8 @@ export interface SectionHeading {
 }
 
 const maxLength = 200
-const part = /^(part|section|schedule|division|annexure|attachment|appendix)\s+([a-z]|\d{1,2}|[ivx]{1,4})\b[\s.:)–—-]*/i
+const part =
+  /^(part|section|schedule|division|annexure|attachment|appendix)\s+([a-z]|\d{1,2}|[ivx]{1,4})\b[\s.:)–—-]*/i
 const letterOrNumber = /^(?:([A-Z])|\d{1,2}|[IVX]{1,4})(?:[.):]|\s+[–—-])?\s+/
 
 const before = String.raw`(?:prior to|before|preceding)\b`

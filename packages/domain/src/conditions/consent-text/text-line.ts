@@ -27,8 +27,7 @@ const isPageNumberAlone = new RegExp(
   'i',
 )
 const isPageNumberAtEdge = /^page\s+\d{1,4}\s*(?:of|\/)\s*\d{1,4}\b|\bpage\s+\d{1,4}\s*(?:of|\/)\s*\d{1,4}$/i
-const startsAsContent =
-  /^(?:reason\b|condition\b|\(?[a-z0-9]{1,4}[.)]|[a-z]{1,3}\.?\d|\d|[•●▪◦*–-]\s)/i
+const startsAsContent = /^(?:reason\b|condition\b|\(?[a-z0-9]{1,4}[.)]|[a-z]{1,3}\.?\d|\d|[•●▪◦*–-]\s)/i
 
 interface Divided {
   readonly content: readonly TextLine[]
