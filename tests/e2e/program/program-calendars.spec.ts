@@ -103,7 +103,13 @@ test('a task with its own calendar skips different days than the project', { tag
   await openProgram(
     page,
     { calendarId: 'five', calendars: [five, all] },
-    { plumblineProgramTasks: [excavate, { ...blind, endDate: '2027-03-10', duration: 6, workDays: 2 }, reinforce] },
+    {
+      plumblineProgramTasks: [
+        excavate,
+        { ...blind, endDate: '2027-03-10', duration: 6, workDays: 2 },
+        reinforce,
+      ],
+    },
   )
   await page.getByRole('button', { name: 'Edit Blind' }).click()
   await expect(page.getByText('Days of work. Finishes Mar 10, 2027.')).toBeVisible()

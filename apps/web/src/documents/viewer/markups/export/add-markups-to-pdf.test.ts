@@ -25,7 +25,7 @@ const letters = {
 const allReaders = ['qpdf', 'mutool', 'pdftoppm', 'pdfJs'] as const
 
 /** One of each kind in its own square of 100 points. */
-const shapes: Readonly<Record<MarkupKind, number[][]>> = {
+const shapes: Readonly<Record<Exclude<MarkupKind, 'length' | 'area' | 'count'>, number[][]>> = {
   pen: [[20, 20, 0.5, 50, 70, 0.5, 80, 30, 0.5]],
   highlighter: [[120, 50, 0.5, 180, 50, 0.5]],
   rectangle: [[220, 20, 280, 80]],
@@ -45,7 +45,14 @@ const shapes: Readonly<Record<MarkupKind, number[][]>> = {
 
 function draw(kind: string, change: Partial<Markup> = {}): Markup {
   return {
-    ...{ id: `m-${kind}`, documentId: '1', fileKey: 'f', page: 0, kind, points: shapes[kind as MarkupKind] },
+    ...{
+      id: `m-${kind}`,
+      documentId: '1',
+      fileKey: 'f',
+      page: 0,
+      kind,
+      points: shapes[kind as keyof typeof shapes],
+    },
     ...{
       colour: '#c81e1e',
       width: 2,

@@ -2,6 +2,7 @@
 import { documents, numberAndRevision } from '@plumbline/domain/documents/document.ts'
 import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import { type Markup, markups } from '@plumbline/domain/documents/markups/markup.ts'
+import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +12,13 @@ import { messages as fileMessages } from '#core/files/messages.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { useRow, useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
-import { csvColumns, listMarkups, markupsToRows, noFilter } from '#documents/viewer/markups/list-markups.ts'
+import {
+  csvColumns,
+  listMarkups,
+  markupsToRows,
+  noFilter,
+} from '#documents/viewer/markups/list/list-markups.ts'
+import { useSheetScales } from '#documents/viewer/markups/use-sheet-scales.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segmented } from '#ui/controls/segmented.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'
@@ -45,7 +52,8 @@ export function DownloadMarkupsDialog({ documentId, fileKey, listed, onClose }: 
   const [isFlattened, setIsFlattened] = useState(false)
   const [hasList, setHasList] = useState(false)
   const chosen = hasFilter && which === 'filtered' ? filtered : all
-  const { save, isBusy, problem } = useSave(onClose)
+  const scales = useSheetScales({ documentId, fileKey })
+  const { save, isBusy, problem } = useSave(scales, onClose)
   if (!issue?.file) return null
   const { file } = issue
   return (
@@ -139,7 +147,7 @@ const problems: Readonly<Record<Exclude<WrittenMarkups['kind'], 'written'>, stri
     'This PDF is damaged, so nothing can be written into it. Ask for a new copy, or download the list of markups.',
 }
 
-function useSave(onSaved: () => void) {
+function useSave(scales: readonly SheetScale[], onSaved: () => void) {
   const { files } = useServices()
   const toasts = useToasts()
   const [isBusy, setIsBusy] = useState(false)
@@ -148,7 +156,7 @@ function useSave(onSaved: () => void) {
   async function write({ file, name, markups: chosen, hasReplies, isFlattened, hasList }: SaveOrder) {
     const sorted = listMarkups(chosen, noFilter, 'place')
     if (hasList) {
-      const text = rowsToCsv(csvColumns, markupsToRows(sorted))
+      const text = rowsToCsv(csvColumns, markupsToRows(sorted, scales))
       saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), name.replace(/\.pdf$/, '.csv'))
     }
     const bytes = await files.get(file.key)
