@@ -15,10 +15,12 @@ const keepsHyphen =
 export function joinLines(lines: readonly { readonly text: string; readonly isAfterGap: boolean }[]): string {
   let joined = ''
   let wasRow = false
+  const width = Math.max(...lines.map(({ text }) => text.length))
   for (const [index, { text, isAfterGap }] of lines.entries()) {
     const isRow = isTableRow(text)
     const row = text.replaceAll(/\t| {3,}/g, '\t').replaceAll(/\t+/g, ' | ')
     if (index === 0) joined = row
+    else if (endsEarly(lines[index - 1]?.text ?? '', width)) joined += isAfterGap ? `\n\n${row}` : `\n${row}`
     else if (isRow || wasRow || subItem.test(text) || ownLine.test(text)) joined += `\n${row}`
     else if (isAfterGap && /[.:;!?)]$/.test(joined)) joined += `\n\n${row}`
     else if (/\p{L}-$/u.test(joined) && /^\p{Ll}/u.test(text))
@@ -30,6 +32,15 @@ export function joinLines(lines: readonly { readonly text: string; readonly isAf
   }
   return joined
 }
+
+/** A sentence that ends before the edge of the page ends its paragraph, and so does a paragraph that was not wrapped. */
+function endsEarly(text: string, width: number): boolean {
+  const isWrapped = text.length <= maxWrapped
+  return /[.;:]$/.test(text) && (!isWrapped || text.length < width * 0.7)
+}
+
+/** The longest line of a page in a small type. */
+const maxWrapped = 140
 
 /** The title of a condition is a line of its own, what is before a dash or a colon, or else the start of its text. */
 export function divideTitle(lines: readonly { readonly text: string; readonly isAfterGap: boolean }[]): {

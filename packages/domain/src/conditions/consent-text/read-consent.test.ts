@@ -46,6 +46,20 @@ describe('the text of a condition', () => {
       ['8', 'page-number'],
     ])
   })
+  it('keeps sentences that happen to be repeated at the ends of pages', () => {
+    const pages = [1, 2, 3].map(
+      (at) => `${at}. Report ${at}\nIt must be given\nto the certifier for approval\nPage ${at} of 3`,
+    )
+    expect(readConsent(pages.join('\n')).leftOut).toHaveLength(3)
+    expect(textOf(pages.join('\n'), '2')).toBe('It must be given to the certifier for approval')
+  })
+  it('begins a paragraph after a sentence that ends early', () => {
+    const text =
+      '1. Bond\n(a) the path.\nA sentence that is as wide as the page itself, up to its edge,\ngoes on.'
+    expect(textOf(text, '1')).toBe(
+      '(a) the path.\nA sentence that is as wide as the page itself, up to its edge, goes on.',
+    )
+  })
   it.each([
     ['non-\ncombustible', 'non-combustible'],
     ['construc-\ntion', 'construction'],

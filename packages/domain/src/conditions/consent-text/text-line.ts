@@ -37,25 +37,12 @@ interface Divided {
 /** The lines with words in them, apart from page numbers and what is repeated beside them on every page. */
 export function divideLines(text: string): Divided {
   const lines = toLines(text)
-  const words = lines.filter(({ text }) => text !== pageBreak && text !== '')
-  const edges = findPageEdges(lines)
-  const bareNumbers = findBarePageNumbers(lines)
-  const repeated = countAlike(words.filter(({ line }) => edges.has(line)))
-  const reasonFor = ({ line, text }: RawLine): LeftOutReason | undefined => {
-    if (isPageNumberAlone.test(text) || bareNumbers.has(line)) return 'page-number'
-    const isShort = text.length <= maxEdgeLength
-    if (!isShort) return undefined
-    const times = repeated.get(withoutDigits(text)) ?? 0
-    if (isPageNumberAtEdge.test(text) && (times > 1 || edges.has(line))) return 'repeated'
-    // The words of a reason and the start of a condition may well be repeated.
-    return edges.has(line) && times > 1 && !startsAsContent.test(text) ? 'repeated' : undefined
-  }
+  const reasons = findRepeated(lines, findPageNumbers(lines))
   const content: TextLine[] = []
   const leftOut: LeftOutLine[] = []
   let isAfterGap = true
   for (const raw of lines) {
-    const reason = reasonFor(raw)
-    // A page ends in the middle of a sentence, so it is no gap.
+    const reason = reasons.get(raw.line)
     if (raw.text === pageBreak) continue
     if (raw.text === '') isAfterGap = true
     else if (reason) leftOut.push({ ...raw, reason })
@@ -88,17 +75,63 @@ function tidy(raw: string): string {
     .trim()
 }
 
-/** The lines beside a page number or a page break, by their numbers. */
-function findPageEdges(lines: readonly RawLine[]): ReadonlySet<number> {
+type Reasons = ReadonlyMap<number, LeftOutReason>
+
+/** By the numbers of the lines. */
+function findPageNumbers(lines: readonly RawLine[]): Reasons {
+  const bare = findBarePageNumbers(lines)
+  const combined = countAlike(lines.filter(({ text }) => isPageNumberAtEdge.test(text)))
+  const isCombined = (text: string) => (combined.get(withoutDigits(text)) ?? 0) > 1
+  const found = new Map<number, LeftOutReason>()
+  for (const { line, text } of lines)
+    if (bare.has(line) || isPageNumberAlone.test(text)) found.set(line, 'page-number')
+    else if (text.length <= maxEdgeLength && isCombined(text)) found.set(line, 'repeated')
+  return found
+}
+
+/** With the lines that are at the same place beside the ends of many pages. What is not beside the end stays. */
+function findRepeated(lines: readonly RawLine[], pageNumbers: Reasons): Reasons {
   const words = lines.filter(({ text }) => text !== '')
-  const edges = new Set<number>()
-  for (const [index, { text }] of words.entries()) {
-    const isEdge = text === pageBreak || isPageNumberAlone.test(text) || isPageNumberAtEdge.test(text)
-    const beside = isEdge ? words.slice(Math.max(0, index - edgeLines), index + edgeLines + 1) : []
-    for (const { line } of beside) edges.add(line)
+  const isEnd = (at: number) => {
+    const line = words[at]
+    return line !== undefined && (line.text === pageBreak || pageNumbers.has(line.line))
   }
-  for (const { line } of [...words.slice(0, edgeLines), ...words.slice(-edgeLines)]) edges.add(line)
-  return edges
+  // From the first line, from the last, and away from each page number or page break on both sides.
+  const walks: { readonly from: number; readonly step: 1 | -1 }[] = [
+    ...(isEnd(0) ? [] : [{ from: -1, step: 1 as const }]),
+    ...(isEnd(words.length - 1) ? [] : [{ from: words.length, step: -1 as const }]),
+  ]
+  for (const at of words.keys())
+    if (isEnd(at)) for (const step of [1, -1] as const) if (!isEnd(at + step)) walks.push({ from: at, step })
+  const found = new Map(pageNumbers)
+  for (const step of [1, -1] as const) {
+    let left = walks.filter((walk) => walk.step === step)
+    const needed = Math.max(2, Math.ceil(left.length * minShare))
+    for (let distance = 1; distance <= edgeLines; distance++) {
+      const edge = left.flatMap((walk) => {
+        const line = words[walk.from + step * distance]
+        return line && mayRepeat(line) && !found.has(line.line) ? [{ walk, line }] : []
+      })
+      const counts = countAlike(edge.map(({ line }) => line))
+      const repeated = edge.filter(({ line }) => (counts.get(withoutDigits(line.text)) ?? 0) >= needed)
+      for (const { line } of repeated) found.set(line.line, 'repeated')
+      left = repeated.map(({ walk }) => walk)
+    }
+  }
+  return found
+}
+
+/** A header may be missing on the first page, and on pages of another form. */
+const minShare = 0.4
+
+/** Sentences of conditions and the words of reasons may well be repeated. */
+function mayRepeat({ text }: RawLine): boolean {
+  return (
+    text !== pageBreak &&
+    text.length <= maxEdgeLength &&
+    !startsAsContent.test(text) &&
+    !/^\p{Ll}|[.;:,]$/u.test(text)
+  )
 }
 
 /** Numbers alone at the foot or the head of pages that rise by one from page to page, by their lines. */
