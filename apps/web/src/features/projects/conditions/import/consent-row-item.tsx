@@ -35,7 +35,8 @@ export const ConsentRowItem = memo(
     before.onEdit === after.onEdit &&
     before.planned.kind === after.planned.kind &&
     before.planned.isRepeated === after.planned.isRepeated &&
-    before.planned.fault === after.planned.fault,
+    before.planned.fault === after.planned.fault &&
+    before.planned.record === after.planned.record,
 )
 
 function Item({ index, row, planned, stageOptions, currency, onEdit }: ConsentRowItemProps) {
@@ -44,7 +45,7 @@ function Item({ index, row, planned, stageOptions, currency, onEdit }: ConsentRo
   const { tone, text } = kinds[planned.kind]
   const faultId = `consent-fault-${index}`
   return (
-    <li className="grid grid-cols-[auto_5.5rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1 border-line border-b px-3 py-2 last:border-b-0 md:grid-cols-[auto_5.5rem_minmax(0,1fr)_15rem_5rem]">
+    <li className="grid grid-cols-[auto_5.5rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1 border-line border-b px-3 py-2 last:border-b-0 md:grid-cols-[auto_5.5rem_minmax(0,1fr)_17rem_5rem]">
       <Checkbox
         label=""
         aria-label={`Import ${name}`}
@@ -82,6 +83,9 @@ function Item({ index, row, planned, stageOptions, currency, onEdit }: ConsentRo
           <p id={faultId} className="text-danger-text">
             {planned.fault}
           </p>
+        )}
+        {planned.kind === 'changed' && planned.record && planned.record.heading !== title.trim() && (
+          <p className="wrap-anywhere">Now: {planned.record.heading}</p>
         )}
         {planned.isRepeated && (
           <p className="text-warning-text">Another row has the same number. Both are imported.</p>
