@@ -12,13 +12,13 @@ describe('conditions, headings and other lines of each layout', () => {
   })
 })
 
-const textOf = (text: string, number: string) =>
+const getText = (text: string, number: string) =>
   readConsent(text).conditions.find((condition) => condition.number === number)?.description
 
 describe('the text of a condition', () => {
   const [parts = { text: '' }, through = { text: '' }] = layouts
   it('joins what wraps, mends hyphens, and keeps rows of tables and reasons apart', () => {
-    expect(textOf(parts.text, 'A1')).toBe(
+    expect(getText(parts.text, 'A1')).toBe(
       [
         'Development must be in accordance with the plans listed below, except where amended by other conditions of this consent.',
         'Plan no. | Revision | Title | Date',
@@ -29,16 +29,16 @@ describe('the text of a condition', () => {
     )
   })
   it('keeps items and the items within them', () => {
-    expect(textOf(parts.text, 'B2')).toBe(
+    expect(getText(parts.text, 'B2')).toBe(
       'The report must cover:\n(a) 14 Dock Street; and\n(i) its cellar,\n(ii) its facade,\n(b) the footpath.',
     )
   })
   it('goes on over a number that begins a line', () => {
-    expect(textOf(through.text, '4')).toContain('AS 4970. It must stay')
+    expect(getText(through.text, '4')).toContain('AS 4970. It must stay')
   })
   it('goes on over the end of a page, its footer and its number', () => {
     const text = '1. Walls\nThey are built of\n\nCouncil\n7\n\f\n\nstone.\n2. Roof\nIt is flat.\nCouncil\n8\n'
-    expect(textOf(text, '1')).toBe('They are built of stone.')
+    expect(getText(text, '1')).toBe('They are built of stone.')
     expect(readConsent(text).leftOut.map(({ text, reason }) => [text, reason])).toEqual([
       ['Council', 'repeated'],
       ['7', 'page-number'],
@@ -51,12 +51,12 @@ describe('the text of a condition', () => {
       (at) => `${at}. Report ${at}\nIt must be given\nto the certifier for approval\nPage ${at} of 3`,
     )
     expect(readConsent(pages.join('\n')).leftOut).toHaveLength(3)
-    expect(textOf(pages.join('\n'), '2')).toBe('It must be given to the certifier for approval')
+    expect(getText(pages.join('\n'), '2')).toBe('It must be given to the certifier for approval')
   })
   it('begins a paragraph after a sentence that ends early', () => {
     const text =
       '1. Bond\n(a) the path.\nA sentence that is as wide as the page itself, up to its edge,\ngoes on.'
-    expect(textOf(text, '1')).toBe(
+    expect(getText(text, '1')).toBe(
       '(a) the path.\nA sentence that is as wide as the page itself, up to its edge, goes on.',
     )
   })
@@ -65,7 +65,7 @@ describe('the text of a condition', () => {
     ['construc-\ntion', 'construction'],
     ['AS-\nBuilt', 'AS- Built'],
   ])('%j becomes %j', (wrapped, joined) => {
-    expect(textOf(`1. Walls\nIt is ${wrapped} here.`, '1')).toBe(`It is ${joined} here.`)
+    expect(getText(`1. Walls\nIt is ${wrapped} here.`, '1')).toBe(`It is ${joined} here.`)
   })
 })
 
@@ -86,22 +86,22 @@ describe('the amount of a bond or a contribution', () => {
   })
 })
 
-const lettersOf = (text: string) => text.normalize('NFC').replaceAll(/[^\p{L}\p{N}]/gu, '')
+const getLetters = (text: string) => text.normalize('NFC').replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Whether the letters of a line are together in the letters of what was read. */
-function expectKept(text: string) {
+function checkLetters(text: string) {
   const { conditions, headings, leftOut } = readConsent(text)
   const kept = new Map<number, string>()
   const keep = (line: number, written: string) => {
     expect(kept.has(line)).toBe(false)
-    kept.set(line, lettersOf(written))
+    kept.set(line, getLetters(written))
   }
   for (const { line, text } of leftOut) keep(line, text)
   for (const { lines, text } of headings) for (const line of lines) keep(line, text)
   for (const { lines, number, title, description } of conditions)
     for (const line of lines) keep(line, `${title}\n${number}${title}${description}\n${number}${description}`)
   for (const [index, line] of text.split(/\r\n?|\n|\f/).entries()) {
-    const letters = lettersOf(line)
+    const letters = getLetters(line)
     const withoutWord = letters.replace(/^condition(?:no)?(?=\p{L}{0,3}\d)/iu, '')
     if (letters === '') continue
     const found = kept.get(index + 1) ?? ''
@@ -110,7 +110,7 @@ function expectKept(text: string) {
 }
 
 describe('no letter is lost', () => {
-  test.each(layouts)('$name', ({ text }) => expectKept(text.replaceAll('\f', '')))
+  test.each(layouts)('$name', ({ text }) => checkLetters(text.replaceAll('\f', '')))
 
   test('whatever the text is', () => {
     const lines = layouts.flatMap(({ text }) => text.replaceAll('\f', '').split('\n'))
@@ -137,7 +137,7 @@ describe('no letter is lost', () => {
       },
     )
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 60 }), (chosen) => expectKept(chosen.join('\n'))),
+      fc.property(fc.array(line, { maxLength: 60 }), (chosen) => checkLetters(chosen.join('\n'))),
       { numRuns: 300 },
     )
   })

@@ -66,21 +66,21 @@ export function readHeading(text: string): SectionHeading | undefined {
   const stage = stagePatterns.find(([, pattern]) => pattern.test(phrase))?.[0]
   const section = { letter: (letter || bareLetter).toUpperCase(), stage, isAdvice }
   if (named !== '') return phrase === '' || isCapitals || isTitle(rest, phrase) ? section : undefined
-  if (isAdvice) return isCapitals || phrase.split(' ').length <= maxAdviceWords ? section : undefined
+  if (isAdvice) return isCapitals || phrase.split(' ').length <= maxAdviceLength ? section : undefined
   if (stage === undefined) return undefined
   if (isCapitals) return section
   // 'General' as a title of its own condition is not numbered like a part.
   return numbered === '' && beginsLikeHeading.test(phrase) && isTitle(rest, phrase) ? section : undefined
 }
 
-const maxAdviceWords = 4
-const maxTitleWords = 16
+const maxAdviceLength = 4
+const maxTitleLength = 16
 
 /** Not the start of a sentence that goes on in the next line. */
 function isTitle(rest: string, phrase: string): boolean {
   const isObligation = /\b(?:must|shall|will be|are to|is to be)\b/.test(phrase)
   const isConditions = /^conditions?\b/.test(phrase)
-  return /^[A-Z(]/.test(rest) && phrase.split(' ').length <= maxTitleWords && (!isObligation || isConditions)
+  return /^[A-Z(]/.test(rest) && phrase.split(' ').length <= maxTitleLength && (!isObligation || isConditions)
 }
 
 export function isInCapitals(text: string): boolean {

@@ -34,7 +34,7 @@ interface Divided {
   readonly leftOut: readonly LeftOutLine[]
 }
 
-/** The lines with words in them, apart from page numbers and what is repeated beside them on every page. */
+/** The lines with text in them, apart from page numbers and what is repeated beside them on every page. */
 export function divideLines(text: string): Divided {
   const lines = toLines(text)
   const reasons = findRepeated(lines, findPageNumbers(lines))
@@ -91,17 +91,17 @@ function findPageNumbers(lines: readonly RawLine[]): Reasons {
 
 /** With the lines that are at the same place beside the ends of many pages. What is not beside the end stays. */
 function findRepeated(lines: readonly RawLine[], pageNumbers: Reasons): Reasons {
-  const words = lines.filter(({ text }) => text !== '')
+  const written = lines.filter(({ text }) => text !== '')
   const isEnd = (at: number) => {
-    const line = words[at]
+    const line = written[at]
     return line !== undefined && (line.text === pageBreak || pageNumbers.has(line.line))
   }
   // From the first line, from the last, and away from each page number or page break on both sides.
   const walks: { readonly from: number; readonly step: 1 | -1 }[] = [
     ...(isEnd(0) ? [] : [{ from: -1, step: 1 as const }]),
-    ...(isEnd(words.length - 1) ? [] : [{ from: words.length, step: -1 as const }]),
+    ...(isEnd(written.length - 1) ? [] : [{ from: written.length, step: -1 as const }]),
   ]
-  for (const at of words.keys())
+  for (const at of written.keys())
     if (isEnd(at)) for (const step of [1, -1] as const) if (!isEnd(at + step)) walks.push({ from: at, step })
   const found = new Map(pageNumbers)
   for (const step of [1, -1] as const) {
@@ -109,7 +109,7 @@ function findRepeated(lines: readonly RawLine[], pageNumbers: Reasons): Reasons 
     const needed = Math.max(2, Math.ceil(left.length * minShare))
     for (let distance = 1; distance <= edgeLines; distance++) {
       const edge = left.flatMap((walk) => {
-        const line = words[walk.from + step * distance]
+        const line = written[walk.from + step * distance]
         return line && mayRepeat(line) && !found.has(line.line) ? [{ walk, line }] : []
       })
       const counts = countAlike(edge.map(({ line }) => line))
