@@ -54,7 +54,12 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
   const { store } = useServices()
   /** Pins with the texts of their records, by which they are found and saved. */
   const described = useMemo(
-    () => listMarkups(all.map((markup) => describePin(markup, store.records)), filter, order),
+    () =>
+      listMarkups(
+        all.map((markup) => describePin(markup, store.records)),
+        filter,
+        order,
+      ),
     [all, filter, order, store],
   )
   const listed = useMemo(() => {
