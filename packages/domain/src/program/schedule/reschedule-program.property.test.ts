@@ -126,7 +126,7 @@ function onePart(parts: Parts, pick: number): Parts {
   return Object.fromEntries(entries.filter((_, number) => number === pick % entries.length))
 }
 
-/** Everything that a schedule says, without its functions. */
+/** All of a schedule except its functions. */
 function readAll(schedule: ProgramSchedule | Loop) {
   if (schedule.kind === 'loop') return schedule
   const { clocks: _, ...plan } = schedule.plan
