@@ -1,5 +1,5 @@
 /** Texts and moments as PDF stores them. */
-import type { PdfString } from './pdf-value.ts'
+import type { PdfString } from '@plumbline/domain/documents/pdf-value.ts'
 
 /** In ASCII if possible, which every encoding of PDF shares; otherwise in UTF-16. */
 export function toPdfText(text: string): PdfString {

@@ -2,6 +2,7 @@
 import { documents, numberAndRevision } from '@plumbline/domain/documents/document.ts'
 import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import { type Markup, markups } from '@plumbline/domain/documents/markups/markup.ts'
+import { type SheetScale, sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -43,6 +44,11 @@ export function DownloadMarkupsDialog({ documentId, fileKey, listed, onClose }: 
     () => ({ where: (each) => each.documentId === documentId && each.fileKey === fileKey }),
     [documentId, fileKey],
   )
+  const scales = useView(
+    sheetScales,
+    () => ({ where: (each) => each.documentId === documentId && each.fileKey === fileKey }),
+    [documentId, fileKey],
+  )
   const filtered = listed && all.filter(({ id }) => listed.includes(id))
   const hasFilter = filtered !== undefined && filtered.length > 0 && filtered.length < all.length
   const [which, setWhich] = useState<'all' | 'filtered'>(hasFilter ? 'filtered' : 'all')
@@ -73,6 +79,7 @@ export function DownloadMarkupsDialog({ documentId, fileKey, listed, onClose }: 
                 file,
                 name: toMarkedFileName(issue, file),
                 markups: chosen,
+                scales,
                 hasReplies,
                 isFlattened,
                 hasList,
@@ -130,6 +137,7 @@ interface SaveOrder {
   file: Parameters<typeof writeMarkups>[0]
   name: string
   markups: readonly Markup[]
+  scales: readonly SheetScale[]
   hasReplies: boolean
   isFlattened: boolean
   hasList: boolean
@@ -150,15 +158,15 @@ function useSave(onSaved: () => void) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  async function write({ file, name, markups: chosen, hasReplies, isFlattened, hasList }: SaveOrder) {
+  async function write({ file, name, markups: chosen, scales, hasReplies, isFlattened, hasList }: SaveOrder) {
     const sorted = listMarkups(chosen, noFilter, 'place')
     if (hasList) {
-      const text = rowsToCsv(csvColumns, markupsToRows(sorted))
+      const text = rowsToCsv(csvColumns, markupsToRows(sorted, scales))
       saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), name.replace(/\.pdf$/, '.csv'))
     }
     const bytes = await files.get(file.key)
     if (!bytes) return setProblem(fileMessages.deleted(file.name).description)
-    const written = await writeMarkups(file, bytes, { markups: sorted, hasReplies, isFlattened })
+    const written = await writeMarkups(file, bytes, { markups: sorted, scales, hasReplies, isFlattened })
     if (written.kind !== 'written') return setProblem(problems[written.kind])
     saveBlob(written.bytes, name)
     toasts.show({
