@@ -29,6 +29,7 @@ import {
   setMarkupStatus,
 } from './documents/markups/change-markups.ts'
 import { removeSheetScale, setSheetScale } from './documents/markups/measure/set-scale.ts'
+import { takeOverMarkups } from './documents/markups/take-over.ts'
 import {
   acknowledgeTransmittal,
   voidTransmittal,
@@ -151,6 +152,7 @@ export const commands = [
   editMarkups,
   removeMarkups,
   commentOnMarkup,
+  takeOverMarkups,
   setMarkupStatus,
   setSheetScale,
   removeSheetScale,

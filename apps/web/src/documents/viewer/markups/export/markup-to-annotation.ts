@@ -9,11 +9,14 @@ import {
   toPairs,
 } from '@plumbline/domain/documents/markups/shape.ts'
 import {
+  isDictionary,
   type PdfDictionary,
   type PdfReference,
   type PdfValue,
+  readValue,
   toDictionary,
   toPdfName,
+  UnreadablePdfError,
   writeNumber,
 } from '@plumbline/domain/documents/pdf-value.ts'
 import { getStamp } from '@plumbline/domain/kernel/records/stamp.ts'
@@ -47,14 +50,20 @@ interface Annotated {
 export function markupToAnnotation(markup: Markup, annotated: Annotated): PdfDictionary {
   const { drawing, appearance, place, measured, leader } = annotated
   const { page, space } = place
-  const { id, author, text, subject, createdAt, colour } = markup
+  const { author, text, subject, createdAt, colour } = markup
   // Most programs show only this of a measurement.
   const contents = [text, leader ? '' : (measured?.value ?? '')].filter(Boolean).join('\n')
   const moment = toPdfMoment(createdAt)
-  return toDictionary({
+  const written = toDictionary({
     Type: toPdfName('Annot'),
     Rect: drawing.bounds.map(toThousandths),
-    ...{ P: page, F: printed, NM: toPdfText(id), T: toPdfText(author), Contents: toPdfText(contents) },
+    ...{
+      P: page,
+      F: printed,
+      NM: toPdfText(toAnnotationName(markup)),
+      T: toPdfText(author),
+      Contents: toPdfText(contents),
+    },
     Subj: subject === '' ? undefined : toPdfText(subject),
     ...{ CreationDate: moment, M: toPdfMoment(getStamp(markup)?.updatedAt ?? '') ?? moment },
     ...{ C: toComponents(colour), CA: drawing.opacity.line, AP: toDictionary({ N: appearance }) },
@@ -62,6 +71,23 @@ export function markupToAnnotation(markup: Markup, annotated: Annotated): PdfDic
     Measure: measured?.scale && toMeasureDictionary(measured.scale, space),
     ...(leader && { IRT: leader, RT: toPdfName('Group') }),
   })
+  return new Map([...readKept(markup), ...written])
+}
+
+/** That of the program which wrote it, so that it is found there again. */
+export function toAnnotationName({ id, source }: Markup): string {
+  return source?.nm || id
+}
+
+/** Entries of another program, such as the columns of Revu. Ours come after them. */
+function readKept({ source }: Markup): PdfDictionary {
+  try {
+    const kept = source?.keys ? readValue(`${source.keys} `, 0).value : undefined
+    return isDictionary(kept) ? kept : new Map()
+  } catch (problem) {
+    if (problem instanceof UnreadablePdfError) return new Map()
+    throw problem
+  }
 }
 
 function toShapeFields(markup: Markup, space: PageSpace, { bounds }: Drawing): Fields {

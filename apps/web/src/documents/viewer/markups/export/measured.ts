@@ -39,9 +39,14 @@ export function toPlaces(markup: Markup): readonly Markup[] {
   if (markup.kind !== 'count') return [markup]
   return Array.from({ length: Math.floor(list.length / 2) }, (_, index) => ({
     ...markup,
-    id: index === 0 ? markup.id : `${markup.id}-${index + 1}`,
+    ...(index > 0 && toPlaceName(markup, index)),
     points: [list.slice(2 * index, 2 * index + 2)],
   }))
+}
+
+function toPlaceName({ id, source }: Markup, index: number): Partial<Markup> {
+  const number = `-${index + 1}`
+  return { id: `${id}${number}`, ...(source && { source: { ...source, nm: `${source.nm}${number}` } }) }
 }
 
 /** How programs compute the value again when the points are moved (ISO 32000-1, tables 261 to 263). */

@@ -114,10 +114,15 @@ function markupToTitle({ kind, subject }: Markup): string {
 
 function Details(props: Pick<MarkupRowProps, 'markup' | 'session' | 'actions' | 'scales'>) {
   const { markup, session, actions, scales } = props
-  const { id, status, statusBy, comments = [] } = markup
+  const { id, status, statusBy, comments = [], source } = markup
   return (
     <div className="mt-3 flex flex-col gap-3">
       <MeasuredDetail {...{ markup, session, scales }} />
+      {source && (
+        <p className="break-words text-muted text-small">
+          Taken over from {source.fileName || 'a PDF'} by {source.by}
+        </p>
+      )}
       {actions.mayChange(markup) && isMeasurement(markup.kind) && (
         <SubjectForm key={markup.subject} {...{ markup, session, actions }} />
       )}

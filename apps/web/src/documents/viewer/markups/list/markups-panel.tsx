@@ -6,7 +6,7 @@ import {
   markups,
 } from '@plumbline/domain/documents/markups/markup.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import { Download, FileDown, ListFilter, Sheet } from 'lucide-react'
+import { Download, FileDown, FileInput, ListFilter, Sheet } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { rowsToCsv } from '#core/download/csv.ts'
 import { saveBlob } from '#core/download/save-blob.ts'
@@ -15,6 +15,7 @@ import { type MarkupSession, useBoard } from '#documents/viewer/markups/board.ts
 import { kindToLabel, statusLabels } from '#documents/viewer/markups/markup-labels.ts'
 import { useMarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
 import { useSheetScales } from '#documents/viewer/markups/use-sheet-scales.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu, MenuItem } from '#ui/controls/menu.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -62,11 +63,18 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
 
   if (all.length === 0)
     return (
-      <p className="text-muted">
-        {session.mayDraw
-          ? 'No markups yet. Choose a tool above the sheet, such as the cloud, and draw.'
-          : 'No markups on this revision.'}
-      </p>
+      <div className="flex flex-col items-start gap-3">
+        <p className="text-muted">
+          {session.mayDraw
+            ? 'No markups yet. Choose a tool above the sheet, such as the cloud, and draw.'
+            : 'No markups on this revision.'}
+        </p>
+        {session.mayDraw && (
+          <Button size="small" icon={<FileInput />} onClick={() => board.set({ takingOver: {} })}>
+            Take Over Markups from a PDF…
+          </Button>
+        )}
+      </div>
     )
   return (
     <>
@@ -95,6 +103,11 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
           <MenuItem icon={<Sheet />} onSelect={save}>
             List as CSV
           </MenuItem>
+          {session.mayDraw && (
+            <MenuItem icon={<FileInput />} onSelect={() => board.set({ takingOver: {} })}>
+              Take Over Markups from a PDF…
+            </MenuItem>
+          )}
         </Menu>
       </div>
       {hasFilters && <Filters {...{ all, filter, order }} onFilter={setFilter} onOrder={setOrder} />}
