@@ -5,6 +5,8 @@ import { fileAttachment } from './documents/uses/file-attachment.ts'
 import { permissions } from './kernel/access/policy.ts'
 import { redo, undo } from './kernel/commands/undo.ts'
 import { bringRecords } from './team/move/bring-records.ts'
+import { decideReviewStage } from './workflows/commands/review-commands.ts'
+import { confirmApproval } from './workflows/commands/stage-commands.ts'
 
 test('no two commands share a name, and each is called noun.verb, undo or redo', () => {
   const names = commands.map((command) => command.name)
@@ -13,7 +15,9 @@ test('no two commands share a name, and each is called noun.verb, undo or redo',
 })
 
 /** Theirs depends on what they are asked. */
-const others: readonly unknown[] = [undo, redo, bringRecords, changeDocumentLinks, fileAttachment]
+const others: readonly unknown[] = [
+  ...[undo, redo, bringRecords, changeDocumentLinks, fileAttachment, confirmApproval, decideReviewStage],
+]
 const own = commands.filter((command) => !others.includes(command))
 
 test.each(own)('$name needs a permission that is in the policy', ({ needs }) => {

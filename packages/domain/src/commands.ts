@@ -97,13 +97,13 @@ import { attachToTask, commentOnTask, deleteTask, detachFromTask, moveTask } fro
 import { changeTasks, deleteTasks, importTasks } from './tasks/change-tasks.ts'
 import { saveTask } from './tasks/save-task.ts'
 import { bringRecords } from './team/move/bring-records.ts'
-import { addStage } from './workflows/add-stage.ts'
-import { changeStages, deleteStages } from './workflows/change-stages.ts'
-import { changeWorkflows, deleteWorkflows, importWorkflows } from './workflows/change-workflows.ts'
-import { deleteWorkflow } from './workflows/delete-workflow.ts'
-import { editStage } from './workflows/edit-stage.ts'
-import { importStages } from './workflows/import-stages.ts'
-import { decideReviewStage, startRound } from './workflows/review-commands.ts'
+import { addStage } from './workflows/commands/add-stage.ts'
+import { changeStages, deleteStages } from './workflows/commands/change-stages.ts'
+import { changeWorkflows, deleteWorkflows, importWorkflows } from './workflows/commands/change-workflows.ts'
+import { deleteWorkflow } from './workflows/commands/delete-workflow.ts'
+import { editStage } from './workflows/commands/edit-stage.ts'
+import { importStages } from './workflows/commands/import-stages.ts'
+import { decideReviewStage, startRound } from './workflows/commands/review-commands.ts'
 import {
   attachToStage,
   commentOnStage,
@@ -112,7 +112,7 @@ import {
   deleteStage,
   detachFromStage,
   setStageStatus,
-} from './workflows/stage-commands.ts'
+} from './workflows/commands/stage-commands.ts'
 import {
   attachToWorkflow,
   commentOnWorkflowDocument,
@@ -120,7 +120,7 @@ import {
   detachFromWorkflow,
   editWorkflow,
   setWorkflowStatus,
-} from './workflows/workflow-commands.ts'
+} from './workflows/commands/workflow-commands.ts'
 
 export const commands = [
   addProject,

@@ -1,6 +1,6 @@
 /** A PDF with markups comes back from another program, and what is chosen is taken over. */
 import { readFile } from 'node:fs/promises'
-import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
+import { PDFDict, PDFDocument, PDFHexString, PDFName, type PDFObject, PDFString } from 'pdf-lib'
 import { expect, openSignedIn, test } from '../support/site.ts'
 
 test('a plan is sent to Revu and dropped on the viewer when it comes back', async ({ page }) => {
@@ -47,13 +47,16 @@ test('a plan is sent to Revu and dropped on the viewer when it comes back', asyn
   await expect(dialog.getByRole('alert')).toContainText('not a PDF, or it is damaged')
 })
 
+interface Entries {
+  [key: string]: string | number | number[] | Entries | PDFObject
+}
+
 /** Written anew, with a new rectangle, a recoloured callout and a status. */
 async function changeInRevu(sent: Uint8Array): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(sent)
   const annotations = pdf.getPage(0).node.Annots()
   if (!annotations) throw new Error('The sent file has no annotations')
-  const add = (entries: Parameters<typeof pdf.context.obj>[0]) =>
-    annotations.push(pdf.context.register(pdf.context.obj(entries)))
+  const add = (entries: Entries) => annotations.push(pdf.context.register(pdf.context.obj(entries)))
   const place = (kind: string) =>
     annotations
       .asArray()

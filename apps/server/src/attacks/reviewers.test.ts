@@ -82,7 +82,7 @@ onOneEngine((engine) => {
     ['Guest', 'Commenter'],
     ['Member', 'Viewer'],
     ['Member', 'Commenter'],
-  ])('a %s with the role %s decides on the own stage and nothing else', async (organisationRole, role) => {
+  ])('a %s with the role %s decides on their stage and nothing else', async (organisationRole, role) => {
     const { owner, person, review, document, stages, decide } = await openReview(organisationRole, role)
     const [own, other] = stages
     const named = { id: review, stageId: own?.id }

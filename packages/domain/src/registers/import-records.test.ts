@@ -15,7 +15,7 @@ import { safetyRecordSchema } from '../safety/safety-record.ts'
 import { importTasks } from '../tasks/change-tasks.ts'
 import { taskSchema } from '../tasks/task.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { importStages, stageRowId } from '../workflows/import-stages.ts'
+import { importStages, stageRowId } from '../workflows/commands/import-stages.ts'
 import { workflowSchema } from '../workflows/workflow.ts'
 
 const records: Record<string, readonly Rec[]> = {

@@ -19,10 +19,10 @@ import { safetyRecordSchema } from '../safety/safety-record.ts'
 import { saveEntry } from '../safety/save-entry.ts'
 import { saveIncident } from '../safety/save-incident.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { addStage } from '../workflows/add-stage.ts'
-import { attachToStage, commentOnStage } from '../workflows/stage-commands.ts'
+import { addStage } from '../workflows/commands/add-stage.ts'
+import { attachToStage, commentOnStage } from '../workflows/commands/stage-commands.ts'
+import { createWorkflow, editWorkflow } from '../workflows/commands/workflow-commands.ts'
 import { workflowSchema } from '../workflows/workflow.ts'
-import { createWorkflow, editWorkflow } from '../workflows/workflow-commands.ts'
 
 const context = () =>
   contextHolding({

@@ -2,6 +2,7 @@
 import { recordName } from '../activity/log/record-name.ts'
 import { notifications } from '../activity/notifications/rules/notification.ts'
 import { contacts } from '../directory/contact.ts'
+import { sheetScales } from '../documents/markups/measure/sheet-scale.ts'
 import { members } from '../kernel/access/member.ts'
 import type { Request } from '../kernel/commands/request.ts'
 import type { CollectionDef, Rec, Records } from '../kernel/records/record.ts'
@@ -17,6 +18,7 @@ const listNames: Readonly<Record<string, string>> = {
   invitations: invitees.name,
   program: programItems.name,
   safety: safetyRecords.name,
+  sheets: sheetScales.name,
   team: members.name,
 }
 

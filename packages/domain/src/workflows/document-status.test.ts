@@ -6,10 +6,10 @@ import { fileDocuments } from '../documents/uses/file-documents.ts'
 import type { Accepted, Refused } from '../kernel/commands/command.ts'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { decideReviewStage, startRound } from './review-commands.ts'
-import { setStageStatus } from './stage-commands.ts'
+import { decideReviewStage, startRound } from './commands/review-commands.ts'
+import { setStageStatus } from './commands/stage-commands.ts'
+import { setWorkflowStatus } from './commands/workflow-commands.ts'
 import { type Workflow, workflowSchema } from './workflow.ts'
-import { setWorkflowStatus } from './workflow-commands.ts'
 
 const file = { key: 'a'.repeat(64), name: 'drawing.pdf', type: 'application/pdf', size: 9 }
 const drawing = (fields: object = {}): ProjectDocument =>
@@ -28,7 +28,7 @@ const review = (fields: object = {}): Workflow =>
   })
 const underReview = { status: 'Under Review', followedStatus: 'Under Review' }
 
-const contextOf = (document: ProjectDocument, workflow: Workflow) =>
+const getContext = (document: ProjectDocument, workflow: Workflow) =>
   contextHolding({
     documents: [document],
     workflows: [workflow],
@@ -50,14 +50,14 @@ function documentAfter(decision: Accepted | Refused<string>, before: ProjectDocu
 
 type Act = (document: ProjectDocument, workflow: Workflow) => Accepted | Refused<string>
 const decide = (outcome: 'A' | 'B' | 'C' | 'D') => (document: ProjectDocument, workflow: Workflow) =>
-  decideReviewStage.decide({ id: 'w', stageId: 'a', outcome, comment: '' }, contextOf(document, workflow))
+  decideReviewStage.decide({ id: 'w', stageId: 'a', outcome, comment: '' }, getContext(document, workflow))
 const setStatus = (status: Workflow['status']) => (document: ProjectDocument, workflow: Workflow) =>
   // `as`: the rows name statuses of workflows.
-  setWorkflowStatus.decide({ id: 'w', status: status as 'Draft' }, contextOf(document, workflow))
+  setWorkflowStatus.decide({ id: 'w', status: status as 'Draft' }, getContext(document, workflow))
 const chooseFreely = (document: ProjectDocument, workflow: Workflow) =>
-  setStageStatus.decide({ id: 'w', stageId: 'a', status: 'Approved' }, contextOf(document, workflow))
+  setStageStatus.decide({ id: 'w', stageId: 'a', status: 'Approved' }, getContext(document, workflow))
 const next = (document: ProjectDocument, workflow: Workflow) =>
-  startRound.decide({ id: 'w' }, contextOf(document, workflow))
+  startRound.decide({ id: 'w' }, getContext(document, workflow))
 const rejected = { stages: [{ id: 'a', name: 'Check', assigneeEmail: 'a@quay.example', status: 'Rejected' }] }
 const ofStage = { documentLinks: [], stages: [{ ...review().stages[0], documentLinks: [link] }] }
 
@@ -107,7 +107,7 @@ describe('the status of a reviewed document', () => {
 
   test('is Under Review as soon as a running review links it', () => {
     const document = drawing()
-    const context = contextOf(document, review({ documentLinks: [] }))
+    const context = getContext(document, review({ documentLinks: [] }))
     const args = { list: 'workflows' as const, id: 'w', link: [{ id: 'd', revision: 'A' }], unlink: [] }
     expect(documentAfter(changeDocumentLinks.decide(args, context), document)).toMatchObject(underReview)
   })
@@ -115,7 +115,7 @@ describe('the status of a reviewed document', () => {
   test('is Under Review when a copy on a running review is filed as a revision of it, with its file', () => {
     const document = drawing(underReview)
     const copies = [{ id: 'copy', name: 'drawing.pdf', uploadedAt: '2026-11-02T08:00:00.000Z', file }]
-    const context = contextOf(document, review({ documentLinks: [], documents: copies }))
+    const context = getContext(document, review({ documentLinks: [], documents: copies }))
     const draft = { name: 'Steel', type: 'Blueprint', projectId: '1', description: '', file, revision: 'B' }
     const decision = fileAttachment.decide(
       {
@@ -134,7 +134,7 @@ describe('the status of a reviewed document', () => {
     const draft = { name: 'Steel', type: 'Blueprint', projectId: '1', description: '', revision: 'B' }
     const decision = fileDocuments.decide(
       { drafts: [{ ...draft, revisionOf: { id: 'd' } }] },
-      contextOf(document, review(rejected)),
+      getContext(document, review(rejected)),
     )
     expect(documentAfter(decision, document)).toMatchObject({ ...underReview, revision: 'B' })
   })
@@ -144,7 +144,7 @@ describe('the status of a reviewed document', () => {
     const draft = { name: 'Steel', type: 'Blueprint', projectId: '1', description: '', revision: 'B' }
     const decision = fileDocuments.decide(
       { drafts: [{ ...draft, revisionOf: { id: 'd' } }] },
-      contextOf(document, review({ status: 'Draft' })),
+      getContext(document, review({ status: 'Draft' })),
     )
     const after = documentAfter(decision, document)
     expect([after.status, after.followedStatus]).toEqual(['New', undefined])

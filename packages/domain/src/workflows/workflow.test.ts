@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { deleteWorkflow } from './delete-workflow.ts'
-import { countApproved, countWorkflows, workflowSchema, workflowStatuses } from './workflow.ts'
+import { deleteWorkflow } from './commands/delete-workflow.ts'
 import {
   attachToWorkflow,
   commentOnWorkflowDocument,
@@ -10,7 +9,8 @@ import {
   detachFromWorkflow,
   editWorkflow,
   setWorkflowStatus,
-} from './workflow-commands.ts'
+} from './commands/workflow-commands.ts'
+import { countApproved, countWorkflows, workflowSchema, workflowStatuses } from './workflow.ts'
 
 const now = '2026-11-21T09:30:00.000Z'
 const file = { key: 'a'.repeat(64), name: 'beam.pdf', type: 'application/pdf', size: 1200 }

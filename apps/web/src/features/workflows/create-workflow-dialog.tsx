@@ -1,7 +1,7 @@
 /** The form of a new workflow with its initial documents. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import { createWorkflow } from '@plumbline/domain/workflows/commands/workflow-commands.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
-import { createWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { useCallback, useState } from 'react'
 import { useStoreFiles } from '#core/files/use-store-files.ts'
 import { useCheck, usePerform } from '#core/perform/use-perform.ts'

@@ -1,6 +1,7 @@
 /** The form of a workflow's name, description and project. */
+
+import { editWorkflow, getDraft } from '@plumbline/domain/workflows/commands/workflow-commands.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
-import { editWorkflow, getDraft } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { useState } from 'react'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { AssigneeField } from '#people/assignees/assignee-field.tsx'

@@ -1,10 +1,11 @@
 /** The initial documents of a workflow. */
-import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
+
 import {
   attachToWorkflow,
   commentOnWorkflowDocument,
   detachFromWorkflow,
-} from '@plumbline/domain/workflows/workflow-commands.ts'
+} from '@plumbline/domain/workflows/commands/workflow-commands.ts'
+import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { getTitle } from '#core/texts/get-title.ts'

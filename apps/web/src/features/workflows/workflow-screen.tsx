@@ -1,7 +1,7 @@
 /** One workflow: its description, its initial documents and its stages. */
 import { projects } from '@plumbline/domain/projects/project.ts'
+import { setWorkflowStatus } from '@plumbline/domain/workflows/commands/workflow-commands.ts'
 import { type Workflow, workflowStatuses, workflows } from '@plumbline/domain/workflows/workflow.ts'
-import { setWorkflowStatus } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft, FolderKanban, Pencil } from 'lucide-react'
 import { useState } from 'react'

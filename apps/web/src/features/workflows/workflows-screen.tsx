@@ -1,6 +1,6 @@
 /** All review workflows, with counters; create and delete. */
 import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
-import { deleteWorkflow } from '@plumbline/domain/workflows/delete-workflow.ts'
+import { deleteWorkflow } from '@plumbline/domain/workflows/commands/delete-workflow.ts'
 import {
   countWorkflows,
   type Workflow,

@@ -23,8 +23,8 @@ import { saveEntry, getDraft as toEntryDraft } from '../../safety/save-entry.ts'
 import { saveIncident, getDraft as toIncidentDraft } from '../../safety/save-incident.ts'
 import { saveTask, getDraft as toTaskDraft } from '../../tasks/save-task.ts'
 import { tasks } from '../../tasks/task.ts'
+import { editWorkflow, getDraft as toWorkflowDraft } from '../../workflows/commands/workflow-commands.ts'
 import { workflows } from '../../workflows/workflow.ts'
-import { editWorkflow, getDraft as toWorkflowDraft } from '../../workflows/workflow-commands.ts'
 
 export interface RecordForm {
   /** As the form opens on the record. */

@@ -1,4 +1,4 @@
-/** Takes over what a PDF brings back: new markups, changes of one's own, answers, decisions and removals. */
+/** Takes over what a PDF brings back: new markups, changes of the user's markups, answers, decisions and removals. */
 import * as z from 'zod/mini'
 import { mayChange } from '../../kernel/access/guards.ts'
 import { args, idArg, lineArg, listArg } from '../../kernel/commands/args.ts'
@@ -18,7 +18,7 @@ import { markupStatuses, markups } from './markup.ts'
 import { isValidShape } from './shape.ts'
 
 /** Of the entries of an annotation that are stored for the next export. */
-export const maxKeptEntries = 4_000
+export const maxStoredEntries = 4_000
 export const maxAnswers = 100
 export const maxAnswerLength = 5_000
 
@@ -33,21 +33,21 @@ const answerArg = args({
 const answersArg = listArg(answerArg, maxAnswers)
 const decidedArgs = { status: z.enum(markupStatuses), statusBy: lineArg(), statusAt: momentArg() }
 
-const takenSchema = args({
+const returnedSchema = args({
   ...drawnArgs,
   ...{ author: lineArg(), createdAt: momentArg(), comments: answersArg, ...decidedArgs },
   nm: idArg(),
-  keys: z.string().check(z.maxLength(maxKeptEntries)),
+  keys: z.string().check(z.maxLength(maxStoredEntries)),
 })
-export type TakenMarkup = z.infer<typeof takenSchema>
+export type ReturnedMarkup = z.infer<typeof returnedSchema>
 
 type Item =
-  | { readonly kind: 'new'; readonly markup: TakenMarkup }
+  | { readonly kind: 'new'; readonly markup: ReturnedMarkup }
   | { readonly kind: 'changed'; readonly id: string; readonly change: z.infer<typeof changeSchema> }
   | { readonly kind: 'answered'; readonly id: string; readonly comments: z.infer<typeof answersArg> }
   | ({ readonly kind: 'decided'; readonly id: string } & Decided)
   | { readonly kind: 'missing'; readonly id: string }
-type Decided = Pick<TakenMarkup, 'status' | 'statusBy' | 'statusAt'>
+type Decided = Pick<ReturnedMarkup, 'status' | 'statusBy' | 'statusAt'>
 
 export const takeOverMarkups = command({
   name: 'markups.take-over',
@@ -57,7 +57,7 @@ export const takeOverMarkups = command({
     /** The file on which they are shown, which is not the one that they come from. */
     fileKey: idArg(),
     fileName: lineArg(),
-    added: listArg(takenSchema, maxMarkups),
+    added: listArg(returnedSchema, maxMarkups),
     changed: listArg(args({ id: idArg(), change: changeSchema }), maxMarkups),
     answered: listArg(args({ id: idArg(), comments: answersArg }), maxMarkups),
     decided: listArg(args({ id: idArg(), ...decidedArgs }), maxMarkups),
@@ -103,8 +103,8 @@ function decideItem(item: Item, place: Place, context: Context) {
 }
 
 /** The user who takes it over answers for it, as for a markup that they have drawn. */
-function decideNew(taken: TakenMarkup, place: Place, context: Context) {
-  const { nm, keys, comments, status, statusBy, statusAt, author, createdAt, ...drawn } = taken
+function decideNew(returned: ReturnedMarkup, place: Place, context: Context) {
+  const { nm, keys, comments, status, statusBy, statusAt, author, createdAt, ...drawn } = returned
   const { actor, now } = context
   const { documentId, projectId, fileKey, fileName } = place
   if (!isValidShape(drawn)) return refuse('shape-invalid')

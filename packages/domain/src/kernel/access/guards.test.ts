@@ -82,7 +82,7 @@ describe('the stages of a review', () => {
     ask(editor, 'workflows.set-status', { id: 'review', status: 'In Progress' }, 'start')
   })
 
-  test('a guest who reads a project decides on the own stage, and may undo that', () => {
+  test('a guest who reads a project decides on their stage, and may undo that', () => {
     expect(ask(certifier, 'workflows.decide', decideStage('Check'), 'decided')).toBe('done')
     expect(getStage('Check')).toMatchObject({ status: 'Approved', decision: { by: certifier.email } })
     expect(undo(certifier, 'decided')).toBe('done')

@@ -3,7 +3,10 @@ import { type SheetScale, sheetScales } from '@plumbline/domain/documents/markup
 import { useView } from '#data/workspace/hooks.ts'
 import type { MarkupSession } from './board.ts'
 
-export function useSheetScales({ documentId, fileKey }: MarkupSession): readonly SheetScale[] {
+export function useSheetScales({
+  documentId,
+  fileKey,
+}: Pick<MarkupSession, 'documentId' | 'fileKey'>): readonly SheetScale[] {
   return useView(
     sheetScales,
     () => ({ where: (each) => each.documentId === documentId && each.fileKey === fileKey }),

@@ -12,8 +12,12 @@ import { saveProgramItem } from '@plumbline/domain/program/commands/save-program
 import { getDraft as draftOfItem } from '@plumbline/domain/program/draft/program-draft.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { addStage } from '@plumbline/domain/workflows/add-stage.ts'
-import { commentOnStage, deleteStage, setStageStatus } from '@plumbline/domain/workflows/stage-commands.ts'
+import { addStage } from '@plumbline/domain/workflows/commands/add-stage.ts'
+import {
+  commentOnStage,
+  deleteStage,
+  setStageStatus,
+} from '@plumbline/domain/workflows/commands/stage-commands.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { planRestore } from '#data/backup/plan.ts'

@@ -2,8 +2,8 @@
 
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { approvedRevisions } from '@plumbline/domain/workflows/approval.ts'
+import { decideReviewStage } from '@plumbline/domain/workflows/commands/review-commands.ts'
 import { type OutcomeCode, outcomeCodes, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
-import { decideReviewStage } from '@plumbline/domain/workflows/review-commands.ts'
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useState } from 'react'

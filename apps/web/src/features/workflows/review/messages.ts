@@ -1,8 +1,7 @@
 /** Messages of the workflow screens when a command is done or refused. */
 
-import type { addStage } from '@plumbline/domain/workflows/add-stage.ts'
-import type { deleteWorkflow } from '@plumbline/domain/workflows/delete-workflow.ts'
-import { maxReviewDays } from '@plumbline/domain/workflows/stage.ts'
+import type { addStage } from '@plumbline/domain/workflows/commands/add-stage.ts'
+import type { deleteWorkflow } from '@plumbline/domain/workflows/commands/delete-workflow.ts'
 import type {
   attachToStage,
   commentOnStage,
@@ -11,8 +10,7 @@ import type {
   deleteStage,
   detachFromStage,
   setStageStatus,
-} from '@plumbline/domain/workflows/stage-commands.ts'
-import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
+} from '@plumbline/domain/workflows/commands/stage-commands.ts'
 import type {
   attachToWorkflow,
   commentOnWorkflowDocument,
@@ -20,7 +18,9 @@ import type {
   detachFromWorkflow,
   editWorkflow,
   setWorkflowStatus,
-} from '@plumbline/domain/workflows/workflow-commands.ts'
+} from '@plumbline/domain/workflows/commands/workflow-commands.ts'
+import { maxReviewDays } from '@plumbline/domain/workflows/stage.ts'
+import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { getTitle } from '#core/texts/get-title.ts'

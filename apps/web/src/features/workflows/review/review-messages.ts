@@ -1,8 +1,8 @@
 /** Messages of the commands that move a review. */
 
-import type { editStage } from '@plumbline/domain/workflows/edit-stage.ts'
+import type { editStage } from '@plumbline/domain/workflows/commands/edit-stage.ts'
+import type { decideReviewStage, startRound } from '@plumbline/domain/workflows/commands/review-commands.ts'
 import { outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
-import type { decideReviewStage, startRound } from '@plumbline/domain/workflows/review-commands.ts'
 import { roundNumber } from '@plumbline/domain/workflows/round.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type { MessageTable } from '#core/perform/messages.ts'

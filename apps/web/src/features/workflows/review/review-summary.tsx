@@ -1,8 +1,9 @@
 /** Where a review is: who must act, by when, in which round, and whether work may proceed. */
+
+import { startRound } from '@plumbline/domain/workflows/commands/review-commands.ts'
+import { setWorkflowStatus } from '@plumbline/domain/workflows/commands/workflow-commands.ts'
 import { getOutcome, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
-import { startRound } from '@plumbline/domain/workflows/review-commands.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
-import { setWorkflowStatus } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { Play, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayToLabel } from '#core/dates/labels.ts'

@@ -1,6 +1,6 @@
 /** The form of a new stage. */
-import { addStage } from '@plumbline/domain/workflows/add-stage.ts'
-import type { StageDraft } from '@plumbline/domain/workflows/stage-draft.ts'
+import { addStage } from '@plumbline/domain/workflows/commands/add-stage.ts'
+import type { StageDraft } from '@plumbline/domain/workflows/commands/stage-draft.ts'
 import { useState } from 'react'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { stageMessages } from '#features/workflows/review/messages.ts'

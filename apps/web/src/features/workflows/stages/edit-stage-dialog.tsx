@@ -1,7 +1,7 @@
 /** The form of an existing stage. */
-import { editStage } from '@plumbline/domain/workflows/edit-stage.ts'
+import { editStage } from '@plumbline/domain/workflows/commands/edit-stage.ts'
+import { getStageDraft } from '@plumbline/domain/workflows/commands/stage-draft.ts'
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
-import { getStageDraft } from '@plumbline/domain/workflows/stage-draft.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useState } from 'react'
 import { usePerform } from '#core/perform/use-perform.ts'

@@ -1,7 +1,8 @@
 /** Whether the approval of a stage is for the current revisions, and how it is confirmed where it is not. */
+
+import { confirmApproval } from '@plumbline/domain/workflows/commands/stage-commands.ts'
 import { statusToOutcome } from '@plumbline/domain/workflows/outcomes.ts'
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
-import { confirmApproval } from '@plumbline/domain/workflows/stage-commands.ts'
 import { TriangleAlert } from 'lucide-react'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { getTitle } from '#core/texts/get-title.ts'

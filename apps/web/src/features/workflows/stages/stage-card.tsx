@@ -1,9 +1,9 @@
 /** One stage: its assignee and status, with collapsible documents and comments. */
 import { countDocuments } from '@plumbline/domain/documents/links/count-documents.ts'
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
+import { setStageStatus } from '@plumbline/domain/workflows/commands/stage-commands.ts'
 import type { ReviewStep } from '@plumbline/domain/workflows/review-steps.ts'
 import { type Stage, stageStatuses } from '@plumbline/domain/workflows/stage.ts'
-import { setStageStatus } from '@plumbline/domain/workflows/stage-commands.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import clsx from 'clsx'
 import { CircleDot, Gavel, Pencil, Trash2, UserRound } from 'lucide-react'

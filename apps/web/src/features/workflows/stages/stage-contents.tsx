@@ -1,11 +1,12 @@
 /** The documents and comments of one stage. */
-import type { Stage } from '@plumbline/domain/workflows/stage.ts'
+
 import {
   attachToStage,
   commentOnStage,
   commentOnStageDocument,
   detachFromStage,
-} from '@plumbline/domain/workflows/stage-commands.ts'
+} from '@plumbline/domain/workflows/commands/stage-commands.ts'
+import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'

@@ -1,7 +1,7 @@
 /** The fields of a stage, in the forms that add and edit one. */
 
+import type { StageDraft } from '@plumbline/domain/workflows/commands/stage-draft.ts'
 import { type StepRule, stepRules } from '@plumbline/domain/workflows/stage.ts'
-import type { StageDraft } from '@plumbline/domain/workflows/stage-draft.ts'
 import { DayField } from '#core/dates/day-field.tsx'
 import { messages } from '#features/workflows/review/messages.ts'
 import { stepRuleTexts } from '#features/workflows/review/review-texts.ts'

@@ -3,8 +3,8 @@
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
 import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
+import { stageRowId } from '@plumbline/domain/workflows/commands/import-stages.ts'
 import { stagesReadyForReview } from '@plumbline/domain/workflows/current-stage.ts'
-import { stageRowId } from '@plumbline/domain/workflows/import-stages.ts'
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 

@@ -1,8 +1,8 @@
 /** Importing stages: a stage is known by its name and workflow. Its project distinguishes workflows of one name. */
 import { changedFields } from '@plumbline/domain/kernel/commands/draft.ts'
 import { matchKey } from '@plumbline/domain/registers/import/match-key.ts'
-import { type ImportedStage, importStages } from '@plumbline/domain/workflows/import-stages.ts'
-import { toStageFields } from '@plumbline/domain/workflows/stage-draft.ts'
+import { type ImportedStage, importStages } from '@plumbline/domain/workflows/commands/import-stages.ts'
+import { toStageFields } from '@plumbline/domain/workflows/commands/stage-draft.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type { RegisterImport } from '#registers/import/register-import.ts'
 import { projectField, textField } from '#registers/table/grid/common-fields.ts'

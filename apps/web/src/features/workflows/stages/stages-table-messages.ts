@@ -1,6 +1,6 @@
 /** Messages for changes and deletions in the table of stages. */
-import type { changeStages, deleteStages } from '@plumbline/domain/workflows/change-stages.ts'
-import type { importStages } from '@plumbline/domain/workflows/import-stages.ts'
+import type { changeStages, deleteStages } from '@plumbline/domain/workflows/commands/change-stages.ts'
+import type { importStages } from '@plumbline/domain/workflows/commands/import-stages.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type { Finished, MessageTable } from '#core/perform/messages.ts'
 import { importedMany } from '#registers/import/imported-many.ts'

@@ -1,7 +1,11 @@
 /** The stages of all workflows as a table. */
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
-import { changeStages, deleteStages, type StageChange } from '@plumbline/domain/workflows/change-stages.ts'
+import {
+  changeStages,
+  deleteStages,
+  type StageChange,
+} from '@plumbline/domain/workflows/commands/change-stages.ts'
 import { getOutcome, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import { type Stage, stageStatuses } from '@plumbline/domain/workflows/stage.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'

@@ -1,9 +1,9 @@
 /** The stages of a workflow in order. */
 import { ballInCourt } from '@plumbline/domain/workflows/ball-in-court.ts'
+import { deleteStage } from '@plumbline/domain/workflows/commands/stage-commands.ts'
 import { stagesReadyForReview } from '@plumbline/domain/workflows/current-stage.ts'
 import { currentStep, getSteps } from '@plumbline/domain/workflows/review-steps.ts'
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
-import { deleteStage } from '@plumbline/domain/workflows/stage-commands.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { ListOrdered, Plus } from 'lucide-react'
 import { useState } from 'react'

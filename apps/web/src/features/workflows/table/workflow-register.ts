@@ -1,7 +1,7 @@
 /** The fields of workflows, for their table and for the search in their cards. */
 import { countDocuments } from '@plumbline/domain/documents/links/count-documents.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
-import type { WorkflowChange } from '@plumbline/domain/workflows/change-workflows.ts'
+import type { WorkflowChange } from '@plumbline/domain/workflows/commands/change-workflows.ts'
 import { outcomes, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import type { ReviewFigures } from '@plumbline/domain/workflows/review-figures.ts'
 import { currentStep } from '@plumbline/domain/workflows/review-steps.ts'

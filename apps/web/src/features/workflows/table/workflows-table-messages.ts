@@ -3,7 +3,7 @@ import type {
   changeWorkflows,
   deleteWorkflows,
   importWorkflows,
-} from '@plumbline/domain/workflows/change-workflows.ts'
+} from '@plumbline/domain/workflows/commands/change-workflows.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { importedMany } from '#registers/import/imported-many.ts'

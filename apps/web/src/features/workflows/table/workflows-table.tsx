@@ -1,5 +1,5 @@
 /** The workflows as a table. */
-import { changeWorkflows, deleteWorkflows } from '@plumbline/domain/workflows/change-workflows.ts'
+import { changeWorkflows, deleteWorkflows } from '@plumbline/domain/workflows/commands/change-workflows.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import type { ReactNode } from 'react'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'

@@ -79,7 +79,7 @@ export const removeSheetScale = command({
   },
 })
 
-/** The stored scale of the same page or part: a sheet has one scale in each place, whoever sets it. */
+/** The stored scale of the same page or part: a sheet has one scale in each place, no matter who sets it. */
 function findReplaced(known: readonly SheetScale[], page: number, { id, region }: NewScale) {
   const sameId = known.find((each) => each.id === id)
   if (sameId) return sameId

@@ -2,7 +2,7 @@
 import { documents, numberAndRevision } from '@plumbline/domain/documents/document.ts'
 import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import { type Markup, markups } from '@plumbline/domain/documents/markups/markup.ts'
-import { type SheetScale, sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
+import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -18,6 +18,7 @@ import {
   markupsToRows,
   noFilter,
 } from '#documents/viewer/markups/list/list-markups.ts'
+import { useSheetScales } from '#documents/viewer/markups/use-sheet-scales.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segmented } from '#ui/controls/segmented.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'
@@ -44,11 +45,6 @@ export function DownloadMarkupsDialog({ documentId, fileKey, listed, onClose }: 
     () => ({ where: (each) => each.documentId === documentId && each.fileKey === fileKey }),
     [documentId, fileKey],
   )
-  const scales = useView(
-    sheetScales,
-    () => ({ where: (each) => each.documentId === documentId && each.fileKey === fileKey }),
-    [documentId, fileKey],
-  )
   const filtered = listed && all.filter(({ id }) => listed.includes(id))
   const hasFilter = filtered !== undefined && filtered.length > 0 && filtered.length < all.length
   const [which, setWhich] = useState<'all' | 'filtered'>(hasFilter ? 'filtered' : 'all')
@@ -56,7 +52,8 @@ export function DownloadMarkupsDialog({ documentId, fileKey, listed, onClose }: 
   const [isFlattened, setIsFlattened] = useState(false)
   const [hasList, setHasList] = useState(false)
   const chosen = hasFilter && which === 'filtered' ? filtered : all
-  const { save, isBusy, problem } = useSave(onClose)
+  const scales = useSheetScales({ documentId, fileKey })
+  const { save, isBusy, problem } = useSave(scales, onClose)
   if (!issue?.file) return null
   const { file } = issue
   return (
@@ -79,7 +76,6 @@ export function DownloadMarkupsDialog({ documentId, fileKey, listed, onClose }: 
                 file,
                 name: toMarkedFileName(issue, file),
                 markups: chosen,
-                scales,
                 hasReplies,
                 isFlattened,
                 hasList,
@@ -137,7 +133,6 @@ interface SaveOrder {
   file: Parameters<typeof writeMarkups>[0]
   name: string
   markups: readonly Markup[]
-  scales: readonly SheetScale[]
   hasReplies: boolean
   isFlattened: boolean
   hasList: boolean
@@ -152,13 +147,13 @@ const problems: Readonly<Record<Exclude<WrittenMarkups['kind'], 'written'>, stri
     'This PDF is damaged, so nothing can be written into it. Ask for a new copy, or download the list of markups.',
 }
 
-function useSave(onSaved: () => void) {
+function useSave(scales: readonly SheetScale[], onSaved: () => void) {
   const { files } = useServices()
   const toasts = useToasts()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  async function write({ file, name, markups: chosen, scales, hasReplies, isFlattened, hasList }: SaveOrder) {
+  async function write({ file, name, markups: chosen, hasReplies, isFlattened, hasList }: SaveOrder) {
     const sorted = listMarkups(chosen, noFilter, 'place')
     if (hasList) {
       const text = rowsToCsv(csvColumns, markupsToRows(sorted, scales))

@@ -71,16 +71,16 @@ export function markupToAnnotation(markup: Markup, annotated: Annotated): PdfDic
     Measure: measured?.scale && toMeasureDictionary(measured.scale, space),
     ...(leader && { IRT: leader, RT: toPdfName('Group') }),
   })
-  return new Map([...readKept(markup), ...written])
+  return new Map([...readStoredEntries(markup), ...written])
 }
 
 /** That of the program which wrote it, so that it is found there again. */
-export function toAnnotationName({ id, source }: Markup): string {
+function toAnnotationName({ id, source }: Markup): string {
   return source?.nm || id
 }
 
 /** Entries of another program, such as the columns of Revu. Ours come after them. */
-function readKept({ source }: Markup): PdfDictionary {
+function readStoredEntries({ source }: Markup): PdfDictionary {
   try {
     const kept = source?.keys ? readValue(`${source.keys} `, 0).value : undefined
     return isDictionary(kept) ? kept : new Map()

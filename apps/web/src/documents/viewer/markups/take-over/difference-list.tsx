@@ -90,8 +90,8 @@ function toDetail(difference: Difference, mayReview: boolean): string {
       const { page, createdAt, comments, decision } = difference.found
       const answers = comments.length > 0 ? countToLabel(comments.length, 'comment') : ''
       const status = decision && difference.isDecided ? statusToLabel(decision.status) : ''
-      const shown = status && (mayReview ? status : `${status} there, open here: you cannot set statuses`)
-      return [`Page ${page + 1}`, atMoment(createdAt), answers, shown].filter(Boolean).join(' · ')
+      const label = status && (mayReview ? status : `${status} there, open here: you cannot set statuses`)
+      return [`Page ${page + 1}`, atMoment(createdAt), answers, label].filter(Boolean).join(' · ')
     }
     case 'changed': {
       const { fields, change } = difference

@@ -1,6 +1,6 @@
 /** The markups of a PDF with their answers and decisions, whichever program wrote them. */
 import type { MarkupStatus } from '@plumbline/domain/documents/markups/markup.ts'
-import { maxKeptEntries } from '@plumbline/domain/documents/markups/take-over.ts'
+import { maxStoredEntries } from '@plumbline/domain/documents/markups/take-over.ts'
 import {
   isDictionary,
   isList,
@@ -287,7 +287,7 @@ const dropped = new Set([
 function toKeys(entries: PdfDictionary): string {
   const kept = [...entries].filter(([key, value]) => !dropped.has(key) && isPlain(value))
   const text = kept.length === 0 ? '' : writeValue(new Map(kept))
-  return text.length > maxKeptEntries ? '' : text
+  return text.length > maxStoredEntries ? '' : text
 }
 
 function isPlain(value: PdfValue): boolean {

@@ -14,7 +14,7 @@ export async function readReturnedFile(returned: Blob, original: Blob | undefine
   if (returned.size > maxPdfBytes) return { kind: 'too-large' }
   const found = await readRepaired(returned)
   if ('kind' in found) return found
-  const isSameFile = original === undefined || (await hasPagesOf(original, returned, found))
+  const isSameFile = original === undefined || (await hasSamePages(original, returned, found))
   return { kind: 'read', found, isSameFile }
 }
 
@@ -35,7 +35,7 @@ async function readRepaired(bytes: Blob) {
 }
 
 /** A program that appends leaves the original as its beginning. Others write it anew, with pages of the same size. */
-async function hasPagesOf(original: Blob, returned: Blob, { sizes }: FoundMarkups): Promise<boolean> {
+async function hasSamePages(original: Blob, returned: Blob, { sizes }: FoundMarkups): Promise<boolean> {
   if (await isBeginning(original, returned)) return true
   try {
     const file = await openPdfFile(original)

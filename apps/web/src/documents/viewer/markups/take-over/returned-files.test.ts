@@ -255,8 +255,8 @@ test('entries that mean nothing here survive, and actions do not', async () => {
       AA: { E: { S: 'JavaScript', JS: PDFString.of('app.alert(1)') } },
     }),
   )
-  const { added: taken } = toOrder(await compare(returned, []), () => 'new')
-  const [found] = taken
+  const { added: all } = toOrder(await compare(returned, []), () => 'new')
+  const [found] = all
   expect(found?.keys).toContain('BSIColumnData')
   expect(found?.keys).not.toMatch(/JS|URI/)
   const markup = markupSchema.parse({

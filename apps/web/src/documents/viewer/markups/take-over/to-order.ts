@@ -1,7 +1,7 @@
 /** The chosen differences as the arguments of one command. */
 import { maxMarkups } from '@plumbline/domain/documents/markups/change-markups.ts'
 import { isValidShape } from '@plumbline/domain/documents/markups/shape.ts'
-import { maxAnswers, type TakenMarkup } from '@plumbline/domain/documents/markups/take-over.ts'
+import { maxAnswers, type ReturnedMarkup } from '@plumbline/domain/documents/markups/take-over.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { kindToLabel } from '#documents/viewer/markups/markup-labels.ts'
 import type { Difference } from './compare-markups.ts'
@@ -11,7 +11,7 @@ export function toOrder(chosen: readonly Difference[], newId: () => Id) {
   const of = <Kind extends Difference['kind']>(kind: Kind) =>
     chosen.filter((each): each is Extract<Difference, { kind: Kind }> => each.kind === kind)
   return {
-    added: of('new').map(({ found }) => toTaken(found, newId())),
+    added: of('new').map(({ found }) => toReturned(found, newId())),
     changed: of('changed').map(({ markup, change }) => ({ id: markup.id, change })),
     answered: of('answered').map(({ markup, comments }) => ({
       id: markup.id,
@@ -36,7 +36,7 @@ export function isPossible(found: FoundMarkup): boolean {
   return isValidShape(found)
 }
 
-function toTaken(found: FoundMarkup, id: Id): TakenMarkup {
+function toReturned(found: FoundMarkup, id: Id): ReturnedMarkup {
   const { nm, page, kind, points, text, subject, author, createdAt, comments, decision, keys } = found
   const { colour = '#c81e1e', width = 2, fill = '', opacity = 1, fontSize = 12 } = found
   return {

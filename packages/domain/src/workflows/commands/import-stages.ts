@@ -1,14 +1,14 @@
 /** Imports the stages of workflows. A row names its workflow, and its project where several have that name. */
 import * as z from 'zod/mini'
-import { args, idArg, lineArg, listArg } from '../kernel/commands/args.ts'
-import { type Context, command, refuse } from '../kernel/commands/command.ts'
-import type { Id } from '../kernel/records/record.ts'
-import { once } from '../kernel/values/once.ts'
-import { decideEach, withChange } from '../registers/change-many.ts'
-import { matchKey } from '../registers/import/match-key.ts'
+import { args, idArg, lineArg, listArg } from '../../kernel/commands/args.ts'
+import { type Context, command, refuse } from '../../kernel/commands/command.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import { once } from '../../kernel/values/once.ts'
+import { decideEach, withChange } from '../../registers/change-many.ts'
+import { matchKey } from '../../registers/import/match-key.ts'
+import { type Workflow, workflows } from '../workflow.ts'
 import { addStageAt } from './add-stage.ts'
 import { changeStageFields, type StageChange, stageChangeSchema } from './change-stages.ts'
-import { type Workflow, workflows } from './workflow.ts'
 
 const importedSchema = z.extend(stageChangeSchema, {
   workflow: z.optional(lineArg()),

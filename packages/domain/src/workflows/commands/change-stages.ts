@@ -1,17 +1,17 @@
 /** Changes and deletes many stages together, of one workflow or of several. */
 import * as z from 'zod/mini'
-import { documents } from '../documents/document.ts'
-import { args, idArg, lineArg, listArg, textArg } from '../kernel/commands/args.ts'
-import { accept, type Context, command } from '../kernel/commands/command.ts'
-import { changedFields } from '../kernel/commands/draft.ts'
-import type { Id } from '../kernel/records/record.ts'
-import { decideEach, withChange } from '../registers/change-many.ts'
-import { decideStage, withOutdatedApprovals } from './approval.ts'
-import type { Settling } from './settle-review.ts'
-import { type Stage, stageStatuses } from './stage.ts'
+import { documents } from '../../documents/document.ts'
+import { args, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
+import { accept, type Context, command } from '../../kernel/commands/command.ts'
+import { changedFields } from '../../kernel/commands/draft.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import { decideEach, withChange } from '../../registers/change-many.ts'
+import { decideStage, withOutdatedApprovals } from '../approval.ts'
+import type { Settling } from '../settle-review.ts'
+import { type Stage, stageStatuses } from '../stage.ts'
+import { type Workflow, workflows } from '../workflow.ts'
 import { changeStage, deleteStage } from './stage-commands.ts'
 import { checkStageDraft, type StageDraft, toStageFields } from './stage-draft.ts'
-import { type Workflow, workflows } from './workflow.ts'
 
 const stagesArg = listArg(args({ id: idArg(), stageId: idArg() }))
 

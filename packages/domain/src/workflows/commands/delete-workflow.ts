@@ -1,7 +1,7 @@
 /** Deletes a workflow with its stages. */
-import { args, idArg } from '../kernel/commands/args.ts'
-import { accept, command, refuse, remove } from '../kernel/commands/command.ts'
-import { workflows } from './workflow.ts'
+import { args, idArg } from '../../kernel/commands/args.ts'
+import { accept, command, refuse, remove } from '../../kernel/commands/command.ts'
+import { workflows } from '../workflow.ts'
 
 export const deleteWorkflow = command({
   name: 'workflows.delete',

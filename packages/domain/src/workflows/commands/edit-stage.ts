@@ -1,8 +1,8 @@
 /** Edits a stage in a form. */
 import * as z from 'zod/mini'
-import { args, idArg } from '../kernel/commands/args.ts'
-import { command } from '../kernel/commands/command.ts'
-import { openDraft } from '../kernel/commands/draft.ts'
+import { args, idArg } from '../../kernel/commands/args.ts'
+import { command } from '../../kernel/commands/command.ts'
+import { openDraft } from '../../kernel/commands/draft.ts'
 import { changeStage } from './stage-commands.ts'
 import { checkStageDraft, getStageDraft, stageDraftSchema, toStageFields } from './stage-draft.ts'
 

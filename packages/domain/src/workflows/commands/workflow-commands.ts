@@ -1,15 +1,15 @@
 /** Commands for a whole workflow. Stages have their own file. */
 import * as z from 'zod/mini'
-import { attach, detach } from '../documents/attachments/attachment.ts'
-import { commentOn } from '../documents/attachments/document-comment.ts'
-import { fileArg } from '../documents/file-ref.ts'
-import { args, idArg, lineArg, listArg, textArg } from '../kernel/commands/args.ts'
-import { accept, add, command, put, type Refused, refuse } from '../kernel/commands/command.ts'
-import { openDraft } from '../kernel/commands/draft.ts'
-import { projects } from '../projects/project.ts'
-import { followReview } from './document-status.ts'
-import { type Settling, settleReview } from './settle-review.ts'
-import { type Workflow, workflowStatuses, workflows } from './workflow.ts'
+import { attach, detach } from '../../documents/attachments/attachment.ts'
+import { commentOn } from '../../documents/attachments/document-comment.ts'
+import { fileArg } from '../../documents/file-ref.ts'
+import { args, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
+import { accept, add, command, put, type Refused, refuse } from '../../kernel/commands/command.ts'
+import { openDraft } from '../../kernel/commands/draft.ts'
+import { projects } from '../../projects/project.ts'
+import { followReview } from '../document-status.ts'
+import { type Settling, settleReview } from '../settle-review.ts'
+import { type Workflow, workflowStatuses, workflows } from '../workflow.ts'
 
 export const createWorkflow = command({
   name: 'workflows.create',

@@ -1,12 +1,12 @@
 /** Changes, imports and deletes many workflows together. */
 import * as z from 'zod/mini'
-import { type Accepted, accept, type Context, type Refused, refuse } from '../kernel/commands/command.ts'
-import type { Id } from '../kernel/records/record.ts'
-import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
-import { importCommand } from '../registers/import-records.ts'
-import { pendingRecords } from '../registers/pending-records.ts'
+import { type Accepted, accept, type Context, type Refused, refuse } from '../../kernel/commands/command.ts'
+import type { Id } from '../../kernel/records/record.ts'
+import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../../registers/change-many.ts'
+import { importCommand } from '../../registers/import-records.ts'
+import { pendingRecords } from '../../registers/pending-records.ts'
+import { workflowStatuses, workflows } from '../workflow.ts'
 import { deleteWorkflow } from './delete-workflow.ts'
-import { workflowStatuses, workflows } from './workflow.ts'
 import {
   createWorkflow,
   editWorkflow,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Accepted, Refused } from '../kernel/commands/command.ts'
-import { contextHolding } from '../testing/context-holding.ts'
+import type { Accepted, Refused } from '../../kernel/commands/command.ts'
+import { contextHolding } from '../../testing/context-holding.ts'
+import { stageStatuses } from '../stage.ts'
+import { workflowSchema } from '../workflow.ts'
 import { addStage } from './add-stage.ts'
-import { stageStatuses } from './stage.ts'
 import {
   attachToStage,
   commentOnStage,
@@ -11,7 +12,6 @@ import {
   detachFromStage,
   setStageStatus,
 } from './stage-commands.ts'
-import { workflowSchema } from './workflow.ts'
 
 const now = '2026-11-21T09:30:00.000Z'
 const file = { key: 'a'.repeat(64), name: 'beam.pdf', type: 'application/pdf', size: 1200 }

@@ -1,10 +1,10 @@
 /** Adds a stage to a workflow. */
 import * as z from 'zod/mini'
-import { idArg } from '../kernel/commands/args.ts'
-import { type Context, command } from '../kernel/commands/command.ts'
-import { derivedId } from '../kernel/commands/request.ts'
-import type { Settling } from './settle-review.ts'
-import type { Stage } from './stage.ts'
+import { idArg } from '../../kernel/commands/args.ts'
+import { type Context, command } from '../../kernel/commands/command.ts'
+import { derivedId } from '../../kernel/commands/request.ts'
+import type { Settling } from '../settle-review.ts'
+import type { Stage } from '../stage.ts'
 import { checkStageDraft, type StageDraft, stageDraftSchema, toStageFields } from './stage-draft.ts'
 import { changeWorkflow } from './workflow-commands.ts'
 

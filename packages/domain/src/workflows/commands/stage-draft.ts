@@ -1,10 +1,10 @@
 /** What a form enters for a stage. */
 import * as z from 'zod/mini'
-import { args, lineArg, textArg } from '../kernel/commands/args.ts'
-import { refuse } from '../kernel/commands/command.ts'
-import { parseDay } from '../kernel/days/day.ts'
-import { dayToStored, storedToDay } from '../kernel/days/stored-day.ts'
-import { maxReviewDays, type Stage, stepRules } from './stage.ts'
+import { args, lineArg, textArg } from '../../kernel/commands/args.ts'
+import { refuse } from '../../kernel/commands/command.ts'
+import { parseDay } from '../../kernel/days/day.ts'
+import { dayToStored, storedToDay } from '../../kernel/days/stored-day.ts'
+import { maxReviewDays, type Stage, stepRules } from '../stage.ts'
 
 export const stageDraftSchema = args({
   name: lineArg(),

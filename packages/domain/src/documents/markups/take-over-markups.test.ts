@@ -50,7 +50,7 @@ function decide(change: object, role: 'Viewer' | 'Commenter' | 'Editor' = 'Comme
   return decideRequest(takeOverMarkups, given, context)
 }
 
-const taken = {
+const returned = {
   ...{ ...drawn, id: 'new', nm: 'ABCDEFGHIJKLMNOP', keys: '', author: 'Bob Hart', comments: [] },
   ...{ createdAt: '2026-11-20T09:30:00.000Z', status: 'accepted', statusBy: 'Bob Hart', statusAt: '' },
 }
@@ -58,10 +58,10 @@ const answer = { ...known, id: 'c2', user: 'Bob Hart', text: 'Done' }
 const accepted = { status: 'accepted', statusBy: 'Bob Hart', statusAt: '' }
 
 test.each([
-  ['a new one', 'Commenter', { added: [taken] }, 'new'],
-  ['one that was taken over already', 'Commenter', { added: [{ ...taken, nm: 'TAKEN' }] }, 'exists'],
-  ['one without a shape', 'Commenter', { added: [{ ...taken, points: [[0, 0]] }] }, 'shape-invalid'],
-  ["a change of one's own", 'Commenter', { changed: [{ id: 'ana', change: { text: 'Ho' } }] }, 'ana'],
+  ['a new one', 'Commenter', { added: [returned] }, 'new'],
+  ['one that was returned over already', 'Commenter', { added: [{ ...returned, nm: 'TAKEN' }] }, 'exists'],
+  ['one without a shape', 'Commenter', { added: [{ ...returned, points: [[0, 0]] }] }, 'shape-invalid'],
+  ['a change of the user’s markup', 'Commenter', { changed: [{ id: 'ana', change: { text: 'Ho' } }] }, 'ana'],
   [
     "a change of another person's",
     'Editor',
@@ -72,10 +72,10 @@ test.each([
   ['an answer that is here', 'Commenter', { answered: [{ id: 'ben', comments: [known] }] }, ''],
   ['a decision of a reviewer', 'Editor', { decided: [{ id: 'ben', ...accepted }] }, 'ben'],
   ['a decision of a commenter', 'Commenter', { decided: [{ id: 'ana', ...accepted }] }, 'not-allowed'],
-  ["a removal of one's own", 'Commenter', { removed: ['ana'] }, 'ana'],
+  ['a removal of the user’s markup', 'Commenter', { removed: ['ana'] }, 'ana'],
   ["a removal of another person's", 'Commenter', { removed: ['ben'] }, 'not-allowed'],
-  ['anything by a viewer', 'Viewer', { added: [taken] }, 'not-allowed'],
-  ['to a superseded file', 'Editor', { fileKey: 'e'.repeat(64), added: [taken] }, 'file-superseded'],
+  ['anything by a viewer', 'Viewer', { added: [returned] }, 'not-allowed'],
+  ['to a superseded file', 'Editor', { fileKey: 'e'.repeat(64), added: [returned] }, 'file-superseded'],
   ['one that no longer exists', 'Editor', { removed: ['gone'] }, 'markup-gone'],
 ] as const)('takes over or refuses %s', (_, role, change, expected) => {
   const decision = decide(change, role)
@@ -86,7 +86,7 @@ test.each([
   expect(result).toBe(expected)
 })
 
-test('what may not be taken over does not stop the rest, and one markup is changed in one step', () => {
+test('what may not be returned over does not stop the rest, and one markup is changed in one step', () => {
   const decision = decide({
     changed: [
       { id: 'ana', change: { text: 'Ho' } },
@@ -104,10 +104,10 @@ test.each([
   ['Commenter', { status: 'open' }],
   ['Editor', { status: 'accepted', statusBy: 'Bob Hart (from a PDF)', statusAt: '2026-11-21T09:30:00.000Z' }],
 ] as const)(
-  'a new one taken over by the role %s has the author of the file, and says who took it over',
+  'a new one returned over by the role %s has the author of the file, and names the user who took it over',
   (role, decided) => {
     const late = { ...answer, timestamp: '2027-01-01T00:00:00.000Z' }
-    expect(decide({ added: [{ ...taken, comments: [late] }] }, role)).toMatchObject({
+    expect(decide({ added: [{ ...returned, comments: [late] }] }, role)).toMatchObject({
       steps: [
         {
           change: {
