@@ -78,6 +78,7 @@ const web = [
     'viewer/markups/report',
     'viewer/markups/list',
     'viewer/markups/export',
+    'viewer/markups/take-over',
   ]),
   ...inFolder('documents', ['viewer/pdf', 'viewer/text', 'viewer/table', 'viewer', 'viewer/compare']),
   ...inFolder('documents', ['details', 'links']),

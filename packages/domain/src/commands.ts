@@ -30,6 +30,7 @@ import {
   setMarkupStatus,
 } from './documents/markups/change-markups.ts'
 import { removeSheetScale, setSheetScale } from './documents/markups/measure/set-scale.ts'
+import { takeOverMarkups } from './documents/markups/take-over.ts'
 import {
   acknowledgeTransmittal,
   voidTransmittal,
@@ -153,6 +154,7 @@ export const commands = [
   linkMarkup,
   removeMarkups,
   commentOnMarkup,
+  takeOverMarkups,
   setMarkupStatus,
   setSheetScale,
   removeSheetScale,

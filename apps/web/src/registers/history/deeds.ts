@@ -38,6 +38,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   'markups.link': 'linked the pin',
   'markups.remove': 'removed the markup',
   'markups.comment': 'answered the markup',
+  'markups.take-over': ['took over the markup', 'took over a change of the markup'],
   'markups.set-status': 'set the status of the markup',
   'sheets.set-scale': 'set the sheet scale',
   'sheets.remove-scale': 'removed the sheet scale',
