@@ -22,7 +22,7 @@ const superseded = {
   description: 'Its markups stay as they were reviewed. Open the current revision to draw.',
 }
 const shapeInvalid = { title: 'Nothing Drawn', description: 'Draw the markup again, a little larger.' }
-const recordGone = {
+const deletedRecord = {
   title: 'Record Deleted',
   description: 'Another user has deleted it already. Choose another one.',
 }
@@ -46,13 +46,13 @@ export const markupMessages: MessageTable<
       'file-superseded': superseded,
       'shape-invalid': shapeInvalid,
       'text-empty': textRequired,
-      'record-gone': recordGone,
+      'record-gone': deletedRecord,
     },
   },
   'markups.link': {
     done: { title: 'Record Linked' },
     offersUndo: true,
-    refused: { 'markup-gone': markupRemoved, 'file-superseded': superseded, 'record-gone': recordGone },
+    refused: { 'markup-gone': markupRemoved, 'file-superseded': superseded, 'record-gone': deletedRecord },
   },
   'markups.edit': {
     done: null,
