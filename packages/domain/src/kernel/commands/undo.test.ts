@@ -23,6 +23,24 @@ const takeBackDeleting: Step = {
   change: { kind: 'put', record: before, after: null, isNew: true },
 }
 
+const reviewBefore = {
+  id: 'w1',
+  stages: [{ id: 's', status: 'Pending' }],
+  ballPeriods: [{ id: '1', to: '' }],
+}
+const decided = {
+  id: 'w1',
+  stages: [{ id: 's', status: 'Approved' }],
+  ballPeriods: [
+    { id: '1', to: 'noon' },
+    { id: '2', to: '' },
+  ],
+}
+const takeBackDecision: Step = {
+  collection: 'notes',
+  change: { kind: 'put', record: reviewBefore, takesBack: decided },
+}
+
 function undone(inverse: readonly Step[], now: readonly Rec[], changes: object = {}) {
   const performed = { actorId: actor.id, needs: 'tasks.edit', inverse, ...changes } as const
   const context = {
@@ -47,6 +65,18 @@ test.each<[what: string, inverse: readonly Step[], now: readonly Rec[], steps: r
     'changed-since',
   ],
   ['an edit of a deleted record', [takeBackEdit], [], 'changed-since'],
+  [
+    'a decision',
+    [takeBackDecision, takeBackEdit],
+    [decided, left],
+    [put(notes, reviewBefore), put(notes, before)],
+  ],
+  [
+    'neither a decision that another user has changed since, nor what followed from it',
+    [takeBackDecision, takeBackEdit],
+    [{ ...decided, stages: [{ id: 's', status: 'Rejected' }] }, left],
+    'changed-since',
+  ],
   ['an added record', [takeBackAdding], [left], [remove(notes, 'n1')]],
   [
     'an added record that the same person changed',
