@@ -112,6 +112,7 @@ import {
   detachFromStage,
   setStageStatus,
 } from './workflows/commands/stage-commands.ts'
+import { startReviews } from './workflows/commands/start-reviews.ts'
 import {
   attachToWorkflow,
   commentOnWorkflowDocument,
@@ -177,6 +178,7 @@ export const commands = [
   attachToTask,
   detachFromTask,
   createWorkflow,
+  startReviews,
   editWorkflow,
   setWorkflowStatus,
   deleteWorkflow,

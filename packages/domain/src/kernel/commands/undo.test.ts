@@ -7,6 +7,14 @@ import { decideRequest } from './decide-request.ts'
 import { redo, undo } from './undo.ts'
 
 const notes = collection('notes', record({ id: z.string(), text: z.string(), on: z.string() }))
+const reviews = collection(
+  'reviews',
+  record({
+    id: z.string(),
+    stages: z.array(z.object({ id: z.string(), status: z.string() })),
+    ballPeriods: z.array(z.object({ id: z.string(), to: z.string() })),
+  }),
+)
 
 const { actor } = contextHolding({})
 const [mine, foreign] = [actor.email, 'bo@quay.example'].map((updatedBy) => ({
@@ -37,14 +45,16 @@ const decided = {
   ],
 }
 const takeBackDecision: Step = {
-  collection: 'notes',
+  collection: 'reviews',
   change: { kind: 'put', record: reviewBefore, takesBack: decided },
 }
+/** A user has decided the stage again. */
+const decidedAgain = { ...decided, stages: [{ id: 's', status: 'Rejected' }] }
 
 function undone(inverse: readonly Step[], now: readonly Rec[], changes: object = {}) {
   const performed = { actorId: actor.id, needs: 'tasks.edit', inverse, ...changes } as const
   const context = {
-    ...contextHolding({ notes: now }),
+    ...contextHolding({ notes: now, reviews: now }),
     performed: (id: string) => (id === 'r1' ? performed : undefined),
   }
   return decideRequest(undo, { requestId: 'r1' }, context)
@@ -69,12 +79,12 @@ test.each<[what: string, inverse: readonly Step[], now: readonly Rec[], steps: r
     'a decision',
     [takeBackDecision, takeBackEdit],
     [decided, left],
-    [put(notes, reviewBefore), put(notes, before)],
+    [put(reviews, reviewBefore), put(notes, before)],
   ],
   [
     'neither a decision that another user has changed since, nor what followed from it',
     [takeBackDecision, takeBackEdit],
-    [{ ...decided, stages: [{ id: 's', status: 'Rejected' }] }, left],
+    [decidedAgain, left],
     'changed-since',
   ],
   ['an added record', [takeBackAdding], [left], [remove(notes, 'n1')]],
