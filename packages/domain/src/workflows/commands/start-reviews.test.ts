@@ -29,13 +29,13 @@ const stages: StageDraft[] = (shopDrawing?.stages ?? []).map((stage, index) => (
   ...stage,
   assigneeEmail: `${index}@quay.example`,
 }))
-const reviewOf = (id: string, ...ids: readonly string[]) => ({
+const toReview = (id: string, ...ids: readonly string[]) => ({
   ...{ id, name: `Review ${id}` },
   documents: ids.map((id) => ({ id, revision: 'B' })),
 })
-const args = { projectId: '1', description: '', stages, reviews: [reviewOf('w1', '1'), reviewOf('w2', '2')] }
+const args = { projectId: '1', description: '', stages, reviews: [toReview('w1', '1'), toReview('w2', '2')] }
 
-function recordsOf(decision: Accepted | Refused<string>, list: string): readonly object[] {
+function getPutRecords(decision: Accepted | Refused<string>, list: string): readonly object[] {
   if (decision.kind === 'refused') throw new Error(decision.reason)
   return decision.steps.flatMap(({ collection, change }) =>
     collection === list && change.kind === 'put' ? [change.record] : [],
@@ -46,7 +46,7 @@ describe('reviews that are started from documents', () => {
   test('one for each document: the first party has the ball, and the documents are under review', () => {
     const decision = startReviews.decide(args, context)
     // `as`: the steps of this list put workflows.
-    const started = recordsOf(decision, workflows.name) as readonly Workflow[]
+    const started = getPutRecords(decision, workflows.name) as readonly Workflow[]
     expect(started.map(({ name, status, documentLinks }) => [name, status, documentLinks])).toMatchObject([
       ['Review w1', 'In Progress', [{ id: '1', documentNumber: 'S-1', revision: 'B' }]],
       ['Review w2', 'In Progress', [{ id: '2', documentNumber: 'S-2', revision: 'B' }]],
@@ -56,22 +56,22 @@ describe('reviews that are started from documents', () => {
       expect(review.ballPeriods).toMatchObject([{ party: '0@quay.example', to: '' }])
       expect(review.stages[0]).toMatchObject({ reviewDays: 3, dueDate: expect.any(String) })
     }
-    expect(recordsOf(decision, documents.name)).toMatchObject([
+    expect(getPutRecords(decision, documents.name)).toMatchObject([
       { id: '1', status: 'Under Review' },
       { id: '2', status: 'Under Review' },
     ])
   })
 
   test('one for all of them', () => {
-    const decision = startReviews.decide({ ...args, reviews: [reviewOf('w', '1', '2')] }, context)
-    expect(recordsOf(decision, workflows.name)).toMatchObject([{ documentLinks: [{ id: '1' }, { id: '2' }] }])
+    const decision = startReviews.decide({ ...args, reviews: [toReview('w', '1', '2')] }, context)
+    expect(getPutRecords(decision, workflows.name)).toMatchObject([{ documentLinks: [{ id: '1' }, { id: '2' }] }])
   })
 
   test.each([
     ['of a deleted project', { projectId: '7' }, 'project-gone', ['projectId']],
-    ['without documents', { reviews: [reviewOf('w')] }, 'documents-required', ['documents']],
+    ['without documents', { reviews: [toReview('w')] }, 'documents-required', ['documents']],
     ['of no document', { reviews: [] }, 'documents-required', ['documents']],
-    ['without a name', { reviews: [{ ...reviewOf('w', '1'), name: ' ' }] }, 'name-required', ['name.0']],
+    ['without a name', { reviews: [{ ...toReview('w', '1'), name: ' ' }] }, 'name-required', ['name.0']],
     ['without stages', { stages: [] }, 'stages-required', ['template']],
     [
       'without the people of two stages',
@@ -85,7 +85,7 @@ describe('reviews that are started from documents', () => {
       'document-changed',
       ['documents'],
     ],
-    ['of another project', { reviews: [reviewOf('w', '9')] }, 'document-elsewhere', ['documents']],
+    ['of another project', { reviews: [toReview('w', '9')] }, 'document-elsewhere', ['documents']],
   ])('are refused %s', (_, changes, reason, fields) => {
     expect(startReviews.decide({ ...args, ...changes }, context)).toEqual({ kind: 'refused', reason, fields })
   })
@@ -104,7 +104,7 @@ test.each([
 
 test('a new workflow has the stages of its template, and stays a draft', () => {
   const draft = { id: 'w', name: 'Steel', description: '', files: [], stages }
-  const [created] = recordsOf(createWorkflow.decide(draft, context), workflows.name)
+  const [created] = getPutRecords(createWorkflow.decide(draft, context), workflows.name)
   expect(created).toMatchObject({
     status: 'Draft',
     stages: [{ name: 'Contractor Check' }, { name: 'Engineer Review' }, { name: 'Architect Review' }],
@@ -114,7 +114,7 @@ test('a new workflow has the stages of its template, and stays a draft', () => {
 test.each(builtInTemplates)('$name can be saved as soon as its people are chosen', ({ stages }) => {
   const withPeople = stages.map((stage) => ({ ...stage, assigneeEmail: 'a@quay.example' }))
   const decision = startReviews.decide({ ...args, stages: withPeople }, context)
-  const [started] = recordsOf(decision, workflows.name) as readonly Workflow[]
+  const [started] = getPutRecords(decision, workflows.name) as readonly Workflow[]
   expect(getSteps(started?.stages ?? []).length).toBeGreaterThan(1)
 })
 
