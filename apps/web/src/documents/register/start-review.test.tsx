@@ -24,8 +24,7 @@ const [workflowsKey, documentsKey] = ['plumblineWorkflows', 'constructionDocumen
 async function openDialog(...names: readonly string[]) {
   const app = await openApp('/documents?table=', { workspace: 'own', stored })
   const grid = within(await screen.findByRole('grid', { name: 'Documents' }))
-  for (const name of names)
-    await app.user.click(grid.getByRole('checkbox', { name: new RegExp(name) }))
+  for (const name of names) await app.user.click(grid.getByRole('checkbox', { name: new RegExp(name) }))
   await app.press('Start Review')
   await app.findDialog()
   return app

@@ -64,7 +64,9 @@ describe('reviews that are started from documents', () => {
 
   test('one for all of them', () => {
     const decision = startReviews.decide({ ...args, reviews: [toReview('w', '1', '2')] }, context)
-    expect(getPutRecords(decision, workflows.name)).toMatchObject([{ documentLinks: [{ id: '1' }, { id: '2' }] }])
+    expect(getPutRecords(decision, workflows.name)).toMatchObject([
+      { documentLinks: [{ id: '1' }, { id: '2' }] },
+    ])
   })
 
   test.each([
