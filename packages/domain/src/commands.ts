@@ -114,6 +114,7 @@ import {
   detachFromStage,
   setStageStatus,
 } from './workflows/commands/stage-commands.ts'
+import { startReviews } from './workflows/commands/start-reviews.ts'
 import {
   attachToWorkflow,
   commentOnWorkflowDocument,
@@ -181,6 +182,7 @@ export const commands = [
   attachToTask,
   detachFromTask,
   createWorkflow,
+  startReviews,
   editWorkflow,
   setWorkflowStatus,
   deleteWorkflow,

@@ -126,7 +126,7 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
       scales: scales.slice(0, 1).map((scale) => ({ ...scale, ...valid, id: services.newId() })),
     }
   }
-  if (name === 'transmittals.issue' || name === 'documents.remove-revision')
+  if (name === 'transmittals.issue' || name === 'documents.remove-revision' || name === 'workflows.start')
     return namingRevision(name, given, { random, services })
   if (name === 'document-links.change') {
     const list = pickRandom(random, ['tasks', 'conditions', 'hold-points', 'workflows'])

@@ -65,6 +65,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   'tasks.attach': 'added files to the task',
   'tasks.detach': 'removed a file from the task',
   'workflows.create': 'created the workflow',
+  'workflows.start': 'started the workflow',
   'workflows.edit': 'edited the workflow',
   'workflows.set-status': 'set the status of the workflow',
   'workflows.delete': 'deleted the workflow',

@@ -15,6 +15,7 @@ import {
   maxMarkups,
 } from './change-markups.ts'
 import { markupStatuses, markups } from './markup.ts'
+import { isPin } from './pin.ts'
 import { isValidShape } from './shape.ts'
 
 /** Of the entries of an annotation that are stored for the next export. */
@@ -107,7 +108,8 @@ function decideNew(returned: ReturnedMarkup, place: Place, context: Context) {
   const { nm, keys, comments, status, statusBy, statusAt, author, createdAt, ...drawn } = returned
   const { actor, now } = context
   const { documentId, projectId, fileKey, fileName } = place
-  if (!isValidShape(drawn)) return refuse('shape-invalid')
+  // A file names no record for a pin.
+  if (isPin(drawn) || !isValidShape(drawn)) return refuse('shape-invalid')
   if (lacksText(drawn)) return refuse('text-empty', ['text'])
   const isKnown = context
     .all(markups)
