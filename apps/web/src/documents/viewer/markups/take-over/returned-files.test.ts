@@ -10,7 +10,10 @@ import { readAnnotations } from './read-annotations.ts'
 import { readReturnedFile } from './read-returned-file.ts'
 import { toOrder } from './to-order.ts'
 
-const shapes: Readonly<Record<MarkupKind, number[][]>> = {
+/** A pin names a record, which a file cannot. */
+type FileKind = Exclude<MarkupKind, 'pin'>
+
+const shapes: Readonly<Record<FileKind, number[][]>> = {
   pen: [[20, 20, 0.2, 50, 70, 0.5, 80, 30, 0.9]],
   highlighter: [[120, 50, 0.5, 180, 50, 0.5]],
   rectangle: [[280, 80, 220, 20]],
@@ -35,7 +38,7 @@ const scales = [
   sheetScaleSchema.parse({ id: 's', fileKey: 'f', page: 0, metresPerPoint: 0.035278, writtenAs: '1:100' }),
 ]
 
-function draw(kind: MarkupKind, change: Partial<Markup> = {}): Markup {
+function draw(kind: FileKind, change: Partial<Markup> = {}): Markup {
   return markupSchema.parse({
     ...{ id: `m-${kind}`, documentId: '1', fileKey: 'f', page: 0, kind, points: shapes[kind] },
     ...{
@@ -53,7 +56,7 @@ function draw(kind: MarkupKind, change: Partial<Markup> = {}): Markup {
   })
 }
 // `as`: the keys of the table above.
-const kinds = Object.keys(shapes) as MarkupKind[]
+const kinds = Object.keys(shapes) as FileKind[]
 
 /** Pages that are turned by 0, 90, 180 and 270 degrees, each cropped. */
 async function makeFile(): Promise<Uint8Array> {
