@@ -35,7 +35,7 @@ const budgets = [
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/catalogue/samples.ts'],
-    budget: 175.0,
+    budget: 175.4,
   },
   { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 227.7 },
   {
@@ -73,7 +73,7 @@ const budgets = [
   { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 179.2 },
 ]
 // The signs of badges are drawn here instead of in the script.
-const styleBudget = 13
+const styleBudget = 13.2
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 /** The file of each module. */
