@@ -192,7 +192,8 @@ function placeModules(root: string, context: Context): ReadonlyMap<string, Place
   )
 
   /** A page starts when its file is loaded, so nothing that others import is in the same file. */
-  const startsPage = (id: string) => [entries.signIn, entries.main].some((entry) => id.startsWith(toId(entry)))
+  const startsPage = (id: string) =>
+    [entries.signIn, entries.main].some((entry) => id.startsWith(toId(entry)))
 
   function placeModule(id: string): Place | undefined {
     const isLater = laterById.has(id)
