@@ -300,7 +300,7 @@ function squeeze(value: unknown): string {
 test.for<[string, () => Promise<Uint8Array>]>([
   ['with a table of cross references', () => makeFile()],
   ['with a stream of cross references and objects in streams', () => makeFile({ useObjectStreams: true })],
-  ['with a list of annotations of its own', () => makeFile({ annotated: true })],
+  ['with an empty list of annotations', () => makeFile({ annotated: true })],
   ['that is linearised', async () => rewriteWithQpdf(await makeFile(), '--linearize')],
   [
     'that is linearised, with objects in streams',
