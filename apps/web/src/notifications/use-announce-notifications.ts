@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { paths } from '#core/navigation/paths.ts'
 import { announcedNotificationIds, browserNotices } from '#data/storage/values.ts'
 import { useServices } from '#data/workspace/services.ts'
+import { claimAnnouncements } from './claim-announcements.ts'
 import { notificationToPath } from './notification-to-path.ts'
 import { notificationToText, tellMany } from './notification-to-text.ts'
 import { type Announcement, notify } from './notify.ts'
@@ -32,11 +33,20 @@ export function useAnnounceNotifications({ notifications, readIds, isWhole, onOp
     else onOpenAll()
   })
 
-  const announce = useEffectEvent(() => {
+  function findUnheard() {
+    const reported = new Set([...values.get(announcedNotificationIds), ...readIds])
+    return notifications.filter(({ id }) => !reported.has(id))
+  }
+
+  const claim = useEffectEvent(async () => {
     const isAllowed = globalThis.Notification?.permission === 'granted'
     if (!isWhole || !isAllowed || values.get(browserNotices) === 'off') return
-    const reported = new Set([...values.get(announcedNotificationIds), ...readIds])
-    const unheard = notifications.filter(({ id }) => !reported.has(id))
+    const ids = findUnheard().map(({ id }) => id)
+    if (ids.length > 0) announce(await claimAnnouncements(navigator.locks, ids))
+  })
+
+  const announce = useEffectEvent((claimed: readonly string[]) => {
+    const unheard = findUnheard().filter(({ id }) => claimed.includes(id))
     if (unheard.length === 0) return
     const ids = unheard.map(({ id }) => id)
     const standing = notifications.map(({ id }) => id)
@@ -57,8 +67,8 @@ export function useAnnounceNotifications({ notifications, readIds, isWhole, onOp
   useEffect(() => {
     // What is shown before it is confirmed may still get another id, and would be announced twice.
     const confirming = store.confirming()
-    if (confirming) confirming.then(announce)
-    else announce()
+    if (confirming) confirming.then(claim)
+    else void claim()
   }, [notifications, isWhole])
 
   useEffect(() => {
