@@ -1,6 +1,7 @@
 /** Messages about files: not storable, missing, or downloaded as a ZIP. */
 
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { FileNotFetchedError } from '#data/files/file-store-error.ts'
 
 export const messages = {
@@ -45,7 +46,7 @@ export const messages = {
     title: 'File Missing',
     description: `${name} is no longer in this browser.`,
   }),
-  attachmentDeleted: { title: 'Document Deleted', description: 'Another user has deleted it already.' },
+  attachmentDeleted: deletedByAnother('Document Deleted'),
   nameless: { title: 'Invalid Document', description: 'Cannot view this document.' },
   storing: {
     aborted: {

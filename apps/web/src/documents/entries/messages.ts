@@ -9,17 +9,14 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import type { Finished, Message, MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 
 const missingInformation = {
   title: 'Missing information',
   description: 'Please fill in all required fields',
 }
-const projectDeleted = {
-  title: 'Project No Longer Exists',
-  description: 'Another user has deleted this project. Choose another one.',
-}
-const documentDeleted = { title: 'Document Deleted', description: 'Another user has deleted it already.' }
+const documentDeleted = deletedByAnother('Document Deleted')
 
 const numberExists = {
   title: 'Number in Use',
@@ -36,13 +33,13 @@ const editRefused = {
   'revision-taken': revisionExists,
   'document-gone': documentDeleted,
   'missing-information': missingInformation,
-  'project-gone': projectDeleted,
+  'project-gone': chosenProjectDeleted,
 }
 
 /** Why a document cannot be filed. */
 export const filingRefused = {
   'missing-information': missingInformation,
-  'project-gone': projectDeleted,
+  'project-gone': chosenProjectDeleted,
   'document-gone': documentDeleted,
   'file-filed': {
     title: 'Already Filed',

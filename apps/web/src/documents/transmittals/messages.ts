@@ -1,4 +1,5 @@
 /** Messages about transmittals when a command is done or refused. */
+
 import type {
   acknowledgeTransmittal,
   voidTransmittal,
@@ -8,8 +9,9 @@ import type { issueTransmittal } from '@plumbline/domain/documents/transmittals/
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
 
-const deleted = { title: 'Transmittal Deleted', description: 'Another user has deleted it already.' }
+const deleted = deletedByAnother('Transmittal Deleted')
 const notRecipient = {
   title: 'Not Yours to Acknowledge',
   description: 'Only its recipient and the person who issued it can do this.',
@@ -34,10 +36,7 @@ export const transmittalMessages: MessageTable<
     }),
     // Its number is known as soon as it is issued. A mistake is declared void.
     refused: {
-      'project-gone': {
-        title: 'Project No Longer Exists',
-        description: 'Another user has deleted this project. Choose another one.',
-      },
+      'project-gone': chosenProjectDeleted,
       'recipients-required': {
         title: 'Recipient Required',
         description: 'Please enter who receives the documents.',

@@ -1,11 +1,13 @@
 /** Messages of the directory when a command is done or refused. */
+
 import type { deleteContact, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts, fullName, getName } from '@plumbline/domain/directory/contact.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
+import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 
-const deleted = { title: 'Contact No Longer Exists', description: 'Another user has deleted it already.' }
+const deleted = deletedByAnother('Contact No Longer Exists')
 
 export const contactMessages: MessageTable<typeof saveContact | typeof deleteContact> = {
   'directory.save': {
@@ -20,10 +22,7 @@ export const contactMessages: MessageTable<typeof saveContact | typeof deleteCon
       'name-required': { title: 'Name Required', description: 'First and last name are required.' },
       'company-required': { title: 'Company Name Required', description: 'Please enter the company name.' },
       'email-invalid': { title: 'Invalid Email', description: 'Please enter a valid email address.' },
-      'project-gone': {
-        title: 'Project No Longer Exists',
-        description: 'Another user has deleted this project. Choose another one.',
-      },
+      'project-gone': chosenProjectDeleted,
       'contact-gone': deleted,
     },
   },

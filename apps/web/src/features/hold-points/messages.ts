@@ -1,4 +1,5 @@
 /** Messages of the hold point register when a command is done or refused. */
+
 import type { deleteHoldPoint, setHoldPointAlarm } from '@plumbline/domain/hold-points/change-hold-point.ts'
 import { holdPoints, isReleased } from '@plumbline/domain/hold-points/hold-point.ts'
 import type {
@@ -8,11 +9,12 @@ import type {
 import type { saveHoldPoint } from '@plumbline/domain/hold-points/save-hold-point.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
+import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { linkRefusals } from '#documents/links/link-refusals.ts'
 import { alarmSet } from '#registers/alarm/texts.ts'
 
-const deleted = { title: 'Hold Point No Longer Exists', description: 'Another user has deleted it already.' }
+const deleted = deletedByAnother('Hold Point No Longer Exists')
 
 export const holdPointMessages: MessageTable<
   | typeof saveHoldPoint
@@ -38,10 +40,7 @@ export const holdPointMessages: MessageTable<
         title: 'Project Required',
         description: 'Please select a project for this hold point.',
       },
-      'project-gone': {
-        title: 'Project No Longer Exists',
-        description: 'Another user has deleted this project. Choose another one.',
-      },
+      'project-gone': chosenProjectDeleted,
       'item-gone': deleted,
       ...linkRefusals,
     },

@@ -1,4 +1,5 @@
 /** Messages of the long lead times register when a command is done or refused. */
+
 import type {
   deleteLeadTime,
   saveLeadTime,
@@ -8,13 +9,11 @@ import type {
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
+import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { alarmSet } from '#registers/alarm/texts.ts'
 
-const deleted = {
-  title: 'Lead Time Item No Longer Exists',
-  description: 'Another user has deleted it already.',
-}
+const deleted = deletedByAnother('Lead Time Item No Longer Exists')
 
 export const leadTimeMessages: MessageTable<
   typeof saveLeadTime | typeof setLeadTimeStatus | typeof setLeadTimeAlarm | typeof deleteLeadTime
@@ -29,10 +28,7 @@ export const leadTimeMessages: MessageTable<
     isUndoneByKeys: true,
     refused: {
       'name-required': { title: 'Item Name Required', description: 'Please enter a name for the item.' },
-      'project-gone': {
-        title: 'Project No Longer Exists',
-        description: 'Another user has deleted this project. Choose another one.',
-      },
+      'project-gone': chosenProjectDeleted,
       'item-gone': deleted,
     },
   },

@@ -1,4 +1,5 @@
 /** Messages of the projects screen when a command is done or refused. */
+
 import type { saveDocumentRules } from '@plumbline/domain/documents/commands/save-document-rules.ts'
 import type { editProject } from '@plumbline/domain/projects/commands/edit-project.ts'
 import type {
@@ -9,10 +10,11 @@ import type {
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
+import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 
 const incomplete = { title: 'Missing information', description: 'Please fill in all required fields' }
-const deleted = { title: 'Project Deleted', description: 'Another user has deleted it already.' }
+const deleted = deletedByAnother('Project Deleted')
 
 /** The messages of each command. */
 export const projectMessages: MessageTable<

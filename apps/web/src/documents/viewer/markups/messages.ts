@@ -1,4 +1,5 @@
 /** Messages about markups when a command is done or refused. Drawing has none: the markup itself shows that it is done. */
+
 import type {
   addMarkups,
   commentOnMarkup,
@@ -14,6 +15,7 @@ import type {
 import type { takeOverMarkups } from '@plumbline/domain/documents/markups/take-over.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { statusLabels } from './markup-labels.ts'
 
 const markupRemoved = { title: 'Markup Removed', description: 'Another user has removed it already.' }
@@ -42,7 +44,7 @@ export const markupMessages: MessageTable<
     done: null,
     isUndoneByKeys: true,
     refused: {
-      'document-gone': { title: 'Document Deleted', description: 'Another user has deleted it already.' },
+      'document-gone': deletedByAnother('Document Deleted'),
       'file-superseded': superseded,
       'shape-invalid': shapeInvalid,
       'text-empty': textRequired,
@@ -99,7 +101,7 @@ export const markupMessages: MessageTable<
     }),
     offersUndo: true,
     refused: {
-      'document-gone': { title: 'Document Deleted', description: 'Another user has deleted it already.' },
+      'document-gone': deletedByAnother('Document Deleted'),
       'file-superseded': superseded,
       'scale-invalid': {
         title: 'No Scale Set',
@@ -131,7 +133,7 @@ export const takeOverMessages: MessageTable<typeof takeOverMarkups> = {
     }),
     offersUndo: true,
     refused: {
-      'document-gone': { title: 'Document Deleted', description: 'Another user has deleted it already.' },
+      'document-gone': deletedByAnother('Document Deleted'),
       'file-superseded': superseded,
       'markup-gone': markupRemoved,
       'not-author': {

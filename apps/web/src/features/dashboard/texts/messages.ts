@@ -1,12 +1,14 @@
 /** Messages of the dashboard about deadlines and after a checkout. */
+
 import type { addDeadline, deleteDeadline } from '@plumbline/domain/deadlines/change-deadline.ts'
 import { deadlines } from '@plumbline/domain/deadlines/deadline.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
+import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { dayToLongLabel } from './day-texts.ts'
 
-const deleted = { title: 'Deadline No Longer Exists', description: 'Another user has deleted it already.' }
+const deleted = deletedByAnother('Deadline No Longer Exists')
 
 /** The messages of each command. */
 export const deadlineMessages: MessageTable<typeof addDeadline | typeof deleteDeadline> = {
@@ -19,10 +21,7 @@ export const deadlineMessages: MessageTable<typeof addDeadline | typeof deleteDe
       // Specification: nothing happens, and no message is shown.
       'description-missing': null,
       'day-missing': null,
-      'project-gone': {
-        title: 'Project No Longer Exists',
-        description: 'Another user has deleted this project. Choose another one.',
-      },
+      'project-gone': chosenProjectDeleted,
     },
   },
   'deadlines.delete': {

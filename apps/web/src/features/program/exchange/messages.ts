@@ -1,4 +1,5 @@
 /** Messages about importing and exporting plans. */
+
 import type { importProgram } from '@plumbline/domain/program/commands/import-program.ts'
 import type { WeekFit, WorkWeek } from '@plumbline/domain/program/formats/csv/work-week.ts'
 import type { ExportLoss, ExportLossKind } from '@plumbline/domain/program/formats/export-losses.ts'
@@ -8,6 +9,7 @@ import type { RuleSet } from '@plumbline/domain/program/items/schedule-rules.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { Message, MessageTable } from '#core/perform/messages.ts'
 import type { CodePage } from '#core/text-encoding/code-pages.ts'
+import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import type { FileFault } from './read/read-plan-file.ts'
 
 const count = (number: number, one: string, many = `${one}s`) =>
@@ -217,10 +219,7 @@ export const importMessages: MessageTable<typeof importProgram> = {
     },
     offersUndo: true,
     refused: {
-      'no-project': {
-        title: 'Project No Longer Exists',
-        description: 'Another user has deleted it already.',
-      },
+      'no-project': deletedByAnother('Project No Longer Exists'),
       'nothing-to-import': { title: 'Nothing to Import', description: 'The file contains no tasks.' },
       'has-loop': { title: 'Tasks Wait for Each Other', description: 'Nothing was imported.' },
       'row-gone': null,

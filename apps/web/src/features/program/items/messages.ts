@@ -1,9 +1,10 @@
 /** Messages that the Program screen needs before the commands are loaded. */
+import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 
 export const messages = {
-  deleted: { title: 'Task Deleted', description: 'Another user has deleted it already.' },
-  projectDeleted: { title: 'Project Deleted', description: 'Another user has deleted it already.' },
+  deleted: deletedByAnother('Task Deleted'),
+  projectDeleted: deletedByAnother('Project Deleted'),
   /** For a search hit whose project has been deleted. */
   projectNotFound: (name: string) => ({
     title: 'Project No Longer Exists',

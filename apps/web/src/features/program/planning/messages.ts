@@ -1,7 +1,9 @@
 /** Messages about auto-schedule and baselines. */
+
 import type { deleteBaseline, setBaseline } from '@plumbline/domain/program/commands/baseline-commands.ts'
 import type { setAutoSchedule } from '@plumbline/domain/program/commands/set-auto-schedule.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
+import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { movedBy } from '../items/moved.ts'
 
 export const planMessages: MessageTable<typeof setAutoSchedule | typeof setBaseline | typeof deleteBaseline> =
@@ -16,10 +18,7 @@ export const planMessages: MessageTable<typeof setAutoSchedule | typeof setBasel
             },
       offersUndo: true,
       refused: {
-        'no-project': {
-          title: 'Project No Longer Exists',
-          description: 'Another user has deleted it already.',
-        },
+        'no-project': deletedByAnother('Project No Longer Exists'),
       },
     },
     'program.set-baseline': {

@@ -1,4 +1,5 @@
 /** Messages about selected, moved, copied and pasted rows. */
+
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { deleteProgramItems } from '@plumbline/domain/program/commands/delete-program-item.ts'
 import type { importProgram } from '@plumbline/domain/program/commands/import-program.ts'
@@ -12,6 +13,7 @@ import { maxItems, maxLinks } from '@plumbline/domain/program/formats/plan/plan-
 import { type ProgramItem, programItems } from '@plumbline/domain/program/items/program-item.ts'
 import type { Finished, Message, MessageTable } from '#core/perform/messages.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { loopToText } from '../exchange/messages.ts'
 import { messages } from '../items/messages.ts'
@@ -93,10 +95,7 @@ export const pasteMessages: MessageTable<typeof importProgram> = {
     done: null,
     offersUndo: true,
     refused: {
-      'no-project': {
-        title: 'Project No Longer Exists',
-        description: 'Another user has deleted it already.',
-      },
+      'no-project': deletedByAnother('Project No Longer Exists'),
       'nothing-to-import': { title: 'Nothing to Paste', description: 'No row can be read.' },
       'has-loop': { title: 'Tasks Wait for Each Other', description: 'Nothing was pasted.' },
       'row-gone': {

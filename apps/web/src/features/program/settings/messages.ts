@@ -1,4 +1,5 @@
 /** Messages about schedule settings and calendars, and the errors of their fields. */
+
 import type { deleteCalendar, saveCalendar } from '@plumbline/domain/program/commands/calendar-commands.ts'
 import { calendarUses } from '@plumbline/domain/program/commands/calendar-uses.ts'
 import type { chooseWorkDays } from '@plumbline/domain/program/commands/choose-work-days.ts'
@@ -7,14 +8,12 @@ import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import type { Declined, Finished, Message, MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
+import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { movedBy } from '../items/moved.ts'
 
-const noProject = { title: 'Project No Longer Exists', description: 'Another user has deleted it already.' }
-const calendarDeleted = {
-  title: 'Calendar No Longer Exists',
-  description: 'Another user has deleted it already.',
-}
+const noProject = deletedByAnother('Project No Longer Exists')
+const calendarDeleted = deletedByAnother('Calendar No Longer Exists')
 
 const tasks = (count: number) => (count === 1 ? '1 task' : `${count} tasks`)
 

@@ -5,9 +5,10 @@ import { getConsentName, readConsents } from '@plumbline/domain/projects/consent
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
+import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
 
-const projectDeleted = { title: 'Project Deleted', description: 'Another user has deleted it already.' }
-const consentDeleted = { title: 'Consent Deleted', description: 'Another user has deleted it already.' }
+const projectDeleted = deletedByAnother('Project Deleted')
+const consentDeleted = deletedByAnother('Consent Deleted')
 
 export const consentMessages: MessageTable<typeof saveConsent | typeof deleteConsent> = {
   'projects.save-consent': {

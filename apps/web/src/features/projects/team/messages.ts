@@ -1,4 +1,5 @@
 /** Messages about the team when a command is done or refused. */
+
 import { memberName, members } from '@plumbline/domain/kernel/access/member.ts'
 import type {
   inviteMember,
@@ -7,6 +8,7 @@ import type {
 } from '@plumbline/domain/projects/commands/member-commands.ts'
 import type { Declined, Message, MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
+import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
 
 const deleted = { title: 'Team Member Removed', description: 'Another user has removed them already.' }
 const noOne = { name: '', email: '' }
@@ -26,7 +28,7 @@ export const teamMessages: MessageTable<typeof inviteMember | typeof setMemberRo
         title: 'Member Exists',
         description: `${email.trim()} is already part of this project team.`,
       }),
-      'project-gone': { title: 'Project Deleted', description: 'Another user has deleted it already.' },
+      'project-gone': deletedByAnother('Project Deleted'),
     },
   },
   'team.set-role': {

@@ -1,4 +1,5 @@
 /** Messages of the Safety screen when a command is done or refused. */
+
 import type { saveChecklist, startRun, tickItem } from '@plumbline/domain/safety/change-checklist.ts'
 import type { deleteSafetyRecord, setSafetyStatus } from '@plumbline/domain/safety/change-record.ts'
 import { isFinished, readChecklist } from '@plumbline/domain/safety/checklist.ts'
@@ -9,11 +10,12 @@ import type { saveEntry } from '@plumbline/domain/safety/save-entry.ts'
 import type { saveIncident } from '@plumbline/domain/safety/save-incident.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
+import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { recordToLabel } from './record-label.ts'
 import { registerFaces } from './register-face.tsx'
 import { shortText } from './short-text.ts'
 
-const recordDeleted = { title: 'Record Deleted', description: 'Another user has deleted it already.' }
+const recordDeleted = deletedByAnother('Record Deleted')
 const deleted = { 'record-gone': recordDeleted }
 
 const projectDeleted = {

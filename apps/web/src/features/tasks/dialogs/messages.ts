@@ -1,4 +1,5 @@
 /** Messages of the Actions screen when a command is done or refused. */
+
 import type {
   attachToTask,
   commentOnTask,
@@ -10,10 +11,11 @@ import type { saveTask } from '@plumbline/domain/tasks/save-task.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
+import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { linkRefusals } from '#documents/links/link-refusals.ts'
 
-const deleted = { title: 'Task Deleted!', description: 'Another user has deleted it already.' }
+const deleted = deletedByAnother('Task Deleted!')
 const updated = (name: string | undefined) => ({
   title: 'Task Updated!',
   description: `${name} has been updated`,
@@ -38,10 +40,7 @@ export const taskMessages: MessageTable<
       'name-required': { title: 'Task Name Required', description: 'Please enter a name for the task.' },
       'task-gone': deleted,
       'date-invalid': { title: 'Invalid Date', description: 'Please enter a valid date.' },
-      'project-gone': {
-        title: 'Project No Longer Exists',
-        description: 'Another user has deleted this project. Choose another one.',
-      },
+      'project-gone': chosenProjectDeleted,
       ...linkRefusals,
       'drawing-gone': {
         title: 'Drawing Deleted',
@@ -88,7 +87,7 @@ export const taskMessages: MessageTable<
     offersUndo: true,
     refused: {
       'task-gone': deleted,
-      'document-gone': { title: 'Document Deleted', description: 'Another user has deleted it already.' },
+      'document-gone': deletedByAnother('Document Deleted'),
     },
   },
 }

@@ -23,21 +23,18 @@ import { maxReviewDays } from '@plumbline/domain/workflows/stage.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
+import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { listToText } from '#core/texts/list-to-text.ts'
 import { templateRefused } from '#documents/reviews/start-messages.ts'
 
 const notFound = { title: 'Error', description: 'Workflow not found.' }
-const workflowDeleted = { title: 'Workflow Deleted', description: 'Another user has deleted it already.' }
-const stageDeleted = { title: 'Stage Deleted', description: 'Another user has deleted it already.' }
-const documentNotFound = { title: 'Document Deleted', description: 'Another user has deleted it already.' }
+const workflowDeleted = deletedByAnother('Workflow Deleted')
+const stageDeleted = deletedByAnother('Stage Deleted')
+const documentNotFound = deletedByAnother('Document Deleted')
 const nameRequired = {
   title: 'Workflow Name Required',
   description: 'Please enter a name for the workflow.',
-}
-const projectDeleted = {
-  title: 'Project No Longer Exists',
-  description: 'Another user has deleted this project. Choose another one.',
 }
 const deleted = { 'workflow-gone': notFound }
 const stageOrWorkflowDeleted = { ...deleted, 'stage-gone': stageDeleted }
@@ -72,7 +69,7 @@ export const workflowMessages: MessageTable<
       description: `${args.name.trim()} starts as a draft.`,
     }),
     isUndoneByKeys: true,
-    refused: { 'name-required': nameRequired, 'project-gone': projectDeleted, ...templateRefused },
+    refused: { 'name-required': nameRequired, 'project-gone': chosenProjectDeleted, ...templateRefused },
   },
   'workflows.edit': {
     done: ({ args: { draft } }) => ({
@@ -80,7 +77,7 @@ export const workflowMessages: MessageTable<
       description: `${draft.name.trim()} has been updated.`,
     }),
     isUndoneByKeys: true,
-    refused: { ...deleted, 'name-required': nameRequired, 'project-gone': projectDeleted },
+    refused: { ...deleted, 'name-required': nameRequired, 'project-gone': chosenProjectDeleted },
   },
   'workflows.delete': {
     done: ({ inverse }) => ({

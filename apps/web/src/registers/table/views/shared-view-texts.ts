@@ -1,12 +1,14 @@
 /** Messages about shared views. */
+
 import type {
   deleteSharedView,
   shareView,
   updateSharedView,
 } from '@plumbline/domain/registers/table-settings/shared-view.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
+import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
 
-const deleted = { title: 'View Deleted', description: 'Another user has deleted it already.' }
+const deleted = deletedByAnother('View Deleted')
 export const sharedViewMessages: MessageTable<
   typeof shareView | typeof updateSharedView | typeof deleteSharedView
 > = {

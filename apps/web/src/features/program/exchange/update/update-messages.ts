@@ -4,6 +4,7 @@ import type { updateProgram } from '@plumbline/domain/program/commands/update-pr
 import type { ChangeKind } from '@plumbline/domain/program/update/item-changes.ts'
 import type { ProgramUpdate } from '@plumbline/domain/program/update/update-plan.ts'
 import type { Message, MessageTable } from '#core/perform/messages.ts'
+import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
 
 export const changeTitles: Readonly<Record<ChangeKind, string>> = {
   dates: 'Dates',
@@ -61,10 +62,7 @@ export const updateMessages: MessageTable<typeof updateProgram> = {
     done: { title: 'Program Updated', description: 'It is as in the file, with what was added to it.' },
     offersUndo: true,
     refused: {
-      'no-project': {
-        title: 'Project No Longer Exists',
-        description: 'Another user has deleted it already.',
-      },
+      'no-project': deletedByAnother('Project No Longer Exists'),
       'nothing-to-import': { title: 'Nothing to Import', description: 'The file contains no tasks.' },
       'name-required': { title: 'Name Required', description: 'Enter a name for the baseline.' },
       'has-loop': {

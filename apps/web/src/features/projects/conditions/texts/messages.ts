@@ -1,4 +1,5 @@
 /** Messages about conditions when a command is done or refused. */
+
 import type { AcceptedEnding } from '@plumbline/domain/conditions/accepted-files.ts'
 import type {
   attachToCondition,
@@ -13,16 +14,17 @@ import type { giveEvidence } from '@plumbline/domain/conditions/evidence.ts'
 import type { saveCondition } from '@plumbline/domain/conditions/save-condition.ts'
 import type { Message, MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
+import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import type { RefusedFile } from '../files/check-files.ts'
 import type { FileContent } from '../files/file-content.ts'
 
-const deleted = { title: 'Condition Deleted', description: 'Another user has deleted it already.' }
+const deleted = deletedByAnother('Condition Deleted')
 const parentDeleted = {
   title: 'Error',
   description: 'Could not find the parent condition for this document.',
 }
-const documentDeleted = { title: 'Document Deleted', description: 'Another user has deleted it already.' }
+const documentDeleted = deletedByAnother('Document Deleted')
 const acceptedKinds = 'A condition accepts PDF, Word, Excel, JPG, PNG and text files (.txt).'
 
 /** The messages of each command. */
@@ -59,7 +61,7 @@ export const conditionMessages: MessageTable<
         description: 'Another user has deleted it. Choose another one.',
       },
       'condition-gone': deleted,
-      'project-gone': { title: 'Project Deleted', description: 'Another user has deleted it already.' },
+      'project-gone': deletedByAnother('Project Deleted'),
     },
   },
   'conditions.set-status': {

@@ -1,0 +1,10 @@
+/** The message of a command whose record somebody else deleted in the meantime. `title` names the record. */
+export function deletedByAnother(title: string) {
+  return { title, description: 'Another user has deleted it already.' }
+}
+
+/** The message of a form whose chosen project somebody else deleted in the meantime. */
+export const chosenProjectDeleted = {
+  title: 'Project No Longer Exists',
+  description: 'Another user has deleted this project. Choose another one.',
+}
