@@ -37,6 +37,23 @@ test('a task made longer paints its row and nothing else', async ({ page }) => {
   await expect(bar).toBeFocused()
 })
 
+test('the program opened again from another screen is measured once', async ({ page }) => {
+  await openSignedIn(page, '/dashboard', { stored: programStored(100) })
+  const open = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
+  const openProgram = async () => {
+    await open('Program')
+    await expect(page.getByRole('combobox', { name: 'Look-ahead' })).toBeVisible()
+  }
+  const probe = await openPressProbe(page)
+  // The first visit loads what the others use.
+  await openProgram()
+  await expectWithin({ styles: 10, layouts: 4, commits: 8, renders: 420 }, async () => {
+    await open('Dashboard')
+    await expect(page.getByRole('tablist')).toBeVisible()
+    return probe.measure(openProgram)
+  })
+})
+
 test('the status of one action of a thousand paints its row and nothing else', async ({ page }) => {
   const plumblineTasks = Array.from({ length: 1_000 }, (_, at) => ({
     id: `task_${at}`,

@@ -23,6 +23,8 @@ export function layOutFrame(frame: ChartFrame, state: ChartState) {
   host.className = `chart-host is-${layout.mode}`
   host.classList.toggle('has-shift', layout.maxShift > 0)
   host.classList.toggle('may-edit', data.mayEdit)
+  // Before it is measured, so that the chart that is opened is laid out once.
+  setChartHeight(frame, state)
   // Measured with the strip below, which takes its height from both.
   state.size = { width, height: scroller.clientHeight || assumed.height }
   host.style.setProperty('--chart-foot', `${host.clientHeight - scroller.clientHeight}px`)
@@ -39,14 +41,21 @@ export function layOutFrame(frame: ChartFrame, state: ChartState) {
   shiftColumns(frame, state)
 }
 
+/** Sets the height that the chart may grow to. Returns the pixels of its head and rows. */
+function setChartHeight({ host }: ChartFrame, state: ChartState): number {
+  const { data, layout, rowHeight } = state
+  const strip = layout.mode === 'split' && layout.maxShift > 0 ? columnScrollerHeight : 0
+  const height = topHeight(state) + data.rows.length * rowHeight
+  writeStyle(host, '--chart-height', `${height + strip}px`)
+  return height
+}
+
 /** Sets the scrollable size. */
 export function setSizes(frame: ChartFrame, state: ChartState) {
   const { data, layout, size, origin, finish, dayWidth } = state
   const across =
     layout.mode === 'table' ? layout.maxShift : (finish - origin + 1) * dayWidth - plotWidth(state)
-  const strip = layout.mode === 'split' && layout.maxShift > 0 ? columnScrollerHeight : 0
-  const height = topHeight(state) + data.rows.length * state.rowHeight
-  writeStyle(frame.host, '--chart-height', `${height + strip}px`)
+  const height = setChartHeight(frame, state)
   writeStyle(frame.host, '--chart-lane', `${laneHeight(state)}px`)
   writeAttribute(frame.host, 'data-zoom', data.zoom)
   writeStyle(frame.host, '--day', `${dayWidth}px`)
