@@ -62,9 +62,7 @@ export function readZipEntry(path: string, name: string): string {
 /** The SHA-256 of a file in a ZIP, by sha256sum after unzip has written it. */
 export function hashZipEntry(path: string, name: string, folder: string): string {
   run('unzip', '-qo', path, '-d', folder)
-  return run('sha256sum', `${folder}/${name}`)
-    .replace(/^\\\\?/, '')
-    .slice(0, 64)
+  return run('sha256sum', `${folder}/${name}`).slice(0, 64)
 }
 
 /** Throws what qpdf finds wrong with the file. */
