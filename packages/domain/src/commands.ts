@@ -25,10 +25,12 @@ import {
   addMarkups,
   commentOnMarkup,
   editMarkups,
+  linkMarkup,
   removeMarkups,
   setMarkupStatus,
 } from './documents/markups/change-markups.ts'
 import { removeSheetScale, setSheetScale } from './documents/markups/measure/set-scale.ts'
+import { takeOverMarkups } from './documents/markups/take-over.ts'
 import {
   acknowledgeTransmittal,
   voidTransmittal,
@@ -112,6 +114,7 @@ import {
   detachFromStage,
   setStageStatus,
 } from './workflows/commands/stage-commands.ts'
+import { startReviews } from './workflows/commands/start-reviews.ts'
 import {
   attachToWorkflow,
   commentOnWorkflowDocument,
@@ -149,8 +152,10 @@ export const commands = [
   saveDocumentRules,
   addMarkups,
   editMarkups,
+  linkMarkup,
   removeMarkups,
   commentOnMarkup,
+  takeOverMarkups,
   setMarkupStatus,
   setSheetScale,
   removeSheetScale,
@@ -177,6 +182,7 @@ export const commands = [
   attachToTask,
   detachFromTask,
   createWorkflow,
+  startReviews,
   editWorkflow,
   setWorkflowStatus,
   deleteWorkflow,

@@ -7,7 +7,7 @@ import { never, type Plan, shiftEdge, unbound } from './model/compiled-network.t
 import { maxDurationDays } from './model/limits.ts'
 import { linkTypes } from './model/link-types.ts'
 import { minutesOfDay } from './model/minutes-of-day.ts'
-import { at, buildNetwork, type Network } from './model/network.ts'
+import { at, buildNetwork } from './model/network.ts'
 import { findOwnMoments } from './model/own-moments.ts'
 
 export interface Prepared {
@@ -22,17 +22,20 @@ export function prepare(input: ScheduleInput): Prepared {
   const indexById = new Map<Id, number>()
   for (const [index, { id }] of activities.entries()) indexById.set(id, index)
   const { network, links } = connect(input, indexById)
-  const clock = new Int32Array(activities.length)
-  const edge = new Int32Array(activities.length)
+  const columns = () => new Int32Array(links.length)
   const moments = () => new Int32Array(activities.length)
   const plan: Plan = {
     ...network,
-    ...prepareLinks(network, links, input),
+    type: columns(),
+    lag: columns(),
+    lateLag: columns(),
+    lagClock: columns(),
+    crosses: columns(),
     crossingOut: moments(),
     crossingIn: moments(),
     clocks: input.clocks,
-    clock,
-    shiftEdge: edge,
+    clock: moments(),
+    shiftEdge: moments(),
     duration: moments(),
     remaining: moments(),
     startFrom: moments(),
@@ -52,15 +55,28 @@ export function prepare(input: ScheduleInput): Prepared {
     // All ends are at the finish of the project.
     openEndsCritical: input.rules.openEndsCritical && !isFromFinish(input),
   }
+  for (const [index, link] of links.entries()) prepareLink(plan, index, link, input)
   markCrossings(plan)
   for (const [index, activity] of activities.entries()) {
-    clock[index] = activity.clock
-    replan(plan, index, activity, input)
-    const own = links.slice(at(network.incoming, index), at(network.incoming, index + 1))
-    edge[index] = getShiftEdge(activity, index, plan, own, input)
-    plan.isAtMoment[index] = isAtMoment(activity, at(edge, index), own, input) ? 1 : 0
+    plan.clock[index] = activity.clock
+    prepareTask(plan, index, activity, links, input)
   }
   return { plan, indexById, links }
+}
+
+/** Needs the links of the task, of which only the types count here. */
+export function prepareTask(
+  plan: Plan,
+  index: number,
+  activity: Activity,
+  links: readonly ActivityLink[],
+  input: ScheduleInput,
+): void {
+  replan(plan, index, activity, input)
+  const own = links.slice(at(plan.incoming, index), at(plan.incoming, index + 1))
+  const edge = getShiftEdge(activity, index, plan, own, input)
+  plan.shiftEdge[index] = edge
+  plan.isAtMoment[index] = isAtMoment(activity, edge, own, input) ? 1 : 0
 }
 
 /** Links to missing tasks are ignored. */
@@ -108,32 +124,25 @@ function clip(minutes: number, limit: number): number {
   return Math.min(Math.max(minutes, -limit), limit)
 }
 
-function prepareLinks(network: Network, links: readonly ActivityLink[], input: ScheduleInput) {
-  const columns = () => new Int32Array(links.length)
-  const created = {
-    type: columns(),
-    lag: columns(),
-    lateLag: columns(),
-    lagClock: columns(),
-    crosses: columns(),
-  }
-  for (const [index, link] of links.entries()) {
-    // `as`: the network refers only to tasks of this list.
-    const before = input.activities[at(network.from, index)] as Activity
-    const behind = input.activities[at(network.to, index)] as Activity
-    const { lag, lateLag } = getLags(link, before, behind, input)
-    const clock = getLagClock(link, before, behind, input)
-    const isOnOne = before.clock === behind.clock && (clock === before.clock || (lag === 0 && lateLag === 0))
-    created.type[index] = linkTypes.indexOf(link.type)
-    created.lag[index] = lag === unbound ? unbound : clip(lag, maxMinutes)
-    created.lateLag[index] = lateLag === unbound ? unbound : clip(lateLag, maxMinutes)
-    created.lagClock[index] = clock
-    created.crosses[index] = isOnOne ? 0 : 1
-  }
-  return created
+/** Depends on both of its tasks. */
+export function prepareLink(plan: Plan, index: number, link: ActivityLink, input: ScheduleInput): void {
+  // `as`: the network refers only to tasks of this list.
+  const before = input.activities[at(plan.from, index)] as Activity
+  const behind = input.activities[at(plan.to, index)] as Activity
+  const { lag, lateLag } = getLags(link, before, behind, input)
+  const clock = getLagClock(link, before, behind, input)
+  const isOnOne = before.clock === behind.clock && (clock === before.clock || (lag === 0 && lateLag === 0))
+  plan.type[index] = linkTypes.indexOf(link.type)
+  plan.lag[index] = lag === unbound ? unbound : clip(lag, maxMinutes)
+  plan.lateLag[index] = lateLag === unbound ? unbound : clip(lateLag, maxMinutes)
+  plan.lagClock[index] = clock
+  plan.crosses[index] = isOnOne ? 0 : 1
 }
 
-function markCrossings({ crosses, type, from, to, crossingOut, crossingIn }: Plan) {
+/** Needs all links to be prepared. */
+export function markCrossings({ crosses, type, from, to, crossingOut, crossingIn }: Plan): void {
+  crossingOut.fill(0)
+  crossingIn.fill(0)
   for (let link = 0; link < crosses.length; link++) {
     if (at(crosses, link) === 0) continue
     const kind = at(type, link)

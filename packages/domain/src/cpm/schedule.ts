@@ -14,11 +14,11 @@ import { freeFloat } from './free-float.ts'
 import { startByLateDates } from './from-finish.ts'
 import { longestPath } from './longest-path.ts'
 import { findLoop } from './loop.ts'
-import type { Activity, ScheduleInput } from './model/activity.ts'
-import { createPasses, type Passes } from './model/compiled-network.ts'
+import type { Activity, ActivityLink, ScheduleInput } from './model/activity.ts'
+import { copyPlan, createPasses, never, type Passes, type Plan } from './model/compiled-network.ts'
 import { at } from './model/network.ts'
 import { runPasses } from './passes.ts'
-import { type Prepared, prepare } from './prepare.ts'
+import { markCrossings, type Prepared, prepare, prepareLink, prepareTask } from './prepare.ts'
 
 export interface Schedule extends Prepared {
   readonly kind: 'schedule'
@@ -58,6 +58,40 @@ export function makeSchedule(input: ScheduleInput): Schedule | Loop {
   const schedule = { ...prepared, kind: 'schedule' as const, input, passes, isLate }
   recalculate(schedule)
   return schedule
+}
+
+/**
+ * The schedule after some tasks have changed. Prepares only these and their links, and then runs the passes. `input` may
+ * differ from that of the schedule only in these tasks, but not in their ids and calendars, and in the lags of their links:
+ * the links are in network order. The schedule itself does not change, because screens may still show it.
+ */
+export function reschedule(before: Schedule, input: ScheduleInput, changed: readonly number[]): Schedule {
+  const plan = copyPlan(before.plan)
+  const { activities, links } = input
+  // `as`: callers only pass indices of tasks and links in these lists.
+  for (const task of changed)
+    for (const link of getLinks(plan, task)) prepareLink(plan, link, links[link] as ActivityLink, input)
+  markCrossings(plan)
+  const isLate = before.isLate.slice()
+  // The passes have filled in the work of tasks with an expected finish.
+  const filled = plan.order.filter((task) => at(plan.expectedFinish, task) !== never)
+  for (const task of [...changed, ...filled]) {
+    const activity = activities[task] as Activity
+    prepareTask(plan, task, activity, links, input)
+    isLate[task] = isAsLateAsPossible(activity)
+  }
+  const { indexById } = before
+  const passes = createPasses(plan)
+  const schedule = { plan, indexById, links, kind: 'schedule' as const, input, passes, isLate }
+  recalculate(schedule)
+  return schedule
+}
+
+/** Indices of the links into a task and out of it. */
+export function getLinks({ incoming, outgoing, leaving }: Plan, task: number): readonly number[] {
+  const links = [...leaving.subarray(at(outgoing, task), at(outgoing, task + 1))]
+  for (let link = at(incoming, task); link < at(incoming, task + 1); link++) links.push(link)
+  return links
 }
 
 /** Call after `replan` or any other change of the plan. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { attach } from '../documents/attachments/attachment.ts'
 import { fileArg } from '../documents/file-ref.ts'
 import { linkChangeArg, withLinks } from '../documents/links/changed-links.ts'
+import { decidePin, newPinArg } from '../documents/markups/change-markups.ts'
 import { args, formArgs, idArg, lineArg, listArg, textArg } from '../kernel/commands/args.ts'
 import { accept, type Context, command, refuse, save } from '../kernel/commands/command.ts'
 import { openDraft } from '../kernel/commands/draft.ts'
@@ -35,13 +36,21 @@ export const taskChangeSchema = z.partial(args({ ...taskFields, priority: z.enum
 export const saveTask = command({
   name: 'tasks.save',
   needs: 'tasks.edit',
-  args: args({ ...formArgs(taskDraftSchema), documentLinks: z.optional(linkChangeArg) }),
-  decide({ id, isNew, documentLinks, ...form }, context) {
+  args: args({
+    ...formArgs(taskDraftSchema),
+    documentLinks: z.optional(linkChangeArg),
+    pin: z.optional(newPinArg),
+  }),
+  decide({ id, isNew, documentLinks, pin, ...form }, context) {
     const { find, now } = context
     const task = isNew ? newTask(identifier(tasks, context)(id).id, now) : find(tasks, id)
     if (!task) return refuse('task-gone')
     const linked = withLinks(task, documentLinks, context)
-    return 'reason' in linked ? linked : decideForm(linked, isNew, form, context)
+    if ('reason' in linked) return linked
+    const decided = decideForm(linked, isNew, form, context)
+    if (!pin || decided.kind === 'refused') return decided
+    const step = decidePin(pin, { list: tasks.name, id: task.id }, context)
+    return 'reason' in step ? step : accept(...decided.steps, step)
   },
 })
 

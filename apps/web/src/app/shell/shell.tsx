@@ -5,6 +5,7 @@ import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useSignOut } from '#core/navigation/use-sign-out.ts'
 import { useUnheard } from '#core/navigation/use-unheard.ts'
 import { useServices } from '#data/workspace/services.ts'
+import { NewActionContext } from '#documents/viewer/markups/pins/new-action.ts'
 import { usePalette } from '../palette/use-palette.ts'
 import { useTour } from '../tour/use-tour.ts'
 import { Header } from './header.tsx'
@@ -14,6 +15,9 @@ import { SigningOut } from './signing-out.tsx'
 import { useRefuseStrayFiles } from './use-refuse-stray-files.ts'
 
 const Drawer = lazyModule(() => import('#ui/overlays/drawer.tsx').then((module) => module.Drawer))
+const NewAction = lazyModule(() =>
+  import('#features/tasks/dialogs/new-action.tsx').then((module) => module.NewAction),
+)
 const RecordsRemoved = lazyModule(() => import('./sync-sign.tsx').then((module) => module.RecordsRemoved), {
   isQuiet: true,
 })
@@ -67,9 +71,11 @@ function Frame() {
               <RecordsRemoved sync={sync} />
             </Suspense>
           )}
-          <PageUndo>
-            <Outlet />
-          </PageUndo>
+          <NewActionContext value={NewAction}>
+            <PageUndo>
+              <Outlet />
+            </PageUndo>
+          </NewActionContext>
         </main>
       </div>
       <div className="toast-slot is-in-window lg:hidden" />

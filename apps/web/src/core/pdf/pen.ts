@@ -35,6 +35,8 @@ export interface Pen {
     stroke?: StrokeLook,
   ): void
   shape(points: readonly Point[], fill: string): void
+  /** A JPEG file. */
+  picture(jpeg: Uint8Array, x: number, y: number, width: number, height: number): void
   /** Clips what `draw` draws to the rectangle. */
   within(x: number, y: number, width: number, height: number, draw: () => void): void
   /** Renders a text as an image if necessary; await it before drawing the text. */
@@ -147,6 +149,7 @@ export function createPen({ width, height, font, brush, title, madeBy }: PenOrde
       doc.close()
       doc.fill()
     },
+    picture: (jpeg, x, y, wide, high) => doc.addImage(jpeg, 'JPEG', x, y, wide, high, undefined, 'NONE'),
     within(x, y, wide, high, draw) {
       doc.saveGraphicsState()
       doc.rect(x, y, wide, high, null)

@@ -139,6 +139,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       ['A L', 'Arrow, line'],
       ['Shift+N Shift+P', 'Polyline, polygon; Enter finishes it'],
       ['T Q S', 'Text, callout, stamp'],
+      ['I', 'Pin of an action or another record; Enter puts it into the middle of the view'],
       ['Shift+Alt+L Shift+Alt+A Shift+Alt+C', 'Measure a length or an area, or count'],
       ['Enter', 'Put the shape into the middle of the view; on a markup, open it in the panel'],
       ['V Escape', 'Select instead of drawing'],

@@ -2,7 +2,7 @@
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { linksWithIds } from '@plumbline/domain/documents/links/links-with-ids.ts'
-import { markups } from '@plumbline/domain/documents/markups/markup.ts'
+import { type MarkupLink, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
@@ -18,8 +18,17 @@ export function referencesIn(list: string, record: Fields, idIn: IdIn): Partial<
   if (list === programItems.name) return referencesOfItem(record, (id) => idIn(list, id) ?? id)
   if (list === transmittals.name) return partsOfTransmittal(record, idIn)
   if (list === markups.name || list === sheetScales.name)
-    return { documentId: idIn(documents.name, record.documentId) ?? record.documentId }
+    return {
+      documentId: idIn(documents.name, record.documentId) ?? record.documentId,
+      ...linkOfPin(record, idIn),
+    }
   return { ...linksWithIds(record, (id) => idIn(documents.name, id)) }
+}
+
+function linkOfPin({ link }: Fields, idIn: IdIn): Partial<Fields> {
+  // `as`: the link was read by the schema of the list.
+  const linked = link as MarkupLink | undefined
+  return linked ? { link: { ...linked, id: idIn(linked.list, linked.id) ?? linked.id } } : {}
 }
 
 function referencesOfItem(item: Fields, getId: (id: string) => string): Partial<Fields> {

@@ -8,15 +8,17 @@ import { usePerform } from '#core/perform/use-perform.ts'
 import { useRow } from '#data/workspace/hooks.ts'
 import { DocumentViewer } from '#documents/details/document-viewer.tsx'
 import { documentMessages, messages } from '#documents/entries/messages.ts'
+import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
 
 interface LinkedViewerProps {
   id: Id
   revisionId: string | undefined
+  openAt?: OpenAt | undefined
   onChoose: (revisionId?: string) => void
   onClose: () => void
 }
 
-export function LinkedViewer({ id, revisionId, onChoose, onClose }: LinkedViewerProps) {
+export function LinkedViewer({ id, revisionId, openAt, onChoose, onClose }: LinkedViewerProps) {
   const { stored: document, isDeleted, hold } = useRecordWhileEdited(useRow(documents, id), id)
   const mayComment = useCanIn(document?.projectId, 'comments.add')
   const perform = usePerform()
@@ -26,6 +28,7 @@ export function LinkedViewer({ id, revisionId, onChoose, onClose }: LinkedViewer
       <DocumentViewer
         document={document}
         revisionId={revisionId}
+        openAt={openAt}
         onChoose={onChoose}
         onEdit={undefined}
         onComment={

@@ -5,6 +5,7 @@ import type { HolderName } from '@plumbline/domain/documents/uses/change-holder.
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { Suspense } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { RecordPins } from './record-pins.tsx'
 
 export interface RecordLinksProps {
   holder: HolderName
@@ -20,8 +21,11 @@ const Section = lazyModule<RecordLinksProps>(() =>
 
 export function RecordLinks(props: RecordLinksProps) {
   return (
-    <Suspense fallback={null}>
-      <Section {...props} />
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        <Section {...props} />
+      </Suspense>
+      {!props.holder.stageId && <RecordPins list={props.holder.list} id={props.holder.id} />}
+    </>
   )
 }

@@ -16,6 +16,7 @@ import { DayField } from '#core/dates/day-field.tsx'
 import { type Outcome, usePerform } from '#core/perform/use-perform.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { LinkField } from '#documents/links/link-field.tsx'
+import { RecordPins } from '#documents/links/record-pins.tsx'
 import { choicesWith } from '#registers/form/form-values.ts'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { useMergedForm } from '#registers/form/use-merged-form.ts'
@@ -107,6 +108,11 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
         projectId={draft.projectId}
         onChange={setDocumentLinks}
       />
+      {point && (
+        <div className="sm:col-span-2">
+          <RecordPins list={holdPoints.name} id={point.id} />
+        </div>
+      )}
     </RecordDialog>
   )
 }

@@ -97,6 +97,38 @@ export function Menu({
   )
 }
 
+interface MenuAtProps {
+  label: string
+  /** In pixels of the window. */
+  at: { readonly x: number; readonly y: number }
+  /** Takes the focus when the menu is closed. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A menu at a place that was pressed. */
+export function MenuAt({ label, at, onClose, children }: MenuAtProps) {
+  return (
+    <Primitive.Root modal={false} open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Primitive.Trigger asChild>
+        <span aria-hidden tabIndex={-1} className="fixed size-0" style={{ left: at.x, top: at.y }} />
+      </Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          aria-label={label}
+          aria-labelledby={undefined}
+          align="start"
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          className="floating min-w-52 max-w-80 overflow-y-auto p-1"
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
 const items = '[role^="menuitem"]:not([data-disabled])'
 
 interface MenuItemProps {

@@ -44,6 +44,7 @@ export const silentFields: ReadonlySet<string> = new Set([
   'fileKey',
   'page',
   'authorId',
+  'source',
   'author',
   'statusBy',
   'statusAt',

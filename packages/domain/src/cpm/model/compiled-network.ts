@@ -88,6 +88,33 @@ export interface Passes {
   readonly lastWorkByTask: Int32Array
 }
 
+/** A plan with columns of its own for everything that a changed task changes. The order of the network is shared. */
+export function copyPlan(plan: Plan): Plan {
+  return {
+    ...plan,
+    shiftEdge: plan.shiftEdge.slice(),
+    duration: plan.duration.slice(),
+    remaining: plan.remaining.slice(),
+    startFrom: plan.startFrom.slice(),
+    ownStartFrom: plan.ownStartFrom.slice(),
+    startUntil: plan.startUntil.slice(),
+    finishFrom: plan.finishFrom.slice(),
+    finishUntil: plan.finishUntil.slice(),
+    expectedFinish: plan.expectedFinish.slice(),
+    unexpectedWork: plan.unexpectedWork.slice(),
+    isAtMoment: plan.isAtMoment.slice(),
+    ownMoments: plan.ownMoments.slice(),
+    delay: plan.delay.slice(),
+    isDelayElapsed: plan.isDelayElapsed.slice(),
+    lag: plan.lag.slice(),
+    lateLag: plan.lateLag.slice(),
+    lagClock: plan.lagClock.slice(),
+    crosses: plan.crosses.slice(),
+    crossingOut: plan.crossingOut.slice(),
+    crossingIn: plan.crossingIn.slice(),
+  }
+}
+
 export function createPasses({ size, clocks }: Plan): Passes {
   const moments = () => new Int32Array(size)
   return {

@@ -66,6 +66,11 @@ export function normalizeShifts(shifts: readonly Shift[]): readonly Shift[] {
   return tidy
 }
 
+/** Whether a plain week has work. Otherwise, a clock counts every hour outside of its own range of days. */
+export function hasWorkEveryWeek({ week }: WorkingTime): boolean {
+  return week.some((shifts) => normalizeShifts(shifts).length > 0)
+}
+
 /** 1970-01-01 was a Thursday. */
 export function getWeekday(day: number): number {
   return (((day + 4) % 7) + 7) % 7

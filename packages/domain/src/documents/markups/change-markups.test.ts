@@ -5,13 +5,22 @@ import { decideRequest } from '../../kernel/commands/decide-request.ts'
 import type { Step } from '../../kernel/records/change.ts'
 import type { Rec } from '../../kernel/records/record.ts'
 import { projectSchema } from '../../projects/project.ts'
+import { saveTask } from '../../tasks/save-task.ts'
+import { taskSchema } from '../../tasks/task.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
 import { changeDocuments } from '../commands/change-documents.ts'
 import { deleteDocuments } from '../commands/delete-documents.ts'
 import { draftOfDocument, editDocument } from '../commands/edit-document.ts'
 import { documentSchema } from '../document.ts'
 import { removeRevision } from '../uses/remove-revision.ts'
-import { addMarkups, commentOnMarkup, editMarkups, removeMarkups, setMarkupStatus } from './change-markups.ts'
+import {
+  addMarkups,
+  commentOnMarkup,
+  editMarkups,
+  linkMarkup,
+  removeMarkups,
+  setMarkupStatus,
+} from './change-markups.ts'
 import { isOpen, markupSchema } from './markup.ts'
 
 const [current, earlier] = ['c'.repeat(64), 'e'.repeat(64)]
@@ -22,6 +31,8 @@ const plan = documentSchema.parse({
   file: file(current),
   revisions: [{ id: 'r', name: 'Plan', revision: 'A', file: file(earlier) }],
 })
+
+const door = taskSchema.parse({ id: 'door', name: 'Fix door', projectId: 'tower' })
 
 const drawn = {
   ...{ id: 'new', page: 0, kind: 'cloud', points: [[0, 0, 90, 0, 90, 60]], colour: '#c81e1e', width: 2 },
@@ -49,6 +60,8 @@ const everyMarkup = [
   stored('moved', 'ANA@harbour.example'),
   stored('old', 'ana', { fileKey: earlier }),
   stored('orphan', 'ana', { documentId: 'gone' }),
+  stored('pin', 'ana', { kind: 'pin', points: [[9, 9]], link: { list: 'tasks', id: 'deleted' } }),
+  stored('pin-of-ben', 'ben', { kind: 'pin', points: [[9, 9]], link: { list: 'tasks', id: 'door' } }),
   stored('note', 'ana', { kind: 'text', points: [[0, 0, 90, 20]], text: 'See RFI 12' }),
 ]
 
@@ -58,7 +71,7 @@ function contextFor(id: string, role: 'Viewer' | 'Commenter' | 'Editor' | 'Admin
     roles: { projects: new Map([['tower', role]]), workspace: role },
   }
   return {
-    ...contextHolding({ projects: towers, documents: [plan], markups: everyMarkup }),
+    ...contextHolding({ projects: towers, documents: [plan], markups: everyMarkup, tasks: [door] }),
     ...{ actor, ids: 'opaque' as const },
   }
 }
@@ -124,6 +137,64 @@ describe('adding', () => {
         },
       ],
     })
+  })
+})
+
+const toDoor = { list: 'tasks', id: 'door' } as const
+const pin = (change: object = {}) => adding({ kind: 'pin', points: [[9, 9]], link: toDoor, ...change })
+
+describe('pins', () => {
+  test.each([
+    ['adding one', addMarkups, pin(), 'markups new'],
+    ['adding one to a deleted record', addMarkups, pin({ link: { ...toDoor, id: 'gone' } }), 'record-gone'],
+    ['adding one without a record', addMarkups, pin({ link: undefined }), 'shape-invalid'],
+    ['adding one at two places', addMarkups, pin({ points: [[9, 9, 20, 20]] }), 'shape-invalid'],
+    ['linking a cloud', addMarkups, adding({ link: toDoor }), 'shape-invalid'],
+    [
+      'linking a list without places',
+      addMarkups,
+      pin({ link: { list: 'members', id: '1' } }),
+      'args-invalid',
+    ],
+    ['linking another record', linkMarkup, { id: 'pin', link: toDoor }, 'markups pin'],
+    ['linking the same record', linkMarkup, { id: 'pin-of-ben', link: toDoor }, ''],
+    ['linking what is no pin', linkMarkup, { id: 'ana', link: toDoor }, 'markup-gone'],
+    ['linking a deleted record', linkMarkup, { id: 'pin', link: { ...toDoor, id: 'gone' } }, 'record-gone'],
+  ] as const)('%s', (_, command, args, expected) => {
+    expect(decide(command, args)).toBe(expected)
+  })
+
+  test.each([
+    ['ben', 'Commenter', 'markups pin-of-ben'],
+    ['ana', 'Commenter', 'not-allowed'],
+    ['ana', 'Editor', 'markups pin-of-ben'],
+    ['ben', 'Viewer', 'not-allowed'],
+  ] as const)('the pin of Ben is linked anew by %s as %s', (who, role, expected) => {
+    const other = taskSchema.parse({ id: 'wall', name: 'Wall', projectId: 'tower' })
+    const context = {
+      ...contextFor(who, role),
+      ...contextHolding({ projects: towers, documents: [plan], markups: everyMarkup, tasks: [door, other] }),
+    }
+    const args = { id: 'pin-of-ben', link: { list: 'tasks', id: 'wall' } } as const
+    const decision = decideRequest(linkMarkup, args, { ...context, actor: contextFor(who, role).actor })
+    expect(decision.kind === 'refused' ? decision.reason : toTexts(decision.steps)).toBe(expected)
+  })
+
+  const placed = {
+    ...{ documentId: '1', fileKey: current, id: 'new', page: 0, points: [[9, 9]], colour: '#1d4ed8' },
+    ...{ width: 2, fill: '', opacity: 1, fontSize: 12, text: '', subject: 'Pin' },
+  }
+  const draft = {
+    ...{ name: 'Fix lintel', description: '', priority: 'Pending', projectId: 'tower' },
+    ...{ assigneeEmails: '', dueDate: '', files: [] },
+  }
+  test.each([
+    ['its drawing', placed, 'tasks lintel, markups new'],
+    ['a superseded drawing', { ...placed, fileKey: earlier }, 'drawing-superseded'],
+    ['a deleted drawing', { ...placed, documentId: '9' }, 'drawing-gone'],
+  ])('one request adds an action and its pin on %s', (_, place, expected) => {
+    const args = { id: 'lintel', isNew: true, draft, pin: place }
+    expect(decide(saveTask, args, 'ana', 'Editor')).toBe(expected)
   })
 })
 
@@ -256,7 +327,7 @@ describe('markups and their document', () => {
     ['moved with others', changeDocuments, { ids: ['1'], change: { projectId: 'quay' } }],
   ])('those of a document that is %s go to its project, no matter who drew them', (_, command, args) => {
     expect(putIds(both(command, args))).toEqual(
-      ['ana', 'ben', 'moved', 'old', 'note'].map((id) => [id, 'quay']),
+      ['ana', 'ben', 'moved', 'old', 'pin', 'pin-of-ben', 'note'].map((id) => [id, 'quay']),
     )
   })
 
@@ -269,7 +340,10 @@ describe('markups and their document', () => {
 
   test('those of a deleted document are removed with it', () => {
     expect(removedIds(both(deleteDocuments, { ids: ['1'] }))).toBe(
-      ['documents 1', ...['ana', 'ben', 'moved', 'old', 'note'].map((id) => `markups ${id}`)]
+      [
+        'documents 1',
+        ...['ana', 'ben', 'moved', 'old', 'pin', 'pin-of-ben', 'note'].map((id) => `markups ${id}`),
+      ]
         .map((each) => `without ${each}`)
         .join(', '),
     )

@@ -4,10 +4,12 @@ import { isAuthor } from '../../kernel/access/guards.ts'
 import { args, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
 import { accept, add, type Context, command, put, refuse, remove } from '../../kernel/commands/command.ts'
 import { changedFields } from '../../kernel/commands/draft.ts'
+import type { Id } from '../../kernel/records/record.ts'
 import { newComment } from '../../people/comments/comment.ts'
 import { decideEach, withChange } from '../../registers/change-many.ts'
 import { documents } from '../document.ts'
-import { type Markup, markupStatuses, markups } from './markup.ts'
+import { type Markup, type MarkupLink, markupStatuses, markups } from './markup.ts'
+import { hasRecord, isPin, linkArg } from './pin.ts'
 import { isValidShape, isWritten, markupKinds, maxCoordinate, maxStrokes } from './shape.ts'
 
 /** As many as are pasted, or drawn on a busy sheet. */
@@ -29,15 +31,22 @@ const look = {
   subject: lineArg(),
 }
 
-const newMarkupSchema = args({
+const placedArgs = {
   id: idArg(),
   page: z.int().check(z.minimum(0), z.maximum(maxPages)),
-  kind: z.enum(markupKinds),
   ...look,
+}
+/** Of a new markup. */
+export const drawnArgs = { ...placedArgs, kind: z.enum(markupKinds) }
+
+const newMarkupSchema = args({
+  ...drawnArgs,
+  /** Required of a pin, which alone has one. */
+  link: z.optional(linkArg),
 })
 export type NewMarkup = z.infer<typeof newMarkupSchema>
 
-const changeSchema = z.partial(args(look))
+export const changeSchema = z.partial(args(look))
 export type MarkupChange = z.infer<typeof changeSchema>
 
 export const addMarkups = command({
@@ -55,6 +64,8 @@ export const addMarkups = command({
     if (document.file?.key !== fileKey) return refuse('file-superseded')
     const hasOneIdTwice = new Set(drawn.map(({ id }) => id)).size < drawn.length
     if (drawn.length === 0 || hasOneIdTwice || !drawn.every(isValidShape)) return refuse('shape-invalid')
+    if (drawn.some((markup) => isPin(markup) !== (markup.link !== undefined))) return refuse('shape-invalid')
+    if (drawn.some(({ link }) => link && !hasRecord(link, { find }))) return refuse('record-gone')
     if (drawn.some(lacksText)) return refuse('text-empty', ['text'])
     const common = {
       documentId: document.id,
@@ -65,24 +76,64 @@ export const addMarkups = command({
   },
 })
 
+/** A pin for a record that the same request adds. */
+export const newPinArg = args({ documentId: idArg(), fileKey: idArg(), ...placedArgs })
+export type NewPin = z.infer<typeof newPinArg>
+
+/** The pin of a record that the same request adds, so that both are undone together. */
+export function decidePin(
+  { documentId, fileKey, ...place }: NewPin,
+  link: MarkupLink,
+  { actor, find, now }: Pick<Context, 'actor' | 'find' | 'now'>,
+) {
+  const document = find(documents, documentId)
+  if (!document) return refuse('drawing-gone')
+  if (document.file?.key !== fileKey) return refuse('drawing-superseded')
+  const pin = { ...place, kind: 'pin', link }
+  if (!isValidShape(pin)) return refuse('drawing-gone')
+  return add(markups, {
+    ...pin,
+    documentId: document.id,
+    ...(document.projectId !== undefined && { projectId: document.projectId }),
+    ...{ fileKey, status: 'open', authorId: actor.id, author: actor.name, createdAt: now },
+  })
+}
+
+/** Links another record, such as when the first one was deleted. Pins of other people need the permission to review. */
+export const linkMarkup = command({
+  name: 'markups.link',
+  needs: 'comments.add',
+  args: args({ id: idArg(), link: linkArg }),
+  decide({ id, link }, context) {
+    const markup = context.find(markups, id)
+    if (!markup || !isPin(markup)) return refuse('markup-gone')
+    if (!isOnCurrentFile(markup, context)) return refuse('file-superseded')
+    if (!hasRecord(link, context)) return refuse('record-gone')
+    const { list = '', id: linked } = markup.link ?? {}
+    return list === link.list && linked === link.id ? accept() : accept(put(markups, { ...markup, link }))
+  },
+})
+
 /** One gesture, which may change several. */
 export const editMarkups = command({
   name: 'markups.edit',
   needs: 'comments.add',
   args: args({ edits: listArg(args({ id: idArg(), change: changeSchema }), maxMarkups) }),
   decide: ({ edits }, context) =>
-    decideEach(edits, 'comments.add', context, ({ id, change }, each) => {
-      const stored = each.find(markups, id)
-      if (!stored) return refuse('markup-gone')
-      if (!isAuthor(stored.authorId, each.actor)) return refuse('not-author')
-      if (!isOnCurrentFile(stored, each)) return refuse('file-superseded')
-      const edited = withChange<Markup>(stored, change)
-      // One whose kind belongs to a later version can be recoloured here.
-      if (change.points && !isValidShape(edited)) return refuse('shape-invalid')
-      if (change.text !== undefined && lacksText(edited)) return refuse('text-empty', ['text'])
-      return Object.keys(changedFields(stored, edited)).length === 0 ? accept() : accept(put(markups, edited))
-    }),
+    decideEach(edits, 'comments.add', context, ({ id, change }, each) => decideEdit(id, change, each)),
 })
+
+export function decideEdit(id: Id, change: MarkupChange, context: Context) {
+  const stored = context.find(markups, id)
+  if (!stored) return refuse('markup-gone')
+  if (!isAuthor(stored.authorId, context.actor)) return refuse('not-author')
+  if (!isOnCurrentFile(stored, context)) return refuse('file-superseded')
+  const edited = withChange<Markup>(stored, change)
+  // One whose kind belongs to a later version can be recoloured here.
+  if (change.points && !isValidShape(edited)) return refuse('shape-invalid')
+  if (change.text !== undefined && lacksText(edited)) return refuse('text-empty', ['text'])
+  return Object.keys(changedFields(stored, edited)).length === 0 ? accept() : accept(put(markups, edited))
+}
 
 /** Those of other people need the permission to review: see `access/guards.ts`. */
 export const removeMarkups = command({
@@ -90,12 +141,14 @@ export const removeMarkups = command({
   needs: 'comments.add',
   args: args({ ids: listArg(idArg(), maxMarkups) }),
   decide: ({ ids }, context) =>
-    decideEach(ids, 'comments.add', context, (id, each) => {
-      const stored = each.find(markups, id)
-      if (!stored) return refuse('markup-gone')
-      return isOnCurrentFile(stored, each) ? accept(remove(markups, id)) : refuse('file-superseded')
-    }),
+    decideEach(ids, 'comments.add', context, (id, each) => decideRemoval(id, each)),
 })
+
+export function decideRemoval(id: Id, context: Context) {
+  const stored = context.find(markups, id)
+  if (!stored) return refuse('markup-gone')
+  return isOnCurrentFile(stored, context) ? accept(remove(markups, id)) : refuse('file-superseded')
+}
 
 /** Possible on markups of superseded revisions too. */
 export const commentOnMarkup = command({
@@ -130,6 +183,6 @@ function isOnCurrentFile({ documentId, fileKey }: Markup, { find }: Pick<Context
   return document === undefined || document.file?.key === fileKey
 }
 
-function lacksText({ kind, text }: Pick<Markup, 'kind' | 'text'>): boolean {
+export function lacksText({ kind, text }: Pick<Markup, 'kind' | 'text'>): boolean {
   return isWritten(kind) && text.trim() === ''
 }

@@ -5,6 +5,7 @@ import {
   moment,
   optionalLenientList,
   optionalMoment,
+  optionalPart,
   optionalText,
   text,
 } from '../../kernel/records/lenient.ts'
@@ -14,6 +15,20 @@ import { commentSchema } from '../../people/comments/comment.ts'
 /** Those of PDF. A review ends in one of the last four. */
 export const markupStatuses = ['open', 'accepted', 'rejected', 'completed', 'cancelled'] as const
 export type MarkupStatus = (typeof markupStatuses)[number]
+
+/** The record whose place a pin marks. It may have been deleted since. */
+const linkSchema = record({ list: text(), id: idSchema })
+export type MarkupLink = z.infer<typeof linkSchema>
+
+const sourceSchema = z.object({
+  /** The name of the annotation in the file, by which it is found when the file comes back again. */
+  nm: text(),
+  fileName: text(),
+  /** Who took it over. */
+  by: text(),
+  /** The entries of its dictionary that mean nothing here, as text, for the next export. */
+  keys: text(),
+})
 
 /** One id for each markup, which its annotation has too when the file is exported. */
 export const markupSchema = record({
@@ -48,8 +63,12 @@ export const markupSchema = record({
   statusBy: optionalText(),
   statusAt: optionalMoment(),
   comments: optionalLenientList(commentSchema),
+  /** Of a pin. */
+  link: optionalPart(linkSchema),
   authorId: text(),
   author: text(),
+  /** Of a markup that was taken over from a PDF. Its author is then the one whom the PDF names. */
+  source: optionalPart(sourceSchema),
   createdAt: moment(),
 })
 export type Markup = z.infer<typeof markupSchema>

@@ -27,6 +27,7 @@ const forms = {
   length: 'path',
   area: 'path',
   count: 'places',
+  pin: 'places',
 } as const satisfies Record<string, Form>
 
 export type MarkupKind = keyof typeof forms
@@ -81,7 +82,7 @@ export function isValidShape({ kind, points }: Shape): boolean {
   if (form === 'stroke') return points.every((list) => list.length > 0 && list.length % 3 === 0)
   if (form === 'quads') return points.every((list) => list.length === 8)
   if (points.length !== 1) return false
-  if (form === 'places') return first.length % 2 === 0
+  if (form === 'places') return kind === 'pin' ? first.length === 2 : first.length % 2 === 0
   if (form === 'path') return first.length % 2 === 0 && first.length >= (isClosed(kind) ? 6 : 4)
   return first.length === (form === 'callout' ? 6 : 4)
 }

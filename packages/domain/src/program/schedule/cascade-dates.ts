@@ -3,8 +3,9 @@ import { once } from '../../kernel/values/once.ts'
 import type { ProgramItem } from '../items/program-item.ts'
 import type { ScheduleSettings } from '../items/stored-schedule.ts'
 import { movedItems } from './program-dates.ts'
-import { getFirstDay, scheduleProgram } from './program-schedule.ts'
+import { getFirstDay } from './program-schedule.ts'
 import { replaceConstraint } from './replace-constraint.ts'
+import { rescheduleProgram } from './reschedule-program.ts'
 import { storedLinks } from './stored-links.ts'
 
 /** Returns the same list if auto-schedule is off, or if a circular dependency leaves tasks without dates. */
@@ -21,7 +22,7 @@ export function cascadeDates(
 }
 
 function followOnce(items: readonly ProgramItem[], settings: ScheduleSettings): readonly ProgramItem[] {
-  const schedule = scheduleProgram(items, settings)
+  const schedule = rescheduleProgram(items, settings)
   if (schedule.kind === 'loop') return items
   const moved = new Map(movedItems(schedule).map((item) => [item.id, item]))
   if (moved.size === 0) return items

@@ -7,7 +7,7 @@ import type { Id } from '../../kernel/records/record.ts'
 import { finishOn, getMoments, startOn } from '../items/item-times.ts'
 import { getLevelingDelay } from '../items/leveling-delay.ts'
 import { createDayReader, type DayReader, getSpan } from '../items/program-span.ts'
-import type { ScheduleSettings } from '../items/stored-schedule.ts'
+import type { ScheduleSettings, StoredLink } from '../items/stored-schedule.ts'
 import { type PlannedItem, type Planning, toActivity } from './planned-item.ts'
 import { engineRules, getOptions, isPlannedFromFinish } from './program-rules.ts'
 import { type Spanning, spanTasks } from './spanning-tasks.ts'
@@ -22,6 +22,12 @@ export interface ProgramSchedule extends Schedule {
   readonly spanning: ReadonlyMap<Id, Spanning>
   /** Whether minutes are stored for tasks that auto-schedule moves: by the rules of programs that plan in hours. */
   readonly keepsTimes: boolean
+  /** What it was made of. */
+  readonly all: readonly PlannedItem[]
+  /** The links of each item that lead to scheduled tasks, in network order. */
+  readonly storedLinks: readonly (readonly StoredLink[])[]
+  readonly planning: Omit<Planning, 'links'>
+  readonly firstDay: number
 }
 
 /** Takes the items of one project. Headings are not scheduled, because their dates come from their children. */
@@ -42,7 +48,7 @@ export function scheduleProgram(
     isAuto: settings.autoSchedule,
     isStartKnown: stated !== undefined || isPlannedFromFinish(settings),
   }
-  const { activities, links } = connect(items, projectClocks, planning, readDay)
+  const { activities, links, stored } = connect(items, projectClocks, planning, readDay)
   const dataDate = startOn(settings.dataDate, settings.times?.dataDate, readDay)
   const mustFinishBy = finishOn(settings.mustFinishBy, settings.times?.mustFinishBy, readDay)
   const { clocks, projectClock, elapsedClock } = projectClocks
@@ -61,7 +67,8 @@ export function scheduleProgram(
   if (schedule.kind === 'loop') return schedule
   const spanning = tasks.length === items.length ? none : spanTasks(schedule, all, projectClocks, readDay)
   const keepsTimes = (settings.rules?.ruleSet ?? 'plumbline') !== 'plumbline'
-  return { ...schedule, items, projectClocks, spanning, keepsTimes }
+  const given = { all, storedLinks: stored, planning, firstDay: days.first }
+  return { ...schedule, items, projectClocks, spanning, keepsTimes, ...given }
 }
 
 const none: ReadonlyMap<Id, Spanning> = new Map()
@@ -74,10 +81,12 @@ function startOfProgram(
   readDay: DayReader,
 ): number {
   if (stated === undefined || stated < first) return stated ?? first
-  const starts = items.flatMap(
-    (item) => getMoments(item, readDay)?.start ?? startOn(item.startDate, undefined, readDay) ?? [],
-  )
-  return starts.reduce((least, start) => Math.min(least, start), stated)
+  return items.reduce((least, item) => Math.min(least, ownStart(item, readDay) ?? least), stated)
+}
+
+/** The minute at which an item starts by its own dates. */
+export function ownStart(item: PlannedItem, readDay: DayReader): number | undefined {
+  return getMoments(item, readDay)?.start ?? startOn(item.startDate, undefined, readDay)
 }
 
 function connect(
@@ -87,20 +96,30 @@ function connect(
   readDay: DayReader,
 ) {
   const known = new Set(items.map(({ id }) => id))
-  const stored = items.map((item) =>
-    storedLinks(item).filter(({ predecessorId }) => known.has(predecessorId)),
-  )
+  const stored = items.map((item) => linksTo(item, known))
   const activities = items.map((item, at) =>
     toActivity(item, clocks, readDay, { ...planning, links: stored[at] ?? [] }),
   )
   const byId = new Map<Id, Activity>(activities.map((activity) => [activity.id, activity]))
   const links = items.flatMap(({ id }, at): readonly ActivityLink[] =>
-    (stored[at] ?? []).map((link) => {
-      const { clock = 0, duration = 0 } = byId.get(link.predecessorId) ?? {}
-      return toActivityLink(id, link, { duration, dayMinutes: clocks.dayMinutes[clock] ?? minutesOfDay })
-    }),
+    (stored[at] ?? []).map((link) => connectLink(id, link, byId.get(link.predecessorId), clocks)),
   )
-  return { activities, links }
+  return { activities, links, stored }
+}
+
+/** `known`: the ids of the scheduled tasks. */
+export function linksTo(item: PlannedItem, known: { has(id: Id): boolean }): readonly StoredLink[] {
+  return storedLinks(item).filter(({ predecessorId }) => known.has(predecessorId))
+}
+
+export function connectLink(
+  to: Id,
+  link: StoredLink,
+  before: Activity | undefined,
+  { dayMinutes }: ProjectClocks,
+): ActivityLink {
+  const { clock = 0, duration = 0 } = before ?? {}
+  return toActivityLink(to, link, { duration, dayMinutes: dayMinutes[clock] ?? minutesOfDay })
 }
 
 /** The first day of a program. */
@@ -134,7 +153,11 @@ function getDays(
  * Where an item lets the program start. A leveling delay counts from there, so the place of a delayed task does not
  * matter: auto-schedule would delay it from its own place again.
  */
-function startOfItem(item: PlannedItem, levelingDelays: boolean, readDay: DayReader): number | undefined {
+export function startOfItem(
+  item: PlannedItem,
+  levelingDelays: boolean,
+  readDay: DayReader,
+): number | undefined {
   const { startDate, constraint } = item
   const isConstrained = constraint?.type === 'SNET'
   if (!getLevelingDelay(item)) return readDay(startDate)

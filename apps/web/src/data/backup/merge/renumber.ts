@@ -5,7 +5,7 @@ import { activities } from '@plumbline/domain/activity/log/activity.ts'
 import { deletions } from '@plumbline/domain/activity/log/deletion.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { linksWithIds } from '@plumbline/domain/documents/links/links-with-ids.ts'
-import { markups } from '@plumbline/domain/documents/markups/markup.ts'
+import { type MarkupLink, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { type TransmittalLine, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
@@ -85,7 +85,14 @@ function renumberRecord(list: string, found: Rec, numbers: Numbers): Fields {
   if (list === transmittals.name) return renumberLines(moved, numbers)
   if (list === markups.name || list === sheetScales.name) {
     const documentId = lookUp(numbers, documents.name, record.documentId)
-    return documentId === undefined ? moved : { ...moved, documentId }
+    // `as`: the link was read by the schema of the list.
+    const link = record.link as MarkupLink | undefined
+    const linkedId = link && lookUp(numbers, link.list, link.id)
+    return {
+      ...moved,
+      ...(documentId !== undefined && { documentId }),
+      ...(linkedId !== undefined && { link: { ...link, id: linkedId } }),
+    }
   }
   // The list that an entry of the log or of the history reports on.
   const recorded = list === activities.name ? record.collection : list === recordedChanges.name && record.list

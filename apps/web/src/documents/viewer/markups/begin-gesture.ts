@@ -121,7 +121,7 @@ function beginDrag(on: GesturePage, tool: Tool, begun: Begun): Gesture {
     move: (to, event) => on.show({ drawn: { page, kind, points: toPoints(to, event) } }),
     end(to, isPress, event) {
       // A line or a shape without a size would not be found again.
-      const isPlaced = kind === 'text' || kind === 'stamp' || kind === 'callout'
+      const isPlaced = kind === 'text' || kind === 'stamp' || kind === 'callout' || kind === 'pin'
       const points = isPress ? (isPlaced ? placeAt(kind, begun.from, factor) : []) : toPoints(to, event)
       if (tool !== 'part') return finish(on, { page, kind, points })
       on.show({})
@@ -217,7 +217,8 @@ function finish(on: GesturePage, drawn: Unfinished) {
   on.show({})
   const { actions, session, sheet } = on.getOptions()
   if ((drawn.points[0] ?? []).length === 0) return
-  if (needsText(drawn.kind)) session.board.set({ writing: drawn })
+  if (drawn.kind === 'pin') session.board.set({ pinning: drawn })
+  else if (needsText(drawn.kind)) session.board.set({ writing: drawn })
   else actions.add(drawn, sheet)
 }
 

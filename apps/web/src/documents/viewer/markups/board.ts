@@ -55,6 +55,9 @@ export interface Unfinished {
   readonly points: number[][]
 }
 
+/** A place of a sheet for the pin of a record, or a pin that gets another record. */
+type Pinning = { readonly page: number; readonly points: number[][] } | { readonly id: Id }
+
 export interface BoardState {
   /** Undefined while markups are selected instead of drawn. */
   readonly tool: Tool | undefined
@@ -67,12 +70,16 @@ export interface BoardState {
   readonly corners: Unfinished | undefined
   readonly writing: Unfinished | undefined
   readonly scaling: Scaling | undefined
+  /** The record is being chosen. */
+  readonly pinning: Pinning | undefined
   /** A measurement that was drawn just now, whose scale may have to be found. */
   readonly measured: { readonly page: number; readonly points: number[][] } | undefined
   /** To be confirmed, because other people have answered them. */
   readonly removing: readonly Id[]
   /** Asks how the file with its markups is downloaded. These are the listed ones. */
   readonly downloading: readonly Id[] | undefined
+  /** Asks what is taken over from a PDF that came back. */
+  readonly takingOver: { readonly file?: File } | undefined
   /** From then on fingers scroll, and only the pen draws. */
   readonly hasPen: boolean
 }
@@ -86,10 +93,11 @@ export interface Board {
 export function createBoard(reveal?: Id): Board {
   let state: BoardState = {
     ...{ tool: undefined, corners: undefined, writing: undefined, hasPen: false },
-    ...{ scaling: undefined, measured: undefined },
+    ...{ scaling: undefined, measured: undefined, pinning: undefined },
     look: { colour: '#c81e1e', width: 2, isFilled: false, stamp: stamps[0], subject: '' },
     ...{ selected: reveal === undefined ? [] : [reveal], reveal, opened: reveal, removing: [] },
     downloading: undefined,
+    takingOver: undefined,
   }
   const listeners = new Set<() => void>()
   return {

@@ -61,6 +61,8 @@ export function dragToPoints(kind: MarkupKind, from: Point, to: Point): number[]
     case 'arrow':
     case 'length':
       return [[from.x, from.y, to.x, to.y].map(toHundredths)]
+    case 'pin':
+      return [[to.x, to.y].map(toHundredths)]
     default:
       return undefined
   }
@@ -89,7 +91,7 @@ export function placeAt(kind: MarkupKind, { x, y }: Point, factor: number): numb
     return [[x, y, x + width * factor, y + height * factor].map(toHundredths)]
   }
   if (kind === 'callout') return placeCallout({ x, y }, { x: x + w, y: y - h * 2 }, factor)
-  if (kind === 'count') return [[x, y].map(toHundredths)]
+  if (kind === 'count' || kind === 'pin') return [[x, y].map(toHundredths)]
   if (kind === 'line' || kind === 'arrow' || kind === 'length')
     return [[x - w, y, x + w, y].map(toHundredths)]
   if (kind === 'polyline') return [[x - w, y + h, x, y - h, x + w, y + h].map(toHundredths)]

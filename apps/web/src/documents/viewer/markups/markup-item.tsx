@@ -7,6 +7,9 @@ import { type KeyboardEvent, memo, useState } from 'react'
 import type { MarkupSession } from './board.ts'
 import { markupToLabel, measuredToLabel, statusToLabel } from './markup-labels.ts'
 import { MarkupShape, shapeToPath } from './markup-shape.tsx'
+import { pinToText } from './pins/pin-labels.ts'
+import { PinShape } from './pins/pin-shape.tsx'
+import { usePinned } from './pins/use-pinned.ts'
 import type { MarkupActions } from './use-markup-actions.ts'
 
 interface MarkupItemProps {
@@ -48,7 +51,8 @@ export const MarkupItem = memo(function MarkupItem(props: MarkupItemProps) {
   const path = shapeToPath(markup)
   const measured = measure(markup, sheetScales)
   const value = measured && measuredToLabel(measured)
-  const isArea = markup.fill !== '' || ['count', 'text', 'callout', 'stamp'].includes(markup.kind)
+  const pinned = usePinned(stored.link)
+  const isArea = markup.fill !== '' || ['count', 'pin', 'text', 'callout', 'stamp'].includes(markup.kind)
 
   function press(event: KeyboardEvent) {
     const arrow = arrows[event.key]
@@ -81,7 +85,11 @@ export const MarkupItem = memo(function MarkupItem(props: MarkupItemProps) {
     <g
       role="button"
       tabIndex={0}
-      aria-label={[markupToLabel(stored), value, statusToLabel(stored.status)].filter(Boolean).join(', ')}
+      aria-label={
+        markup.kind === 'pin'
+          ? pinToText(stored, pinned)
+          : [markupToLabel(stored), value, statusToLabel(stored.status)].filter(Boolean).join(', ')
+      }
       aria-pressed={isSelected}
       data-markup={id}
       className="markup"
@@ -94,7 +102,11 @@ export const MarkupItem = memo(function MarkupItem(props: MarkupItemProps) {
       }}
     >
       <path d={path} className="markup-halo" fill="none" strokeWidth={markup.width + 6 / scale} />
-      <MarkupShape markup={markup} value={value} />
+      {markup.kind === 'pin' ? (
+        <PinShape markup={markup} pinned={pinned} />
+      ) : (
+        <MarkupShape markup={markup} value={value} />
+      )}
       {markup.kind === 'callout' && <CalloutHit markup={markup} isPressable={isPressable} />}
       <path {...hit} />
       {isSelected &&

@@ -30,6 +30,7 @@ const kindLabels: Readonly<Record<MarkupKind, string>> = {
   length: 'Length',
   area: 'Area',
   count: 'Count',
+  pin: 'Pin',
 }
 
 export function kindToLabel(kind: string): string {

@@ -3,6 +3,7 @@ import {
   addMarkups,
   commentOnMarkup,
   editMarkups,
+  linkMarkup,
   type MarkupChange,
   maxMarkups,
   type NewMarkup,
@@ -34,6 +35,8 @@ interface Finished {
   readonly kind: MarkupKind
   readonly points: number[][]
   readonly text?: string
+  /** Of a pin. */
+  readonly link?: NewMarkup['link']
 }
 
 /** Of an A4 sheet, in points. */
@@ -63,8 +66,10 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
   const { board, documentId, fileKey, history } = session
   const find = (id: Id) => services.store.records.find(markups, id)
   const isOwn = (markup: Markup) => isAuthor(markup.authorId, services.session.actor())
-  const mayChange = (markup: Markup | undefined) => session.mayDraw && markup !== undefined && isOwn(markup)
-  const ownAmong = (ids: readonly Id[]) => ids.filter((id) => mayChange(find(id)))
+  const mayDrawOn = (markup: Markup) => session.mayDraw && markup.fileKey === fileKey
+  const mayChange = (markup: Markup | undefined) => markup !== undefined && mayDrawOn(markup) && isOwn(markup)
+  /** Pins have the look of their record. */
+  const ownAmong = (ids: readonly Id[]) => ids.filter((id) => mayChange(find(id)) && find(id)?.kind !== 'pin')
 
   function addAll(drawn: readonly NewMarkup[]): boolean {
     return perform(addMarkups, { documentId, fileKey, markups: [...drawn] }, markupMessages).isDone
@@ -73,10 +78,10 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
   return {
     isOwn,
     mayChange,
-    mayRemove: (markup: Markup) => mayChange(markup) || (session.mayDraw && session.mayReview),
+    mayRemove: (markup: Markup) => mayChange(markup) || (mayDrawOn(markup) && session.mayReview),
 
     /** Returns its id, if it was added. */
-    add({ page, kind, points, text = '' }: Finished, sheet: Size): Id | undefined {
+    add({ page, kind, points, text = '', link }: Finished, sheet: Size): Id | undefined {
       const { look } = board.state()
       const factor = getSheetFactor(sheet)
       const subject = isMeasurement(kind) ? look.subject.trim() : ''
@@ -87,6 +92,7 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
           kind === 'text' || kind === 'callout' ? growToText(points, written, fontSize * factor) : points,
         fill: isFilled(kind, look) ? (isTextKind(kind) ? '#fff7d6' : look.colour) : '',
         ...{ opacity: 1, fontSize: fontSize * factor, text: written, subject: subject || kindToLabel(kind) },
+        ...(link && { link }),
       }
       if (!addAll([markup])) return undefined
       if (needsScale(kind)) board.set({ measured: { page, points } })
@@ -116,6 +122,9 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
       if (perform(removeMarkups, { ids: [...removed] }, markupMessages).isDone)
         board.set({ selected: board.state().selected.filter((id) => !removed.includes(id)) })
     },
+
+    link: (id: Id, link: NonNullable<NewMarkup['link']>) =>
+      perform(linkMarkup, { id, link }, markupMessages).isDone,
 
     comment: (id: Id, text: string) => perform(commentOnMarkup, { id, text }, markupMessages).isDone,
 
@@ -154,10 +163,11 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
       const isSamePage = clipboard.some((each) => each.page === page && each.fileKey === fileKey)
       const by: Point = isSamePage ? { x: pasteOffset, y: pasteOffset } : { x: 0, y: 0 }
       const pasted = clipboard.map(
-        ({ kind, colour, width, fill, opacity, fontSize, text, subject, points }) => ({
+        ({ kind, colour, width, fill, opacity, fontSize, text, subject, points, link }) => ({
           ...{ id: services.newId(markups), page, colour, width, fill, opacity, fontSize, text, subject },
           // `as`: what is copied was added under one of these kinds, and another one is refused.
           kind: kind as MarkupKind,
+          ...(link && { link: link as NonNullable<NewMarkup['link']> }),
           points: moveShape({ kind, points }, by),
         }),
       )
@@ -178,7 +188,10 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
 
 /** An area is filled, so that it is seen what it covers. */
 function isFilled(kind: MarkupKind, look: Look): boolean {
-  return kind === 'area' || (look.isFilled && kind !== 'stamp' && kind !== 'length' && kind !== 'count')
+  return (
+    kind === 'area' ||
+    (look.isFilled && kind !== 'stamp' && kind !== 'length' && kind !== 'count' && kind !== 'pin')
+  )
 }
 
 function isTextKind(kind: string): boolean {

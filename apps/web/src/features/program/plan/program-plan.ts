@@ -17,7 +17,8 @@ import { readDayNumber } from '@plumbline/domain/program/items/program-span.ts'
 import { cascadeDates } from '@plumbline/domain/program/schedule/cascade-dates.ts'
 import { createHeadingDays } from '@plumbline/domain/program/schedule/heading-days.ts'
 import { daysTooEarly, linksBetween } from '@plumbline/domain/program/schedule/program-dates.ts'
-import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/program/schedule/program-schedule.ts'
+import type { ProgramSchedule } from '@plumbline/domain/program/schedule/program-schedule.ts'
+import { rescheduleProgram } from '@plumbline/domain/program/schedule/reschedule-program.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import type { ChartPlan, LinkForecast } from '../chart/model/chart-plan.ts'
 import { getPreview, previewFrom, standingStill } from './preview.ts'
@@ -31,7 +32,7 @@ export interface ProgramPlan extends ChartPlan {
 }
 
 export function planProgram(items: readonly ProgramItem[], settings: ProgramSettings): ProgramPlan | Loop {
-  const schedule = scheduleProgram(items, settings)
+  const schedule = rescheduleProgram(items, settings)
   if (schedule.kind === 'loop') return schedule
   const { indexById, plan, passes } = schedule
   const isDone = (index: number) => schedule.input.activities[index]?.actualFinish !== undefined

@@ -1,10 +1,11 @@
 /** The program of one project: its tools, table and chart, and dialogs. */
 import { dayToNumber, instantToDay } from '@plumbline/domain/kernel/days/day.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { createProgramOrder } from '@plumbline/domain/program/items/derive-rows.ts'
 import { blankSettings } from '@plumbline/domain/program/items/get-settings.ts'
 import { chartRange, headingSpans } from '@plumbline/domain/program/items/program-chart.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
-import { orderProgram, sortByRank } from '@plumbline/domain/program/items/program-row.ts'
+import { sortByRank } from '@plumbline/domain/program/items/program-row.ts'
 import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import { readDaysOff } from '@plumbline/domain/program/schedule/days-off.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
@@ -62,7 +63,8 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
   const items = useMemo(() => sortByRank(stored), [stored])
   const { clock } = useServices()
   const today = instantToDay(clock.now())
-  const rows = useMemo(() => orderProgram(items), [items])
+  const [order] = useState(createProgramOrder)
+  const rows = useMemo(() => order(items), [order, items])
   const spans = useMemo(() => headingSpans(rows), [rows])
   const range = useMemo(() => chartRange(rows, today), [rows, today])
   const mayEdit = useCanIn(project.id, 'program.edit')

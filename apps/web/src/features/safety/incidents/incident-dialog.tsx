@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { useServices } from '#data/workspace/services.ts'
 import { FileFormDialog } from '#documents/files/file-form-dialog.tsx'
 import { useSaveWithFiles } from '#documents/files/use-save-with-files.ts'
+import { RecordPins } from '#documents/links/record-pins.tsx'
 import { messages, safetyMessages } from '#features/safety/records/messages.ts'
 import { useMergedForm } from '#registers/form/use-merged-form.ts'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
@@ -129,6 +130,7 @@ export function IncidentDialog({ incident, projectId, onClose }: IncidentDialogP
           formatSize={sizeToText}
           error={refused.includes('photo') ? messages.fields.photo : undefined}
         />
+        {incident && <RecordPins list={safetyRecords.name} id={incident.id} />}
       </div>
     </FileFormDialog>
   )

@@ -43,6 +43,14 @@ export const taskMessages: MessageTable<
         description: 'Another user has deleted this project. Choose another one.',
       },
       ...linkRefusals,
+      'drawing-gone': {
+        title: 'Drawing Deleted',
+        description: 'Another user has deleted it. Add the action on the Actions screen.',
+      },
+      'drawing-superseded': {
+        title: 'Revision Superseded',
+        description: 'A newer revision was filed. Open it to add the action there.',
+      },
     },
   },
   'tasks.move': {

@@ -2,6 +2,7 @@
 
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import type { LinkChange } from '@plumbline/domain/documents/links/changed-links.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { getDraft } from '@plumbline/domain/tasks/save-task.ts'
 import { type Task, taskPriorities, tasks } from '@plumbline/domain/tasks/task.ts'
@@ -10,6 +11,7 @@ import { askAboutDue } from '#core/dates/date-questions.ts'
 import { DayField } from '#core/dates/day-field.tsx'
 import { useServices } from '#data/workspace/services.ts'
 import { LinkField } from '#documents/links/link-field.tsx'
+import type { NewActionPlace } from '#documents/viewer/markups/pins/new-action.ts'
 import { AssigneeField } from '#people/assignees/assignee-field.tsx'
 import { DuplicateNotices } from '#registers/duplicates/duplicate-notices.tsx'
 import { allFiledFiles } from '#registers/duplicates/filed-files.ts'
@@ -28,14 +30,16 @@ interface TaskFormDialogProps {
   /** Undefined for a new task. */
   task?: Task | undefined
   projects: readonly Project[]
+  /** The place of a sheet that a new task is about. */
+  place?: NewActionPlace | undefined
   onClose: () => void
 }
 
-export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps) {
+export function TaskFormDialog({ task, projects, place, onClose }: TaskFormDialogProps) {
   const { draft, first, change, tie, choose, merging } = useMergedForm({
     from: tasks,
     record: task,
-    toDraft: toFields,
+    toDraft: (stored) => toFields(stored, place?.projectId),
     labels,
   })
   const { projectId } = draft
@@ -47,7 +51,7 @@ export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps)
     useCallback(() => allFiledFiles(store), [store]),
   )
   const [refused, setRefused] = useState<readonly string[]>([])
-  const { save: saveTask, progress, cancel } = useSaveTask()
+  const { save: saveTask, progress, cancel } = useSaveTask(place)
   const error = (field: string) => (refused.includes(field) ? messages.fields[field] : undefined)
 
   async function save() {
@@ -148,8 +152,8 @@ const labels = {
   dueTime: 'Due Time',
 }
 
-function toFields(task: Task | undefined) {
-  const { files: _, ...draft } = task ? getDraft(task) : blank
+function toFields(task: Task | undefined, projectId: Id | null = null) {
+  const { files: _, ...draft } = task ? getDraft(task) : { ...blank, projectId }
   const { day, time } = dueToFields(draft.dueDate)
   return { ...draft, projectId: draft.projectId ?? '', dueDay: day, dueTime: time }
 }

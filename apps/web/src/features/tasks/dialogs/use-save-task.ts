@@ -12,6 +12,7 @@ import { mailto, openMailProgram } from '#core/navigation/mailto.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { type Outcome, useCheck, usePerform } from '#core/perform/use-perform.ts'
 import { useServices } from '#data/workspace/services.ts'
+import type { NewActionPlace } from '#documents/viewer/markups/pins/new-action.ts'
 import { nameOfPerson } from '#people/assignees/people.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
@@ -31,7 +32,7 @@ interface Saving {
   projectName: string | undefined
 }
 
-export function useSaveTask() {
+export function useSaveTask(place?: NewActionPlace) {
   const {
     functions,
     newId,
@@ -41,7 +42,7 @@ export function useSaveTask() {
   } = useServices()
   const people = usePeople()
   const toasts = useToasts()
-  const perform = usePerform()
+  const perform = usePerform(place?.history)
   const check = useCheck()
   const { store, progress, cancel } = useStoreFiles()
 
@@ -57,6 +58,7 @@ export function useSaveTask() {
     const about = {
       ...(id === undefined ? { id: newId(tasks), isNew: true as const } : { id, ...(first && { first }) }),
       ...(documentLinks && { documentLinks }),
+      ...(place && { pin: place.pin }),
     }
     const withoutFiles = { ...about, draft: { ...draft, files: [] } }
     // Checked before the bytes are stored, so that an incomplete form is refused immediately.

@@ -2,9 +2,8 @@
 import type { DateOrder } from '@plumbline/domain/kernel/days/date-order.ts'
 import { dayMs, dayToNumber } from '@plumbline/domain/kernel/days/day.ts'
 import { dayIn, type FieldValue } from '@plumbline/domain/registers/view/field.ts'
-import writeExcelFile, { type Feature, type SheetData } from 'write-excel-file/universal'
-import { getCellAddress } from 'write-excel-file/utility'
 import { toValues, type VisibleTable } from '#registers/table/model/visible-table.ts'
+import { toDateCell, toWorkbookCell, writeWorkbook } from './write-workbook.ts'
 
 const dateFormats: Record<DateOrder, string> = {
   'day-first': 'd mmm yyyy',
@@ -13,63 +12,24 @@ const dateFormats: Record<DateOrder, string> = {
 }
 /** Pixels of a column to a character in Excel. */
 const pixelsPerCharacter = 7
-const maxSheetNameLength = 31
 
 export function tableToXlsx<T, Change>(table: VisibleTable<T, Change>, order: DateOrder): Promise<Blob> {
   const { fields, label } = table
-  const head = fields.map((field) => ({ value: field.label, type: String, fontWeight: 'bold' as const }))
-  const data: SheetData = [head, ...toValues(table).map((row) => row.map((value) => toCell(value, order)))]
-  const options = {
-    sheet: label.slice(0, maxSheetNameLength),
-    stickyRowsCount: 1,
-    stickyColumnsCount: 1,
-    columns: fields.map(({ width }) => ({ width: Math.round(width / pixelsPerCharacter) })),
-  }
-  return writeExcelFile(data, options, {
-    features: [filtersOver(data.length, fields.length), normalStyle],
-  }).toBlob()
+  return writeWorkbook([
+    {
+      name: label,
+      columns: fields.map((field) => ({
+        label: field.label,
+        width: Math.round(field.width / pixelsPerCharacter),
+      })),
+      rows: toValues(table).map((row) => row.map((value) => toCell(value, order))),
+      stickyColumns: 1,
+    },
+  ])
 }
 
-/** Text is written as text, including where it begins as a formula does. */
 function toCell(value: FieldValue, order: DateOrder) {
-  if (typeof value === 'number') return { value, type: Number }
-  const day = dayIn(value)
-  if (day !== undefined)
-    return { value: new Date(dayToNumber(day) * dayMs), type: Date, format: dateFormats[order] }
-  return value === null || value === '' ? null : { value: String(value), type: String }
-}
-
-/** The library names no default style, about which some readers warn. */
-const normalStyle: Feature<Blob> = {
-  files: {
-    transform: {
-      'xl/styles.xml': {
-        transform: (xml: string) =>
-          xml
-            .replace(
-              '<cellXfs ',
-              '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs ',
-            )
-            .replace(
-              '</cellXfs>',
-              '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
-            ),
-      },
-    },
-  },
-}
-
-/** The library writes no filters itself. They stand right behind the rows. */
-function filtersOver(rows: number, columns: number): Feature<Blob> {
-  const end = getCellAddress(rows - 1, columns - 1)
-  return {
-    files: {
-      transform: {
-        'xl/worksheets/sheet{id}.xml': {
-          transform: (xml: string) =>
-            xml.replace('</sheetData>', `</sheetData><autoFilter ref="A1:${end}"/>`),
-        },
-      },
-    },
-  }
+  const day = typeof value === 'number' ? undefined : dayIn(value)
+  if (day !== undefined) return toDateCell(new Date(dayToNumber(day) * dayMs), dateFormats[order])
+  return toWorkbookCell(typeof value === 'number' || value === null ? value : String(value))
 }

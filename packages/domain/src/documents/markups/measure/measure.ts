@@ -29,7 +29,8 @@ export interface Quantities {
   readonly count?: number
 }
 
-type Measurable = Shape & Pick<Markup, 'page'>
+/** Without a file: the scales are those of its file. */
+type Measurable = Shape & Pick<Markup, 'page'> & Partial<Pick<Markup, 'fileKey'>>
 
 export type Measured =
   | { readonly kind: 'measured'; readonly quantities: Quantities; readonly unit: UnitName }
@@ -42,7 +43,9 @@ export function measure(markup: Measurable, scales: readonly SheetScale[]): Meas
   if (markup.kind === 'count')
     return { kind: 'measured', quantities: { count: Math.floor(list.length / 2) }, unit: 'm' }
   if (!needsScale(markup.kind)) return undefined
-  const scale = findScale(scales, markup.page, markup.points)
+  const { fileKey, page, points } = markup
+  const ofFile = fileKey === undefined ? scales : scales.filter((each) => each.fileKey === fileKey)
+  const scale = findScale(ofFile, page, points)
   if (typeof scale === 'string') return { kind: scale }
   const line = toPairs(list, 'path')
   const factor = scale.metresPerPoint

@@ -2,7 +2,7 @@
 import { documents, numberAndRevision } from '@plumbline/domain/documents/document.ts'
 import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import { type Markup, markups } from '@plumbline/domain/documents/markups/markup.ts'
-import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
+import { type SheetScale, sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -12,13 +12,14 @@ import { messages as fileMessages } from '#core/files/messages.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { useRow, useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
+import { revisionToLabel } from '#documents/entries/revision-label.ts'
 import {
-  csvColumns,
+  listColumns,
   listMarkups,
   markupsToRows,
   noFilter,
 } from '#documents/viewer/markups/list/list-markups.ts'
-import { useSheetScales } from '#documents/viewer/markups/use-sheet-scales.ts'
+import { describePin } from '#documents/viewer/markups/pins/describe-pin.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segmented } from '#ui/controls/segmented.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'
@@ -45,6 +46,7 @@ export function DownloadMarkupsDialog({ documentId, fileKey, listed, onClose }: 
     () => ({ where: (each) => each.documentId === documentId && each.fileKey === fileKey }),
     [documentId, fileKey],
   )
+  const scales = useView(sheetScales, () => ({ where: (each) => each.fileKey === fileKey }), [fileKey])
   const filtered = listed && all.filter(({ id }) => listed.includes(id))
   const hasFilter = filtered !== undefined && filtered.length > 0 && filtered.length < all.length
   const [which, setWhich] = useState<'all' | 'filtered'>(hasFilter ? 'filtered' : 'all')
@@ -52,8 +54,7 @@ export function DownloadMarkupsDialog({ documentId, fileKey, listed, onClose }: 
   const [isFlattened, setIsFlattened] = useState(false)
   const [hasList, setHasList] = useState(false)
   const chosen = hasFilter && which === 'filtered' ? filtered : all
-  const scales = useSheetScales({ documentId, fileKey })
-  const { save, isBusy, problem } = useSave(scales, onClose)
+  const { save, isBusy, problem } = useSave(onClose)
   if (!issue?.file) return null
   const { file } = issue
   return (
@@ -76,6 +77,8 @@ export function DownloadMarkupsDialog({ documentId, fileKey, listed, onClose }: 
                 file,
                 name: toMarkedFileName(issue, file),
                 markups: chosen,
+                scales,
+                revision: revisionToLabel(issue),
                 hasReplies,
                 isFlattened,
                 hasList,
@@ -133,6 +136,9 @@ interface SaveOrder {
   file: Parameters<typeof writeMarkups>[0]
   name: string
   markups: readonly Markup[]
+  scales: readonly SheetScale[]
+  /** 'Rev C' */
+  revision: string
   hasReplies: boolean
   isFlattened: boolean
   hasList: boolean
@@ -147,21 +153,23 @@ const problems: Readonly<Record<Exclude<WrittenMarkups['kind'], 'written'>, stri
     'This PDF is damaged, so nothing can be written into it. Ask for a new copy, or download the list of markups.',
 }
 
-function useSave(scales: readonly SheetScale[], onSaved: () => void) {
-  const { files } = useServices()
+function useSave(onSaved: () => void) {
+  const { files, store } = useServices()
   const toasts = useToasts()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  async function write({ file, name, markups: chosen, hasReplies, isFlattened, hasList }: SaveOrder) {
-    const sorted = listMarkups(chosen, noFilter, 'place')
+  async function write(order: SaveOrder) {
+    const { file, name, markups: chosen, scales, revision, hasReplies, isFlattened, hasList } = order
+    const described = chosen.map((markup) => describePin(markup, store.records))
+    const sorted = listMarkups(described, noFilter, 'place')
     if (hasList) {
-      const text = rowsToCsv(csvColumns, markupsToRows(sorted, scales))
+      const text = rowsToCsv(listColumns, markupsToRows(sorted, scales, new Map([[file.key, revision]])))
       saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), name.replace(/\.pdf$/, '.csv'))
     }
     const bytes = await files.get(file.key)
     if (!bytes) return setProblem(fileMessages.deleted(file.name).description)
-    const written = await writeMarkups(file, bytes, { markups: sorted, hasReplies, isFlattened })
+    const written = await writeMarkups(file, bytes, { markups: sorted, scales, hasReplies, isFlattened })
     if (written.kind !== 'written') return setProblem(problems[written.kind])
     saveBlob(written.bytes, name)
     toasts.show({

@@ -1,7 +1,7 @@
 /** Where the points of a markup are in its file. */
 import type { Box, Point } from '@plumbline/domain/documents/markups/shape.ts'
+import { isList, type PdfValue } from '@plumbline/domain/documents/pdf-value.ts'
 import type { PdfFile, PdfPage } from '#documents/pdf-file/pdf-file.ts'
-import { isList, type PdfValue } from '#documents/pdf-file/pdf-value.ts'
 
 export interface PageSpace {
   toFile(point: Point): Point

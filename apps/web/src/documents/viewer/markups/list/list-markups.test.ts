@@ -15,6 +15,18 @@ const all = [
   }),
 ]
 
+const revisions = new Map([['', 'Rev A']])
+
+test('Mine lists what its user drew, by id or by the address that another workspace stored', () => {
+  const drawn = [
+    markup('by id', { authorId: 'u1' }),
+    markup('by address', { authorId: 'Ana@Quay.example' }),
+    markup('by another user', { authorId: 'u2' }),
+  ]
+  const filter = { ...noFilter, drawnBy: { id: 'u1', email: 'ana@quay.example' } }
+  expect(listMarkups(drawn, filter, 'place').map(({ id }) => id)).toEqual(['by id', 'by address'])
+})
+
 test.each<[Partial<MarkupFilter>, MarkupOrder, string]>([
   [{}, 'place', 'high low second answered'],
   [{}, 'newest', 'low high second answered'],
@@ -35,7 +47,9 @@ test.each<[Partial<MarkupFilter>, MarkupOrder, string]>([
 
 test('the table names who decided, and the last comment', () => {
   expect(
-    markupsToRows(all.slice(2), []).map((row) => row.slice(0, 2).concat(row.slice(6, 8), row.slice(9, 11))),
+    markupsToRows(all.slice(2), [], revisions).map((row) =>
+      row.slice(0, 2).concat(row.slice(6, 8), row.slice(9, 11)),
+    ),
   ).toEqual([
     [2, 'Text', 'Accepted', 'Ana', 0, ''],
     [2, 'Cloud', 'Open', '', 1, 'Ana: See RFI 12'],
@@ -49,11 +63,13 @@ test('the table has the values of measurements as numbers, or why there is none'
     markup('area', { kind: 'area', points: [[0, 0, 720, 0, 720, 600, 0, 600]] }),
     markup('count', { kind: 'count', points: [[0, 0, 9, 9]] }),
     markup('elsewhere', { kind: 'length', page: 1, points: [[0, 0, 9, 9]] }),
+    markup('on another file', { kind: 'length', fileKey: 'b', points: [[0, 0, 720, 0]] }),
   ]
-  expect(markupsToRows(measured, [scale]).map((row) => row.slice(11))).toEqual([
-    [7.2, '', '', '', 'm'],
-    ['', 26.4, 43.2, '', 'm, m²'],
-    ['', '', '', 2, ''],
-    ['', '', '', '', 'No scale'],
+  expect(markupsToRows(measured, [scale], revisions).map((row) => row.slice(11))).toEqual([
+    [7.2, '', '', '', 'm', 'Rev A'],
+    ['', 26.4, 43.2, '', 'm, m²', 'Rev A'],
+    ['', '', '', 2, '', 'Rev A'],
+    ['', '', '', '', 'No scale', 'Rev A'],
+    ['', '', '', '', 'No scale', ''],
   ])
 })

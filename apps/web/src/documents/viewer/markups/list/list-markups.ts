@@ -9,6 +9,8 @@ import {
 import type { UnitName } from '@plumbline/domain/documents/markups/measure/scales.ts'
 import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { getBounds } from '@plumbline/domain/documents/markups/shape.ts'
+import type { Actor } from '@plumbline/domain/kernel/access/actor.ts'
+import { isAuthor } from '@plumbline/domain/kernel/access/guards.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import type { CsvCell } from '#core/download/csv.ts'
 import { kindToLabel, measuredToLabel, statusToLabel } from '#documents/viewer/markups/markup-labels.ts'
@@ -21,6 +23,8 @@ export interface MarkupFilter {
   readonly status: string
   /** '1' is the first page. */
   readonly page: string
+  /** Whose markups alone are listed; undefined for those of everyone. */
+  readonly drawnBy?: Pick<Actor, 'id' | 'email'> | undefined
 }
 
 export const noFilter: MarkupFilter = { text: '', author: '', kind: '', status: '', page: '' }
@@ -41,9 +45,10 @@ export function listMarkups(
   return all.filter((markup) => isListed(markup, filter)).sort(compareBy[order])
 }
 
-function isListed(markup: Markup, { text, author, kind, status, page }: MarkupFilter): boolean {
+function isListed(markup: Markup, { text, author, kind, status, page, drawnBy }: MarkupFilter): boolean {
   const typed = foldText(text.trim())
   return (
+    (!drawnBy || isAuthor(markup.authorId, drawnBy)) &&
     (author === '' || markup.author === author) &&
     (kind === '' || markup.kind === kind) &&
     (status === '' || (status === 'open' ? isOpen(markup) : markup.status === status)) &&
@@ -73,14 +78,18 @@ const compareBy: Readonly<Record<MarkupOrder, Compare>> = {
     statusToLabel(one.status).localeCompare(statusToLabel(other.status)) || byPlace(one, other),
 }
 
-export const csvColumns = [
+/** The files of a document by their keys, as 'Rev C'. */
+export type RevisionLabels = ReadonlyMap<string, string>
+
+export const listColumns = [
   ...['Page', 'Kind', 'Subject', 'Text', 'Author', 'Created', 'Status', 'Status Set By', 'Status Set On'],
-  ...['Comments', 'Last Comment', 'Length', 'Perimeter', 'Area', 'Count', 'Unit'],
+  ...['Comments', 'Last Comment', 'Length', 'Perimeter', 'Area', 'Count', 'Unit', 'Revision'],
 ]
 
 export function markupsToRows(
   listed: readonly Markup[],
   scales: readonly SheetScale[],
+  revisions: RevisionLabels,
 ): readonly (readonly CsvCell[])[] {
   return listed.map((markup) => {
     const comments = markup.comments ?? []
@@ -90,6 +99,7 @@ export function markupsToRows(
       ...[markup.createdAt, statusToLabel(markup.status), markup.statusBy ?? '', markup.statusAt ?? ''],
       ...[comments.length, last ? `${last.user}: ${last.text}` : ''],
       ...valuesToCells(measure(markup, scales)),
+      revisions.get(markup.fileKey) ?? '',
     ]
   })
 }
@@ -102,7 +112,7 @@ function valuesToCells(measured: Measured | undefined): readonly CsvCell[] {
 }
 
 /** Numbers with one decimal more than are shown, so that totals agree. */
-function quantitiesToCells(quantities: Quantities, unit: UnitName): readonly CsvCell[] {
+export function quantitiesToCells(quantities: Quantities, unit: UnitName): readonly CsvCell[] {
   const { length, perimeter, area, count } = quantities
   const { perMetre, decimals } = units[unit]
   const toLength = (metres: number | undefined) =>

@@ -2,6 +2,8 @@
 import { type Markup, type MarkupStatus, markupStatuses } from '@plumbline/domain/documents/markups/markup.ts'
 import { isMeasurement, lengthToText, measure } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
+import { isPin } from '@plumbline/domain/documents/markups/pin.ts'
+import type { PinnedRecord } from '@plumbline/domain/documents/pins/pinned-record.ts'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { instantToAge, momentToLabel } from '#core/dates/labels.ts'
@@ -16,12 +18,15 @@ import {
   statusToLabel,
 } from '#documents/viewer/markups/markup-labels.ts'
 import { useSubjects } from '#documents/viewer/markups/measure/use-subjects.ts'
+import { pinColours, pinTones } from '#documents/viewer/markups/pins/pin-labels.ts'
+import { usePinned } from '#documents/viewer/markups/pins/use-pinned.ts'
 import type { MarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
 import { CommentThread } from '#people/comments/comment-thread.tsx'
 import { Badge, type BadgeTone } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { PinDetail } from './pin-detail.tsx'
 
 const tones: Readonly<Record<string, BadgeTone>> = {
   accepted: 'success',
@@ -34,8 +39,10 @@ interface MarkupRowProps {
   markup: Markup
   session: MarkupSession
   actions: MarkupActions
-  /** Those of the file. */
+  /** Those of the document. */
   scales: readonly SheetScale[]
+  /** 'Rev B' for a markup of another revision than the shown one. */
+  revision?: string | undefined
   isCurrent: boolean
   isTicked: boolean
   /** Undefined without the permission to decide. */
@@ -44,7 +51,7 @@ interface MarkupRowProps {
 }
 
 export function MarkupRow(props: MarkupRowProps) {
-  const { markup, session, actions, scales, isCurrent, isTicked, onTick, onOpen } = props
+  const { markup, session, actions, scales, revision, isCurrent, isTicked, onTick, onOpen } = props
   const { clock } = useServices()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -54,6 +61,8 @@ export function MarkupRow(props: MarkupRowProps) {
   const measured = measure(markup, scales)
   const value = measured && measuredToLabel(measured)
   const { text, author, createdAt, page, status } = markup
+  const isPinned = isPin(markup)
+  const pinned = usePinned(markup.link)
   return (
     <li ref={row} className={isCurrent ? 'bg-accent-soft/40 px-4 py-3' : 'px-4 py-3'}>
       <div className="flex items-start gap-2">
@@ -76,11 +85,17 @@ export function MarkupRow(props: MarkupRowProps) {
             <span
               aria-hidden
               className="size-3 shrink-0 rounded-full"
-              style={{ background: markup.colour }}
+              style={{ background: isPinned ? pinColours[pinned?.state ?? 'deleted'] : markup.colour }}
             />
-            <span className="min-w-0 flex-1 truncate font-semibold">{markupToTitle(markup)}</span>
+            <span className="min-w-0 flex-1 truncate font-semibold">
+              {pinned ? pinned.name : markupToTitle(markup)}
+            </span>
             {value !== undefined && <span className="shrink-0 tabular-nums">{value}</span>}
-            <Badge tone={tones[status] ?? 'info'}>{statusToLabel(status)}</Badge>
+            {isPinned ? (
+              <Badge tone={pinned ? pinTones[pinned.state] : 'neutral'}>{pinned?.status ?? 'Deleted'}</Badge>
+            ) : (
+              <Badge tone={tones[status] ?? 'info'}>{statusToLabel(status)}</Badge>
+            )}
           </span>
           {text !== '' && (
             <span className={`block whitespace-pre-line break-words ${isCurrent ? '' : 'line-clamp-2'}`}>
@@ -88,7 +103,7 @@ export function MarkupRow(props: MarkupRowProps) {
             </span>
           )}
           <span className="block text-muted text-small">
-            {[author, `page ${page + 1}`].filter(Boolean).join(' · ')}
+            {[pinned?.noun, author, revision, `page ${page + 1}`].filter(Boolean).join(' · ')}
             {createdAt && (
               <>
                 {' · '}
@@ -101,7 +116,10 @@ export function MarkupRow(props: MarkupRowProps) {
           </span>
         </button>
       </div>
-      {isCurrent && <Details {...{ markup, session, actions, scales }} />}
+      {isCurrent && revision !== undefined && (
+        <p className="mt-2 text-muted text-small">To see it on the sheet, open {revision}.</p>
+      )}
+      {isCurrent && <Details {...{ markup, session, actions, scales, pinned }} />}
     </li>
   )
 }
@@ -112,17 +130,27 @@ function markupToTitle({ kind, subject }: Markup): string {
   return isMeasurement(kind) && subject !== '' ? subject : label
 }
 
-function Details(props: Pick<MarkupRowProps, 'markup' | 'session' | 'actions' | 'scales'>) {
-  const { markup, session, actions, scales } = props
-  const { id, status, statusBy, comments = [] } = markup
+interface DetailsProps extends Pick<MarkupRowProps, 'markup' | 'session' | 'actions' | 'scales'> {
+  pinned: PinnedRecord | undefined
+}
+
+function Details({ markup, session, actions, scales, pinned }: DetailsProps) {
+  const { id, status, statusBy, comments = [], source } = markup
   return (
     <div className="mt-3 flex flex-col gap-3">
+      {isPin(markup) && <PinDetail {...{ markup, pinned, session, actions }} />}
       <MeasuredDetail {...{ markup, session, scales }} />
+      {source && (
+        <p className="break-words text-muted text-small">
+          Taken over from {source.fileName || 'a PDF'} by {source.by}
+        </p>
+      )}
       {actions.mayChange(markup) && isMeasurement(markup.kind) && (
         <SubjectForm key={markup.subject} {...{ markup, session, actions }} />
       )}
       {actions.mayChange(markup) && <TextForm key={markup.text} {...{ markup, actions }} />}
-      {session.mayReview ? (
+      {/* A pin has the status of its record. */}
+      {isPin(markup) ? null : session.mayReview ? (
         <SelectField
           label="Status"
           value={status in statusLabels ? status : 'open'}
@@ -181,7 +209,7 @@ function MeasuredDetail({ markup, session, scales }: MeasuredProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="text-muted text-small">The sheet has no scale here, so it has no value yet.</p>
-      {session.mayDraw && (
+      {session.mayDraw && markup.fileKey === session.fileKey && (
         <Button
           size="small"
           onClick={() =>

@@ -14,7 +14,15 @@ const quay = {
   startDate: '',
   endDate: '',
 }
-const plan = { id: 1, name: 'Plan', type: 'Blueprint', project: 'Quay', updated: '2026-11-01', file }
+const plan = {
+  ...{ id: 1, name: 'Plan', type: 'Blueprint', project: 'Quay', updated: '2026-11-01', revision: 'C', file },
+  revisions: [
+    {
+      ...{ id: 'r1', name: 'Plan', revision: 'B', updated: '2026-10-01' },
+      file: { ...file, key: 'b'.repeat(64) },
+    },
+  ],
+}
 const common = { documentId: '1', fileKey: key, page: 0, colour: '#c81e1e', width: 2, subject: 'Cloud' }
 const stored = [
   {
@@ -42,6 +50,15 @@ const stored = [
     points: [[0, 200, 90, 200, 90, 260]],
     author: 'Ben',
     authorId: 'ben@steel.example',
+    fileKey: 'c'.repeat(64),
+  },
+  {
+    ...common,
+    id: 'm4',
+    kind: 'arrow',
+    points: [[0, 300, 90, 360]],
+    author: 'Ana',
+    authorId: 'ana.okafor@harbour.example',
     fileKey: 'b'.repeat(64),
   },
 ]
@@ -89,4 +106,29 @@ test('a markup of another user can be answered, and only its author changes its 
   await user.type(within(panel).getByLabelText('Text'), 'To the grid')
   await user.click(within(panel).getByRole('button', { name: 'Save Text' }))
   expect(await within(panel).findByRole('button', { name: /To the grid/ })).toBeInTheDocument()
+})
+
+test('markups of an earlier revision are read and answered, but not changed', async () => {
+  const { panel, user } = await openPanel()
+  await user.click(within(panel).getByRole('combobox', { name: 'Filter by revision' }))
+  await user.click(screen.getByRole('option', { name: 'All revisions' }))
+  expect(within(panel).getAllByRole('listitem')).toHaveLength(3)
+  await user.click(within(panel).getByRole('button', { name: 'Mine' }))
+  await user.click(within(panel).getByRole('button', { name: /^Arrow.*Rev B/s }))
+  expect(within(panel).getByText('To see it on the sheet, open Rev B.')).toBeInTheDocument()
+  expect(within(panel).queryByLabelText('Text')).not.toBeInTheDocument()
+  expect(within(panel).queryByRole('button', { name: 'Remove Markup' })).not.toBeInTheDocument()
+  expect(within(panel).getByLabelText('Add a comment')).toBeInTheDocument()
+})
+
+test('Mine and Open are one press each, and together', async () => {
+  const { panel, user } = await openPanel()
+  await user.click(within(panel).getByRole('button', { name: 'Mine' }))
+  expect(within(panel).getAllByRole('listitem')).toHaveLength(1)
+  expect(within(panel).getByRole('button', { name: /^Arrow/ })).toBeInTheDocument()
+  await user.click(within(panel).getByRole('button', { name: /^Arrow/ }))
+  await user.click(within(panel).getByRole('combobox', { name: 'Status' }))
+  await user.click(screen.getByRole('option', { name: 'Completed' }))
+  await user.click(within(panel).getByRole('button', { name: 'Open' }))
+  expect(await within(panel).findByText('No markups match.')).toBeInTheDocument()
 })

@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { leaveCorners } from '#documents/viewer/markups/begin-gesture.ts'
 import { type MarkupSession, useBoard } from '#documents/viewer/markups/board.ts'
 import { ScaleSetting } from '#documents/viewer/markups/measure/scale-setting.tsx'
+import { Pinning } from '#documents/viewer/markups/pinning/pinning.tsx'
 import { useMarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
 import { documentId as viewerId } from '#documents/viewer/pdf/engine/pdf-plugins.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -45,6 +46,7 @@ export function MarkupTools({ session, workspace, view, bytes, isVisible }: Mark
           onCancel={() => board.set({ writing: undefined })}
         />
       )}
+      {session.mayDraw && <Pinning {...{ session, actions, workspace, getSheet }} page={view.page - 1} />}
       {session.mayDraw && <ScaleSetting {...{ session, bytes, getSheet }} />}
       {removing.length > 0 && (
         <ConfirmDialog

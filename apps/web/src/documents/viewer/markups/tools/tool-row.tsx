@@ -6,6 +6,7 @@ import {
   Circle,
   Cloud,
   Highlighter,
+  MapPin,
   MessageSquareText,
   MousePointer2,
   MoveUpRight,
@@ -50,6 +51,7 @@ const icons: readonly (readonly [MarkupKind, ReactNode])[] = [
   ['text', <Type key="text" />],
   ['callout', <MessageSquareText key="callout" />],
   ['stamp', <Stamp key="stamp" />],
+  ['pin', <MapPin key="pin" />],
 ]
 
 const measuring: readonly (readonly [MarkupKind, ReactNode])[] = [

@@ -23,6 +23,7 @@ export const toolKeys: Partial<Record<MarkupKind, string>> = {
   length: 'Shift+Alt+L',
   area: 'Shift+Alt+A',
   count: 'Shift+Alt+C',
+  pin: 'I',
 }
 
 interface KeyOptions {
@@ -82,7 +83,8 @@ function answerKey(event: KeyboardEvent, { session, actions, workspace, page, sh
     const points = placeAt(toDrawnKind(tool), centre, getSheetFactor(sheet))
     if (tool === 'calibration') return always(() => scale(session, page, { line: points[0] ?? [] }))
     if (tool === 'part') return always(() => scale(session, page, { region: points[0] ?? [] }))
-    if (needsText(tool)) board.set({ writing: { page, kind: tool, points } })
+    if (tool === 'pin') board.set({ pinning: { page, points } })
+    else if (needsText(tool)) board.set({ writing: { page, kind: tool, points } })
     else select(session, workspace, actions.add({ page, kind: tool, points }, sheet))
     return true
   }

@@ -1,0 +1,90 @@
+/** Pins: the menu of a pressed place, the choice of the record, and the form of a new action. */
+import type { NewMarkup } from '@plumbline/domain/documents/markups/change-markups.ts'
+import { markups } from '@plumbline/domain/documents/markups/markup.ts'
+import { ListTodo, MapPin } from 'lucide-react'
+import { type RefObject, Suspense, useContext, useState } from 'react'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { useCanIn } from '#core/perform/use-can.ts'
+import { useServices } from '#data/workspace/services.ts'
+import { type MarkupSession, useBoard } from '#documents/viewer/markups/board.ts'
+import { getSheetFactor, type Size } from '#documents/viewer/markups/draw.ts'
+import { NewActionContext, type NewActionPlace } from '#documents/viewer/markups/pins/new-action.ts'
+import { pinColours } from '#documents/viewer/markups/pins/pin-labels.ts'
+import type { MarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
+import { MenuAt, MenuItem } from '#ui/controls/menu.tsx'
+import { LazyForm } from '#ui/fields/lazy-form.tsx'
+import { type PressedPlace, usePressedPlace } from './use-pressed-place.ts'
+
+const PinDialog = lazyModule(() => import('./pin-dialog.tsx').then((module) => module.PinDialog))
+
+interface PinningProps {
+  session: MarkupSession
+  actions: MarkupActions
+  workspace: RefObject<HTMLElement | null>
+  getSheet: (page: number) => Size
+  /** The current page, from 0. */
+  page: number
+}
+
+export function Pinning({ session, actions, workspace, getSheet, page }: PinningProps) {
+  const { board, documentId, fileKey, history, projectId } = session
+  const { newId } = useServices()
+  const { pinning } = useBoard(session)
+  const [adding, setAdding] = useState<NewActionPlace>()
+  const { pressed, close } = usePressedPlace(session, workspace, page)
+  const NewAction = useContext(NewActionContext)
+  const mayAddActions = useCanIn(projectId, 'tasks.edit') && NewAction !== undefined
+
+  function addAction(place: Pick<PressedPlace, 'page' | 'points'>) {
+    const pin = {
+      ...{ documentId, fileKey, id: newId(markups), page: place.page, points: place.points },
+      ...{ colour: pinColours.open, width: 2 * getSheetFactor(getSheet(place.page)), fill: '', opacity: 1 },
+      ...{ fontSize: 12, text: '', subject: 'Pin' },
+    }
+    board.set({ pinning: undefined })
+    setAdding({ projectId, pin, history })
+  }
+
+  function choose(link: NonNullable<NewMarkup['link']>) {
+    if (!pinning) return
+    board.set({ pinning: undefined })
+    if ('id' in pinning) return actions.link(pinning.id, link)
+    const id = actions.add({ ...pinning, kind: 'pin', link }, getSheet(pinning.page))
+    if (id !== undefined) board.set({ tool: undefined, selected: [id] })
+  }
+
+  return (
+    <>
+      {pressed && (
+        <MenuAt label="This place" at={pressed.at} onClose={close}>
+          {mayAddActions && (
+            <MenuItem icon={<ListTodo />} onSelect={() => addAction(pressed)}>
+              Add Action Here…
+            </MenuItem>
+          )}
+          <MenuItem
+            icon={<MapPin />}
+            onSelect={() => board.set({ pinning: { page: pressed.page, points: pressed.points } })}
+          >
+            Link to Record…
+          </MenuItem>
+        </MenuAt>
+      )}
+      {pinning && (
+        <LazyForm>
+          <PinDialog
+            projectId={projectId}
+            onNewAction={mayAddActions && !('id' in pinning) ? () => addAction(pinning) : undefined}
+            onChoose={choose}
+            onClose={() => board.set({ pinning: undefined })}
+          />
+        </LazyForm>
+      )}
+      {adding && NewAction && (
+        <Suspense fallback={null}>
+          <NewAction place={adding} onClose={() => setAdding(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

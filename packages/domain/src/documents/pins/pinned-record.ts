@@ -1,0 +1,50 @@
+/** What a pin shows of its record. */
+import { isReleased } from '../../hold-points/hold-point.ts'
+import type { Rec } from '../../kernel/records/record.ts'
+import { getPriority } from '../../tasks/task.ts'
+
+/** urgent: someone waits for it. closed: nothing is left to do. */
+export type PinState = 'open' | 'urgent' | 'closed'
+
+export interface PinnedRecord {
+  readonly name: string
+  /** 'Action' */
+  readonly noun: string
+  readonly status: string
+  readonly state: PinState
+}
+
+const nouns: Readonly<Record<string, string>> = {
+  tasks: 'Action',
+  'hold-points': 'Hold Point',
+  'safety-records': 'Safety Record',
+  workflows: 'Review',
+  conditions: 'Condition',
+}
+
+const closedStatuses: readonly string[] = ['Closed', 'Completed', 'Complete', 'Resolved']
+
+export function readPinned(list: string, record: Rec): PinnedRecord {
+  // `as`: fields are read by name, and may be missing.
+  const fields = record as Rec & Readonly<Record<string, unknown>>
+  const read = (...names: readonly string[]) => {
+    const texts = names.map((name) => fields[name]).filter((value) => typeof value === 'string')
+    return texts.map((text) => text.trim()).find((text) => text !== '') ?? ''
+  }
+  const noun = fields.kind === 'incident' ? 'Incident' : (nouns[list] ?? 'Record')
+  const name = read('name', 'heading', 'title', 'description') || `Untitled ${noun.toLowerCase()}`
+  if (list === 'tasks') {
+    const status = getPriority({ priority: read('priority') })
+    return { name, noun, status, state: taskStates[status] }
+  }
+  const status = read('status') || 'Open'
+  if (list === 'hold-points') {
+    const state = isReleased({ status }) ? 'closed' : status === 'Action Required' ? 'urgent' : 'open'
+    return { name, noun, status, state }
+  }
+  if (closedStatuses.includes(status)) return { name, noun, status, state: 'closed' }
+  const isUrgent = ['High', 'Urgent'].includes(read('severity', 'priority'))
+  return { name, noun, status, state: isUrgent ? 'urgent' : 'open' }
+}
+
+const taskStates = { Pending: 'open', Important: 'urgent', Urgent: 'urgent', Complete: 'closed' } as const

@@ -1,0 +1,97 @@
+/** Pins: an action is added at a place of a sheet, shows its status there, and leads back to it. */
+import type { Page } from '@playwright/test'
+import { PDFDocument } from 'pdf-lib'
+import { addDocument, expect, openSignedIn, quayHouse, test } from '../support/site.ts'
+
+async function openPlan(page: Page) {
+  await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
+  const pdf = await PDFDocument.create()
+  pdf.addPage([842, 595]).drawRectangle({ x: 300, y: 200, width: 200, height: 150 })
+  const buffer = Buffer.from(await pdf.save())
+  await addDocument(page, 'Plan', { name: 'plan.pdf', mimeType: 'application/pdf', buffer })
+  await page.getByRole('button', { name: 'View Plan' }).click()
+  await expect(page.getByRole('group', { name: 'Markups of page 1' })).toBeVisible()
+}
+
+const getPin = (page: Page, state: string) =>
+  page.getByRole('group', { name: 'Markups of page 1' }).getByRole('button', { name: state })
+
+test('an action is added at a place, undone with its pin, shown on its drawing, and its pin stays when it is deleted', async ({
+  page,
+}) => {
+  await openPlan(page)
+  await page.locator('[data-pdf-stage]').click({ button: 'right', position: { x: 400, y: 300 } })
+  await page.getByRole('menuitem', { name: 'Add Action Here…' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Task' })
+  await expect(form.getByLabel('Project')).toHaveText(/Quay House/)
+  await form.getByLabel('Task Name').fill('Fix door')
+  await form.getByRole('button', { name: 'Add Task' }).click()
+  const pin = getPin(page, 'Pin: Action “Fix door”, Pending')
+  await expect(pin).toBeVisible()
+  const undo = page.getByRole('button', { name: 'Undo markup' })
+  await undo.click()
+  await expect(getPin(page, 'Pin: ')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Redo markup' }).click()
+  await expect(pin).toBeVisible()
+
+  await pin.press('Enter')
+  const panel = page.getByRole('complementary', { name: 'Comments & Markups' })
+  await panel.getByRole('link', { name: 'Open Action' }).click()
+  await page.getByRole('button', { name: 'Fix door', exact: true }).click()
+  const details = page.getByRole('dialog', { name: 'Fix door' })
+  await expect(details.getByRole('img', { name: 'Its place on the drawing' })).toBeVisible()
+  await details.getByRole('button', { name: 'Show on Drawing Plan' }).click()
+  await expect(pin).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Close Viewer' }).click()
+  await details.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+
+  await page.goto('/documents')
+  await page.getByRole('button', { name: 'View Plan' }).click()
+  await expect(getPin(page, 'Pin: record deleted')).toBeVisible()
+})
+
+test('by the keyboard alone, a pin is put into the middle of the view and linked to a record', async ({
+  page,
+}) => {
+  const hold = {
+    ...{ id: 'hold_1', name: 'Pour of slab', description: '', projectId: String(quayHouse.id) },
+    ...{ responsibleParty: '', status: 'Action Required' },
+  }
+  await openSignedIn(page, '/documents', {
+    stored: { constructionProjects: [quayHouse], constructHoldPoints: [hold] },
+  })
+  const pdf = await PDFDocument.create()
+  pdf.addPage([842, 595])
+  const buffer = Buffer.from(await pdf.save())
+  await addDocument(page, 'Plan', { name: 'plan.pdf', mimeType: 'application/pdf', buffer })
+  await page.getByRole('button', { name: 'View Plan' }).click()
+  await expect(page.getByRole('group', { name: 'Markup tools' })).toBeVisible()
+  await page.locator('[data-pdf-stage]').focus()
+  await page.keyboard.press('i')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Pin a Record' })
+    .getByRole('button', { name: 'Pour of slab' })
+    .press('Enter')
+  await expect(getPin(page, 'Pin: Hold Point “Pour of slab”, Action Required')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a long press of a finger opens the menu of the place', async ({ page }) => {
+    await openPlan(page)
+    const box = await page.locator('[data-markup-page="0"]').boundingBox()
+    if (!box) throw new Error('The page is not visible')
+    const touch = await page.context().newCDPSession(page)
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+    await expect(page.getByRole('menuitem', { name: 'Add Action Here…' })).toBeVisible()
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await page.getByRole('menuitem', { name: 'Add Action Here…' }).tap()
+    await page.getByRole('dialog', { name: 'Add New Task' }).getByLabel('Task Name').fill('Patch wall')
+    await page.getByRole('button', { name: 'Add Task' }).tap()
+    await expect(getPin(page, 'Pin: Action “Patch wall”, Pending')).toBeVisible()
+  })
+})
