@@ -6,6 +6,7 @@ test('the package of a gate has its schedule, its files, and an index with their
   page,
   files,
 }, info) => {
+  test.setTimeout(60_000)
   const condition = (id: string, conditionNumber: string, heading: string) => ({
     ...{ id, projectId: '1', heading, conditionNumber, status: 'Pending' },
     ...{ stage: 'before-construction-certificate', evidenceRequired: true },
@@ -18,13 +19,12 @@ test('the package of a gate has its schedule, its files, and an index with their
   })
   await page.getByRole('button', { name: '0 documents, 0 comments of Acoustic report' }).click()
   await page.getByLabel('Files for Documents of Acoustic report').setInputFiles(files['harbour-tower.pdf'])
-  const card = page.getByRole('article', { name: 'Acoustic report' })
-  await card.getByRole('button', { name: /^Give Evidence/ }).click()
+  await page.getByRole('button', { name: 'Give evidence of Acoustic report' }).click()
   const evidence = page.getByRole('dialog')
   await evidence.getByLabel('harbour-tower.pdf').check()
   await evidence.getByLabel('Accepted By').fill('Certifier Lee')
   await evidence.getByLabel('Accepted On').fill('2026-11-20')
-  await evidence.getByRole('button', { name: /Save|Give/ }).click()
+  await evidence.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(evidence).toBeHidden()
 
   await page.getByRole('button', { name: 'Certifier’s Package…' }).click()
