@@ -109,6 +109,19 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
       })),
     }
   }
+  if (name === 'markups.take-over') {
+    const drawnOn = pickRandom(
+      random,
+      services.store.records.all(documents).filter(({ file }) => file),
+    )
+    const { added } = given as { added: readonly object[] }
+    const valid = { kind: 'rectangle', points: [[0, 0, 90, 60]], colour: '#c81e1e', fill: '', opacity: 1 }
+    return {
+      ...{ ...given, changed: [], answered: [], decided: [], removed: [] },
+      ...{ documentId: drawnOn?.id ?? '', fileKey: drawnOn?.file?.key ?? '' },
+      added: added.map((markup) => ({ ...markup, ...valid, id: services.newId() })),
+    }
+  }
   if (name === 'markups.link') {
     const pins = getRows(services, 'markups').filter((row) => (row as { kind?: string }).kind === 'pin')
     const task = pickRandom(random, getRows(services, 'tasks'))

@@ -42,7 +42,7 @@ function endsEarly(text: string, width: number): boolean {
 /** The longest line of a page in a small type. */
 const maxWrapped = 140
 
-/** The title of a condition is a line of its own, what is before a dash or a colon, or else the start of its text. */
+/** The title of a condition is a separate line, what is before a dash or a colon, or else the start of its text. */
 export function divideTitle(lines: readonly { readonly text: string; readonly isAfterGap: boolean }[]): {
   readonly title: string
   readonly description: string

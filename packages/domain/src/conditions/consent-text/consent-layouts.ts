@@ -218,7 +218,7 @@ The development must be carried out as described.`,
     leftOut: [],
   },
   {
-    name: 'numbers on lines of their own, as a table is copied',
+    name: 'numbers on separate lines, as a table is copied',
     text: `DURING DEMOLITION AND BUILDING WORK
 1.
 Asbestos
@@ -333,7 +333,7 @@ ACCESS
     leftOut: [],
   },
   {
-    name: 'group headings over conditions with titles of their own',
+    name: 'group headings over conditions that have titles',
     text: `Part C
 Prior to commencement
 Traffic

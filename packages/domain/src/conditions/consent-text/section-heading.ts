@@ -69,7 +69,7 @@ export function readHeading(text: string): SectionHeading | undefined {
   if (isAdvice) return isCapitals || phrase.split(' ').length <= maxAdviceLength ? section : undefined
   if (stage === undefined) return undefined
   if (isCapitals) return section
-  // 'General' as a title of its own condition is not numbered like a part.
+  // 'General' as the title of a condition is not numbered like a part.
   return numbered === '' && beginsLikeHeading.test(phrase) && isTitle(rest, phrase) ? section : undefined
 }
 

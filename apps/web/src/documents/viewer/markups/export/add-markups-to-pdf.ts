@@ -142,7 +142,7 @@ async function addAnnotations(
   const listed = page.entries.get('Annots')
   const before = await file.resolve(listed)
   const whole = [...(isList(before) ? before : []), ...added]
-  // The page itself stays as it is where its list is an object of its own.
+  // A page that refers to its list stays as it is: only the list is written again.
   if (isReference(listed) && isList(before)) objects.replace(listed, whole)
   else objects.replace(page.reference, new Map([...page.entries, ['Annots', whole]]))
 }

@@ -170,7 +170,8 @@ function toShapeFields(markup: Markup, space: PageSpace, { bounds }: Drawing): F
     case 'stamp':
       return { Subtype: toPdfName('Stamp'), Name: toPdfName(toStampName(markup.text)), ...border }
     case 'pin':
-      return { Subtype: toPdfName('Text'), Name: toPdfName('Comment') }
+      // A note would be drawn by each reader in its own way, and upright on a turned page.
+      return { Subtype: toPdfName('Stamp'), Name: toPdfName('Pin') }
     case 'text-highlight':
     case 'underline':
     case 'strikeout': {

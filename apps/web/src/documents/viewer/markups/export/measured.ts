@@ -33,7 +33,7 @@ export function measureOnSheet(markup: Markup, scales: readonly SheetScale[]): O
   }
 }
 
-/** Each place of a count is an annotation of its own, because PDF has none with several. Other markups are one. */
+/** Each place of a count is a separate annotation, because PDF has none with several places. Other markups are one. */
 export function toPlaces(markup: Markup): readonly Markup[] {
   const [list = []] = markup.points
   if (markup.kind !== 'count') return [markup]
