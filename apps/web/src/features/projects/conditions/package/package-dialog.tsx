@@ -1,24 +1,19 @@
 /** Hands the conditions of a gate over to the certifier: a schedule as a PDF, or a ZIP with the files as well. */
-import { conditions } from '@plumbline/domain/conditions/condition.ts'
-import { getGates, isGateOpen } from '@plumbline/domain/conditions/gates.ts'
-import { getConsentName, getGateLabel, readConsents } from '@plumbline/domain/projects/consent.ts'
+import { type Condition, conditions } from '@plumbline/domain/conditions/condition.ts'
+import { type Gate, getGates, isGateOpen } from '@plumbline/domain/conditions/gates.ts'
+import { getGateLabel } from '@plumbline/domain/projects/consent.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { FileArchive, FileText } from 'lucide-react'
 import { useState } from 'react'
-import { storedDayToLabel } from '#core/dates/labels.ts'
 import { useToday } from '#core/dates/use-today.ts'
-import { startTablePdf } from '#core/pdf/start-table-pdf.ts'
-import type { TablePdfOrder } from '#core/pdf/table-pdf.ts'
-import { drawPdf, usePdf } from '#core/pdf/use-pdf.ts'
+import { DownloadProgress } from '#core/files/download-progress.tsx'
 import { countToLabel } from '#core/texts/count-to-label.ts'
-import { paperSize } from '#data/storage/values.ts'
 import { useView } from '#data/workspace/hooks.ts'
-import { useServices } from '#data/workspace/services.ts'
-import { useDownloadZip } from '#documents/files/use-download-zip.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { collectPackage, packageToRegister, packageToSchedule } from './gate-package.ts'
+import type { FileFault, FileFaults, GatePackage } from './gate-package.ts'
+import { usePackage } from './use-package.ts'
 
 interface PackageDialogProps {
   project: Project
@@ -27,73 +22,43 @@ interface PackageDialogProps {
 
 export function PackageDialog({ project, onClose }: PackageDialogProps) {
   const required = useView(conditions, () => ({ projectId: project.id }), [project.id])
-  const today = useToday()
-  const gates = getGates(required, today)
+  const gates = getGates(required, useToday())
   const [chosen, setChosen] = useState(() => gates.find((each) => !isGateOpen(each))?.stage)
   const gate = gates.find(({ stage }) => stage === chosen) ?? gates[0]
-  const { files: fileStore, values } = useServices()
-  const pdf = usePdf<TablePdfOrder>(startTablePdf)
-  const zip = useDownloadZip()
-  const [isChecking, setIsChecking] = useState(false)
+  // Another user may delete the last condition of every gate while it is open.
   if (!gate) return null
-  const { stage, satisfied, total } = gate
-  const label = getGateLabel(stage, project)
-  const name = `${project.name} ${label}`.replace(/[\\/:*?"<>|]/g, '-')
-  const { lines } = collectPackage(required, stage)
-  const files = lines.flatMap(({ file }) => (file ? [file] : []))
-  const unproven = lines.filter(({ evidence }) => !evidence).length
+  return (
+    <GateDialog
+      {...{ project, required, gates, gate, onClose }}
+      onGate={(stage) => setChosen(gates.find((each) => each.stage === stage)?.stage)}
+    />
+  )
+}
 
-  async function prepare() {
-    setIsChecking(true)
-    const missing = new Set<string>()
-    for (const { key } of files) if (!(await fileStore.get(key).catch(() => undefined))) missing.add(key)
-    setIsChecking(false)
-    const packed = collectPackage(required, stage, missing)
-    const consents = readConsents(project).map(getConsentName).join(', ')
-    const schedule = packageToSchedule(packed, {
-      title: `${label}: conditions and evidence`,
-      paper: values.get(paperSize) === 'Letter' ? 'Letter' : 'A4',
-      notes: [
-        [project.name, project.location, consents].filter(Boolean).join(' · '),
-        `${storedDayToLabel(today)} · ${satisfied} of ${total} satisfied`,
-        ...(missing.size > 0 ? [`${countToLabel(missing.size, 'file')} missing`] : []),
-      ],
-    })
-    return { packed, schedule }
-  }
+interface GateDialogProps extends PackageDialogProps {
+  required: readonly Condition[]
+  gates: readonly Gate[]
+  gate: Gate
+  onGate: (stage: string) => void
+}
 
-  async function saveSchedule() {
-    const { schedule } = await prepare()
-    await pdf.download(schedule, `${name}.pdf`)
-  }
-
-  async function saveZip() {
-    const { packed, schedule } = await prepare()
-    await zip.download({
-      name: `${name}.zip`,
-      files: packed.lines,
-      register: packageToRegister(packed),
-      cover: async () => ({ name: `${name}.pdf`, bytes: await drawPdf(startTablePdf(), schedule) }),
-    })
-  }
-
+function GateDialog({ project, required, gates, gate, onGate, onClose }: GateDialogProps) {
+  const { packed, save, write, question, progress, isBusy, cancel } = usePackage(project, required, gate)
+  const unproven = packed.lines.filter(
+    ({ condition, evidence }) => condition.evidenceRequired && !evidence,
+  ).length
   return (
     <Dialog
       title="Certifier’s Package"
-      description="The conditions of a gate with their evidence, as they were accepted."
+      description="The conditions of a gate with their evidence, as it was accepted."
       isOpen
       onClose={onClose}
       footer={
         <>
-          <Button icon={<FileText />} isBusy={pdf.isBusy} onClick={() => void saveSchedule()}>
+          <Button icon={<FileText />} isBusy={isBusy} onClick={() => void save('schedule')}>
             Schedule PDF
           </Button>
-          <Button
-            variant="primary"
-            icon={<FileArchive />}
-            isBusy={isChecking || zip.progress !== undefined}
-            onClick={() => void saveZip()}
-          >
+          <Button variant="primary" icon={<FileArchive />} isBusy={isBusy} onClick={() => void save('zip')}>
             Download ZIP
           </Button>
         </>
@@ -103,18 +68,69 @@ export function PackageDialog({ project, onClose }: PackageDialogProps) {
         <SelectField
           label="Gate"
           options={gates.map((each) => ({ value: each.stage, label: getGateLabel(each.stage, project) }))}
-          value={stage}
-          onChange={(value) => setChosen(gates.find((each) => each.stage === value)?.stage)}
+          value={gate.stage}
+          onChange={(stage) => {
+            cancel()
+            onGate(stage)
+          }}
         />
         <p>
-          {satisfied} of {total} satisfied, {countToLabel(files.length, 'file')}
-          {unproven > 0 && `, ${countToLabel(unproven, 'condition')} without evidence`}.
+          {gate.satisfied} of {gate.total} satisfied, {countToLabel(packed.files.length, 'file')}
+          {unproven > 0 && `, ${countToLabel(unproven, 'condition')} without required evidence`}.
         </p>
         <p className="text-muted">
           The ZIP has the schedule, the files at their accepted revisions, and an index with the SHA-256 of
           each.
         </p>
+        <DownloadProgress progress={progress} onCancel={cancel} />
+        {question && (
+          <FaultQuestion
+            packed={packed}
+            faults={question.faults}
+            onContinue={() => void write(question.form, question.faults)}
+          />
+        )}
       </div>
     </Dialog>
+  )
+}
+
+const faultTexts: Readonly<Record<FileFault, string>> = {
+  missing: 'The file no longer exists.',
+  unreadable: 'The file could not be read. Check the connection and try again.',
+  changed: 'Its content differs from the SHA-256 that was accepted.',
+}
+
+interface FaultQuestionProps {
+  packed: GatePackage
+  faults: FileFaults
+  onContinue: () => void
+}
+
+function FaultQuestion({ packed, faults, onContinue }: FaultQuestionProps) {
+  const faulty = packed.files.filter(({ key }) => faults.has(key))
+  const isOne = faulty.length === 1
+  return (
+    <div role="alert" className="flex flex-col gap-2 rounded-control bg-warning-soft px-3 py-2">
+      <p className="font-semibold">
+        {isOne ? '1 file cannot be included' : `${faulty.length} files cannot be included`}
+      </p>
+      <ul className="flex max-h-48 flex-col gap-1 overflow-y-auto">
+        {faulty.map(({ key, name }) => {
+          const fault = faults.get(key)
+          return (
+            <li key={key} className="wrap-anywhere">
+              {name}: {fault && faultTexts[fault]}
+            </li>
+          )
+        })}
+      </ul>
+      <p>The schedule and the index name {isOne ? 'it' : 'them'} as missing.</p>
+      <div>
+        <Button size="small" onClick={onContinue}>
+          {isOne ? 'Continue Without It' : 'Continue Without Them'}
+        </Button>
+      </div>
+    </div>
   )
 }
