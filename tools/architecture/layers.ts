@@ -94,6 +94,7 @@ const web = [
     'conditions/texts',
     'conditions/evidence',
     'conditions/import',
+    'conditions/package',
     'conditions',
     'team',
     'detail',

@@ -53,6 +53,11 @@ export const programs = {
   pdfJs: { package: 'libjs-pdf', find: findPdfJs, neededBy: annotations },
   // With openpyxl.
   python: { package: 'python3-openpyxl', find: findPython, neededBy: 'the journeys that read workbooks' },
+  sha256sum: {
+    package: 'coreutils',
+    find: () => inPath('sha256sum'),
+    neededBy: 'the journeys that read ZIP files',
+  },
   unzip: { package: 'unzip', find: () => inPath('unzip'), neededBy: 'the journeys that read ZIP files' },
 }
 

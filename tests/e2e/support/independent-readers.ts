@@ -59,6 +59,12 @@ export function readZipEntry(path: string, name: string): string {
   return run('unzip', '-p', path, name.replace(/[[\]*?]/g, '?'))
 }
 
+/** The SHA-256 of a file in a ZIP, by sha256sum after unzip has written it. */
+export function hashZipEntry(path: string, name: string, folder: string): string {
+  run('unzip', '-qo', path, '-d', folder)
+  return run('sha256sum', `${folder}/${name}`).slice(0, 64)
+}
+
 /** Throws what qpdf finds wrong with the file. */
 export function checkPdfFile(path: string): void {
   run('qpdf', '--check', path)

@@ -1,11 +1,16 @@
 /** Changes, imports and deletes many conditions together. */
 import * as z from 'zod/mini'
 import { idArg } from '../kernel/commands/args.ts'
-import { type Accepted, accept, type Context, type Refused, refuse } from '../kernel/commands/command.ts'
+import type { Context } from '../kernel/commands/command.ts'
 import type { Id } from '../kernel/records/record.ts'
-import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
+import {
+  andSetStatus,
+  changeManyCommand,
+  deleteManyCommand,
+  saveAsForm,
+  withChange,
+} from '../registers/change-many.ts'
 import { importCommand } from '../registers/import-records.ts'
-import { pendingRecords } from '../registers/pending-records.ts'
 import { deleteCondition, setConditionStatus } from './change-condition.ts'
 import { conditionStatuses, conditions } from './condition.ts'
 import { conditionDraftSchema, getDraft, saveCondition } from './save-condition.ts'
@@ -21,6 +26,8 @@ export const changeConditions = changeManyCommand('conditions.change', {
   decide: changeOne,
 })
 
+const statuses = { list: conditions, set: setConditionStatus }
+
 /** A new condition belongs to `projectId`. An existing one stays in its project. */
 const importedSchema = z.extend(changeSchema, { projectId: z.optional(idArg()) })
 export type ImportedCondition = z.infer<typeof importedSchema>
@@ -33,12 +40,8 @@ export const importConditions = importCommand('conditions.import', {
     () =>
     (id, { projectId = '', status, ...fields }, context) => {
       const draft = withChange(getDraft(), fields)
-      return withStatus(
-        id,
-        status,
-        saveCondition.decide({ id, isNew: true, projectId, draft }, context),
-        context,
-      )
+      const saved = saveCondition.decide({ id, isNew: true, projectId, draft }, context)
+      return andSetStatus(saved, id, status, context, statuses)
     },
 })
 
@@ -48,26 +51,7 @@ function changeOne(id: Id, { status, ...fields }: ConditionChange, context: Cont
     toDraft: getDraft,
     save: (id, form, context) => saveCondition.decide({ id, projectId: '', ...form }, context),
   })
-  return withStatus(id, status, saved, context)
-}
-
-/** The status is not a field of the form. */
-function withStatus<Reason extends string>(
-  id: Id,
-  status: ConditionChange['status'],
-  saved: Accepted | Refused<Reason>,
-  context: Context,
-) {
-  if (saved.kind === 'refused') return saved
-  const pending = pendingRecords(context)
-  pending.take(saved.steps)
-  const condition = pending.find(conditions, id)
-  if (!condition) return refuse('condition-gone')
-  if (status === undefined || status === condition.status) return saved
-  const changed = setConditionStatus.decide({ id, status }, { ...context, find: pending.find })
-  if (changed.kind === 'refused') return changed
-  pending.take(changed.steps)
-  return accept(...pending.steps())
+  return andSetStatus(saved, id, status, context, statuses)
 }
 
 export const deleteConditions = deleteManyCommand('conditions.delete-many', {

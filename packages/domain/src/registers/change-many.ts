@@ -151,3 +151,32 @@ export function andThen<First extends string, Second extends string>(
   pending.take(second.steps)
   return accept(...pending.steps())
 }
+
+interface SettingStatus<
+  T extends Rec & { readonly status: string },
+  Status extends string,
+  Reason extends string,
+> {
+  readonly list: CollectionDef<T>
+  readonly set: { decide(args: { id: Id; status: Status }, context: Context): Accepted | Refused<Reason> }
+}
+
+/** Sets the status, which is no field of the form, of a record whose form has been decided. Undefined leaves it. */
+export function andSetStatus<
+  T extends Rec & { readonly status: string },
+  Status extends string,
+  First extends string,
+  Second extends string,
+>(
+  saved: Accepted | Refused<First>,
+  id: Id,
+  status: Status | undefined,
+  context: Context,
+  { list, set }: SettingStatus<T, Status, Second>,
+): Accepted | Refused<First | Second> {
+  return andThen(saved, context, (later) =>
+    status === undefined || status === later.find(list, id)?.status
+      ? accept()
+      : set.decide({ id, status }, later),
+  )
+}

@@ -12,6 +12,8 @@ export interface TablePdfOrder {
   readonly columns: readonly { readonly title: string; readonly share: number }[]
   /** The lines of each cell. */
   readonly rows: readonly (readonly (readonly string[])[])[]
+  /** A row that is higher than a sheet is continued on the next one. Without it, such a row is cut. */
+  readonly continuesRows?: true
   readonly product: string
 }
 
@@ -47,7 +49,7 @@ export async function makeTablePdf(given: TablePdfOrder, tools: PdfTools): Promi
   const top = margin + 26 + order.notes.length * noteHeight
   const bottom = height - margin - footHeight
   const maxInCell = Math.min(maxLines, Math.floor((bottom - top - headHeight) / lineHeight) - 1)
-  const rows = order.rows.map((cells) => layRow(pen, cells, columns, maxInCell))
+  const rows = order.rows.flatMap((cells) => layRow(pen, cells, columns, maxInCell, order.continuesRows))
   for (const [text, look] of getTexts(order, rows)) await pen.prepare(text, look)
 
   const sheets = cutSheets(rows, bottom - top - headHeight)
@@ -104,16 +106,26 @@ function measureWidth(pen: Pen, { columns, rows }: TablePdfOrder, at: number): n
   return maxWidth + 2 * padding + 0.1
 }
 
-function layRow(pen: Pen, cells: Row['cells'], columns: readonly PlacedColumn[], maxInCell: number): Row {
+/** One row, or several that continue each other. */
+function layRow(
+  pen: Pen,
+  cells: Row['cells'],
+  columns: readonly PlacedColumn[],
+  maxInCell: number,
+  continues = false,
+): readonly Row[] {
+  const max = continues ? Number.POSITIVE_INFINITY : maxInCell
   const wrapped = cells.map((lines, at) => {
     const space = (columns[at]?.width ?? 0) - 2 * padding
-    const all = lines.flatMap((line) =>
-      pen.ruler.wrap(line.normalize('NFC'), cellLook.size, space, maxInCell),
-    )
-    return all.length > maxInCell ? [...all.slice(0, maxInCell - 1), '…'] : all
+    const all = lines.flatMap((line) => pen.ruler.wrap(line.normalize('NFC'), cellLook.size, space, max))
+    return all.length > max ? [...all.slice(0, max - 1), '…'] : all
   })
-  const lines = Math.max(1, ...wrapped.map(({ length }) => length))
-  return { cells: wrapped, height: lines * lineHeight + 2 * padding }
+  const parts = Math.max(1, ...wrapped.map(({ length }) => Math.ceil(length / maxInCell)))
+  return Array.from({ length: parts }, (_, part) => {
+    const visible = wrapped.map((lines) => lines.slice(part * maxInCell, (part + 1) * maxInCell))
+    const lines = Math.max(1, ...visible.map(({ length }) => length))
+    return { cells: visible, height: lines * lineHeight + 2 * padding }
+  })
 }
 
 /** At least one sheet, with at least one row on each if there is any. */

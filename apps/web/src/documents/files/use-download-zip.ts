@@ -16,6 +16,8 @@ interface ZipOrder {
   register?: ZipRegister
   /** A page about the contents that is made for the ZIP. */
   cover?: () => Promise<{ name: string; bytes: Blob }>
+  /** What the message reports to be in the ZIP. By default the numbers of files and documents. */
+  contents?: string
 }
 
 /** A table of all entries, added to the ZIP as register.csv. */
@@ -31,9 +33,9 @@ export function useDownloadZip() {
   const [progress, setProgress] = useState<number>()
   const aborter = useRef<AbortController>(undefined)
 
-  async function download({ name, files: entries, register, cover }: ZipOrder) {
+  async function download({ name, files: entries, register, cover, contents }: ZipOrder) {
     const filed = entries.flatMap(({ file }, at) => (file ? [{ at, file }] : []))
-    if ((register ? entries : filed).length === 0)
+    if (!cover && (register ? entries : filed).length === 0)
       return toasts.show({ ...messages.nothingToDownload, tone: 'destructive' })
     aborter.current = new AbortController()
     const { signal } = aborter.current
@@ -78,9 +80,16 @@ export function useDownloadZip() {
         signal,
       })
       if (outcome.kind === 'saved')
-        toasts.show(
-          messages.zipped(filed.length, register && entries.length, outcome.missing, notFetched, unstamped),
-        )
+        toasts.show({
+          ...messages.zipped(
+            filed.length,
+            register && entries.length,
+            outcome.missing,
+            notFetched,
+            unstamped,
+          ),
+          ...(contents && outcome.missing.length === 0 && { description: contents }),
+        })
     } catch (problem) {
       if (!signal.aborted) toasts.show({ ...messages.downloadFailed(problem), tone: 'destructive' })
     } finally {

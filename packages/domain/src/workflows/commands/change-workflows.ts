@@ -1,10 +1,15 @@
 /** Changes, imports and deletes many workflows together. */
 import * as z from 'zod/mini'
-import { type Accepted, accept, type Context, type Refused, refuse } from '../../kernel/commands/command.ts'
+import type { Context } from '../../kernel/commands/command.ts'
 import type { Id } from '../../kernel/records/record.ts'
-import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../../registers/change-many.ts'
+import {
+  andSetStatus,
+  changeManyCommand,
+  deleteManyCommand,
+  saveAsForm,
+  withChange,
+} from '../../registers/change-many.ts'
 import { importCommand } from '../../registers/import-records.ts'
-import { pendingRecords } from '../../registers/pending-records.ts'
 import { workflowStatuses, workflows } from '../workflow.ts'
 import { deleteWorkflow } from './delete-workflow.ts'
 import {
@@ -20,6 +25,8 @@ const changeSchema = z.extend(z.partial(workflowDraftSchema), {
 })
 export type WorkflowChange = z.infer<typeof changeSchema>
 
+const statuses = { list: workflows, set: setWorkflowStatus }
+
 export const changeWorkflows = changeManyCommand('workflows.change', {
   needs: 'workflows.edit',
   change: changeSchema,
@@ -34,7 +41,7 @@ export const importWorkflows = importCommand('workflows.import', {
     () =>
     (id, { status, ...fields }, context) => {
       const draft = withChange({ name: '', description: '', files: [] }, fields)
-      return withStatus(id, status, addWorkflow({ id, ...draft }, context), context)
+      return andSetStatus(addWorkflow({ id, ...draft }, context), id, status, context, statuses)
     },
 })
 
@@ -44,26 +51,7 @@ function changeOne(id: Id, { status, ...fields }: WorkflowChange, context: Conte
     toDraft: getDraft,
     save: (id, form, context) => editWorkflow.decide({ id, ...form }, context),
   })
-  return withStatus(id, status, saved, context)
-}
-
-/** The status is not a field of the form. */
-function withStatus<Reason extends string>(
-  id: Id,
-  status: WorkflowChange['status'],
-  saved: Accepted | Refused<Reason>,
-  context: Context,
-) {
-  if (saved.kind === 'refused') return saved
-  const pending = pendingRecords(context)
-  pending.take(saved.steps)
-  const workflow = pending.find(workflows, id)
-  if (!workflow) return refuse('workflow-gone')
-  if (status === undefined || status === workflow.status) return saved
-  const changed = setWorkflowStatus.decide({ id, status }, { ...context, find: pending.find })
-  if (changed.kind === 'refused') return changed
-  pending.take(changed.steps)
-  return accept(...pending.steps())
+  return andSetStatus(saved, id, status, context, statuses)
 }
 
 export const deleteWorkflows = deleteManyCommand('workflows.delete-many', {

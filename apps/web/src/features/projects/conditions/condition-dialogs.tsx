@@ -20,8 +20,12 @@ const ConsentImportDialog = lazyModule(() =>
   import('./import/consent-import-dialog.tsx').then((module) => module.ConsentImportDialog),
 )
 
+const PackageDialog = lazyModule(() =>
+  import('./package/package-dialog.tsx').then((module) => module.PackageDialog),
+)
+
 export type OpenDialog =
-  | { what: 'adding' | 'importing' }
+  | { what: 'adding' | 'importing' | 'package' }
   | { what: 'editing' | 'evidence' | 'delete'; condition: Condition }
 
 interface ConditionDialogsProps {
@@ -61,6 +65,13 @@ export function ConditionDialogs({ project, open, onAdded, onClose }: ConditionD
     return (
       <LazyForm>
         <ConsentImportDialog project={project} onClose={finish} />
+      </LazyForm>
+    )
+
+  if (open.what === 'package')
+    return (
+      <LazyForm>
+        <PackageDialog project={project} onClose={onClose} />
       </LazyForm>
     )
 

@@ -1,7 +1,7 @@
 /** The conditions of a project's development consent. */
 import { setConditionStatus } from '@plumbline/domain/conditions/change-condition.ts'
 import { type Condition, conditions } from '@plumbline/domain/conditions/condition.ts'
-import { stageToLabel } from '@plumbline/domain/projects/consent.ts'
+import { gateStages, stageToLabel } from '@plumbline/domain/projects/consent.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { ClipboardCheck, Plus } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -71,6 +71,8 @@ export function ConditionsTab({ project }: { project: Project }) {
   )
   const { isTable } = useTableChoice('conditions')
   const handlers = useHandlers(keep, setOpen)
+  const hasGates = required.some((condition) => gateStages.some((each) => each === condition.stage))
+  const openPackage = () => setOpen({ what: 'package' })
   const openImport = () => setOpen({ what: 'importing' })
   const isPhone = useIsPhone()
   const addButton = mayEdit && (
@@ -93,7 +95,12 @@ export function ConditionsTab({ project }: { project: Project }) {
 
   return (
     <>
-      <ConsentsLine project={project} mayEdit={mayEdit} onImport={openImport} />
+      <ConsentsLine
+        project={project}
+        mayEdit={mayEdit}
+        onImport={openImport}
+        onPackage={hasGates ? openPackage : undefined}
+      />
       {required.length === 0 && !isTable ? (
         <>
           <div className="mb-4 flex justify-end">{viewSwitch}</div>

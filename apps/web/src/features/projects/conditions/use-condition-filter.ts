@@ -1,6 +1,6 @@
 /** Filters the conditions by status and stage, and orders them by stage and number. */
 import type { Condition } from '@plumbline/domain/conditions/condition.ts'
-import { stages } from '@plumbline/domain/projects/consent.ts'
+import { inOrder } from '@plumbline/domain/conditions/in-order.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { paths } from '#core/navigation/paths.ts'
@@ -56,18 +56,3 @@ export const noStage = 'none'
 function isIn({ stage = '' }: Condition, chosen: string): boolean {
   return chosen === '' || stage === (chosen === noStage ? '' : chosen)
 }
-
-/** The same list if no condition has a stage: they stay in the order in which they were entered. */
-function inOrder(conditions: readonly Condition[]): readonly Condition[] {
-  if (!conditions.some(({ stage }) => stage)) return conditions
-  const order = new Map<string, number>(stages.map((stage, at) => [stage, at]))
-  const getOrder = ({ stage = '' }: Condition) => order.get(stage) ?? stages.length
-  return conditions.toSorted(
-    (one, other) =>
-      getOrder(one) - getOrder(other) ||
-      collator.compare(one.conditionNumber ?? '', other.conditionNumber ?? ''),
-  )
-}
-
-/** 'B2' comes before 'B12'. */
-const collator = new Intl.Collator('en', { numeric: true })

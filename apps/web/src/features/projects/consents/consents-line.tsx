@@ -3,7 +3,7 @@
 import { deleteConsent } from '@plumbline/domain/projects/commands/save-consent.ts'
 import { type Consent, getConsentName, readConsents } from '@plumbline/domain/projects/consent.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { FileInput, Pencil, Plus, Stamp, Trash2 } from 'lucide-react'
+import { FileArchive, FileInput, Pencil, Plus, Stamp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
 import { storedDayToLabel } from '#core/dates/labels.ts'
@@ -21,14 +21,16 @@ interface ConsentsLineProps {
   project: Project
   mayEdit: boolean
   onImport: () => void
+  /** Undefined for a project without gates. */
+  onPackage: (() => void) | undefined
 }
 
-export function ConsentsLine({ project, mayEdit, onImport }: ConsentsLineProps) {
+export function ConsentsLine({ project, mayEdit, onImport, onPackage }: ConsentsLineProps) {
   const consents = readConsents(project)
   const [open, setOpen] = useState<{ what: 'edit' | 'delete'; consent: Consent | undefined }>()
   const perform = usePerform()
   const close = () => setOpen(undefined)
-  if (consents.length === 0 && !mayEdit) return null
+  if (consents.length === 0 && !mayEdit && !onPackage) return null
   return (
     <section aria-label="Consents" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
       {consents.map((consent) => (
@@ -67,6 +69,11 @@ export function ConsentsLine({ project, mayEdit, onImport }: ConsentsLineProps) 
       {mayEdit && (
         <Button size="small" variant="ghost" icon={<FileInput />} onClick={onImport}>
           Import Conditions from a Consent…
+        </Button>
+      )}
+      {onPackage && (
+        <Button size="small" variant="ghost" icon={<FileArchive />} onClick={onPackage}>
+          Certifier’s Package…
         </Button>
       )}
       {open?.what === 'edit' && (
