@@ -5,7 +5,8 @@ import type {
   ReviewTemplate,
   TemplateStage,
 } from '@plumbline/domain/workflows/templates/built-in-templates.ts'
-import { reviewTemplates, templatesFor } from '@plumbline/domain/workflows/templates/saved-template.ts'
+import { reviewTemplates } from '@plumbline/domain/workflows/templates/saved-template.ts'
+import { templatesFor } from '@plumbline/domain/workflows/templates/templates-for.ts'
 import { useMemo, useState } from 'react'
 import { useView } from '#data/workspace/hooks.ts'
 

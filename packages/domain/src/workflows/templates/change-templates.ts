@@ -13,7 +13,8 @@ import {
   toStageFields,
 } from '../commands/stage-draft.ts'
 import type { Workflow } from '../workflow.ts'
-import { reviewTemplates, type SavedStage, type SavedTemplate, toTemplateStage } from './saved-template.ts'
+import { reviewTemplates, type SavedStage, type SavedTemplate } from './saved-template.ts'
+import { toTemplateStage } from './templates-for.ts'
 
 const savedStageDraftSchema = z.extend(z.omit(stageDraftSchema, { dueDate: true }), {
   /** Of a stored stage, or a new one. */

@@ -9,7 +9,8 @@ import { workflowSchema } from '../workflow.ts'
 import { builtInTemplates } from './built-in-templates.ts'
 import { deleteTemplate, getTemplateDraft, reviewToDraft, saveTemplate } from './change-templates.ts'
 import { importTemplates } from './import-templates.ts'
-import { type SavedTemplate, savedTemplateSchema, templatesFor } from './saved-template.ts'
+import { type SavedTemplate, savedTemplateSchema } from './saved-template.ts'
+import { templatesFor } from './templates-for.ts'
 
 const facade = savedTemplateSchema.parse({
   ...{ id: 'f', name: 'Facade', projectId: 'quay', createdAt: '2026-11-01' },

@@ -4,7 +4,6 @@ import { deleteStage } from '@plumbline/domain/workflows/commands/stage-commands
 import { stagesReadyForReview } from '@plumbline/domain/workflows/current-stage.ts'
 import { currentStep, getSteps } from '@plumbline/domain/workflows/review-steps.ts'
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
-import { reviewToDraft } from '@plumbline/domain/workflows/templates/change-templates.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { LayoutTemplate, ListOrdered, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -125,7 +124,7 @@ export function Stages({ workflow: stored }: { workflow: Workflow }) {
       )}
       {isSavingTemplate && (
         <LazyForm>
-          <TemplateDialog proposed={reviewToDraft(stored)} onClose={() => setIsSavingTemplate(false)} />
+          <TemplateDialog review={stored} onClose={() => setIsSavingTemplate(false)} />
         </LazyForm>
       )}
       {toEdit && (

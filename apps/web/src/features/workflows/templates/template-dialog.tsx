@@ -3,10 +3,12 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import {
   getTemplateDraft,
   newTemplate,
+  reviewToDraft,
   saveTemplate,
   type TemplateDraft,
 } from '@plumbline/domain/workflows/templates/change-templates.ts'
 import { reviewTemplates, type SavedTemplate } from '@plumbline/domain/workflows/templates/saved-template.ts'
+import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { useState } from 'react'
 import { useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
@@ -25,15 +27,17 @@ interface TemplateDialogProps {
   template?: SavedTemplate | undefined
   /** What a new one starts with. */
   proposed?: TemplateDraft | undefined
+  /** The review whose stages a new one starts with. */
+  review?: Workflow | undefined
   onClose: () => void
 }
 
-export function TemplateDialog({ template, proposed, onClose }: TemplateDialogProps) {
+export function TemplateDialog({ template, proposed, review, onClose }: TemplateDialogProps) {
+  const start = proposed ?? (review ? reviewToDraft(review) : getTemplateDraft(newTemplate('')))
   const { draft, first, change, tie, choose, merging } = useMergedForm({
     from: reviewTemplates,
     record: template,
-    toDraft: (stored) =>
-      stored ? getTemplateDraft(stored) : (proposed ?? getTemplateDraft(newTemplate(''))),
+    toDraft: (stored) => (stored ? getTemplateDraft(stored) : start),
     labels,
   })
   const projectOptions = useProjectOptions(first.projectId)

@@ -4,11 +4,8 @@ import {
   type ReviewTemplate,
 } from '@plumbline/domain/workflows/templates/built-in-templates.ts'
 import { deleteTemplate, type TemplateDraft } from '@plumbline/domain/workflows/templates/change-templates.ts'
-import {
-  reviewTemplates,
-  type SavedTemplate,
-  toTemplateStage,
-} from '@plumbline/domain/workflows/templates/saved-template.ts'
+import { reviewTemplates, type SavedTemplate } from '@plumbline/domain/workflows/templates/saved-template.ts'
+import { toTemplateStage } from '@plumbline/domain/workflows/templates/templates-for.ts'
 import { Copy, Download, Pencil, Plus, Trash2, Upload } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
@@ -80,13 +77,13 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
           </>
         }
       >
-        <h3 className="font-semibold text-control">Yours</h3>
+        <h3 className="font-semibold text-control">Saved</h3>
         {sorted.length === 0 && (
           <p className="py-2 text-muted">
             None yet. Save a review as a template, copy one below, or import a spreadsheet.
           </p>
         )}
-        <ul aria-label="Your templates" className="mb-4 divide-y divide-line">
+        <ul aria-label="Saved templates" className="mb-4 divide-y divide-line">
           {sorted.map((template) => (
             <TemplateLine
               key={template.id}
@@ -194,7 +191,7 @@ function TemplateFiles({ templates, onImport }: TemplateFilesProps) {
       </Button>
       {templates.length > 0 && (
         <Button variant="ghost" icon={<Download />} onClick={download}>
-          CSV
+          Download CSV
         </Button>
       )}
     </div>
