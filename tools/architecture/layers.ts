@@ -108,7 +108,7 @@ const web = [
   ...inFolder('features/sign-in', ['accounts', 'login']),
   ...inFolder('features/tasks', ['board', 'dialogs', 'due-from-me', 'table', '']),
   'features/transmittals',
-  ...inFolder('features/workflows', ['review', 'stages', 'table', '']),
+  ...inFolder('features/workflows', ['review', 'templates', 'stages', 'table', '']),
   ...inFolder('app', ['messages', 'shared-link', 'routes', 'palette', 'tour', 'shell', '', 'front']),
 ]
 

@@ -20,6 +20,7 @@ const notSearched = new Set([
   'preferences',
   'program-settings',
   'read-marks',
+  'review-templates',
   'sheet-scales',
   'workflows',
 ])

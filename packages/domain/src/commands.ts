@@ -123,6 +123,8 @@ import {
   editWorkflow,
   setWorkflowStatus,
 } from './workflows/commands/workflow-commands.ts'
+import { deleteTemplate, saveTemplate } from './workflows/templates/change-templates.ts'
+import { importTemplates } from './workflows/templates/import-templates.ts'
 
 export const commands = [
   addProject,
@@ -206,6 +208,9 @@ export const commands = [
   attachToStage,
   detachFromStage,
   commentOnStageDocument,
+  saveTemplate,
+  deleteTemplate,
+  importTemplates,
   saveLeadTime,
   setLeadTimeAlarm,
   setLeadTimeStatus,

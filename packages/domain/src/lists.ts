@@ -25,6 +25,7 @@ import { sharedViews } from './registers/table-settings/shared-view.ts'
 import { tableSettings } from './registers/table-settings/table-settings.ts'
 import { safetyRecords } from './safety/safety-record.ts'
 import { tasks } from './tasks/task.ts'
+import { reviewTemplates } from './workflows/templates/saved-template.ts'
 import { workflows } from './workflows/workflow.ts'
 
 /** Lists of the workspace. */
@@ -50,6 +51,7 @@ export const sharedLists = [
   transmittals,
   markups,
   sheetScales,
+  reviewTemplates,
   // `as`: every list is treated as a list of records; its own schema validates each record.
 ] as unknown as readonly CollectionDef<Rec>[]
 

@@ -122,6 +122,7 @@ function recordFor(list: string, place: string): object {
         { id: 'part-2', name: 'Approval', assigneeEmail: emails.admin, comments: [], documents: [] },
       ],
     }),
+    ...(list === 'review-templates' && { stages: [{ id: 'part-1', name: 'Review' }] }),
     ...(list === 'safety' && {
       kind: 'checklist',
       items: [{ id: 'part-1', name: 'Guard rail', completed: false }],

@@ -46,6 +46,7 @@ import { stageMessages, workflowMessages } from '#features/workflows/review/mess
 import { reviewMessages } from '#features/workflows/review/review-messages.ts'
 import { stageTableMessages } from '#features/workflows/stages/stages-table-messages.ts'
 import { workflowTableMessages } from '#features/workflows/table/workflows-table-messages.ts'
+import { templateMessages } from '#features/workflows/templates/messages.ts'
 import { invitationMessages } from '#registers/invitations/messages.ts'
 import { ownTableMessages } from '#registers/table/model/own-table-messages.ts'
 import { sharedViewMessages } from '#registers/table/views/shared-view-texts.ts'
@@ -64,6 +65,7 @@ export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, str
     stageTableMessages,
     reviewMessages,
     workflowTableMessages,
+    templateMessages,
     ownTableMessages,
     sharedViewMessages,
     contactMessages,

@@ -7,6 +7,7 @@ const table = [
   ['documents', 'constructionDocuments', 4],
   ['markups', 'plumblineMarkups', 3],
   ['sheet-scales', 'plumblineSheetScales', 0],
+  ['review-templates', 'plumblineReviewTemplates', 0],
   ['members', 'plumblineTeam', 5],
   ['contacts', 'constructDirectoryContacts', 4],
   ['tasks', 'plumblineTasks', 4],

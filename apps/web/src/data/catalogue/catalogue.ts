@@ -22,6 +22,7 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import { sharedViews } from '@plumbline/domain/registers/table-settings/shared-view.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { reviewTemplates } from '@plumbline/domain/workflows/templates/saved-template.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 
 export interface ListRow {
@@ -60,6 +61,7 @@ export const lists: readonly ListRow[] = [
   list(transmittals, 'plumblineTransmittals', 'empty'),
   list(markups, 'plumblineMarkups', 'seed'),
   list(sheetScales, 'plumblineSheetScales', 'empty'),
+  list(reviewTemplates, 'plumblineReviewTemplates', 'empty'),
 ]
 
 /** Whether the list with this key is the activity log, the history of records, or the notes about deletions. */

@@ -88,7 +88,7 @@ export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps)
         />
       )}
       {open?.what === 'starting-review' && (
-        <StartReviewDialog documentIds={open.ids} onClose={controller.close} />
+        <StartReviewDialog documentIds={open.ids} projectId={projectId} onClose={controller.close} />
       )}
       {open?.what === 'details' && document && (
         <DetailsDialog

@@ -50,7 +50,8 @@ export function useDocumentController() {
     showDetails: ({ id }: ProjectDocument) => setRequested({ what: 'details', id }),
     issue: (documents: readonly ProjectDocument[]) =>
       setRequested({ what: 'issuing', ids: documents.map(({ id }) => id) }),
-    startReview: (documents: readonly ProjectDocument[]) =>
+    /** Without documents, they are chosen in the form. */
+    startReview: (documents: readonly ProjectDocument[] = []) =>
       setRequested({ what: 'starting-review', ids: documents.map(({ id }) => id) }),
     askToDelete: (document: ProjectDocument) => setRequested({ what: 'delete', document }),
   }

@@ -56,4 +56,5 @@ export const startMessages: MessageTable<typeof startReviews> = {
 export const required = {
   name: 'Enter a name.',
   assigneeEmail: 'Choose the reviewer.',
+  documents: 'Select at least one document.',
 }

@@ -1,5 +1,6 @@
-/** The form that starts reviews of the selected documents: one for each of them, or one for all. */
+/** The form that starts reviews of documents: one for each of them, or one for all. */
 import { belongsTo, documents, numberAndRevision } from '@plumbline/domain/documents/document.ts'
+import { getLine } from '@plumbline/domain/documents/transmittals/transmittal-facts.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import {
@@ -16,6 +17,7 @@ import { countToLabel } from '#core/texts/count-to-label.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
+import { DocumentChoice } from '#documents/entries/document-choice.tsx'
 import { formReader } from '#registers/form/form-values.ts'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { Segmented } from '#ui/controls/segmented.tsx'
@@ -26,7 +28,10 @@ import { TemplateFields } from './template-fields.tsx'
 import { useTemplateStages } from './use-template-stages.ts'
 
 interface StartReviewDialogProps {
+  /** The selected documents. Without any, they are chosen in the form. */
   documentIds: readonly Id[]
+  /** The project that is chosen first. */
+  projectId?: Id | undefined
   onClose: () => void
 }
 
@@ -35,14 +40,21 @@ const kinds = [
   { value: 'all', label: 'One for All' },
 ] as const
 
-export function StartReviewDialog({ documentIds, onClose }: StartReviewDialogProps) {
+export function StartReviewDialog({
+  documentIds,
+  projectId: firstProjectId,
+  onClose,
+}: StartReviewDialogProps) {
   const { newId } = useServices()
   const perform = usePerform()
-  const { offered, projectId, setProjectId, reviewed, elsewhere } = useReviewed(documentIds)
+  const { offered, projectId, setProjectId, reviewed, elsewhere, lines, setChosen } = useReviewed(
+    documentIds,
+    firstProjectId,
+  )
   const [kind, setKind] = useState<'each' | 'all'>('each')
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const [missing, setMissing] = useState<readonly string[]>([])
-  const chosen = useTemplateStages('shop-drawing')
+  const chosen = useTemplateStages('shop-drawing', projectId)
   const isForAll = kind === 'all' && reviewed.length > 1
 
   const proposed = isForAll
@@ -88,6 +100,20 @@ export function StartReviewDialog({ documentIds, onClose }: StartReviewDialogPro
             onChange={setProjectId}
           />
         )}
+        {lines && (
+          <DocumentChoice
+            purpose="to review"
+            empty={
+              offered.length === 0
+                ? 'No project has documents that you can review.'
+                : 'This project has no documents yet.'
+            }
+            lines={lines}
+            chosen={new Set(reviewed.map(({ id }) => id))}
+            onChoose={setChosen}
+            error={missing.includes('documents') ? required.documents : undefined}
+          />
+        )}
         {elsewhere > 0 && (
           <p role="status" className="text-control text-warning">
             {countToLabel(elsewhere, 'selected document')} of other projects {elsewhere === 1 ? 'is' : 'are'}{' '}
@@ -101,16 +127,7 @@ export function StartReviewDialog({ documentIds, onClose }: StartReviewDialogPro
             {isForAll ? 'one review' : 'a review each'}.
           </p>
         ) : (
-          proposed.map(({ key, label, name }, index) => (
-            <TextField
-              key={key}
-              label={label}
-              isRequired
-              value={names.get(key) ?? name}
-              onChange={({ target }) => setNames((before) => new Map(before).set(key, target.value))}
-              error={missing.includes(`name.${index}`) ? required.name : undefined}
-            />
-          ))
+          <ReviewNames proposed={proposed} names={names} missing={missing} onNames={setNames} />
         )}
         <TemplateFields chosen={chosen} projectId={projectId} missing={missing} />
         <TextArea label="Description" name="description" />
@@ -119,27 +136,58 @@ export function StartReviewDialog({ documentIds, onClose }: StartReviewDialogPro
   )
 }
 
+interface ProposedReview {
+  readonly key: string
+  readonly label: string
+  readonly name: string
+}
+
+interface ReviewNamesProps {
+  proposed: readonly ProposedReview[]
+  /** The typed names, by the key of their review. */
+  names: ReadonlyMap<string, string>
+  missing: readonly string[]
+  onNames: (names: ReadonlyMap<string, string>) => void
+}
+
+function ReviewNames({ proposed, names, missing, onNames }: ReviewNamesProps) {
+  return proposed.map(({ key, label, name }, index) => (
+    <TextField
+      key={key}
+      label={label}
+      isRequired
+      value={names.get(key) ?? name}
+      onChange={({ target }) => onNames(new Map(names).set(key, target.value))}
+      error={missing.includes(`name.${index}`) ? required.name : undefined}
+    />
+  ))
+}
+
 /** The selected documents of one project in which the person may start a review. */
-function useReviewed(documentIds: readonly Id[]) {
+function useReviewed(documentIds: readonly Id[], firstProjectId: Id | undefined) {
   const mayStartIn = useCanInEach('workflows.edit')
   const allProjects = useView(projects)
   const allDocuments = useView(documents)
-  const selected = useMemo(() => {
-    const ids = new Set(documentIds)
-    return allDocuments.filter(({ id }) => ids.has(id))
-  }, [allDocuments, documentIds])
+  const isChoosing = documentIds.length === 0
+  const [chosen, setChosen] = useState<ReadonlySet<Id>>(() => new Set(documentIds))
+  const selected = useMemo(() => allDocuments.filter(({ id }) => chosen.has(id)), [allDocuments, chosen])
+  const candidates = isChoosing ? allDocuments : selected
   const offered = useMemo(
     () =>
       allProjects.filter(
-        (project) => mayStartIn(project.id) && selected.some((document) => belongsTo(document, project)),
+        (project) => mayStartIn(project.id) && candidates.some((document) => belongsTo(document, project)),
       ),
-    [allProjects, mayStartIn, selected],
+    [allProjects, mayStartIn, candidates],
   )
-  const [chosenId, setProjectId] = useState<Id>()
+  const [chosenId, setProjectId] = useState(firstProjectId)
   const project = offered.find(({ id }) => id === chosenId) ?? offered[0]
   const reviewed = project ? selected.filter((document) => belongsTo(document, project)) : []
-  const elsewhere = selected.length - reviewed.length
-  return { offered, projectId: project?.id ?? '', setProjectId, reviewed, elsewhere }
+  const elsewhere = isChoosing ? 0 : selected.length - reviewed.length
+  const lines = useMemo(() => {
+    if (!isChoosing) return undefined
+    return project ? allDocuments.filter((document) => belongsTo(document, project)).map(getLine) : []
+  }, [isChoosing, project, allDocuments])
+  return { offered, projectId: project?.id ?? '', setProjectId, reviewed, elsewhere, lines, setChosen }
 }
 
 function toLabel(document: Parameters<typeof numberAndRevision>[0] & { readonly name: string }): string {

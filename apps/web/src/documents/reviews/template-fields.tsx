@@ -3,6 +3,7 @@
 import type { StageDraft } from '@plumbline/domain/workflows/commands/stage-draft.ts'
 import { builtInTemplates } from '@plumbline/domain/workflows/templates/built-in-templates.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
+import { getTitle } from '#core/texts/get-title.ts'
 import { AssigneeField } from '#people/assignees/assignee-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { required } from './start-messages.ts'
@@ -16,11 +17,17 @@ interface TemplateFieldsProps {
   missing: readonly string[]
 }
 
-const options = builtInTemplates.map(({ id, name }) => ({ value: id, label: name }))
+const builtInIds = new Set(builtInTemplates.map(({ id }) => id))
 const none = { value: '', label: 'No template' }
 
 export function TemplateFields({ chosen, projectId, isOptional, missing }: TemplateFieldsProps) {
-  const { template, stages, choose, assign } = chosen
+  const { offered, template, stages, choose, assign } = chosen
+  // People may give the name of a built-in template to one of theirs.
+  const hasSaved = offered.length > builtInTemplates.length
+  const options = offered.map(({ id, name }) => ({
+    value: id,
+    label: hasSaved && builtInIds.has(id) ? `${name} (built in)` : getTitle(name),
+  }))
   return (
     <>
       <SelectField
@@ -35,7 +42,8 @@ export function TemplateFields({ chosen, projectId, isOptional, missing }: Templ
           <legend className="mb-2 font-semibold text-control">Reviewers</legend>
           {stages.map((stage, index) => (
             <AssigneeField
-              key={stage.name}
+              // biome-ignore lint/suspicious/noArrayIndexKey: stages of a template may share a name, and keep their order.
+              key={index}
               label={stage.name}
               hint={stageToHint(stage)}
               isRequired

@@ -1,12 +1,18 @@
 /** The template that is chosen in a form, and the people of its stages. */
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { StageDraft } from '@plumbline/domain/workflows/commands/stage-draft.ts'
-import {
-  builtInTemplates,
-  type ReviewTemplate,
+import type {
+  ReviewTemplate,
+  TemplateStage,
 } from '@plumbline/domain/workflows/templates/built-in-templates.ts'
-import { useState } from 'react'
+import { reviewTemplates } from '@plumbline/domain/workflows/templates/saved-template.ts'
+import { templatesFor } from '@plumbline/domain/workflows/templates/templates-for.ts'
+import { useMemo, useState } from 'react'
+import { useView } from '#data/workspace/hooks.ts'
 
 export interface ChosenTemplate {
+  /** The templates of the project, of all projects, and those that every workspace has. */
+  readonly offered: readonly ReviewTemplate[]
   readonly template: ReviewTemplate | undefined
   /** With the chosen people. */
   readonly stages: StageDraft[]
@@ -15,20 +21,31 @@ export interface ChosenTemplate {
 }
 
 /** `firstId`: '' for no template. */
-export function useTemplateStages(firstId: string): ChosenTemplate {
+export function useTemplateStages(firstId: string, projectId: Id): ChosenTemplate {
+  const saved = useView(reviewTemplates)
+  const offered = useMemo(() => templatesFor(saved, projectId), [saved, projectId])
   const [templateId, choose] = useState(firstId)
   const [people, setPeople] = useState<ReadonlyMap<string, string>>(new Map())
-  const template = builtInTemplates.find(({ id }) => id === templateId)
-  // People stay with the name of their stage, which other templates have as well.
-  const stages = (template?.stages ?? []).map((stage) => ({
+  // A template of another project is not offered any more when the project has changed.
+  const template = offered.find(({ id }) => id === templateId) ?? offered.find(({ id }) => id === firstId)
+  const keys = toKeys(template?.stages ?? [])
+  const stages = (template?.stages ?? []).map((stage, index) => ({
     ...stage,
-    assigneeEmail: people.get(stage.name) ?? stage.assigneeEmail,
+    assigneeEmail: people.get(keys[index] ?? '') ?? stage.assigneeEmail,
   }))
 
   function assign(stageIndex: number, assigneeEmail: string) {
-    const name = stages[stageIndex]?.name
-    if (name !== undefined) setPeople((before) => new Map(before).set(name, assigneeEmail))
+    const key = keys[stageIndex]
+    if (key !== undefined) setPeople((before) => new Map(before).set(key, assigneeEmail))
   }
 
-  return { template, stages, choose, assign }
+  return { offered, template, stages, choose, assign }
+}
+
+/** People stay with the name of their stage, which other templates have as well. A template can use a name twice. */
+function toKeys(stages: readonly TemplateStage[]): readonly string[] {
+  return stages.map(({ name }, index) => {
+    const before = stages.slice(0, index).filter((stage) => stage.name === name).length
+    return before === 0 ? name : `${name} ${before + 1}`
+  })
 }

@@ -3,7 +3,7 @@ import { documents, documentTypes, type ProjectDocument } from '@plumbline/domai
 import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import { numberKey } from '@plumbline/domain/documents/number-key.ts'
 import { containsFolded, foldText } from '@plumbline/domain/text/fold-text.ts'
-import { Download, FileText, Plus, Send } from 'lucide-react'
+import { Download, FileText, Play, Plus, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { DownloadProgress } from '#core/files/download-progress.tsx'
 import { paths } from '#core/navigation/paths.ts'
@@ -40,6 +40,7 @@ export function DocumentsScreen() {
   const found = useFound(isFiltered ? query : '', isFiltered ? type : allTypes)
   const isLoading = usePretendLatency('documents')
   const mayEdit = useCan('documents.edit')
+  const mayReview = useCan('workflows.edit')
   const highlight = useHighlight()
   const { downloadAll, progress, cancel } = useDownloadDocuments()
   const controller = useDocumentController()
@@ -89,6 +90,17 @@ export function DocumentsScreen() {
               isBusy: progress !== undefined,
               onPress: download,
             },
+            ...(mayReview
+              ? [
+                  {
+                    label: 'Start Review',
+                    icon: <Play />,
+                    // The table on wide screens starts it for the documents that are selected there.
+                    isForPhone: isTable,
+                    onPress: () => controller.startReview(),
+                  },
+                ]
+              : []),
             { label: 'Transmittals', icon: <Send />, path: paths.transmittals, isForPhone: true },
           ]}
         />

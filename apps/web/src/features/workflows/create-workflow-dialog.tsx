@@ -35,13 +35,13 @@ export function CreateWorkflowDialog({ projectId: first, onClose }: CreateWorkfl
   const { store, progress, cancel } = useStoreFiles()
   const perform = usePerform()
   const check = useCheck()
-  const template = useTemplateStages('')
+  const [projectId, setProjectId] = useState(first)
+  const template = useTemplateStages('', projectId)
   const isStoring = progress !== undefined
 
   async function save(form: FormData) {
     const name = String(form.get('name') ?? '')
     const description = String(form.get('description') ?? '')
-    const projectId = String(form.get('projectId') ?? '')
     const { stages } = template
     const workflow = {
       id: newId(workflows),
@@ -85,9 +85,11 @@ export function CreateWorkflowDialog({ projectId: first, onClose }: CreateWorkfl
         <TextArea label="Description" name="description" />
         <ProjectField
           stored={first}
+          value={projectId}
+          onChange={setProjectId}
           error={missing.includes('projectId') ? messages.required.projectId : undefined}
         />
-        <TemplateFields chosen={template} projectId={first} isOptional missing={missing} />
+        <TemplateFields chosen={template} projectId={projectId} isOptional missing={missing} />
         <FileDrop
           label="Initial Documents"
           hint="Optional. What the reviewers are to look at."

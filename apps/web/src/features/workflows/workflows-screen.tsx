@@ -8,7 +8,7 @@ import {
   workflows,
 } from '@plumbline/domain/workflows/workflow.ts'
 import clsx from 'clsx'
-import { GitPullRequestArrow, Plus } from 'lucide-react'
+import { GitPullRequestArrow, LayoutTemplate, Plus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
 import { lazyImport } from '#core/lazy/lazy-import.ts'
@@ -47,6 +47,10 @@ const WorkflowTables = lazyModule(() =>
   import('./table/workflow-tables.tsx').then((module) => module.WorkflowTables),
 )
 
+const TemplatesDialog = lazyModule(() =>
+  import('./templates/templates-dialog.tsx').then((module) => module.TemplatesDialog),
+)
+
 const viewSwitch = <RegisterViewSwitch register="workflows" />
 
 const getCounts = oncePerObject(countWorkflows)
@@ -70,6 +74,7 @@ export function WorkflowsScreen() {
   const perform = usePerform()
   const [isCreating, setIsCreating] = useState(false)
   const [toDelete, setToDelete] = useState<Workflow>()
+  const [showsTemplates, setShowsTemplates] = useState(false)
   const { isTable } = useTableChoice('workflows')
   useRequestedAction('create-workflow', () => setIsCreating(true), mayAdd)
 
@@ -109,13 +114,16 @@ export function WorkflowsScreen() {
   return (
     <>
       <PageHeader title="Workflows">
-        {all.length > 0 && (
+        {mayAdd && (
           <PageActions
             primary={
-              mayAdd
+              all.length > 0
                 ? { label: 'Create New Workflow', icon: <Plus />, onPress: () => setIsCreating(true) }
                 : undefined
             }
+            others={[
+              { label: 'Templates', icon: <LayoutTemplate />, onPress: () => setShowsTemplates(true) },
+            ]}
           />
         )}
       </PageHeader>
@@ -162,6 +170,11 @@ export function WorkflowsScreen() {
             projectId={projectNames.has(project) ? project : ''}
             onClose={() => setIsCreating(false)}
           />
+        </LazyForm>
+      )}
+      {showsTemplates && (
+        <LazyForm>
+          <TemplatesDialog onClose={() => setShowsTemplates(false)} />
         </LazyForm>
       )}
       {toDelete && (

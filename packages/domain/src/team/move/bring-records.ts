@@ -18,6 +18,7 @@ import { programSettings } from '../../program/items/program-settings.ts'
 import { projects } from '../../projects/project.ts'
 import { safetyRecords } from '../../safety/safety-record.ts'
 import { tasks } from '../../tasks/task.ts'
+import { reviewTemplates } from '../../workflows/templates/saved-template.ts'
 import { workflows } from '../../workflows/workflow.ts'
 
 /** The lists that are moved, projects first, because the others name them. */
@@ -38,6 +39,7 @@ export const movedLists = [
   transmittals,
   markups,
   sheetScales,
+  reviewTemplates,
   // `as`: every list is treated as a list of records; its own schema validates each record.
 ] as unknown as readonly CollectionDef<Rec>[]
 

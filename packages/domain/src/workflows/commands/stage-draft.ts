@@ -23,8 +23,10 @@ export const stageDraftSchema = args({
 })
 export type StageDraft = z.infer<typeof stageDraftSchema>
 
+type DraftedStage = Pick<Stage, 'name' | 'assigneeEmail' | 'instructions'> & Partial<Stage>
+
 /** The draft that a form opens with. */
-export function getStageDraft(stage: Stage): Required<StageDraft> {
+export function getStageDraft(stage: DraftedStage): Required<StageDraft> {
   const { name, assigneeEmail, instructions, reviewDays, isDueDateEntered, dueDate } = stage
   const { isSideBySide = false, stepRule = 'all', isLead = false } = stage
   return {

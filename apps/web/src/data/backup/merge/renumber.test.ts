@@ -92,16 +92,22 @@ test.each<[string, { id: string }, object]>([
 const parts = ['conditions', 'members', 'tasks', 'program-items', 'invitees', 'contacts']
 const registers = ['hold-points', 'lead-times', 'safety-records']
 
-test.each([...parts, ...registers, 'deadlines', 'workflows', 'notifications', 'transmittals', 'markups'])(
-  '%s follow their project to its new number',
-  (list) => {
-    expect(renumbered(list, named('x', 'One', { projectId: '1' }))?.row).toEqual(
-      named('x', 'One', { projectId: '5' }),
-    )
-    const other = named('y', 'Other', { projectId: '2' })
-    expect(renumbered(list, other)?.row).toBe(other)
-  },
-)
+test.each([
+  ...parts,
+  ...registers,
+  'deadlines',
+  'workflows',
+  'notifications',
+  'transmittals',
+  'markups',
+  'review-templates',
+])('%s follow their project to its new number', (list) => {
+  expect(renumbered(list, named('x', 'One', { projectId: '1' }))?.row).toEqual(
+    named('x', 'One', { projectId: '5' }),
+  )
+  const other = named('y', 'Other', { projectId: '2' })
+  expect(renumbered(list, other)?.row).toBe(other)
+})
 
 test('a number is stored as a number', () => {
   expect(renumbered('documents', named('401', 'Plan'))?.text).toContain('"id":402')

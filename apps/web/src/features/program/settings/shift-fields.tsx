@@ -3,7 +3,7 @@ import { type ShiftDraft, tidyTime } from '@plumbline/domain/program/draft/calen
 import { CircleAlert, Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { useRowFocus } from './use-row-focus.ts'
+import { useRowFocus } from '#ui/focus/use-row-focus.ts'
 
 interface ShiftFieldsProps {
   /** 'Monday' */

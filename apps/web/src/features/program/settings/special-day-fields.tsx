@@ -8,8 +8,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { useRowFocus } from '#ui/focus/use-row-focus.ts'
 import { ShiftFields } from './shift-fields.tsx'
-import { useRowFocus } from './use-row-focus.ts'
 
 interface SpecialDayFieldsProps {
   days: readonly ExceptionDraft[]

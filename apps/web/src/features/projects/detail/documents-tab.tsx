@@ -2,7 +2,7 @@
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
 import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { Download, FileText, Plus, Settings2 } from 'lucide-react'
+import { Download, FileText, Play, Plus, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { DownloadProgress } from '#core/files/download-progress.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
@@ -20,6 +20,7 @@ import { type GetView, useShareLink } from '#registers/sharing/use-share-link.ts
 import { Button } from '#ui/controls/button.tsx'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { EmptyState } from '#ui/surfaces/empty-state.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 
 const DocumentRulesDialog = lazyModule(() =>
   import('./document-rules-dialog.tsx').then((module) => module.DocumentRulesDialog),
@@ -31,6 +32,8 @@ export function DocumentsTab({ project }: { project: Project }) {
   const { id, name } = project
   const filed = useView(documents, () => ({ where: (document) => belongsTo(document, project) }), [id, name])
   const mayEdit = useCanIn(id, 'documents.edit')
+  const mayReview = useCanIn(id, 'workflows.edit')
+  const isPhone = useIsPhone()
   const { downloadAll, progress, cancel } = useDownloadDocuments()
   const controller = useDocumentController()
   const view = useDocumentsView((document) => belongsTo(document, project))
@@ -52,6 +55,11 @@ export function DocumentsTab({ project }: { project: Project }) {
         <Button icon={<Download />} isBusy={progress !== undefined} onClick={download}>
           Download All
         </Button>
+        {mayReview && (isPhone || !view.isTable) && filed.length > 0 && (
+          <Button icon={<Play />} onClick={() => controller.startReview()}>
+            Start Review
+          </Button>
+        )}
         {mayEdit && (
           <Button icon={<Settings2 />} onClick={() => setIsSetting(true)}>
             Document Settings

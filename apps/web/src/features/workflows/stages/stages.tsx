@@ -5,7 +5,7 @@ import { stagesReadyForReview } from '@plumbline/domain/workflows/current-stage.
 import { currentStep, getSteps } from '@plumbline/domain/workflows/review-steps.ts'
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
-import { ListOrdered, Plus } from 'lucide-react'
+import { LayoutTemplate, ListOrdered, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
@@ -32,6 +32,10 @@ const DecideDialog = lazyModule(() =>
   import('#features/workflows/review/decide-dialog.tsx').then((module) => module.DecideDialog),
 )
 
+const TemplateDialog = lazyModule(() =>
+  import('#features/workflows/templates/template-dialog.tsx').then((module) => module.TemplateDialog),
+)
+
 const EditStageDialog = lazyModule(() =>
   import('./edit-stage-dialog.tsx').then((module) => module.EditStageDialog),
 )
@@ -47,6 +51,7 @@ export function Stages({ workflow: stored }: { workflow: Workflow }) {
   const [toDelete, setToDelete] = useState<Stage>()
   const [toDecide, setToDecide] = useState<Stage>()
   const [toEdit, setToEdit] = useState<Stage>()
+  const [isSavingTemplate, setIsSavingTemplate] = useState(false)
   useRequestedAction('add-stage', () => setIsAdding(true), mayEdit)
   const current = currentStep(stages)?.stages[0]
   const getPlace = getPlaces(workflow)
@@ -64,7 +69,14 @@ export function Stages({ workflow: stored }: { workflow: Workflow }) {
           <h2 className="font-semibold text-heading">Stages</h2>
           {stages.length > 0 && <p className="text-muted tabular-nums">{approvedLabel(workflow)}</p>}
         </div>
-        {stages.length > 0 && addButton}
+        {stages.length > 0 && mayEdit && (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="ghost" icon={<LayoutTemplate />} onClick={() => setIsSavingTemplate(true)}>
+              Save as Template
+            </Button>
+            {addButton}
+          </div>
+        )}
       </div>
       {stages.length === 0 ? (
         <EmptyState icon={<ListOrdered />} title="No stages yet" action={addButton}>
@@ -108,6 +120,11 @@ export function Stages({ workflow: stored }: { workflow: Workflow }) {
       {toDecide && (
         <LazyForm>
           <DecideDialog workflow={stored} stage={toDecide} onClose={() => setToDecide(undefined)} />
+        </LazyForm>
+      )}
+      {isSavingTemplate && (
+        <LazyForm>
+          <TemplateDialog review={stored} onClose={() => setIsSavingTemplate(false)} />
         </LazyForm>
       )}
       {toEdit && (
