@@ -222,15 +222,15 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     const isWriter = place === 'database' || place === 'local storage'
     const added = isWriter && left ? requests.addLeft(left.readOthers()) : []
     if (added.length === 0) return
-    try {
-      await listener?.resume(added)
-    } catch {
-      // Without the code of the commands, the next start performs them.
-      requests.remove(added)
-      left?.forget(added)
-      return
+    // Without the code of the commands, the next start performs them; what only a newer version knows, that version does.
+    const known = (await listener?.resume(added).catch(() => [])) ?? []
+    const others = added.filter((sent) => !known.includes(sent))
+    if (others.length > 0) {
+      requests.remove(others)
+      left?.forget(others)
     }
-    requests.resumed(added)
+    if (known.length === 0) return
+    requests.resumed(known)
     schedule()
     await requests.settled()
   }

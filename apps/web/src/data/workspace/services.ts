@@ -162,7 +162,10 @@ export function openLocalStore(ports: LocalPorts, { now, signInServices }: Omit<
   })
   const store: Store = createStore(backend, async (requests) => {
     const { sentToWork } = await loadSentToWork()
-    store.resume(requests.flatMap((sent) => sentToWork({ files, session, store }, sent) ?? []))
+    const works = requests.flatMap((sent) => sentToWork({ files, session, store }, sent) ?? [])
+    store.resume(works)
+    const known = new Set(works.map(({ request }) => request.id))
+    return requests.filter(({ request }) => known.has(request.id))
   })
   return { backend, store, fetchSamples: seedData.fetchSamples }
 }
