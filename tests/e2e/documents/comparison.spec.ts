@@ -1,6 +1,7 @@
 /** Two revisions of a drawing are compared: aligned, their changes listed, shown in four ways, and marked by clouds. */
 import type { Page } from '@playwright/test'
 import { drawPlan } from '../fixtures/drawn-plan.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 async function fileRevisions(page: Page, old: Buffer, next: Buffer) {
@@ -127,6 +128,10 @@ test('the first view of the demo shows the markups of two people and a pin, and 
   ])
     await expect(markups.getByRole('button', { name })).toBeVisible()
 
+  await markups.getByRole('button', { name: /^Pin/ }).press('Enter')
+  await expect(page.getByRole('link', { name: 'Open Action' })).toBeVisible()
+  await expectAccessible(page)
+
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Compare Revisions' })
   await expect(dialog.getByRole('heading', { name: '5 changes' })).toBeVisible()
@@ -138,4 +143,5 @@ test('the first view of the demo shows the markups of two people and a pin, and 
     '4Changed“OFFICE” is now “BUILDING MANAGER”',
     '5Changed“B” is now “C”',
   ])
+  await expectAccessible(page)
 })
