@@ -13,6 +13,7 @@ import {
 import { type Markup, type MarkupStatus, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { isMeasurement, needsScale } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import { type MarkupKind, moveShape, type Point } from '@plumbline/domain/documents/markups/shape.ts'
+import { confirmPlace } from '@plumbline/domain/documents/pins/carry-pins.ts'
 import { isAuthor } from '@plumbline/domain/kernel/access/guards.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { useMemo } from 'react'
@@ -125,6 +126,8 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
 
     link: (id: Id, link: NonNullable<NewMarkup['link']>) =>
       perform(linkMarkup, { id, link }, markupMessages).isDone,
+
+    confirmPlace: (id: Id) => perform(confirmPlace, { id }, markupMessages).isDone,
 
     comment: (id: Id, text: string) => perform(commentOnMarkup, { id, text }, markupMessages).isDone,
 
