@@ -2,11 +2,11 @@
 
 import { isMetered } from '#core/idle/is-metered.ts'
 import { onceIdle } from '#core/idle/once-idle.ts'
+import { keepEngines } from '#core/lazy/keep-engines.ts'
 import { fetchUnavailable } from '#core/lazy/lazy-module.tsx'
 import { loadActivityLog } from '#data/store/activity-log.ts'
 import type { Services } from '#data/workspace/services.ts'
 import { loadNotificationCommands } from '#notifications/load-notification-commands.ts'
-import { keepEngines } from './keep-engines.ts'
 import { type ScreenRoute, screenRoutes } from './routes/routes.tsx'
 
 /** Reading takes a processor for a while, so what the person does first comes first. */
@@ -21,12 +21,13 @@ export function settle(services: Services): void {
   loadNotificationCommands().catch(() => {})
   if (!isMetered()) fetchScreens(screenRoutes.filter(isReachedFromInside))
   onceIdle(() => readDocumentText(services), textIdleOptions)
+  onceIdle(() => keepOfflineSets(services), idleOptions)
   // A browser that stores no files has nothing to remove.
   services.sweepFiles().catch(() => {})
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     navigator.serviceWorker
       .register(`${import.meta.env.BASE_URL}sw.js`)
-      .then(keepEngines)
+      .then(() => keepEngines())
       // Without it the product needs a network, like any page.
       .catch(() => {})
 }
@@ -35,6 +36,15 @@ export function settle(services: Services): void {
 function readDocumentText(services: Services) {
   import('#documents/text/get-document-text.ts').then(
     ({ getDocumentText }) => getDocumentText(services).start(),
+    () => {},
+  )
+}
+
+/** Where its code cannot be fetched now, what was fetched before is still kept. */
+function keepOfflineSets(services: Services) {
+  if (services.offlineName === undefined) return
+  import('#documents/offline/get-offline-sets.ts').then(
+    ({ getOfflineSets }) => getOfflineSets(services)?.start(),
     () => {},
   )
 }
