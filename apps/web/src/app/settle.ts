@@ -10,7 +10,7 @@ import { loadNotificationCommands } from '#notifications/load-notification-comma
 import { type ScreenRoute, screenRoutes } from './routes/routes.tsx'
 
 /** Reading takes a processor for a while, so what the person does first comes first. */
-const textIdleOptions = { pauseMs: 3_000 }
+const readingIdleOptions = { pauseMs: 3_000 }
 const idleOptions = { atLatestMs: 500, pauseMs: 20 }
 
 export function settle(services: Services): void {
@@ -20,8 +20,7 @@ export function settle(services: Services): void {
   loadActivityLog().catch(() => {})
   loadNotificationCommands().catch(() => {})
   if (!isMetered()) fetchScreens(screenRoutes.filter(isReachedFromInside))
-  onceIdle(() => readDocumentText(services), textIdleOptions)
-  onceIdle(() => keepOfflineSets(services), idleOptions)
+  onceIdle(() => fetchAndRead(services), readingIdleOptions)
   // A browser that stores no files has nothing to remove.
   services.sweepFiles().catch(() => {})
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
@@ -33,18 +32,9 @@ export function settle(services: Services): void {
 }
 
 /** Where its code cannot be fetched now, the next visit reads. */
-function readDocumentText(services: Services) {
-  import('#documents/text/get-document-text.ts').then(
-    ({ getDocumentText }) => getDocumentText(services).start(),
-    () => {},
-  )
-}
-
-/** Where its code cannot be fetched now, what was fetched before is still kept. */
-function keepOfflineSets(services: Services) {
-  if (services.offlineName === undefined) return
-  import('#documents/offline/get-offline-sets.ts').then(
-    ({ getOfflineSets }) => getOfflineSets(services)?.start(),
+function fetchAndRead(services: Services) {
+  import('#documents/offline/fetch-and-read.ts').then(
+    ({ startToFetchAndRead }) => startToFetchAndRead(services),
     () => {},
   )
 }

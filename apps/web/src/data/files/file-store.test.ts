@@ -79,7 +79,7 @@ describe.each([
     const other = await store.put(file('other'))
     expect(await store.keep(key)).toBe(true)
     expect(await store.keep('0'.repeat(64))).toBe(false)
-    const kept = (await store.stored()).filter(({ isKept }) => isKept)
+    const kept = (await store.stored()).filter(({ isForOffline }) => isForOffline)
     expect(kept.map((entry) => entry.key)).toEqual([key])
     await store.remove([key])
     expect(await store.get(key)).toBeUndefined()

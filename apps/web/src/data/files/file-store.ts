@@ -45,7 +45,7 @@ export interface StoredBytes {
   key: string
   addedAt: number
   /** Requested by the user for work without a connection. */
-  isKept?: true
+  isForOffline?: true
 }
 
 /** Where bytes are stored: IndexedDB in the browser, a Map in tests. */
@@ -154,7 +154,7 @@ export function createFileStore({
     if (!bytes) return false
     if (await backend.keep(key)) return true
     try {
-      await backend.add({ key, addedAt: now(), isKept: true }, bytes, undefined)
+      await backend.add({ key, addedAt: now(), isForOffline: true }, bytes, undefined)
     } catch (problem) {
       throw toFileStoreError(problem, undefined)
     }

@@ -60,7 +60,7 @@ export function createIndexedDbBackend(name = 'plumblineFiles'): FileBackend {
     async keep(key) {
       const change = (await open()).transaction('kept', 'readwrite')
       const entry = await change.store.get(key)
-      if (entry && !entry.isKept) await change.store.put({ ...entry, isKept: true })
+      if (entry && !entry.isForOffline) await change.store.put({ ...entry, isForOffline: true })
       await change.done
       return entry !== undefined
     },

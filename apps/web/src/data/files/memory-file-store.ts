@@ -13,7 +13,7 @@ export function createMemoryFileStore(now: () => number = Date.now, fetched?: Fe
       has: async (key) => backend.has(key),
       async keep(key) {
         const entry = backend.get(key)
-        if (entry) backend.set(key, { ...entry, isKept: true })
+        if (entry) backend.set(key, { ...entry, isForOffline: true })
         return entry !== undefined
       },
       entries: async () => [...backend.values()],

@@ -1,19 +1,17 @@
 /** The sets of a running app, with what the browser offers for keeping them. */
-import { type OfflineSet, offlineSetSchema } from '@plumbline/domain/documents/offline/offline-sets.ts'
-import * as z from 'zod/mini'
+import { type OfflineSet, offlineSetsSchema } from '@plumbline/domain/documents/offline/offline-sets.ts'
 import { keepEngines } from '#core/lazy/keep-engines.ts'
 import { textToJson } from '#data/storage/text-to-json.ts'
 import type { ValueDef } from '#data/storage/values.ts'
 import type { Store } from '#data/store/store.ts'
 import type { Services } from '#data/workspace/services.ts'
-import { createOfflineSets, type OfflineSets } from './offline-sets.ts'
+import { createOfflineSets, type OfflineSets } from './create-offline-sets.ts'
 
 type OfflineServices = Pick<
   Services,
   'store' | 'files' | 'session' | 'sync' | 'values' | 'offlineName' | 'ready'
 >
 
-const setsSchema = z.array(offlineSetSchema)
 const setsByStore = new WeakMap<Store, OfflineSets>()
 
 /** Undefined in a workspace of this browser, whose files are all on the device. */
@@ -57,7 +55,7 @@ function offlineSets(key: string): ValueDef<readonly OfflineSet[]> {
   const none: readonly OfflineSet[] = []
   return {
     key,
-    read: (text) => setsSchema.safeParse(textToJson(text)).data,
+    read: (text) => offlineSetsSchema.safeParse(textToJson(text)).data,
     toText: (sets) => JSON.stringify(sets),
     initial: () => none,
   }

@@ -23,9 +23,9 @@ export function KeepDocumentOffline({ document }: { document: ProjectDocument })
   if (!offline || !file) return null
   const sets = offline.sets.map(({ set }) => set)
   const isAlone = ({ scope }: (typeof sets)[number]) => scope.kind === 'documents' && scope.ids.length === 1
-  const keeping = sets.filter(({ scope }) => listInScope(scope, filed).some((each) => each.id === id))
-  const own = keeping.find(isAlone)
-  const set = own ?? keeping[0]
+  const including = sets.filter(({ scope }) => listInScope(scope, filed).some((each) => each.id === id))
+  const own = including.find(isAlone)
+  const set = own ?? including[0]
 
   function keep() {
     if (!file || !offline) return

@@ -41,7 +41,7 @@ export function KeepOfflineDialog({ listed, projectId: firstProjectId, onClose }
   if (!offline) return null
   const chosen = scope ? listInScope(scope, filed) : []
   const measure = measureFiles(listCurrentFiles(chosen), offline.stored)
-  const isKept = scope !== undefined && offline.sets.some(({ set }) => isSameScope(set.scope, scope))
+  const exists = scope !== undefined && offline.sets.some(({ set }) => isSameScope(set.scope, scope))
   const withoutFile = chosen.filter(({ file }) => !file).length
 
   function keep() {
@@ -63,8 +63,8 @@ export function KeepOfflineDialog({ listed, projectId: firstProjectId, onClose }
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
-            aria-disabled={isKept || measure.files === 0}
-            onClick={isKept || measure.files === 0 ? undefined : keep}
+            aria-disabled={exists || measure.files === 0}
+            onClick={exists || measure.files === 0 ? undefined : keep}
           >
             Keep Offline
           </Button>
@@ -74,7 +74,7 @@ export function KeepOfflineDialog({ listed, projectId: firstProjectId, onClose }
       <div className="flex flex-col gap-4">
         {fields}
         <div role="status" className="flex flex-col gap-1 text-control tabular-nums">
-          {isKept ? (
+          {exists ? (
             <p>This device keeps this set already.</p>
           ) : measure.files === 0 ? (
             <p>There are no files to keep.</p>

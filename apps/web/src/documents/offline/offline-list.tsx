@@ -12,7 +12,7 @@ import { useView } from '#data/workspace/hooks.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { ProgressBar } from '#ui/controls/progress-bar.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'
-import type { OfflineState } from './offline-sets.ts'
+import type { OfflineState } from './create-offline-sets.ts'
 import {
   filesAndSize,
   offlineMessages,

@@ -6,7 +6,7 @@ import { type Project, projects as projectList } from '@plumbline/domain/project
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { useView } from '#data/workspace/hooks.ts'
-import type { OfflineProblem } from './offline-sets.ts'
+import type { OfflineProblem } from './create-offline-sets.ts'
 
 export const problemSentences: Record<OfflineProblem, string> = {
   unreachable: 'The connection is interrupted. Fetching continues where it stopped.',

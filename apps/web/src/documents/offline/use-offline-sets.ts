@@ -1,8 +1,8 @@
 /** The sets of this device in a component. Undefined in a workspace of this browser. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { useServices } from '#data/workspace/services.ts'
+import type { OfflineSets, OfflineState } from './create-offline-sets.ts'
 import { getOfflineSets } from './get-offline-sets.ts'
-import type { OfflineSets, OfflineState } from './offline-sets.ts'
 
 interface UsedSets extends OfflineState {
   readonly offline: OfflineSets

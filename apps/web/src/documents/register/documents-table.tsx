@@ -49,7 +49,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
   const mayReviewIn = useCanInEach('workflows.edit')
   const perform = usePerform()
   const isTeam = useServices().workspace.kind() === 'team'
-  const [keepingIds, setKeepingIds] = useState<readonly string[]>()
+  const [offlineIds, setOfflineIds] = useState<readonly string[]>()
   const { downloadAll, progress, cancel } = useDownloadDocuments()
   const rows = useMemo(
     () => (hasAllRevisions ? documents.flatMap(toDocumentRows) : documents),
@@ -93,7 +93,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
             size="small"
             variant="ghost"
             icon={<CloudDownload />}
-            onClick={() => setKeepingIds(selected.map(({ id }) => id))}
+            onClick={() => setOfflineIds(selected.map(({ id }) => id))}
           >
             Keep Offline
           </Button>
@@ -120,10 +120,10 @@ export function DocumentsTable(props: DocumentsTableProps) {
   return (
     <>
       <DownloadProgress progress={progress} onCancel={cancel} />
-      {keepingIds && (
+      {offlineIds && (
         <KeepOfflineDialog
-          listed={{ kind: 'documents', ids: [...keepingIds] }}
-          onClose={() => setKeepingIds(undefined)}
+          listed={{ kind: 'documents', ids: [...offlineIds] }}
+          onClose={() => setOfflineIds(undefined)}
         />
       )}
       <RegisterTable<DocumentRow, DocumentChange>

@@ -50,7 +50,7 @@ export function DocumentsScreen() {
   const isLoading = usePretendLatency('documents')
   const mayEdit = useCan('documents.edit')
   const isTeam = useServices().workspace.kind() === 'team'
-  const [isKeeping, setIsKeeping] = useState(false)
+  const [isChoosingSet, setIsChoosingSet] = useState(false)
   const highlight = useHighlight()
   const { downloadAll, progress, cancel } = useDownloadDocuments()
   const controller = useDocumentController()
@@ -101,7 +101,7 @@ export function DocumentsScreen() {
               onPress: download,
             },
             ...(isTeam
-              ? [{ label: 'Keep Offline', icon: <CloudDownload />, onPress: () => setIsKeeping(true) }]
+              ? [{ label: 'Keep Offline', icon: <CloudDownload />, onPress: () => setIsChoosingSet(true) }]
               : []),
             { label: 'Transmittals', icon: <Send />, path: paths.transmittals, isForPhone: true },
           ]}
@@ -133,7 +133,7 @@ export function DocumentsScreen() {
       )}
       <DownloadProgress progress={progress} onCancel={cancel} />
       <OfflineProgress />
-      {isKeeping && (
+      {isChoosingSet && (
         <KeepOfflineDialog
           listed={
             isFiltered
@@ -144,7 +144,7 @@ export function DocumentsScreen() {
                 }
               : undefined
           }
-          onClose={() => setIsKeeping(false)}
+          onClose={() => setIsChoosingSet(false)}
         />
       )}
       {isLoading ? (

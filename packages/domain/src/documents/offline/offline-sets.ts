@@ -15,12 +15,13 @@ const scopeSchema = z.discriminatedUnion('kind', [
 ])
 export type OfflineScope = z.infer<typeof scopeSchema>
 
-export const offlineSetSchema = z.object({
+const offlineSetSchema = z.object({
   id: z.string(),
   scope: scopeSchema,
   /** When all its files were kept and the server had confirmed that they are the current ones; an ISO instant. */
   checkedAt: z.optional(z.string()),
 })
+export const offlineSetsSchema = z.array(offlineSetSchema)
 export type OfflineSet = z.infer<typeof offlineSetSchema>
 
 /** What the sets are made of. */
@@ -102,7 +103,7 @@ export function planOffline(sets: readonly OfflineSet[], filed: Filed, stored: S
   const previous = new Set(
     awaiting.flatMap(({ revisions = [] }) => revisions.flatMap(({ file }) => (file ? [file.key] : []))),
   )
-  const idle = [...stored].flatMap(([key, isKept]) => (isKept && !required.has(key) ? [key] : []))
+  const idle = [...stored].flatMap(([key, isForOffline]) => (isForOffline && !required.has(key) ? [key] : []))
   return {
     toKeep: current.filter(({ key }) => !stored.get(key)),
     toRemove: idle.filter((key) => !previous.has(key)),

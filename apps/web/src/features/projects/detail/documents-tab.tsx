@@ -48,7 +48,7 @@ export function DocumentsTab({ project }: { project: Project }) {
   const sharing = useShareLink(getView, id)
   const [isSetting, setIsSetting] = useState(false)
   const isTeam = useServices().workspace.kind() === 'team'
-  const [isKeeping, setIsKeeping] = useState(false)
+  const [isChoosingSet, setIsChoosingSet] = useState(false)
   const empty = (
     <EmptyState icon={<FileText />} title="No documents yet">
       Drawings, contracts, permits and reports of this project are listed here and in the document register.
@@ -64,7 +64,7 @@ export function DocumentsTab({ project }: { project: Project }) {
           Download All
         </Button>
         {isTeam && (
-          <Button icon={<CloudDownload />} onClick={() => setIsKeeping(true)}>
+          <Button icon={<CloudDownload />} onClick={() => setIsChoosingSet(true)}>
             Keep Offline
           </Button>
         )}
@@ -81,7 +81,7 @@ export function DocumentsTab({ project }: { project: Project }) {
       </div>
       <DownloadProgress progress={progress} onCancel={cancel} />
       <OfflineProgress />
-      {isKeeping && <KeepOfflineDialog projectId={id} onClose={() => setIsKeeping(false)} />}
+      {isChoosingSet && <KeepOfflineDialog projectId={id} onClose={() => setIsChoosingSet(false)} />}
       <DocumentsView {...{ view, documents: filed, controller, empty }} isOfProject />
       {(controller.open || controller.editing) && <DocumentDialogs controller={controller} projectId={id} />}
       {isSetting && (

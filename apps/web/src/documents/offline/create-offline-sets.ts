@@ -119,7 +119,7 @@ export function createOfflineSets(ports: OfflinePorts): OfflineSets {
 
   async function readStored() {
     const entries = await files.stored()
-    stored = new Map(entries.map(({ key, isKept }) => [key, isKept === true]))
+    stored = new Map(entries.map(({ key, isForOffline }) => [key, isForOffline === true]))
     change()
   }
 
@@ -171,13 +171,13 @@ export function createOfflineSets(ports: OfflinePorts): OfflineSets {
   const getPlan = () => planOffline(sets.get(), getFiled(), stored)
 
   async function keep({ key }: FileRef) {
-    const isKept = await files.keep(key).catch(async (problem: unknown) => {
+    const isForOffline = await files.keep(key).catch(async (problem: unknown) => {
       const { toRemoveLater } = getPlan()
       if (toProblem(problem) !== 'no-space' || toRemoveLater.length === 0) throw problem
       await removeAll(toRemoveLater)
       return files.keep(key)
     })
-    if (isKept) stored = new Map(stored).set(key, true)
+    if (isForOffline) stored = new Map(stored).set(key, true)
     else lost.add(key)
     ports.announce()
     change()

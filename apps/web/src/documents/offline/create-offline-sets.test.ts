@@ -5,7 +5,7 @@ import { FileStoreError } from '#data/files/file-store-error.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createServices } from '#data/workspace/services.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
-import { createOfflineSets, type OfflinePorts } from './offline-sets.ts'
+import { createOfflineSets, type OfflinePorts } from './create-offline-sets.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 const file = (text: string) => ({ key: hash(text), name: `${text}.txt`, type: '', size: text.length })
@@ -82,7 +82,7 @@ async function openDevice(rows: readonly object[], onServer: readonly string[]) 
     sets: () => stored,
     wake: () => wake(),
     isUpToDate: (at: string) => isUpToDate(new Date(at)),
-    kept: async () => (await files.stored()).flatMap(({ key, isKept }) => (isKept ? [key] : [])),
+    kept: async () => (await files.stored()).flatMap(({ key, isForOffline }) => (isForOffline ? [key] : [])),
   }
 }
 
