@@ -35,7 +35,7 @@ const budgets = [
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/catalogue/samples.ts'],
-    budget: 175.0,
+    budget: 175.4,
   },
   { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 227.7 },
   {
@@ -47,7 +47,7 @@ const budgets = [
   { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 171.6 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 188.2 },
   { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 195.0 },
-  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 191 },
+  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 192 },
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
@@ -73,7 +73,7 @@ const budgets = [
   { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 179.2 },
 ]
 // The signs of badges are drawn here instead of in the script.
-const styleBudget = 13
+const styleBudget = 13.2
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 /** The file of each module. */

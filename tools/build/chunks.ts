@@ -191,6 +191,10 @@ function placeModules(root: string, context: Context): ReadonlyMap<string, Place
     context,
   )
 
+  /** A page starts when its file is loaded, so nothing that others import is in the same file. */
+  const startsPage = (id: string) =>
+    [entries.signIn, entries.main].some((entry) => id.startsWith(toId(entry)))
+
   function placeModule(id: string): Place | undefined {
     const isLater = laterById.has(id)
     const users = piecesById.get(id) ?? new Set<string>()
@@ -227,7 +231,7 @@ function placeModules(root: string, context: Context): ReadonlyMap<string, Place
 
   const places = new Map<string, Place>()
   for (const id of new Set([...starts, ...piecesById.keys(), ...laterById.keys()])) {
-    const place = named.test(id) || id.startsWith(toId(entries.signIn)) ? undefined : placeModule(id)
+    const place = named.test(id) || startsPage(id) ? undefined : placeModule(id)
     if (place) places.set(id, place)
   }
   return places

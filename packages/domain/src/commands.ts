@@ -30,6 +30,7 @@ import {
   setMarkupStatus,
 } from './documents/markups/change-markups.ts'
 import { removeSheetScale, setSheetScale } from './documents/markups/measure/set-scale.ts'
+import { takeOverMarkups } from './documents/markups/take-over.ts'
 import {
   acknowledgeTransmittal,
   voidTransmittal,
@@ -113,6 +114,7 @@ import {
   detachFromStage,
   setStageStatus,
 } from './workflows/commands/stage-commands.ts'
+import { startReviews } from './workflows/commands/start-reviews.ts'
 import {
   attachToWorkflow,
   commentOnWorkflowDocument,
@@ -153,6 +155,7 @@ export const commands = [
   linkMarkup,
   removeMarkups,
   commentOnMarkup,
+  takeOverMarkups,
   setMarkupStatus,
   setSheetScale,
   removeSheetScale,
@@ -179,6 +182,7 @@ export const commands = [
   attachToTask,
   detachFromTask,
   createWorkflow,
+  startReviews,
   editWorkflow,
   setWorkflowStatus,
   deleteWorkflow,

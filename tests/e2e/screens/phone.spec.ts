@@ -131,6 +131,7 @@ test('on a phone the program has its other actions in a menu, and project, filte
     'Expand all',
     'Baselines',
     'Schedule health',
+    'Consent gates',
     'Schedule settings',
   ])
   await page.getByRole('menuitem', { name: 'Collapse all' }).click()

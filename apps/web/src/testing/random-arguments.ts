@@ -98,10 +98,34 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
     )
     const { markups } = given as { markups: readonly object[] }
     const valid = { kind: 'rectangle', points: [[0, 0, 90, 60]], colour: '#c81e1e', fill: '', opacity: 1 }
+    const task = pickRandom(random, getRows(services, 'tasks'))
+    const pin = { kind: 'pin', points: [[9, 9]], link: { list: 'tasks', id: task?.id } }
+    const isPin = task !== undefined && random.next() < 0.5
     return {
       ...{ documentId: drawnOn?.id ?? '', fileKey: drawnOn?.file?.key ?? '' },
-      markups: markups.map((markup) => ({ ...markup, ...valid, link: undefined, id: services.newId() })),
+      markups: markups.map((markup) => ({
+        ...{ ...markup, ...valid, link: undefined, ...(isPin && pin) },
+        id: services.newId(),
+      })),
     }
+  }
+  if (name === 'markups.take-over') {
+    const drawnOn = pickRandom(
+      random,
+      services.store.records.all(documents).filter(({ file }) => file),
+    )
+    const { added } = given as { added: readonly object[] }
+    const valid = { kind: 'rectangle', points: [[0, 0, 90, 60]], colour: '#c81e1e', fill: '', opacity: 1 }
+    return {
+      ...{ ...given, changed: [], answered: [], decided: [], removed: [] },
+      ...{ documentId: drawnOn?.id ?? '', fileKey: drawnOn?.file?.key ?? '' },
+      added: added.map((markup) => ({ ...markup, ...valid, id: services.newId() })),
+    }
+  }
+  if (name === 'markups.link') {
+    const pins = getRows(services, 'markups').filter((row) => (row as { kind?: string }).kind === 'pin')
+    const task = pickRandom(random, getRows(services, 'tasks'))
+    return { id: pickRandom(random, pins)?.id ?? '', link: { list: 'tasks', id: task?.id ?? '' } }
   }
   if (name === 'sheets.set-scale') {
     const drawnOn = pickRandom(
@@ -115,7 +139,7 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
       scales: scales.slice(0, 1).map((scale) => ({ ...scale, ...valid, id: services.newId() })),
     }
   }
-  if (name === 'transmittals.issue' || name === 'documents.remove-revision')
+  if (name === 'transmittals.issue' || name === 'documents.remove-revision' || name === 'workflows.start')
     return namingRevision(name, given, { random, services })
   if (name === 'document-links.change') {
     const list = pickRandom(random, ['tasks', 'conditions', 'hold-points', 'workflows'])

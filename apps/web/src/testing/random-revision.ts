@@ -11,7 +11,7 @@ interface Making {
 }
 
 export function namingRevision(
-  name: 'transmittals.issue' | 'documents.remove-revision',
+  name: 'transmittals.issue' | 'documents.remove-revision' | 'workflows.start',
   given: Readonly<Record<string, unknown>>,
   { random, services }: Making,
 ): unknown {
@@ -28,6 +28,14 @@ export function namingRevision(
   }
   const document = pickRandom(random, all)
   const project = services.store.records.all(projects).find((each) => document && belongsTo(document, each))
+  if (name === 'workflows.start') {
+    const reviewed = document ? [{ id: document.id, revision: document.revision ?? '' }] : []
+    const stage = { name: 'Check', assigneeEmail: 'ana@harbour.example', instructions: '', reviewDays: '5' }
+    return {
+      ...{ projectId: project?.id ?? '', description: '', stages: [stage] },
+      reviews: [{ id: services.newId(), name: 'Steel', documents: reviewed }],
+    }
+  }
   const sent = document && {
     id: document.id,
     revision: document.revision ?? '',

@@ -70,7 +70,7 @@ export function reschedule(before: Schedule, input: ScheduleInput, changed: read
   const { activities, links } = input
   // `as`: callers only pass indices of tasks and links in these lists.
   for (const task of changed)
-    for (const link of linksOf(plan, task)) prepareLink(plan, link, links[link] as ActivityLink, input)
+    for (const link of getLinks(plan, task)) prepareLink(plan, link, links[link] as ActivityLink, input)
   markCrossings(plan)
   const isLate = before.isLate.slice()
   // The passes have filled in the work of tasks with an expected finish.
@@ -88,7 +88,7 @@ export function reschedule(before: Schedule, input: ScheduleInput, changed: read
 }
 
 /** Indices of the links into a task and out of it. */
-export function linksOf({ incoming, outgoing, leaving }: Plan, task: number): readonly number[] {
+export function getLinks({ incoming, outgoing, leaving }: Plan, task: number): readonly number[] {
   const links = [...leaving.subarray(at(outgoing, task), at(outgoing, task + 1))]
   for (let link = at(incoming, task); link < at(incoming, task + 1); link++) links.push(link)
   return links

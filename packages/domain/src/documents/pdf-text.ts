@@ -13,7 +13,7 @@ export function filesWithText(documents: readonly Pick<ProjectDocument, 'file'>[
 }
 
 /** As far as the name and the reported media type tell. */
-export function isPdf({ type, name }: FileRef): boolean {
+export function isPdf({ type, name }: Pick<FileRef, 'type' | 'name'>): boolean {
   return type === 'application/pdf' || name.toLowerCase().endsWith('.pdf')
 }
 

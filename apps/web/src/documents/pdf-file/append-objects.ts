@@ -1,6 +1,5 @@
 /** A file with more objects at its end. The original is the beginning of the new file, so its signatures stay valid. */
-import { textToBytes } from './file-bytes.ts'
-import type { PdfFile } from './pdf-file.ts'
+
 import {
   isList,
   isString,
@@ -9,7 +8,9 @@ import {
   toDictionary,
   toPdfName,
   writeValue,
-} from './pdf-value.ts'
+} from '@plumbline/domain/documents/pdf-value.ts'
+import { textToBytes } from './file-bytes.ts'
+import type { PdfFile } from './pdf-file.ts'
 
 export interface AppendedObject {
   readonly number: number

@@ -1,5 +1,5 @@
 /** Where the objects of a file are: tables, streams, and files that have both (ISO 32000-1, 7.5.4 and 7.5.8). */
-import type { FileBytes } from './file-bytes.ts'
+
 import {
   CutOffPdfError,
   isDictionary,
@@ -9,7 +9,8 @@ import {
   toName,
   toNumbers,
   UnreadablePdfError,
-} from './pdf-value.ts'
+} from '@plumbline/domain/documents/pdf-value.ts'
+import type { FileBytes } from './file-bytes.ts'
 import { decodeStream } from './read-stream.ts'
 
 /** In the file, or in a stream of objects. */

@@ -1,6 +1,5 @@
 /** A PDF file as its objects, read one by one where they are needed. */
-import { type CrossReferences, readCrossReferences, readObjectAt } from './cross-references.ts'
-import { bytesToText, createFileBytes } from './file-bytes.ts'
+
 import {
   isDictionary,
   isList,
@@ -11,7 +10,9 @@ import {
   readValue,
   toName,
   UnreadablePdfError,
-} from './pdf-value.ts'
+} from '@plumbline/domain/documents/pdf-value.ts'
+import { type CrossReferences, readCrossReferences, readObjectAt } from './cross-references.ts'
+import { bytesToText, createFileBytes } from './file-bytes.ts'
 import { decodeStream } from './read-stream.ts'
 
 export interface PdfFile {

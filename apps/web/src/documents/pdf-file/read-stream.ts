@@ -1,5 +1,11 @@
 /** The contents of a stream: those of cross references and objects, which are compressed in one way only. */
-import { isDictionary, isList, type PdfDictionary, toName, UnreadablePdfError } from './pdf-value.ts'
+import {
+  isDictionary,
+  isList,
+  type PdfDictionary,
+  toName,
+  UnreadablePdfError,
+} from '@plumbline/domain/documents/pdf-value.ts'
 
 /** A malicious file could unpack to any size. */
 const maxUnpackedBytes = 64_000_000

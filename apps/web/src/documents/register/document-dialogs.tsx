@@ -39,6 +39,10 @@ const IssueDialog = lazyModule(() =>
   import('#documents/transmittals/issue-dialog.tsx').then((module) => module.IssueDialog),
 )
 
+const StartReviewDialog = lazyModule(() =>
+  import('#documents/reviews/start-review-dialog.tsx').then((module) => module.StartReviewDialog),
+)
+
 interface DocumentDialogsProps {
   controller: DocumentController
   /** The project that is preselected for a new document. */
@@ -82,6 +86,9 @@ export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps)
           }}
           onClose={controller.close}
         />
+      )}
+      {open?.what === 'starting-review' && (
+        <StartReviewDialog documentIds={open.ids} onClose={controller.close} />
       )}
       {open?.what === 'details' && document && (
         <DetailsDialog

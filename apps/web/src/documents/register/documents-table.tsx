@@ -5,7 +5,7 @@ import {
 } from '@plumbline/domain/documents/commands/change-documents.ts'
 import { deleteDocuments } from '@plumbline/domain/documents/commands/delete-documents.ts'
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { Download, Info, Pencil, Send } from 'lucide-react'
+import { Download, Info, Pencil, Play, Send } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { DownloadProgress } from '#core/files/download-progress.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
@@ -40,6 +40,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
   const { documents, controller, hasAllRevisions, isOfProject = false, ...rest } = props
   const mayEditAny = useCan('documents.edit')
   const mayEditIn = useCanInEach('documents.edit')
+  const mayReviewIn = useCanInEach('workflows.edit')
   const perform = usePerform()
   const { downloadAll, progress, cancel } = useDownloadDocuments()
   const rows = useMemo(
@@ -82,6 +83,16 @@ export function DocumentsTable(props: DocumentsTableProps) {
         {!hasAllRevisions && selected.some(({ projectId }) => mayEditIn(projectId)) && (
           <Button size="small" variant="ghost" icon={<Send />} onClick={() => controller.issue(selected)}>
             Issue
+          </Button>
+        )}
+        {!hasAllRevisions && selected.some(({ projectId }) => mayReviewIn(projectId)) && (
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<Play />}
+            onClick={() => controller.startReview(selected)}
+          >
+            Start Review
           </Button>
         )}
       </>

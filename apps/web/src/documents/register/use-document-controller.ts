@@ -11,6 +11,7 @@ export type OpenDialog =
   | { what: 'details'; id: string }
   | { what: 'viewer'; id: string; revisionId: string | undefined; openAt: OpenAt | undefined }
   | { what: 'issuing'; ids: readonly string[] }
+  | { what: 'starting-review'; ids: readonly string[] }
   | { what: 'delete'; document: ProjectDocument }
 
 export type DocumentController = ReturnType<typeof useDocumentController>
@@ -49,6 +50,8 @@ export function useDocumentController() {
     showDetails: ({ id }: ProjectDocument) => setRequested({ what: 'details', id }),
     issue: (documents: readonly ProjectDocument[]) =>
       setRequested({ what: 'issuing', ids: documents.map(({ id }) => id) }),
+    startReview: (documents: readonly ProjectDocument[]) =>
+      setRequested({ what: 'starting-review', ids: documents.map(({ id }) => id) }),
     askToDelete: (document: ProjectDocument) => setRequested({ what: 'delete', document }),
   }
 }

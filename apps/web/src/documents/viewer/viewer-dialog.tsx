@@ -1,6 +1,7 @@
 /** The full-screen viewer: the file, and its comments beside it. */
 
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import { isPdf } from '@plumbline/domain/documents/pdf-text.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { Comment } from '@plumbline/domain/people/comments/comment.ts'
 import { MessageSquareText, Pencil, X } from 'lucide-react'
@@ -48,6 +49,10 @@ const MarkupsPanel = lazyModule(() =>
 
 const DownloadMarkupsDialog = lazyModule(() =>
   import('./markups/export/download-markups-dialog.tsx').then((module) => module.DownloadMarkupsDialog),
+)
+
+const TakeOverDialog = lazyModule(() =>
+  import('./markups/take-over/take-over-dialog.tsx').then((module) => module.TakeOverDialog),
 )
 
 const widthForPanel = '(min-width: 1024px)'
@@ -101,7 +106,19 @@ export function ViewerDialog(props: ViewerDialogProps) {
         </>
       }
     >
-      <div className="flex h-full min-h-0 flex-col lg:flex-row">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for an entry of the panel's menu */}
+      <div
+        className="flex h-full min-h-0 flex-col lg:flex-row"
+        onDragOver={(event) => {
+          if (session?.mayDraw && event.dataTransfer.types.includes('Files')) event.preventDefault()
+        }}
+        onDrop={(event) => {
+          const dropped = [...event.dataTransfer.files].find(isPdf)
+          if (!session?.mayDraw || event.defaultPrevented || !dropped) return
+          event.preventDefault()
+          session.board.set({ takingOver: { file: dropped } })
+        }}
+      >
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           {notice}
           <div className="min-h-0 flex-1">
@@ -115,7 +132,7 @@ export function ViewerDialog(props: ViewerDialogProps) {
           </div>
           <ToastSlot />
         </div>
-        {session && <RequestedDownload session={session} />}
+        {session && <Requested session={session} />}
         {comments && isPanelOpen && (
           <CommentsPanel
             {...{ projectId, comments, onComment, session, openMarkups, part }}
@@ -127,10 +144,19 @@ export function ViewerDialog(props: ViewerDialogProps) {
   )
 }
 
-function RequestedDownload({ session }: { session: MarkupSession }) {
-  const { downloading } = useBoard(session)
-  if (!downloading) return null
+function Requested({ session }: { session: MarkupSession }) {
+  const { downloading, takingOver } = useBoard(session)
   const { board, documentId, fileKey } = session
+  if (takingOver)
+    return (
+      <Suspense fallback={null}>
+        <TakeOverDialog
+          {...{ session, file: takingOver.file }}
+          onClose={() => board.set({ takingOver: undefined })}
+        />
+      </Suspense>
+    )
+  if (!downloading) return null
   return (
     <Suspense fallback={null}>
       <DownloadMarkupsDialog

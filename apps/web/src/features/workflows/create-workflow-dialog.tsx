@@ -6,6 +6,8 @@ import { useCallback, useState } from 'react'
 import { useStoreFiles } from '#core/files/use-store-files.ts'
 import { useCheck, usePerform } from '#core/perform/use-perform.ts'
 import { useServices } from '#data/workspace/services.ts'
+import { TemplateFields } from '#documents/reviews/template-fields.tsx'
+import { useTemplateStages } from '#documents/reviews/use-template-stages.ts'
 import { DuplicateNotices } from '#registers/duplicates/duplicate-notices.tsx'
 import { allFiledFiles } from '#registers/duplicates/filed-files.ts'
 import { useDuplicates } from '#registers/duplicates/use-duplicates.ts'
@@ -33,13 +35,21 @@ export function CreateWorkflowDialog({ projectId: first, onClose }: CreateWorkfl
   const { store, progress, cancel } = useStoreFiles()
   const perform = usePerform()
   const check = useCheck()
+  const template = useTemplateStages('')
   const isStoring = progress !== undefined
 
   async function save(form: FormData) {
     const name = String(form.get('name') ?? '')
     const description = String(form.get('description') ?? '')
     const projectId = String(form.get('projectId') ?? '')
-    const workflow = { id: newId(workflows), name, description, projectId }
+    const { stages } = template
+    const workflow = {
+      id: newId(workflows),
+      name,
+      description,
+      projectId,
+      ...(stages.length > 0 && { stages }),
+    }
     // Checked before the bytes are stored, so that a form without a name is refused immediately.
     const checked = check(createWorkflow, { ...workflow, files: [] }, workflowMessages)
     if (!checked.isDone) return setMissing(checked.fields)
@@ -58,7 +68,7 @@ export function CreateWorkflowDialog({ projectId: first, onClose }: CreateWorkfl
   return (
     <RecordDialog
       title="Create New Workflow"
-      description="It starts as a draft. Its stages are added next."
+      description="It starts as a draft. Its stages are added next, or come from a template."
       saveLabel="Create Workflow"
       isBusy={isStoring}
       onSave={save}
@@ -77,6 +87,7 @@ export function CreateWorkflowDialog({ projectId: first, onClose }: CreateWorkfl
           stored={first}
           error={missing.includes('projectId') ? messages.required.projectId : undefined}
         />
+        <TemplateFields chosen={template} projectId={first} isOptional missing={missing} />
         <FileDrop
           label="Initial Documents"
           hint="Optional. What the reviewers are to look at."

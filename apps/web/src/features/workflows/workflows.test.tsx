@@ -101,6 +101,30 @@ test('a new workflow is a Draft with a trimmed name and its initial documents, a
   expect(await app.card('Stair balustrade')).toHaveTextContent('2 documents')
 })
 
+test('a new workflow takes the stages of a template, for which every reviewer is named', async () => {
+  const app = await openApp('/workflows', { workspace: 'own' })
+  await app.press('Create New Workflow')
+  await app.fill('Workflow Name', 'Brick sample')
+  await app.choose('Template', 'Sample')
+  await app.fill('Architect Review', 'ines@studio.example')
+  await app.press('Create Workflow')
+
+  await app.expectToast('Missing Information', 'Each stage of the template needs a reviewer.')
+  expect(app.text('Choose the reviewer.')).toBeVisible()
+  await app.fill('Client Acceptance', 'client@quay.example')
+  await app.press('Create Workflow')
+  await app.expectToast('Workflow Created')
+  expect(app.stored(key)).toMatchObject([
+    {
+      status: 'Draft',
+      stages: [
+        { name: 'Architect Review', assigneeEmail: 'ines@studio.example', reviewDays: 10 },
+        { name: 'Client Acceptance', assigneeEmail: 'client@quay.example', reviewDays: 5 },
+      ],
+    },
+  ])
+})
+
 test('a workflow without a name is refused, and the form stays open', async () => {
   const app = await openApp('/workflows', { stored })
 

@@ -119,6 +119,7 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   opacity: text('Opacity'),
   fontSize: text('Text Size'),
   subject: text('Subject'),
+  link: text('Record'),
   // Scales of sheets.
   region: text('Part of the Sheet'),
   writtenAs: text('Scale'),

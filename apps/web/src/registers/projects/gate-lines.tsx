@@ -29,7 +29,7 @@ function GateLines({ project, gates }: GateLinesProps) {
             <span className="min-w-0 tabular-nums">
               <Link
                 to={paths.conditionStage(project.id, gate.stage)}
-                className="text-accent-text underline-offset-2 hover:underline"
+                className="text-accent-text underline underline-offset-2"
               >
                 {getGateLabel(gate.stage, project)}
               </Link>

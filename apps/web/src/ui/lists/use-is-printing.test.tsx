@@ -1,7 +1,7 @@
 /** What is on the screen is printed, however early. */
-import { act } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useIsPrinting } from './use-is-printing.ts'
 
 function Paper() {
@@ -25,4 +25,16 @@ test('a print that begins right after the first paint prints everything', async 
   expect(await printed).toBe('All rows')
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   act(() => root.unmount())
+})
+
+test('a report of the screen’s media during a print does not end it, and the end of the print does', () => {
+  const media = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', () => media)
+  render(<Paper />)
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  act(() => void media.dispatchEvent(new Event('change')))
+  expect(screen.getByText('All rows')).toBeVisible()
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(screen.getByText('A few rows')).toBeVisible()
+  vi.unstubAllGlobals()
 })

@@ -6,18 +6,30 @@ export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
   // Before the first paint: effects after it may come later than a print that is started immediately.
   useLayoutEffect(() => {
-    const begin = () => flushSync(() => setIsPrinting(true))
-    const end = () => setIsPrinting(false)
     const query = globalThis.matchMedia?.('print')
-    const follow = () => (query?.matches ? begin() : end())
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
+    let hasBegun = false
+    const begin = () => flushSync(() => setIsPrinting(true))
+    const beforePrint = () => {
+      hasBegun = true
+      begin()
+    }
+    const afterPrint = () => {
+      hasBegun = false
+      setIsPrinting(false)
+    }
+    const follow = () => {
+      if (query?.matches) begin()
+      // Chromium may report the media of the screen once more after `beforeprint`, before it lays out the page for print.
+      else if (!hasBegun) setIsPrinting(false)
+    }
+    window.addEventListener('beforeprint', beforePrint)
+    window.addEventListener('afterprint', afterPrint)
     query?.addEventListener?.('change', follow)
     // Rendered for the first time in print, where the layout may differ.
     if (query?.matches) setIsPrinting(true)
     return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
+      window.removeEventListener('beforeprint', beforePrint)
+      window.removeEventListener('afterprint', afterPrint)
       query?.removeEventListener?.('change', follow)
     }
   }, [])

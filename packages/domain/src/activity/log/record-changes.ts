@@ -13,6 +13,8 @@ export const silentFields: ReadonlySet<string> = new Set([
   'roundStartedAt',
   'receivedAt',
   'isDueDateEntered',
+  // What a review set last. The status itself is named.
+  'followedStatus',
   'id',
   'rank',
   'number',
@@ -44,6 +46,7 @@ export const silentFields: ReadonlySet<string> = new Set([
   'fileKey',
   'page',
   'authorId',
+  'source',
   'author',
   'statusBy',
   'statusAt',

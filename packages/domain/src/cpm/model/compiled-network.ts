@@ -88,7 +88,7 @@ export interface Passes {
   readonly lastWorkByTask: Int32Array
 }
 
-/** A plan with columns of its own for everything that a changed task changes. The order of the network is shared. */
+/** A plan with copies of the columns that a changed task changes. The order of the network is shared. */
 export function copyPlan(plan: Plan): Plan {
   return {
     ...plan,

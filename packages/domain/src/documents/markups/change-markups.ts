@@ -4,6 +4,7 @@ import { isAuthor } from '../../kernel/access/guards.ts'
 import { args, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
 import { accept, add, type Context, command, put, refuse, remove } from '../../kernel/commands/command.ts'
 import { changedFields } from '../../kernel/commands/draft.ts'
+import type { Id } from '../../kernel/records/record.ts'
 import { newComment } from '../../people/comments/comment.ts'
 import { decideEach, withChange } from '../../registers/change-many.ts'
 import { documents } from '../document.ts'
@@ -30,21 +31,22 @@ const look = {
   subject: lineArg(),
 }
 
-const newMarkupFields = {
+const placedArgs = {
   id: idArg(),
   page: z.int().check(z.minimum(0), z.maximum(maxPages)),
   ...look,
 }
+/** Of a new markup. */
+export const drawnArgs = { ...placedArgs, kind: z.enum(markupKinds) }
 
 const newMarkupSchema = args({
-  ...newMarkupFields,
-  kind: z.enum(markupKinds),
+  ...drawnArgs,
   /** Required of a pin, which alone has one. */
   link: z.optional(linkArg),
 })
 export type NewMarkup = z.infer<typeof newMarkupSchema>
 
-const changeSchema = z.partial(args(look))
+export const changeSchema = z.partial(args(look))
 export type MarkupChange = z.infer<typeof changeSchema>
 
 export const addMarkups = command({
@@ -75,7 +77,7 @@ export const addMarkups = command({
 })
 
 /** A pin for a record that the same request adds. */
-export const newPinArg = args({ documentId: idArg(), fileKey: idArg(), ...newMarkupFields })
+export const newPinArg = args({ documentId: idArg(), fileKey: idArg(), ...placedArgs })
 export type NewPin = z.infer<typeof newPinArg>
 
 /** The pin of a record that the same request adds, so that both are undone together. */
@@ -118,18 +120,20 @@ export const editMarkups = command({
   needs: 'comments.add',
   args: args({ edits: listArg(args({ id: idArg(), change: changeSchema }), maxMarkups) }),
   decide: ({ edits }, context) =>
-    decideEach(edits, 'comments.add', context, ({ id, change }, each) => {
-      const stored = each.find(markups, id)
-      if (!stored) return refuse('markup-gone')
-      if (!isAuthor(stored.authorId, each.actor)) return refuse('not-author')
-      if (!isOnCurrentFile(stored, each)) return refuse('file-superseded')
-      const edited = withChange<Markup>(stored, change)
-      // One whose kind belongs to a later version can be recoloured here.
-      if (change.points && !isValidShape(edited)) return refuse('shape-invalid')
-      if (change.text !== undefined && lacksText(edited)) return refuse('text-empty', ['text'])
-      return Object.keys(changedFields(stored, edited)).length === 0 ? accept() : accept(put(markups, edited))
-    }),
+    decideEach(edits, 'comments.add', context, ({ id, change }, each) => decideEdit(id, change, each)),
 })
+
+export function decideEdit(id: Id, change: MarkupChange, context: Context) {
+  const stored = context.find(markups, id)
+  if (!stored) return refuse('markup-gone')
+  if (!isAuthor(stored.authorId, context.actor)) return refuse('not-author')
+  if (!isOnCurrentFile(stored, context)) return refuse('file-superseded')
+  const edited = withChange<Markup>(stored, change)
+  // One whose kind belongs to a later version can be recoloured here.
+  if (change.points && !isValidShape(edited)) return refuse('shape-invalid')
+  if (change.text !== undefined && lacksText(edited)) return refuse('text-empty', ['text'])
+  return Object.keys(changedFields(stored, edited)).length === 0 ? accept() : accept(put(markups, edited))
+}
 
 /** Those of other people need the permission to review: see `access/guards.ts`. */
 export const removeMarkups = command({
@@ -137,12 +141,14 @@ export const removeMarkups = command({
   needs: 'comments.add',
   args: args({ ids: listArg(idArg(), maxMarkups) }),
   decide: ({ ids }, context) =>
-    decideEach(ids, 'comments.add', context, (id, each) => {
-      const stored = each.find(markups, id)
-      if (!stored) return refuse('markup-gone')
-      return isOnCurrentFile(stored, each) ? accept(remove(markups, id)) : refuse('file-superseded')
-    }),
+    decideEach(ids, 'comments.add', context, (id, each) => decideRemoval(id, each)),
 })
+
+export function decideRemoval(id: Id, context: Context) {
+  const stored = context.find(markups, id)
+  if (!stored) return refuse('markup-gone')
+  return isOnCurrentFile(stored, context) ? accept(remove(markups, id)) : refuse('file-superseded')
+}
 
 /** Possible on markups of superseded revisions too. */
 export const commentOnMarkup = command({
@@ -177,6 +183,6 @@ function isOnCurrentFile({ documentId, fileKey }: Markup, { find }: Pick<Context
   return document === undefined || document.file?.key === fileKey
 }
 
-function lacksText({ kind, text }: Pick<Markup, 'kind' | 'text'>): boolean {
+export function lacksText({ kind, text }: Pick<Markup, 'kind' | 'text'>): boolean {
   return isWritten(kind) && text.trim() === ''
 }

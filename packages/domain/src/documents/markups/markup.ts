@@ -20,6 +20,16 @@ export type MarkupStatus = (typeof markupStatuses)[number]
 const linkSchema = record({ list: text(), id: idSchema })
 export type MarkupLink = z.infer<typeof linkSchema>
 
+const sourceSchema = z.object({
+  /** The name of the annotation in the file, by which it is found when the file comes back again. */
+  nm: text(),
+  fileName: text(),
+  /** Who took it over. */
+  by: text(),
+  /** The entries of its dictionary that mean nothing here, as text, for the next export. */
+  keys: text(),
+})
+
 /** One id for each markup, which its annotation has too when the file is exported. */
 export const markupSchema = record({
   id: idSchema,
@@ -57,6 +67,8 @@ export const markupSchema = record({
   link: optionalPart(linkSchema),
   authorId: text(),
   author: text(),
+  /** Of a markup that was taken over from a PDF. Its author is then the one whom the PDF names. */
+  source: optionalPart(sourceSchema),
   createdAt: moment(),
 })
 export type Markup = z.infer<typeof markupSchema>

@@ -7,6 +7,14 @@ import { decideRequest } from './decide-request.ts'
 import { redo, undo } from './undo.ts'
 
 const notes = collection('notes', record({ id: z.string(), text: z.string(), on: z.string() }))
+const reviews = collection(
+  'reviews',
+  record({
+    id: z.string(),
+    stages: z.array(z.object({ id: z.string(), status: z.string() })),
+    ballPeriods: z.array(z.object({ id: z.string(), to: z.string() })),
+  }),
+)
 
 const { actor } = contextHolding({})
 const [mine, foreign] = [actor.email, 'bo@quay.example'].map((updatedBy) => ({
@@ -23,10 +31,30 @@ const takeBackDeleting: Step = {
   change: { kind: 'put', record: before, after: null, isNew: true },
 }
 
+const reviewBefore = {
+  id: 'w1',
+  stages: [{ id: 's', status: 'Pending' }],
+  ballPeriods: [{ id: '1', to: '' }],
+}
+const decided = {
+  id: 'w1',
+  stages: [{ id: 's', status: 'Approved' }],
+  ballPeriods: [
+    { id: '1', to: 'noon' },
+    { id: '2', to: '' },
+  ],
+}
+const takeBackDecision: Step = {
+  collection: 'reviews',
+  change: { kind: 'put', record: reviewBefore, takesBack: decided },
+}
+/** A user has decided the stage again. */
+const decidedAgain = { ...decided, stages: [{ id: 's', status: 'Rejected' }] }
+
 function undone(inverse: readonly Step[], now: readonly Rec[], changes: object = {}) {
   const performed = { actorId: actor.id, needs: 'tasks.edit', inverse, ...changes } as const
   const context = {
-    ...contextHolding({ notes: now }),
+    ...contextHolding({ notes: now, reviews: now }),
     performed: (id: string) => (id === 'r1' ? performed : undefined),
   }
   return decideRequest(undo, { requestId: 'r1' }, context)
@@ -47,6 +75,18 @@ test.each<[what: string, inverse: readonly Step[], now: readonly Rec[], steps: r
     'changed-since',
   ],
   ['an edit of a deleted record', [takeBackEdit], [], 'changed-since'],
+  [
+    'a decision',
+    [takeBackDecision, takeBackEdit],
+    [decided, left],
+    [put(reviews, reviewBefore), put(notes, before)],
+  ],
+  [
+    'neither a decision that another user has changed since, nor what followed from it',
+    [takeBackDecision, takeBackEdit],
+    [decidedAgain, left],
+    'changed-since',
+  ],
   ['an added record', [takeBackAdding], [left], [remove(notes, 'n1')]],
   [
     'an added record that the same person changed',

@@ -4,7 +4,7 @@ import type { Change, Step } from '../records/change.ts'
 import { hasParts, projectsName } from '../records/project-parts.ts'
 import { listNamed, type Rec, type Records } from '../records/record.ts'
 import { getStamp, isStampField } from '../records/stamp.ts'
-import { takeBack } from '../records/take-back.ts'
+import { isReviewMovedOn, takeBack } from '../records/take-back.ts'
 import { isSameValue } from '../values/same-value.ts'
 import { args, idArg } from './args.ts'
 import { accept, type Context, command, type Performed, refuse } from './command.ts'
@@ -22,6 +22,7 @@ export const redo = command({ ...undo, name: 'redo' })
 function decideToTakeBack(requestId: string, context: Context) {
   const performed = context.performed(requestId)
   if (!performed || performed.actorId !== context.actor.id) return refuse('request-unknown')
+  if (movesReviewBack(performed.inverse, context)) return refuse('changed-since')
   const steps = withoutForeignChanges(performed.inverse, context)
   if (leavesParts(steps, context)) return refuse('changed-since')
   return steps.length > 0 || performed.inverse.length === 0 ? accept(...steps) : refuse('changed-since')
@@ -38,6 +39,15 @@ function leavesParts(steps: readonly Step[], context: Context): boolean {
       change.kind === 'remove' &&
       hasParts(change.id, context.unrestricted ?? context, removed),
   )
+}
+
+/** Whether a review has moved on since. What followed from its decision, such as the status of documents, stays with it. */
+function movesReviewBack(inverse: readonly Step[], { find }: Context): boolean {
+  return inverse.some(({ collection, change }) => {
+    if (change.kind !== 'put' || !change.takesBack) return false
+    const now = find(listNamed(collection), change.record.id)
+    return now !== undefined && isReviewMovedOn(change.record, change.takesBack, now)
+  })
 }
 
 /** The steps that still apply. Records that another user has changed or deleted since are skipped. */

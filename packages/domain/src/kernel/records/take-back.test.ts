@@ -7,6 +7,13 @@ const [a, b, c] = [
   { id: 'c', text: 'three' },
 ]
 
+const period = (to: string) => ({ id: '1', party: 'a@quay.example', to })
+const next = { id: '2', party: 'b@quay.example', to: '' }
+const review = (stage: object, ballPeriods: readonly object[]) => ({
+  stages: [{ id: 's', ...stage }],
+  ballPeriods,
+})
+
 test.each([
   [
     'a field that no one changed since is restored',
@@ -65,6 +72,27 @@ test.each([
     { emails: ['x', 'y'] },
     { emails: ['z'] },
     { emails: ['z'] },
+  ],
+  [
+    'a decision goes back with its period, and what another user wrote in the stage is kept',
+    review({ status: 'Pending', instructions: '' }, [period('')]),
+    review({ status: 'Approved', instructions: '' }, [period('noon'), next]),
+    review({ status: 'Approved', instructions: 'theirs' }, [period('noon'), next]),
+    review({ status: 'Pending', instructions: 'theirs' }, [period('')]),
+  ],
+  [
+    'a decision stays with its period if another user has decided the stage again',
+    review({ status: 'Pending' }, [period('')]),
+    review({ status: 'Approved' }, [period('noon'), next]),
+    review({ status: 'Rejected' }, [period('noon'), next]),
+    review({ status: 'Rejected' }, [period('noon'), next]),
+  ],
+  [
+    'a decision stays with its period if the next party has answered',
+    review({ status: 'Pending' }, [period('')]),
+    review({ status: 'Approved' }, [period('noon'), next]),
+    review({ status: 'Approved' }, [period('noon'), { ...next, to: 'evening' }]),
+    review({ status: 'Approved' }, [period('noon'), { ...next, to: 'evening' }]),
   ],
 ])('%s', (_, before, left, now, remaining) => {
   expect(takeBack({ id: '1', ...before }, { id: '1', ...left }, { id: '1', ...now })).toEqual({

@@ -67,8 +67,8 @@ export function scheduleProgram(
   if (schedule.kind === 'loop') return schedule
   const spanning = tasks.length === items.length ? none : spanTasks(schedule, all, projectClocks, readDay)
   const keepsTimes = (settings.rules?.ruleSet ?? 'plumbline') !== 'plumbline'
-  const madeOf = { all, storedLinks: stored, planning, firstDay: days.first }
-  return { ...schedule, items, projectClocks, spanning, keepsTimes, ...madeOf }
+  const given = { all, storedLinks: stored, planning, firstDay: days.first }
+  return { ...schedule, items, projectClocks, spanning, keepsTimes, ...given }
 }
 
 const none: ReadonlyMap<Id, Spanning> = new Map()

@@ -126,7 +126,7 @@ function onePart(parts: Parts, pick: number): Parts {
   return Object.fromEntries(entries.filter((_, number) => number === pick % entries.length))
 }
 
-/** Everything that a schedule says, without its functions. */
+/** All of a schedule except its functions. */
 function readAll(schedule: ProgramSchedule | Loop) {
   if (schedule.kind === 'loop') return schedule
   const { clocks: _, ...plan } = schedule.plan
@@ -183,4 +183,14 @@ test('a calendar without work in its week counts hours only after the last day o
   )
   const found = readAll(rescheduleProgram(changed, settings))
   expect(found).toEqual(readAll(scheduleProgram(changed, settings)))
+})
+
+test('a task that becomes as late as possible moves to its late dates, and back when it no longer is', () => {
+  const settings: ProgramSettings = { ...blankSettings('1'), autoSchedule: true }
+  const early = [task('a', null, { duration: 20, endDate: '2026-01-24' }), task('b')]
+  const late = early.map((item) =>
+    item.id === 'b' ? { ...item, constraint: { type: 'ALAP' as const, day: null } } : item,
+  )
+  for (const items of [early, late, early])
+    expect(readAll(rescheduleProgram(items, settings))).toEqual(readAll(scheduleProgram(items, settings)))
 })

@@ -5,7 +5,7 @@
 import type { Activity, ActivityLink, ScheduleInput } from '../../cpm/model/activity.ts'
 import { at } from '../../cpm/model/network.ts'
 import { hasWorkEveryWeek } from '../../cpm/model/working-time.ts'
-import { type Loop, linksOf, reschedule } from '../../cpm/schedule.ts'
+import { getLinks, type Loop, reschedule } from '../../cpm/schedule.ts'
 import { createDayReader, type DayReader } from '../items/program-span.ts'
 import type { ScheduleSettings, StoredLink } from '../items/stored-schedule.ts'
 import { type PlannedItem, toActivity } from './planned-item.ts'
@@ -75,7 +75,7 @@ function findChanged(
   { all: known, indexById, items }: ProgramSchedule,
   all: readonly PlannedItem[],
 ): ReadonlyMap<number, PlannedItem> | undefined {
-  // An id that is there twice would have one index for two items.
+  // Two items with the same id would have one index.
   if (all.length !== known.length || indexById.size !== items.length) return undefined
   const most = all.length / 4
   const changed = new Map<number, PlannedItem>()
@@ -140,7 +140,7 @@ function connectAgain(
 ): readonly ActivityLink[] {
   const links = input.links.slice()
   for (const task of changed)
-    for (const link of linksOf(plan, task)) {
+    for (const link of getLinks(plan, task)) {
       const to = at(plan.to, link)
       const stored = storedLinks[to]?.[link - at(plan.incoming, to)]
       const before = activities[at(plan.from, link)]

@@ -5,7 +5,7 @@ import { type Context, command } from '../../kernel/commands/command.ts'
 import { derivedId } from '../../kernel/commands/request.ts'
 import type { Settling } from '../settle-review.ts'
 import type { Stage } from '../stage.ts'
-import { checkStageDraft, type StageDraft, stageDraftSchema, toStageFields } from './stage-draft.ts'
+import { checkStageDraft, type StageDraft, stageDraftSchema, toStage } from './stage-draft.ts'
 import { changeWorkflow } from './workflow-commands.ts'
 
 export const addStage = command({
@@ -24,17 +24,6 @@ export function addStageAt(
 ) {
   const refused = checkStageDraft(draft)
   if (refused) return refused
-  const stage: Stage = {
-    id: derivedId(context.requestId, 0),
-    name: '',
-    assigneeEmail: '',
-    instructions: '',
-    status,
-    ...toStageFields(draft),
-    comments: [],
-    documents: [],
-    createdAt: context.now,
-    updatedAt: context.now,
-  }
+  const stage = toStage(draft, { id: derivedId(context.requestId, 0), now: context.now, status })
   return changeWorkflow(id, context, ({ stages }) => ({ stages: [...stages, stage] }))
 }

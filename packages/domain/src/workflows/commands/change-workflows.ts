@@ -8,7 +8,7 @@ import { pendingRecords } from '../../registers/pending-records.ts'
 import { workflowStatuses, workflows } from '../workflow.ts'
 import { deleteWorkflow } from './delete-workflow.ts'
 import {
-  createWorkflow,
+  addWorkflow,
   editWorkflow,
   getDraft,
   setWorkflowStatus,
@@ -34,7 +34,7 @@ export const importWorkflows = importCommand('workflows.import', {
     () =>
     (id, { status, ...fields }, context) => {
       const draft = withChange({ name: '', description: '', files: [] }, fields)
-      return withStatus(id, status, createWorkflow.decide({ id, ...draft }, context), context)
+      return withStatus(id, status, addWorkflow({ id, ...draft }, context), context)
     },
 })
 

@@ -6,6 +6,9 @@ import { parseDay } from '../../kernel/days/day.ts'
 import { dayToStored, storedToDay } from '../../kernel/days/stored-day.ts'
 import { maxReviewDays, type Stage, stepRules } from '../stage.ts'
 
+/** Of the stages that a template has. */
+export const maxTemplateStages = 50
+
 export const stageDraftSchema = args({
   name: lineArg(),
   assigneeEmail: lineArg(),
@@ -40,6 +43,27 @@ export function checkStageDraft({ name, assigneeEmail, reviewDays = '', dueDate 
   if (readReviewDays(reviewDays) === undefined) return refuse('days-invalid', ['reviewDays'])
   if (dueDate !== '' && !parseDay(dueDate)) return refuse('date-invalid', ['dueDate'])
   return undefined
+}
+
+/** Of the stages of a form, each field with the number of its stage: 'assigneeEmail.1'. Undefined if all can be saved. */
+export function checkStageDrafts(drafts: readonly StageDraft[]) {
+  const refusals = drafts.map(checkStageDraft)
+  const first = refusals.find((refused) => refused !== undefined)
+  const fields = refusals.flatMap((refused, index) =>
+    (refused?.fields ?? []).map((field) => `${field}.${index}`),
+  )
+  return first && refuse(first.reason, fields)
+}
+
+export function toStage(
+  draft: StageDraft,
+  { id, now, status = 'Pending' }: { readonly id: string; readonly now: string; readonly status?: string },
+): Stage {
+  return {
+    ...{ id, name: '', assigneeEmail: '', instructions: '', status },
+    ...toStageFields(draft),
+    ...{ comments: [], documents: [], createdAt: now, updatedAt: now },
+  }
 }
 
 /** Null for none, undefined for anything but whole days. */

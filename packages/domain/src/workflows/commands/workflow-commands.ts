@@ -4,44 +4,70 @@ import { attach, detach } from '../../documents/attachments/attachment.ts'
 import { commentOn } from '../../documents/attachments/document-comment.ts'
 import { fileArg } from '../../documents/file-ref.ts'
 import { args, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
-import { accept, add, command, put, type Refused, refuse } from '../../kernel/commands/command.ts'
+import {
+  accept,
+  add,
+  type Context,
+  command,
+  put,
+  type Refused,
+  refuse,
+} from '../../kernel/commands/command.ts'
 import { openDraft } from '../../kernel/commands/draft.ts'
+import { derivedId } from '../../kernel/commands/request.ts'
 import { projects } from '../../projects/project.ts'
 import { followReview } from '../document-status.ts'
 import { type Settling, settleReview } from '../settle-review.ts'
 import { type Workflow, workflowStatuses, workflows } from '../workflow.ts'
+import { checkStageDrafts, maxTemplateStages, stageDraftSchema, toStage } from './stage-draft.ts'
+
+const createArgs = args({
+  id: idArg(),
+  name: lineArg(),
+  description: textArg(),
+  /** Missing or '' for no project. */
+  projectId: z.optional(idArg()),
+  files: listArg(fileArg),
+  /** Of a template, with its people. */
+  stages: z.optional(listArg(stageDraftSchema, maxTemplateStages)),
+})
 
 export const createWorkflow = command({
   name: 'workflows.create',
   needs: 'workflows.edit',
-  args: args({
-    id: idArg(),
-    name: lineArg(),
-    description: textArg(),
-    /** Missing or '' for no project. */
-    projectId: z.optional(idArg()),
-    files: listArg(fileArg),
-  }),
-  decide({ id, name, description, projectId, files }, context) {
-    if (name.trim() === '') return refuse('name-required', ['name'])
-    const { actor, find, now } = context
-    if (projectId && !find(projects, projectId)) return refuse('project-gone', ['projectId'])
-    return accept(
-      add(workflows, {
-        id,
-        name: name.trim(),
-        description: description.trim(),
-        status: 'Draft',
-        projectId: projectId || null,
-        documents: attach(files, context),
-        stages: [],
-        submittedBy: actor.email,
-        createdAt: now,
-        updatedAt: now,
-      }),
-    )
+  args: createArgs,
+  decide(draft, context) {
+    const refused = draft.name.trim() === '' ? undefined : checkStageDrafts(draft.stages ?? [])
+    return refused ?? addWorkflow(draft, context)
   },
 })
+
+/** Adds a draft whose stages can be saved. */
+export function addWorkflow(
+  { id, name, description, projectId, files, stages = [] }: z.infer<typeof createArgs>,
+  context: Context,
+) {
+  if (name.trim() === '') return refuse('name-required', ['name'])
+  const { actor, find, now, requestId } = context
+  if (projectId && !find(projects, projectId)) return refuse('project-gone', ['projectId'])
+  return accept(
+    add(workflows, {
+      id,
+      name: name.trim(),
+      description: description.trim(),
+      status: 'Draft',
+      projectId: projectId || null,
+      documents: attach(files, context),
+      // The first ids of the request are those of the files.
+      stages: stages.map((draft, index) =>
+        toStage(draft, { id: derivedId(requestId, files.length + index), now }),
+      ),
+      submittedBy: actor.email,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  )
+}
 
 export const workflowDraftSchema = args({
   name: lineArg(),

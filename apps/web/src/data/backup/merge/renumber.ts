@@ -88,6 +88,7 @@ function renumberRecord(list: string, found: Rec, numbers: Numbers): Fields {
     // `as`: the link was read by the schema of the list.
     const link = record.link as MarkupLink | undefined
     const linkedId = link && lookUp(numbers, link.list, link.id)
+    if (documentId === undefined && linkedId === undefined) return moved
     return {
       ...moved,
       ...(documentId !== undefined && { documentId }),

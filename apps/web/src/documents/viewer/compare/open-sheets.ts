@@ -1,4 +1,4 @@
-/** A PDF file whose pages are drawn and read for a comparison, by an engine of its own. */
+/** A PDF file whose pages are drawn and read for a comparison, by a separate engine. */
 
 import { PdfErrorCode } from '@embedpdf/models'
 import type { PlacedText } from '@plumbline/domain/documents/compare/align-texts.ts'

@@ -78,6 +78,8 @@ export interface BoardState {
   readonly removing: readonly Id[]
   /** Asks how the file with its markups is downloaded. These are the listed ones. */
   readonly downloading: readonly Id[] | undefined
+  /** Asks what is taken over from a PDF that came back. */
+  readonly takingOver: { readonly file?: File } | undefined
   /** From then on fingers scroll, and only the pen draws. */
   readonly hasPen: boolean
 }
@@ -95,6 +97,7 @@ export function createBoard(reveal?: Id): Board {
     look: { colour: '#c81e1e', width: 2, isFilled: false, stamp: stamps[0], subject: '' },
     ...{ selected: reveal === undefined ? [] : [reveal], reveal, opened: reveal, removing: [] },
     downloading: undefined,
+    takingOver: undefined,
   }
   const listeners = new Set<() => void>()
   return {

@@ -24,6 +24,11 @@ export type Drawn = Pick<
 export const fillOpacity = 0.2
 export const highlightOpacity = 0.4
 export const textPadding = 0.4
+/** The radius of a counted place, in widths of its line. */
+export const placeRadius = 3
+export const placeOpacity = 0.5
+/** The white edge around a value, in sizes of its letters. */
+export const valueEdge = 0.25
 
 interface MarkupShapeProps {
   markup: Drawn
@@ -48,7 +53,7 @@ export function MarkupShape({ markup, value }: MarkupShapeProps) {
           {...line}
           d={shapeToPath(markup)}
           {...(fill !== '' && { fill, fillOpacity: fillOpacity, fillRule: 'nonzero' })}
-          {...(kind === 'count' && { fill: colour, fillOpacity: 0.5 })}
+          {...(kind === 'count' && { fill: colour, fillOpacity: placeOpacity })}
         />
       )}
       {kind === 'arrow' && <path d={getArrowHead(markup)} fill={colour} />}
@@ -57,17 +62,16 @@ export function MarkupShape({ markup, value }: MarkupShapeProps) {
   )
 }
 
-/** Beside a length, in the middle of an area, above the first place of a count. */
 function Value({ markup, text }: { markup: Drawn; text: string }) {
-  const { kind, colour, fontSize } = markup
-  const { x, y } = getLabelPlace(markup)
+  const { colour, fontSize } = markup
+  const { x, y } = getValuePlace(markup)
   return (
     <text
       x={x}
-      y={kind === 'area' ? y + fontSize * 0.35 : y - fontSize * (kind === 'count' ? 1 : 0.6)}
+      y={y}
       fill={colour}
       stroke="#ffffff"
-      strokeWidth={fontSize / 4}
+      strokeWidth={fontSize * valueEdge}
       strokeLinejoin="round"
       paintOrder="stroke"
       fontSize={fontSize}
@@ -78,6 +82,14 @@ function Value({ markup, text }: { markup: Drawn; text: string }) {
       {text}
     </text>
   )
+}
+
+/** The middle of its baseline: beside a length, in the middle of an area, above the first place of a count. */
+export function getValuePlace(markup: Pick<Drawn, 'kind' | 'points' | 'fontSize'>): Point {
+  const { kind, fontSize } = markup
+  const { x, y } = getLabelPlace(markup)
+  if (kind === 'area') return { x, y: y + fontSize * 0.35 }
+  return { x, y: y - fontSize * (kind === 'count' ? 1 : 0.6) }
 }
 
 /** Text, callout and stamp. */
@@ -173,7 +185,7 @@ export function shapeToPath(markup: Pick<Drawn, 'kind' | 'points' | 'width'>): s
     case 'pin':
       return pinToPath(x1, y1, width)
     case 'count':
-      return toPlaces(list, width * 3)
+      return toPlaces(list, width * placeRadius)
     default:
       return `${linesToPath(list, 2)}${isClosed(kind) ? 'Z' : ''}`
   }

@@ -11,6 +11,7 @@ import type {
   removeSheetScale,
   setSheetScale,
 } from '@plumbline/domain/documents/markups/measure/set-scale.ts'
+import type { takeOverMarkups } from '@plumbline/domain/documents/markups/take-over.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { statusLabels } from './markup-labels.ts'
@@ -21,7 +22,7 @@ const superseded = {
   description: 'Its markups stay as they were reviewed. Open the current revision to draw.',
 }
 const shapeInvalid = { title: 'Nothing Drawn', description: 'Draw the markup again, a little larger.' }
-const recordGone = {
+const deletedRecord = {
   title: 'Record Deleted',
   description: 'Another user has deleted it already. Choose another one.',
 }
@@ -45,13 +46,13 @@ export const markupMessages: MessageTable<
       'file-superseded': superseded,
       'shape-invalid': shapeInvalid,
       'text-empty': textRequired,
-      'record-gone': recordGone,
+      'record-gone': deletedRecord,
     },
   },
   'markups.link': {
     done: { title: 'Record Linked' },
     offersUndo: true,
-    refused: { 'markup-gone': markupRemoved, 'file-superseded': superseded, 'record-gone': recordGone },
+    refused: { 'markup-gone': markupRemoved, 'file-superseded': superseded, 'record-gone': deletedRecord },
   },
   'markups.edit': {
     done: null,
@@ -112,6 +113,34 @@ export const markupMessages: MessageTable<
     refused: {
       'scale-gone': { title: 'Scale Removed', description: 'Another user has removed it already.' },
       'file-superseded': superseded,
+    },
+  },
+}
+
+/** Beside the others, because it is needed where those of the tools are not. */
+export const takeOverMessages: MessageTable<typeof takeOverMarkups> = {
+  'markups.take-over': {
+    done: ({ steps, skipped }) => ({
+      title: 'Markups Taken Over',
+      description: [
+        `${countToLabel(steps.length, 'markup')} added or changed.`,
+        skipped.length > 0 ? `${skipped.length} could not be taken over.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    }),
+    offersUndo: true,
+    refused: {
+      'document-gone': { title: 'Document Deleted', description: 'Another user has deleted it already.' },
+      'file-superseded': superseded,
+      'markup-gone': markupRemoved,
+      'not-author': {
+        title: 'Drawn by Another User',
+        description: 'Only its author can change a markup. You can answer it.',
+      },
+      'shape-invalid': { title: 'Nothing Taken Over', description: 'The shape cannot be shown here.' },
+      'text-empty': { title: 'Nothing Taken Over', description: 'The text of the markup is empty.' },
+      exists: { title: 'Nothing Taken Over', description: 'It was taken over already.' },
     },
   },
 }

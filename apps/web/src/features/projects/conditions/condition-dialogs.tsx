@@ -1,6 +1,7 @@
 /** The dialogs of the conditions: the form, and the delete confirmation. */
 import { deleteCondition } from '@plumbline/domain/conditions/change-condition.ts'
 import { type Condition, conditions } from '@plumbline/domain/conditions/condition.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
 import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { usePerform } from '#core/perform/use-perform.ts'
@@ -15,18 +16,22 @@ const EvidenceDialog = lazyModule(() =>
   import('./evidence/evidence-dialog.tsx').then((module) => module.EvidenceDialog),
 )
 
+const ConsentImportDialog = lazyModule(() =>
+  import('./import/consent-import-dialog.tsx').then((module) => module.ConsentImportDialog),
+)
+
 export type OpenDialog =
-  | { what: 'adding' }
+  | { what: 'adding' | 'importing' }
   | { what: 'editing' | 'evidence' | 'delete'; condition: Condition }
 
 interface ConditionDialogsProps {
-  projectId: string
+  project: Project
   open: OpenDialog
   onAdded: () => void
   onClose: () => void
 }
 
-export function ConditionDialogs({ projectId, open, onAdded, onClose }: ConditionDialogsProps) {
+export function ConditionDialogs({ project, open, onAdded, onClose }: ConditionDialogsProps) {
   const perform = usePerform()
 
   if (open.what === 'delete') {
@@ -52,17 +57,24 @@ export function ConditionDialogs({ projectId, open, onAdded, onClose }: Conditio
       </LazyForm>
     )
 
+  if (open.what === 'importing')
+    return (
+      <LazyForm>
+        <ConsentImportDialog project={project} onClose={finish} />
+      </LazyForm>
+    )
+
   const edited = open.what === 'editing' ? open.condition : undefined
 
   function finish() {
-    if (open.what === 'adding') onAdded()
+    if (open.what === 'adding' || open.what === 'importing') onAdded()
     onClose()
   }
 
   return (
     <LazyForm>
       <KeepWhenDeleted from={conditions} id={edited?.id} message={messages.deleted}>
-        <ConditionDialog projectId={projectId} condition={edited} onSaved={finish} onClose={onClose} />
+        <ConditionDialog projectId={project.id} condition={edited} onSaved={finish} onClose={onClose} />
       </KeepWhenDeleted>
     </LazyForm>
   )

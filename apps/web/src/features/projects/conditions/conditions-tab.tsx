@@ -71,6 +71,7 @@ export function ConditionsTab({ project }: { project: Project }) {
   )
   const { isTable } = useTableChoice('conditions')
   const handlers = useHandlers(keep, setOpen)
+  const openImport = () => setOpen({ what: 'importing' })
   const isPhone = useIsPhone()
   const addButton = mayEdit && (
     <Button
@@ -92,7 +93,7 @@ export function ConditionsTab({ project }: { project: Project }) {
 
   return (
     <>
-      <ConsentsLine project={project} mayEdit={mayEdit} />
+      <ConsentsLine project={project} mayEdit={mayEdit} onImport={openImport} />
       {required.length === 0 && !isTable ? (
         <>
           <div className="mb-4 flex justify-end">{viewSwitch}</div>
@@ -135,7 +136,7 @@ export function ConditionsTab({ project }: { project: Project }) {
       )}
       {open && (
         <ConditionDialogs
-          projectId={projectId}
+          project={project}
           open={open}
           // A new condition is Pending, and must not be hidden by a search or a filter for another status.
           onAdded={() => (status !== 'Pending' || query !== '' || stage !== '') && showAll()}

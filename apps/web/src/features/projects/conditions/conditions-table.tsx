@@ -12,7 +12,7 @@ import { usePeople } from '#people/assignees/use-people.ts'
 import { RegisterTable } from '#registers/table/register-table.tsx'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import { conditionRegister } from './condition-register.ts'
-import { conditionImport } from './conditions-import.ts'
+import { conditionImport } from './import/conditions-import.ts'
 import { conditionTableMessages } from './texts/conditions-table-messages.ts'
 
 interface ConditionsTableProps {

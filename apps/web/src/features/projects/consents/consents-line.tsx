@@ -3,7 +3,7 @@
 import { deleteConsent } from '@plumbline/domain/projects/commands/save-consent.ts'
 import { type Consent, getConsentName, readConsents } from '@plumbline/domain/projects/consent.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { Pencil, Plus, Stamp, Trash2 } from 'lucide-react'
+import { FileInput, Pencil, Plus, Stamp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
 import { storedDayToLabel } from '#core/dates/labels.ts'
@@ -20,9 +20,10 @@ const ConsentDialog = lazyModule(() => import('./consent-dialog.tsx').then((modu
 interface ConsentsLineProps {
   project: Project
   mayEdit: boolean
+  onImport: () => void
 }
 
-export function ConsentsLine({ project, mayEdit }: ConsentsLineProps) {
+export function ConsentsLine({ project, mayEdit, onImport }: ConsentsLineProps) {
   const consents = readConsents(project)
   const [open, setOpen] = useState<{ what: 'edit' | 'delete'; consent: Consent | undefined }>()
   const perform = usePerform()
@@ -61,6 +62,11 @@ export function ConsentsLine({ project, mayEdit }: ConsentsLineProps) {
           onClick={() => setOpen({ what: 'edit', consent: undefined })}
         >
           Add Consent
+        </Button>
+      )}
+      {mayEdit && (
+        <Button size="small" variant="ghost" icon={<FileInput />} onClick={onImport}>
+          Import Conditions from a Consent…
         </Button>
       )}
       {open?.what === 'edit' && (

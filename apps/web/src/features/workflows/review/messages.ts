@@ -25,6 +25,7 @@ import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { listToText } from '#core/texts/list-to-text.ts'
+import { templateRefused } from '#documents/reviews/start-messages.ts'
 
 const notFound = { title: 'Error', description: 'Workflow not found.' }
 const workflowDeleted = { title: 'Workflow Deleted', description: 'Another user has deleted it already.' }
@@ -71,7 +72,7 @@ export const workflowMessages: MessageTable<
       description: `${args.name.trim()} starts as a draft.`,
     }),
     isUndoneByKeys: true,
-    refused: { 'name-required': nameRequired, 'project-gone': projectDeleted },
+    refused: { 'name-required': nameRequired, 'project-gone': projectDeleted, ...templateRefused },
   },
   'workflows.edit': {
     done: ({ args: { draft } }) => ({

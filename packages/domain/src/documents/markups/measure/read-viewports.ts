@@ -1,6 +1,16 @@
 /** Reads the viewports of a PDF page, each a part of the sheet with its scale (PDF 1.6, tables 265 to 268). */
+import {
+  isDictionary,
+  isList,
+  isReference,
+  isString,
+  type PdfDictionary,
+  type PdfValue,
+  readValue,
+  toName,
+  UnreadablePdfError,
+} from '../../pdf-value.ts'
 import { toHundredths } from '../shape.ts'
-import { isDictionary, isReference, type PdfDictionary, type PdfValue, readPdfValue } from './pdf-value.ts'
 import { maxRatio, metresPerPaperPoint, metresToScale, type UnitName } from './scales.ts'
 
 export interface Viewport {
@@ -42,17 +52,27 @@ export function readViewports(
   frame: PageFrame,
 ): readonly Viewport[] {
   const resolve = (value: PdfValue | undefined): PdfValue => {
-    const found = isReference(value) ? readPdfValue(readObject(value.object)) : value
+    const found = isReference(value) ? readText(readObject(value.object)) : value
     return found ?? null
   }
-  const dictionary = readPdfValue(page)
+  const dictionary = readText(page)
   if (!isDictionary(dictionary)) return []
   const list = resolve(dictionary.get('VP'))
-  if (!Array.isArray(list)) return []
+  if (!isList(list)) return []
   return list.slice(0, maxViewports).flatMap((each: PdfValue) => {
     const viewport = resolve(each)
     return isDictionary(viewport) ? (readViewport(viewport, resolve, frame) ?? []) : []
   })
+}
+
+/** The first value in the text. Null for what cannot be read. */
+function readText(text: string): PdfValue {
+  try {
+    return readValue(`${text} `, 0).value
+  } catch (problem) {
+    if (problem instanceof UnreadablePdfError) return null
+    throw problem
+  }
 }
 
 type Resolve = (value: PdfValue | undefined) => PdfValue
@@ -81,7 +101,7 @@ function readViewport(
 /** Only rectilinear ones: geospatial viewports measure the earth. */
 function readScale(entries: PdfDictionary, resolve: Resolve, userUnit: number) {
   const subtype = resolve(entries.get('Subtype'))
-  if (subtype !== null && subtype !== 'RL') return undefined
+  if (subtype !== null && toName(subtype) !== 'RL') return undefined
   const x = readFactor(entries.get('X'), resolve)
   const y = readFactor(entries.get('Y'), resolve) ?? x
   if (!x || !y || Math.abs(x.metres / y.metres - 1) > sameScale) return undefined
@@ -93,15 +113,15 @@ function readScale(entries: PdfDictionary, resolve: Resolve, userUnit: number) {
 /** The first format of a list converts units of the page; those after it divide the rest, as feet into inches. */
 function readFactor(value: PdfValue | undefined, resolve: Resolve) {
   const list = resolve(value)
-  const first = Array.isArray(list) ? resolve(list[0]) : undefined
+  const first = isList(list) ? resolve(list[0]) : undefined
   if (!isDictionary(first)) return undefined
   const [name, factor] = [resolve(first.get('U')), resolve(first.get('C'))]
-  if (typeof name !== 'string' || typeof factor !== 'number') return undefined
-  const known = metresByUnit[name.trim().toLowerCase()]
+  if (!isString(name) || typeof factor !== 'number') return undefined
+  const known = metresByUnit[name.bytes.trim().toLowerCase()]
   return known && { metres: factor * known[0], unit: known[1] }
 }
 
 function readNumbers(value: PdfValue, resolve: Resolve): readonly number[] {
-  if (!Array.isArray(value)) return []
+  if (!isList(value)) return []
   return value.map((each: PdfValue) => resolve(each)).filter((each) => typeof each === 'number')
 }

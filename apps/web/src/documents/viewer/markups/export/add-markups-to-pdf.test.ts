@@ -2,10 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
+import { isMeasurement } from '@plumbline/domain/documents/markups/measure/measure.ts'
+import { type SheetScale, sheetScaleSchema } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { getBounds, type MarkupKind, type Point } from '@plumbline/domain/documents/markups/shape.ts'
+import { UnreadablePdfError } from '@plumbline/domain/documents/pdf-value.ts'
 import { degrees, PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import { expect, test } from 'vitest'
-import { UnreadablePdfError } from '#documents/pdf-file/pdf-value.ts'
 import {
   checkWithQpdf,
   drawPages,
@@ -25,7 +27,7 @@ const letters = {
 const allReaders = ['qpdf', 'mutool', 'pdftoppm', 'pdfJs'] as const
 
 /** One of each kind in its own square of 100 points. */
-const shapes: Readonly<Record<Exclude<MarkupKind, 'length' | 'area' | 'count'>, number[][]>> = {
+const shapes: Readonly<Record<MarkupKind, number[][]>> = {
   pen: [[20, 20, 0.5, 50, 70, 0.5, 80, 30, 0.5]],
   highlighter: [[120, 50, 0.5, 180, 50, 0.5]],
   rectangle: [[220, 20, 280, 80]],
@@ -41,7 +43,10 @@ const shapes: Readonly<Record<Exclude<MarkupKind, 'length' | 'area' | 'count'>, 
   'text-highlight': [[20, 420, 80, 420, 80, 440, 20, 440]],
   underline: [[120, 420, 180, 420, 180, 440, 120, 440]],
   strikeout: [[220, 420, 280, 420, 280, 440, 220, 440]],
-  pin: [[50, 490]],
+  pin: [[250, 475]],
+  length: [[20, 530, 80, 530]],
+  area: [[130, 510, 170, 510, 170, 550, 130, 550]],
+  count: [[220, 530, 250, 530, 280, 530]],
 }
 
 function draw(kind: string, change: Partial<Markup> = {}): Markup {
@@ -52,7 +57,7 @@ function draw(kind: string, change: Partial<Markup> = {}): Markup {
       fileKey: 'f',
       page: 0,
       kind,
-      points: shapes[kind as keyof typeof shapes],
+      points: shapes[kind as MarkupKind],
     },
     ...{
       colour: '#c81e1e',
@@ -68,19 +73,24 @@ function draw(kind: string, change: Partial<Markup> = {}): Markup {
     ...change,
   }
 }
+/** A point of the sheet is 3.5 cm on the site. */
+const oneTo100: SheetScale = sheetScaleSchema.parse({
+  ...{ id: 's1', documentId: '1', fileKey: 'f', page: 0, metresPerPoint: 3.5278e-2, writtenAs: '1:100' },
+})
 const oneOfEach = Object.keys(shapes).map((kind) => draw(kind))
 const order = (markups: readonly Markup[], change: Partial<MarkupsOrder> = {}): MarkupsOrder => ({
-  ...{ markups, hasReplies: true, isFlattened: false },
+  ...{ markups, scales: [oneTo100], hasReplies: true, isFlattened: false },
   ...change,
 })
 
-const crop = { left: 40, bottom: 60, width: 300, height: 460 }
+const crop = { left: 40, bottom: -60, width: 300, height: 580 }
 
 /** White pages that are turned by 0, 90, 180 and 270 degrees, each cropped. */
 async function makeFile({ useObjectStreams = false, annotated = false } = {}): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   for (const turn of [0, 90, 180, 270]) {
     const page = pdf.addPage([400, 600])
+    page.setMediaBox(0, -100, 400, 700)
     page.setCropBox(crop.left, crop.bottom, crop.width, crop.height)
     page.setRotation(degrees(turn))
     if (annotated) page.node.set(PDFName.of('Annots'), pdf.context.register(pdf.context.obj([])))
@@ -131,7 +141,13 @@ test.for(['pdftoppm', 'mutool'] as const)(
       let inside = 0
       for (const markup of oneOfEach) {
         const { left, top, right, bottom } = getBounds(markup)
-        const found = countInk(raster, turns, [left - 8, top - 8, right + 8, bottom + 8])
+        const reach = markup.kind === 'pin' ? 30 : isMeasurement(markup.kind) ? 24 : 8
+        const around = [left - reach, top - reach, right + reach, bottom + reach]
+        const found = countInk(
+          raster,
+          turns,
+          around.map((side) => Math.max(0, side)),
+        )
         expect(found, `${markup.kind} on a page turned ${turns} times`).toBeGreaterThan(50)
         inside += found
       }
@@ -169,6 +185,34 @@ test('pdf.js reads who wrote what and when, the answers and the decision', async
   ])
 })
 
+test('each place of a count belongs to the first one, which has its value', async (context) => {
+  needPrograms(context, 'pdfJs')
+  const comments = [{ id: 'c1', user: 'Kofi', text: 'Yes', timestamp: '2026-11-21T23:15:00.000Z' }]
+  const [found = []] = await readAnnotations(
+    await add(await makeFile(), order([draw('count', { comments })])),
+  )
+  const leader = found[0]?.id
+  expect(found.map((each) => [each.subtype, each.inReplyTo, each.replyType, each.contentsObj?.str])).toEqual([
+    ['Circle', undefined, undefined, 'See RFI 12\n3'],
+    // pdf.js shows the text of the first one for all of them.
+    ['Circle', leader, 'Group', 'See RFI 12\n3'],
+    ['Circle', leader, 'Group', 'See RFI 12\n3'],
+    ['Text', leader, 'R', 'Yes'],
+  ])
+})
+
+test('a length with corners is a dimension of several lines, and one without a scale has no value', async () => {
+  const corners = draw('length', { points: [[20, 530, 80, 530, 80, 560]], text: '' })
+  const read = async (scales: SheetScale[]) => {
+    const pdf = await PDFDocument.load(await add(await makeFile(), order([corners], { scales })))
+    const annotation = pdf.getPage(0).node.Annots()?.lookup(0, PDFDict)
+    const keys = ['Subtype', 'IT', 'Contents', 'Measure']
+    return keys.map((key) => squeeze(annotation?.lookup(PDFName.of(key))).slice(0, 20))
+  }
+  expect((await read([oneTo100])).slice(0, 3)).toEqual(['/PolyLine', '/PolyLineDimension', '(3.18 m)'])
+  expect(await read([])).toEqual(['/PolyLine', '/PolyLineDimension', '()', 'undefined'])
+})
+
 test('without answers, only the markups are written', async (context) => {
   needPrograms(context, 'pdfJs')
   const comments = [{ id: 'c1', user: 'Kofi', text: 'Yes', timestamp: '2026-11-21T23:15:00.000Z' }]
@@ -201,6 +245,29 @@ test.each([
   ['text', { Subtype: '/FreeText', DA: '(0.7843 0.1176 0.1176 RG 0.7843 0.1176 0.1176 rg /Helv 12 Tf)' }],
   ['callout', { Subtype: '/FreeText', IT: '/FreeTextCallout', CL: '[160 200 170 155]', LE: '/ClosedArrow' }],
   ['stamp', { Subtype: '/Stamp', Name: '/#23SeeRFI12' }],
+  [
+    'length',
+    {
+      ...{ Subtype: '/Line', IT: '/LineDimension', L: '[60 -10 120 -10]', Contents: '(See RFI 12\\n2.12 m)' },
+      Measure: {
+        Subtype: '/RL',
+        R: '(1:100)',
+        X: '[<< /Type /NumberFormat /U (m) /C 0.035278 /F /D /D 100 /FD true >>]',
+      },
+    },
+  ],
+  [
+    'area',
+    {
+      ...{ Subtype: '/Polygon', IT: '/PolygonDimension', Vertices: '[170 10 210 10 210 -30 170 -30]' },
+      Contents: utf16('See RFI 12\n1.99 m²'),
+      Measure: { Subtype: '/RL' },
+    },
+  ],
+  [
+    'count',
+    { Subtype: '/Circle', IC: '[0.7843 0.1176 0.1176]', Subj: '(Subject)', Contents: '(See RFI 12\\n3)' },
+  ],
   ['text-highlight', { Subtype: '/Highlight', QuadPoints: '[60 100 120 100 60 80 120 80]' }],
   ['underline', { Subtype: '/Underline' }],
   ['strikeout', { Subtype: '/StrikeOut' }],
@@ -221,6 +288,11 @@ test.each([
   expect(read(annotation, expected)).toEqual(expected)
 })
 
+function utf16(text: string): string {
+  const units = [...text].map((letter) => (letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0'))
+  return `<FEFF${units.join('').toUpperCase()}>`
+}
+
 function squeeze(value: unknown): string {
   return String(value).replace(/\s+/g, ' ').replace(/\[ /g, '[').replace(/ \]/g, ']')
 }
@@ -228,7 +300,7 @@ function squeeze(value: unknown): string {
 test.for<[string, () => Promise<Uint8Array>]>([
   ['with a table of cross references', () => makeFile()],
   ['with a stream of cross references and objects in streams', () => makeFile({ useObjectStreams: true })],
-  ['with a list of annotations of its own', () => makeFile({ annotated: true })],
+  ['with an empty list of annotations', () => makeFile({ annotated: true })],
   ['that is linearised', async () => rewriteWithQpdf(await makeFile(), '--linearize')],
   [
     'that is linearised, with objects in streams',
@@ -242,7 +314,7 @@ test.for<[string, () => Promise<Uint8Array>]>([
   const file = await add(original, order(oneOfEach))
   checkWithQpdf(file)
   const [annotations = []] = await readAnnotations(file)
-  expect(annotations).toHaveLength(oneOfEach.length + (name.includes('before') ? 1 : 0))
+  expect(annotations).toHaveLength(oneOfEach.length + 2 + (name.includes('before') ? 1 : 0))
 })
 
 /** Its page is in a stream of objects, which only the stream of cross references lists. */

@@ -1,9 +1,6 @@
 /** Adds markups to a PDF as standard annotations, or as part of what its pages show. */
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
-import type { Picture } from '#core/pdf/brush.ts'
-import { type AppendedObject, appendObjects } from '#documents/pdf-file/append-objects.ts'
-import { textToBytes } from '#documents/pdf-file/file-bytes.ts'
-import { openPdfFile, type PdfFile, type PdfPage } from '#documents/pdf-file/pdf-file.ts'
+import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import {
   isDictionary,
   isList,
@@ -14,14 +11,21 @@ import {
   toDictionary,
   toPdfName,
   UnreadablePdfError,
-} from '#documents/pdf-file/pdf-value.ts'
+} from '@plumbline/domain/documents/pdf-value.ts'
+import type { Picture } from '#core/pdf/brush.ts'
+import { type AppendedObject, appendObjects } from '#documents/pdf-file/append-objects.ts'
+import { textToBytes } from '#documents/pdf-file/file-bytes.ts'
+import { openPdfFile, type PdfFile, type PdfPage } from '#documents/pdf-file/pdf-file.ts'
 import { type Drawing, drawMarkup } from './draw-markup.ts'
 import type { Letters } from './letters.ts'
 import { markupToAnnotation, markupToReplies } from './markup-to-annotation.ts'
+import { measureOnSheet, toPlaces } from './measured.ts'
 import { getPageSpace } from './page-space.ts'
 
 export interface MarkupsOrder {
   readonly markups: readonly Markup[]
+  /** Those of the file, for the values of measurements. */
+  readonly scales: readonly SheetScale[]
   readonly hasReplies: boolean
   /** Part of the page, where no program can change or hide them. */
   readonly isFlattened: boolean
@@ -45,15 +49,24 @@ export async function addMarkupsToPdf(bytes: Blob, order: MarkupsOrder, letters:
     const place = { page: page.reference, space }
     const added: PdfReference[] = []
     for (const markup of onPage) {
-      const drawing = await drawMarkup(markup, space, letters)
-      const form = addForm(objects, drawing)
-      if (order.isFlattened) added.push(form)
-      else {
-        const annotation = objects.add(markupToAnnotation(markup, drawing, form, place))
-        added.push(annotation)
-        if (order.hasReplies)
-          added.push(...markupToReplies(markup, annotation, place).map((reply) => objects.add(reply)))
+      const measured = measureOnSheet(markup, order.scales)
+      let leader: PdfReference | undefined
+      for (const part of toPlaces(markup)) {
+        const drawing = await drawMarkup(part, {
+          space,
+          letters,
+          value: leader ? undefined : measured?.label,
+        })
+        const form = addForm(objects, drawing)
+        if (order.isFlattened) added.push(form)
+        else {
+          const annotation = markupToAnnotation(part, { drawing, appearance: form, place, measured, leader })
+          added.push(objects.add(annotation))
+        }
+        leader ??= added.at(-1)
       }
+      if (leader && order.hasReplies && !order.isFlattened)
+        added.push(...markupToReplies(markup, leader, place).map((reply) => objects.add(reply)))
     }
     if (order.isFlattened) await addContents(file, page, added, objects)
     else await addAnnotations(file, page, added, objects)
@@ -129,7 +142,7 @@ async function addAnnotations(
   const listed = page.entries.get('Annots')
   const before = await file.resolve(listed)
   const whole = [...(isList(before) ? before : []), ...added]
-  // The page itself stays as it is where its list is an object of its own.
+  // A page that refers to its list stays as it is: only the list is written again.
   if (isReference(listed) && isList(before)) objects.replace(listed, whole)
   else objects.replace(page.reference, new Map([...page.entries, ['Annots', whole]]))
 }

@@ -169,7 +169,7 @@ function useSave(onSaved: () => void) {
     }
     const bytes = await files.get(file.key)
     if (!bytes) return setProblem(fileMessages.deleted(file.name).description)
-    const written = await writeMarkups(file, bytes, { markups: sorted, hasReplies, isFlattened })
+    const written = await writeMarkups(file, bytes, { markups: sorted, scales, hasReplies, isFlattened })
     if (written.kind !== 'written') return setProblem(problems[written.kind])
     saveBlob(written.bytes, name)
     toasts.show({

@@ -8,15 +8,18 @@ import {
   nearestOnBox,
   type Point,
 } from '@plumbline/domain/documents/markups/shape.ts'
+import { writeNumber } from '@plumbline/domain/documents/pdf-value.ts'
 import type { Picture } from '#core/pdf/brush.ts'
-import { writeNumber } from '#documents/pdf-file/pdf-value.ts'
 import {
   fillOpacity,
   getArrowHead,
+  getValuePlace,
   highlightOpacity,
+  placeOpacity,
   shapeToPath,
   textPadding,
   toArrowHead,
+  valueEdge,
 } from '#documents/viewer/markups/markup-shape.tsx'
 import { lineHeight, textToLines } from '#documents/viewer/markups/text-lines.ts'
 import { type Letters, measureLetters, type WrittenLine, writeLines } from './letters.ts'
@@ -37,28 +40,74 @@ export const highlighterWidth = 6
 const white = '#ffffff'
 const paperOpacity = 0.85
 
-export async function drawMarkup(markup: Markup, space: PageSpace, letters: Letters): Promise<Drawing> {
+interface DrawnOn {
+  readonly space: PageSpace
+  readonly letters: Letters
+  /** The value of a measurement, which is written on it. */
+  readonly value?: string | undefined
+}
+
+export async function drawMarkup(markup: Markup, { space, letters, value }: DrawnOn): Promise<Drawing> {
   if (isWritten(markup.kind)) return drawWritten(markup, space, letters)
-  return getForm(markup.kind) === 'quads' ? drawQuads(markup, space) : drawShape(markup, space)
+  if (getForm(markup.kind) === 'quads') return drawQuads(markup, space)
+  const shape = drawShape(markup, space)
+  return value === undefined ? shape : drawValue(shape, markup, value, { space, letters })
+}
+
+/** On a white edge, so that it is read on the lines of the drawing. */
+async function drawValue(
+  shape: Drawing,
+  markup: Markup,
+  value: string,
+  { space, letters }: DrawnOn,
+): Promise<Drawing> {
+  const { fontSize: size, colour } = markup
+  const { x, y } = getValuePlace(markup)
+  const half = measureLetters(letters, value, size) / 2
+  const at = { x: x - half, y }
+  const line = { text: value, size, at, colour, isBold: true }
+  const edge = await writeLines(letters, [{ ...line, edge: valueEdge * size }], space.toFile, space.scale)
+  const written = await writeLines(letters, [line], space.toFile, space.scale)
+  const margin = (valueEdge * size) / 2
+  const corners = `M${at.x - margin} ${y - size}H${x + half + 2 * margin}V${y + size * 0.25 + margin}`
+  const [left, bottom, right, top] = getBounds([pathToOperators(corners, space.toFile)], 0)
+  const { bounds } = shape
+  return {
+    ...shape,
+    content: [
+      shape.content,
+      `/Full gs ${toStroke(white)} ${toFill(white)} 1 j`,
+      edge.operators,
+      `${toStroke(colour)} ${toFill(colour)}`,
+      written.operators,
+    ].join('\n'),
+    bounds: [
+      Math.min(left, bounds[0]),
+      Math.min(bottom, bounds[1]),
+      Math.max(right, bounds[2]),
+      Math.max(top, bounds[3]),
+    ],
+  }
 }
 
 function drawShape(markup: Markup, space: PageSpace): Drawing {
   const { kind, colour, fill, width, opacity } = markup
   const isHighlighter = kind === 'highlighter'
+  const isCount = kind === 'count'
   const lineWidth = isHighlighter ? width * highlighterWidth : width
   const outline = pathToOperators(shapeToPath(markup), space.toFile)
   const head = kind === 'arrow' ? pathToOperators(getArrowHead(markup), space.toFile) : undefined
   const line = opacity * (isHighlighter ? highlightOpacity : 1)
   const content = [
-    `/Drawn gs ${toStroke(colour)} ${toFill(fill || colour)} ${writeNumber(lineWidth * space.scale)} w`,
+    `/Drawn gs ${toStroke(colour)} ${toFill((!isCount && fill) || colour)} ${writeNumber(lineWidth * space.scale)} w`,
     `${isHighlighter ? 0 : 1} J 1 j`,
-    `${outline.operators}${fill === '' ? 'S' : 'B'}`,
+    `${outline.operators}${fill === '' && !isCount ? 'S' : 'B'}`,
     ...(head ? [`/Full gs ${toFill(colour)}`, `${head.operators}f`] : []),
   ].join('\n')
   return {
     content,
     bounds: getBounds([outline, ...(head ? [head] : [])], (lineWidth / 2) * space.scale),
-    opacity: { line, area: fillOpacity * opacity },
+    opacity: { line, area: (isCount ? placeOpacity : fillOpacity) * opacity },
     pictures: [],
   }
 }

@@ -1,8 +1,8 @@
 /** Writes texts in a content stream so that every reader shows all of their letters. */
 import type { Point } from '@plumbline/domain/documents/markups/shape.ts'
+import { writeNumber } from '@plumbline/domain/documents/pdf-value.ts'
 import type { Brush, Picture } from '#core/pdf/brush.ts'
 import { pictureAscent } from '#core/pdf/brush.ts'
-import { writeNumber } from '#documents/pdf-file/pdf-value.ts'
 import type { Font } from './font.ts'
 import { pathToOperators, type ToFile } from './path-to-operators.ts'
 
@@ -21,6 +21,8 @@ export interface WrittenLine {
   readonly at: Point
   readonly colour: string
   readonly isBold: boolean
+  /** How wide a line is drawn around the letters. */
+  readonly edge?: number
 }
 
 export interface Writing {
@@ -56,7 +58,8 @@ export async function writeLines(
   for (const line of lines) {
     const encoded = toWindows1252(line.text)
     const outlined = encoded === undefined ? outlineLine(letters, line, toFile) : undefined
-    const bold = line.isBold ? `${writeNumber(line.size * boldness * scale)} w ` : ''
+    const around = (line.isBold ? line.size * boldness : 0) + (line.edge ?? 0)
+    const bold = around > 0 ? `${writeNumber(around * scale)} w ` : ''
     if (line.text.trim() === '') continue
     if (encoded !== undefined) {
       const { x, y } = toFile(line.at)

@@ -8,17 +8,22 @@ import {
   type Point,
   toPairs,
 } from '@plumbline/domain/documents/markups/shape.ts'
-import { getStamp } from '@plumbline/domain/kernel/records/stamp.ts'
-import { toPdfMoment, toPdfText } from '#documents/pdf-file/pdf-text.ts'
 import {
+  isDictionary,
   type PdfDictionary,
   type PdfReference,
   type PdfValue,
+  readValue,
   toDictionary,
   toPdfName,
+  UnreadablePdfError,
   writeNumber,
-} from '#documents/pdf-file/pdf-value.ts'
+} from '@plumbline/domain/documents/pdf-value.ts'
+import { getStamp } from '@plumbline/domain/kernel/records/stamp.ts'
+import { toPdfMoment, toPdfText } from '#documents/pdf-file/pdf-text.ts'
+import { placeRadius } from '#documents/viewer/markups/markup-shape.tsx'
 import { type Drawing, highlighterWidth, toComponents } from './draw-markup.ts'
+import { type OnSheet, toMeasureDictionary } from './measured.ts'
 import type { PageSpace } from './page-space.ts'
 
 type Fields = Readonly<Record<string, PdfValue | undefined>>
@@ -32,23 +37,57 @@ export interface AnnotationPlace {
   readonly space: PageSpace
 }
 
-export function markupToAnnotation(
-  markup: Markup,
-  drawing: Drawing,
-  appearance: PdfReference,
-  { page, space }: AnnotationPlace,
-): PdfDictionary {
-  const { id, author, text, subject, createdAt, colour } = markup
+interface Annotated {
+  readonly drawing: Drawing
+  readonly appearance: PdfReference
+  readonly place: AnnotationPlace
+  /** The value of a measurement. */
+  readonly measured?: OnSheet | undefined
+  /** The first place of the count that this is another place of. */
+  readonly leader?: PdfReference | undefined
+}
+
+export function markupToAnnotation(markup: Markup, annotated: Annotated): PdfDictionary {
+  const { drawing, appearance, place, measured, leader } = annotated
+  const { page, space } = place
+  const { author, text, subject, createdAt, colour } = markup
+  // Most programs show only this of a measurement.
+  const contents = [text, leader ? '' : (measured?.value ?? '')].filter(Boolean).join('\n')
   const moment = toPdfMoment(createdAt)
-  return toDictionary({
+  const written = toDictionary({
     Type: toPdfName('Annot'),
     Rect: drawing.bounds.map(toThousandths),
-    ...{ P: page, F: printed, NM: toPdfText(id), T: toPdfText(author), Contents: toPdfText(text) },
+    ...{
+      P: page,
+      F: printed,
+      NM: toPdfText(toAnnotationName(markup)),
+      T: toPdfText(author),
+      Contents: toPdfText(contents),
+    },
     Subj: subject === '' ? undefined : toPdfText(subject),
     ...{ CreationDate: moment, M: toPdfMoment(getStamp(markup)?.updatedAt ?? '') ?? moment },
     ...{ C: toComponents(colour), CA: drawing.opacity.line, AP: toDictionary({ N: appearance }) },
     ...toShapeFields(markup, space, drawing),
+    Measure: measured?.scale && toMeasureDictionary(measured.scale, space),
+    ...(leader && { IRT: leader, RT: toPdfName('Group') }),
   })
+  return new Map([...readStoredEntries(markup), ...written])
+}
+
+/** That of the program which wrote it, so that it is found there again. */
+function toAnnotationName({ id, source }: Markup): string {
+  return source?.nm || id
+}
+
+/** Entries of another program, such as the columns of Revu. Ours come after them. */
+function readStoredEntries({ source }: Markup): PdfDictionary {
+  try {
+    const kept = source?.keys ? readValue(`${source.keys} `, 0).value : undefined
+    return isDictionary(kept) ? kept : new Map()
+  } catch (problem) {
+    if (problem instanceof UnreadablePdfError) return new Map()
+    throw problem
+  }
 }
 
 function toShapeFields(markup: Markup, space: PageSpace, { bounds }: Drawing): Fields {
@@ -93,6 +132,29 @@ function toShapeFields(markup: Markup, space: PageSpace, { bounds }: Drawing): F
         ...border,
         ...inner,
       }
+    case 'length':
+      return toPairs(list, form).length === 2
+        ? { Subtype: toPdfName('Line'), IT: toPdfName('LineDimension'), L: corners(), ...border }
+        : {
+            Subtype: toPdfName('PolyLine'),
+            IT: toPdfName('PolyLineDimension'),
+            Vertices: corners(),
+            ...border,
+          }
+    case 'area':
+      return {
+        ...{ Subtype: toPdfName('Polygon'), IT: toPdfName('PolygonDimension'), Vertices: corners() },
+        ...{ ...border, ...inner },
+      }
+    case 'count': {
+      const [left, bottom, right, top] = bounds
+      const { x, y } = space.toFile({ x: list[0] ?? 0, y: list[1] ?? 0 })
+      const radius = width * placeRadius * space.scale
+      return {
+        ...{ Subtype: toPdfName('Circle'), ...border, IC: toComponents(colour) },
+        RD: [x - radius - left, y - radius - bottom, right - x - radius, top - y - radius].map(toThousandths),
+      }
+    }
     case 'line':
     case 'arrow': {
       const isArrow = kind === 'arrow'
@@ -108,7 +170,8 @@ function toShapeFields(markup: Markup, space: PageSpace, { bounds }: Drawing): F
     case 'stamp':
       return { Subtype: toPdfName('Stamp'), Name: toPdfName(toStampName(markup.text)), ...border }
     case 'pin':
-      return { Subtype: toPdfName('Text'), Name: toPdfName('Comment') }
+      // A note would be drawn by each reader in its own way, and upright on a turned page.
+      return { Subtype: toPdfName('Stamp'), Name: toPdfName('Pin') }
     case 'text-highlight':
     case 'underline':
     case 'strikeout': {

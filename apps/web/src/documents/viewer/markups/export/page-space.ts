@@ -1,7 +1,7 @@
 /** Where the points of a markup are in its file. */
 import type { Box, Point } from '@plumbline/domain/documents/markups/shape.ts'
+import { isList, type PdfValue } from '@plumbline/domain/documents/pdf-value.ts'
 import type { PdfFile, PdfPage } from '#documents/pdf-file/pdf-file.ts'
-import { isList, type PdfValue } from '#documents/pdf-file/pdf-value.ts'
 
 export interface PageSpace {
   toFile(point: Point): Point
@@ -16,7 +16,7 @@ const usLetter: Box = { left: 0, bottom: 0, right: 612, top: 792 }
 
 /**
  * The sheet begins at the upper left corner of its CropBox, and its points are those of paper. The file counts from below,
- * in units that a page may have of its own. Its rotation changes neither.
+ * in the page's units, which may differ from points. Its rotation changes neither.
  */
 export async function getPageSpace({ resolve }: PdfFile, { all }: PdfPage): Promise<PageSpace> {
   const media = (await readBox(all.get('MediaBox'), resolve)) ?? usLetter

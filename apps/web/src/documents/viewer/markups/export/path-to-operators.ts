@@ -1,6 +1,6 @@
 /** The `d` of an SVG path as operators of a PDF content stream. */
 import type { Point } from '@plumbline/domain/documents/markups/shape.ts'
-import { writeNumber } from '#documents/pdf-file/pdf-value.ts'
+import { writeNumber } from '@plumbline/domain/documents/pdf-value.ts'
 
 /** From points of the sheet to those of the file. */
 export type ToFile = (point: Point) => Point

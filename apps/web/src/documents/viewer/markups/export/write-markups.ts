@@ -1,10 +1,11 @@
 /** The PDF with its markups, and with what else its revision needs. */
 import type { IssuedFile } from '@plumbline/domain/documents/document-issues.ts'
+import { isMeasurement } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import { isWritten } from '@plumbline/domain/documents/markups/shape.ts'
+import { UnreadablePdfError } from '@plumbline/domain/documents/pdf-value.ts'
 import { fetchFont } from '#core/pdf/answer-orders.ts'
 import { createBrush } from '#core/pdf/brush.ts'
 import { createSupersededMarker } from '#documents/files/mark-superseded.ts'
-import { UnreadablePdfError } from '#documents/pdf-file/pdf-value.ts'
 import { maxPdfBytes } from '#documents/viewer/controls/max-pdf-bytes.ts'
 import { rewritePdf } from '#documents/viewer/pdf/engine/rewrite-pdf.ts'
 import { addMarkupsToPdf, type MarkupsOrder } from './add-markups-to-pdf.ts'
@@ -44,6 +45,7 @@ export async function writeMarkups(
 }
 
 async function getLetters({ markups }: MarkupsOrder): Promise<Letters> {
-  if (!markups.some(({ kind }) => isWritten(kind))) return { font: undefined, brush: undefined }
+  if (!markups.some(({ kind }) => isWritten(kind) || isMeasurement(kind)))
+    return { font: undefined, brush: undefined }
   return { font: readFont(await fetchFont()), brush: createBrush() }
 }

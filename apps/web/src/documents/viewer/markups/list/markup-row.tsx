@@ -135,11 +135,16 @@ interface DetailsProps extends Pick<MarkupRowProps, 'markup' | 'session' | 'acti
 }
 
 function Details({ markup, session, actions, scales, pinned }: DetailsProps) {
-  const { id, status, statusBy, comments = [] } = markup
+  const { id, status, statusBy, comments = [], source } = markup
   return (
     <div className="mt-3 flex flex-col gap-3">
       {isPin(markup) && <PinDetail {...{ markup, pinned, session, actions }} />}
       <MeasuredDetail {...{ markup, session, scales }} />
+      {source && (
+        <p className="break-words text-muted text-small">
+          Taken over from {source.fileName || 'a PDF'} by {source.by}
+        </p>
+      )}
       {actions.mayChange(markup) && isMeasurement(markup.kind) && (
         <SubjectForm key={markup.subject} {...{ markup, session, actions }} />
       )}

@@ -9,7 +9,7 @@ import {
 } from '@plumbline/domain/documents/markups/markup.ts'
 import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
-import { ListFilter } from 'lucide-react'
+import { FileInput, ListFilter } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useRow, useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
@@ -18,6 +18,7 @@ import { type MarkupSession, useBoard } from '#documents/viewer/markups/board.ts
 import { statusLabels } from '#documents/viewer/markups/markup-labels.ts'
 import { describePin } from '#documents/viewer/markups/pins/describe-pin.ts'
 import { useMarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
@@ -54,7 +55,12 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
   const { store } = useServices()
   /** Pins with the texts of their records, by which they are found and saved. */
   const described = useMemo(
-    () => listMarkups(all.map((markup) => describePin(markup, store.records)), filter, order),
+    () =>
+      listMarkups(
+        all.map((markup) => describePin(markup, store.records)),
+        filter,
+        order,
+      ),
     [all, filter, order, store],
   )
   const listed = useMemo(() => {
@@ -65,14 +71,19 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
 
   if (all.length === 0)
     return (
-      <>
+      <div className="flex flex-col items-start gap-3">
         {revisionFilter}
         <p className="text-muted">
           {session.mayDraw && scope === 'shown'
             ? 'No markups yet. Choose a tool above the sheet, such as the cloud, and draw.'
             : 'No markups on this revision.'}
         </p>
-      </>
+        {session.mayDraw && (
+          <Button size="small" icon={<FileInput />} onClick={() => board.set({ takingOver: {} })}>
+            Take Over Markups from a PDF…
+          </Button>
+        )}
+      </div>
     )
   return (
     <>

@@ -29,7 +29,7 @@ async function readParts(blob: Blob) {
   return (name: string) => parts.get(`xl/worksheets/${name}.xml`) ?? ''
 }
 
-test('measurements are numbers, dates are dates, and subtotals by subject are a sheet of their own', async () => {
+test('measurements are numbers, dates are dates, and subtotals by subject are on a second sheet', async () => {
   const read = await readParts(await markupsToXlsx([...lengths, cloud], [scale], new Map([['', 'Rev A']])))
   const [list, subtotals] = [read('sheet1'), read('sheet2')]
   expect(list).toContain('<v>7.2</v>')

@@ -1,7 +1,7 @@
 /** What the panel lists, saved as a PDF with markups, a report with pictures, or a list. */
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
-import { Download, FileDown, FileImage, FileSpreadsheet, Sheet } from 'lucide-react'
+import { Download, FileDown, FileImage, FileInput, FileSpreadsheet, Sheet } from 'lucide-react'
 import { rowsToCsv } from '#core/download/csv.ts'
 import { saveBlob } from '#core/download/save-blob.ts'
 import { messages as fileMessages } from '#core/files/messages.ts'
@@ -64,6 +64,11 @@ export function PanelDownloads({ session, listed, scales, revisions }: PanelDown
       <MenuItem icon={<Sheet />} onSelect={saveCsv}>
         List as CSV
       </MenuItem>
+      {session.mayDraw && (
+        <MenuItem icon={<FileInput />} onSelect={() => board.set({ takingOver: {} })}>
+          Take Over Markups from a PDF…
+        </MenuItem>
+      )}
     </Menu>
   )
 }

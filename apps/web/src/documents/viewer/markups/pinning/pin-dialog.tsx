@@ -31,7 +31,7 @@ interface PinDialogProps {
 }
 
 /** More would make typing slow. */
-const maxShown = 100
+const maxVisible = 100
 
 export function PinDialog({ projectId, onNewAction, onChoose, onClose }: PinDialogProps) {
   const all = usePinnable(projectId)
@@ -84,7 +84,7 @@ export function PinDialog({ projectId, onNewAction, onChoose, onClose }: PinDial
           </p>
         ) : (
           <ul aria-label="Records" className="flex flex-col divide-y divide-line">
-            {found.slice(0, maxShown).map(({ link, pinned }) => (
+            {found.slice(0, maxVisible).map(({ link, pinned }) => (
               <li key={`${link.list} ${link.id}`}>
                 <button
                   type="button"
@@ -101,9 +101,9 @@ export function PinDialog({ projectId, onNewAction, onChoose, onClose }: PinDial
             ))}
           </ul>
         )}
-        {found.length > maxShown && (
+        {found.length > maxVisible && (
           <p className="text-muted text-small">
-            {found.length - maxShown} more. Search for the record to find it.
+            {found.length - maxVisible} more. Search for the record to find it.
           </p>
         )}
       </div>

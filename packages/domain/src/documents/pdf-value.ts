@@ -3,7 +3,7 @@
 export interface PdfName {
   readonly name: string
 }
-/** Its bytes, one a letter. `pdf-text.ts` decodes them. */
+/** Its bytes, one a letter, in an encoding that they name themselves. */
 export interface PdfString {
   readonly bytes: string
 }
@@ -203,9 +203,10 @@ export function writeValue(value: PdfValue): string {
   return isString(value) ? writeString(value.bytes) : writeName(value.name)
 }
 
-/** PDF has no exponents. */
+/** PDF has no exponents. Factors of small scales need more decimals than places do. */
 export function writeNumber(value: number): string {
-  return Number.isInteger(value) ? value.toFixed(0) : value.toFixed(5).replace(/\.?0+$/, '')
+  if (Number.isInteger(value)) return value.toFixed(0)
+  return value.toFixed(Math.abs(value) < 0.1 ? 10 : 5).replace(/\.?0+$/, '')
 }
 
 function writeName(name: string): string {

@@ -4,7 +4,7 @@ import { type Condition, conditions } from '@plumbline/domain/conditions/conditi
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { matchKey, recordNameKeys, rowNameKeys } from '@plumbline/domain/registers/import/match-key.ts'
 import type { RegisterImport } from '#registers/import/register-import.ts'
-import { conditionTableMessages } from './texts/conditions-table-messages.ts'
+import { conditionTableMessages } from '../texts/conditions-table-messages.ts'
 
 export function conditionImport(projectId: Id): RegisterImport<Condition, ImportedCondition> {
   return {

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openApp } from '#testing/open-app.tsx'
+
+const project = (id: number, name: string) => ({
+  ...{ id, name, location: 'Perth', status: 'Planning', progress: 0 },
+})
+const document = (id: number, name: string, more: object = {}) => ({
+  ...{ id, name, type: 'Blueprint', project: 'Quay House', projectId: '1', status: 'New' },
+  ...{ updated: '2026-11-02', size: '1.0 MB', documentNumber: `S-${id}`, revision: 'B' },
+  ...more,
+})
+const stored = {
+  constructionProjects: [project(1, 'Quay House'), project(2, 'Mill Lane')],
+  constructionDocuments: [
+    document(1, 'Stair'),
+    document(2, 'Beam'),
+    document(3, 'Lift', { project: 'Mill Lane', projectId: '2' }),
+  ],
+  plumblineWorkflows: [],
+}
+const [workflowsKey, documentsKey] = ['plumblineWorkflows', 'constructionDocuments'] as const
+
+async function openDialog(...names: readonly string[]) {
+  const app = await openApp('/documents?table=', { workspace: 'own', stored })
+  const grid = within(await screen.findByRole('grid', { name: 'Documents' }))
+  for (const name of names) await app.user.click(grid.getByRole('checkbox', { name: new RegExp(name) }))
+  await app.press('Start Review')
+  await app.findDialog()
+  return app
+}
+
+async function nameReviewers(app: Awaited<ReturnType<typeof openDialog>>) {
+  await app.fill('Contractor Check', 'cy@build.example')
+  await app.fill('Engineer Review', 'eva@span.example')
+  await app.fill('Architect Review', 'ines@studio.example')
+}
+
+test('documents selected in their table go into a review each, and one Undo takes all of them back', async () => {
+  const app = await openDialog('Stair', 'Beam', 'Lift')
+  expect(app.text(/1 selected document of other projects is left out/)).toBeVisible()
+  await app.press('Start 2 Reviews')
+  await app.expectToast('Missing Information')
+  await nameReviewers(app)
+  await app.press('Start 2 Reviews')
+
+  await app.expectToast('2 Reviews Started')
+  expect(app.stored(workflowsKey)).toMatchObject([
+    { name: 'S-1 Stair', status: 'In Progress', documentLinks: [{ id: '1', revision: 'B' }] },
+    { name: 'S-2 Beam', status: 'In Progress', documentLinks: [{ id: '2', revision: 'B' }] },
+  ])
+  const expectStatuses = (...statuses: readonly string[]) =>
+    expect(app.stored(documentsKey)).toMatchObject(statuses.map((status) => ({ status })))
+  expectStatuses('Under Review', 'Under Review', 'New')
+
+  await app.press('Undo')
+  expect(app.stored(workflowsKey)).toEqual([])
+  expectStatuses('New', 'New', 'New')
+})
+
+test('or into one review for all, under a name that is proposed', async () => {
+  const app = await openDialog('Stair', 'Beam')
+  await app.user.click(screen.getByRole('radio', { name: 'One for All' }))
+  expect(screen.getByRole('textbox', { name: /Workflow Name/ })).toHaveValue('S-1 Stair and 1 more')
+  await nameReviewers(app)
+  await app.press('Start Review')
+  await app.expectToast('Review Started', 'S-1 Stair and 1 more is with its first reviewer.')
+  expect(app.stored(workflowsKey)).toMatchObject([{ documentLinks: [{ id: '1' }, { id: '2' }] }])
+})

@@ -1,0 +1,58 @@
+/** The template of a review, and who reviews each of its stages. */
+
+import type { StageDraft } from '@plumbline/domain/workflows/commands/stage-draft.ts'
+import { builtInTemplates } from '@plumbline/domain/workflows/templates/built-in-templates.ts'
+import { countToLabel } from '#core/texts/count-to-label.ts'
+import { AssigneeField } from '#people/assignees/assignee-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { required } from './start-messages.ts'
+import type { ChosenTemplate } from './use-template-stages.ts'
+
+interface TemplateFieldsProps {
+  chosen: ChosenTemplate
+  projectId: string
+  /** Whether no template can be chosen. */
+  isOptional?: boolean
+  missing: readonly string[]
+}
+
+const options = builtInTemplates.map(({ id, name }) => ({ value: id, label: name }))
+const none = { value: '', label: 'No template' }
+
+export function TemplateFields({ chosen, projectId, isOptional, missing }: TemplateFieldsProps) {
+  const { template, stages, choose, assign } = chosen
+  return (
+    <>
+      <SelectField
+        label="Template"
+        hint={template?.description}
+        options={isOptional ? [none, ...options] : options}
+        value={template?.id ?? ''}
+        onChange={choose}
+      />
+      {stages.length > 0 && (
+        <fieldset className="flex flex-col gap-3">
+          <legend className="mb-2 font-semibold text-control">Reviewers</legend>
+          {stages.map((stage, index) => (
+            <AssigneeField
+              key={stage.name}
+              label={stage.name}
+              hint={stageToHint(stage)}
+              isRequired
+              projectId={projectId || undefined}
+              value={stage.assigneeEmail}
+              onChange={(email) => assign(index, email)}
+              error={missing.includes(`assigneeEmail.${index}`) ? required.assigneeEmail : undefined}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+/** '10 working days, side by side with the stage before it' */
+function stageToHint({ reviewDays = '', isSideBySide }: StageDraft): string {
+  const days = reviewDays === '' ? 'No due date' : countToLabel(Number(reviewDays), 'working day')
+  return isSideBySide ? `${days}, side by side with the stage before it` : days
+}
