@@ -71,6 +71,7 @@ const web = [
     'files',
     'text',
     'viewer/markups/pins',
+    'viewer/markups/text-marks',
     'viewer/markups',
     'viewer/markups/measure',
     'viewer/markups/pinning',
