@@ -56,7 +56,9 @@ export function useTextMarks({ mayDraw }: MarkupSession, actions: MarkupActions)
     () =>
       provides?.forDocument(documentId).onSelectionChange((range) => {
         setIsSelected(range !== null)
-        if (range === null) setSpoken('')
+        if (range !== null) return
+        cursor.current = undefined
+        setSpoken('')
       }),
     [provides],
   )
@@ -69,7 +71,8 @@ export function useTextMarks({ mayDraw }: MarkupSession, actions: MarkupActions)
     void texts
       .select(page, from, to)
       .then(texts.readText)
-      .then((text) => setSpoken(text))
+      // Keys are faster than the engine: only what is selected last is read out.
+      .then((text) => cursor.current === next && setSpoken(text))
     bringIntoView(page, head.middle)
   }
 
@@ -86,7 +89,7 @@ export function useTextMarks({ mayDraw }: MarkupSession, actions: MarkupActions)
     },
     step(step, isExtending) {
       const last = cursor.current
-      if (!texts?.isSelected() || !last || spoken === '') return false
+      if (!texts || !last) return false
       const terms = texts.getTerms(last.page)
       const known = terms.find(({ from }) => from === last.head.from)
       if (!known) return false
