@@ -79,6 +79,7 @@ const web = [
     'text',
     'offline',
     'viewer/markups/pins',
+    'viewer/markups/text-marks',
     'viewer/markups',
     'viewer/markups/measure',
     'viewer/markups/pinning',
