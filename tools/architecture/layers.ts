@@ -95,6 +95,7 @@ const web = [
     'conditions/evidence',
     'conditions/import',
     'conditions',
+    'team/permissions',
     'team',
     'detail',
   ]),

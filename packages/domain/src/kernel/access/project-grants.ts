@@ -76,7 +76,8 @@ export function findGrants(
   const found = new Map<Id, Grants>()
   for (const project of all(listNamed('projects'))) {
     const role = roles.get(project.id)
-    const permissions = role && role !== 'Admin' ? readPermissions(getField(project, 'permissions')) : undefined
+    const permissions =
+      role && role !== 'Admin' ? readPermissions(getField(project, 'permissions')) : undefined
     if (!role || !permissions) continue
     // `as`: each list is read by its own schema.
     const people = (all(listNamed('members')) as readonly Member[]).filter(

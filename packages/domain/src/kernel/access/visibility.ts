@@ -90,8 +90,7 @@ export function visibleRecords(records: Records, actor: Pick<Actor, 'id' | 'role
       return found && isVisible(from.name)(found) ? found : undefined
     },
     allInScope(from, { projectId }) {
-      if (actor.roles.everywhere || isUnfiltered(projectId))
-        return records.allInScope(from, { projectId })
+      if (actor.roles.everywhere || isUnfiltered(projectId)) return records.allInScope(from, { projectId })
       return recordsOfProject(all(from), projectId)
     },
   }

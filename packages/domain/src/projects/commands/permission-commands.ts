@@ -76,7 +76,9 @@ export const addCompanyPermissions = command({
     if (findCompany(stored, company)) return refuse('company-exists', ['company'])
     if (stored.companies.length >= maxCompanies) return refuse('companies-full', ['company'])
     const row = { name: company, registers: actionsOf(role, stored.roles[role]) }
-    return accept(put(projects, withPermissions(project, { ...stored, companies: [...stored.companies, row] })))
+    return accept(
+      put(projects, withPermissions(project, { ...stored, companies: [...stored.companies, row] })),
+    )
   },
 })
 
