@@ -32,7 +32,7 @@ const registersByList: ReadonlyMap<string, Register> = new Map<string, Register>
   ['program-settings', 'program'],
   ['hold-points', 'hold-points'],
   ['lead-times', 'lead-times'],
-  ['safety', 'safety'],
+  ['safety-records', 'safety'],
   ['contacts', 'directory'],
 ])
 
