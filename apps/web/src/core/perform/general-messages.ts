@@ -17,7 +17,7 @@ export function notAllowed({ role, needed, cell }: MissingAccess): Message {
   if (cell)
     return {
       title: 'Not Allowed',
-      description: `The permissions of this project do not let you ${sayCell(cell)}. Its Admins can change that.`,
+      description: `The permissions of this project do not let you ${cellToText(cell)}. Its Admins can change that.`,
     }
   const who = role ? `A ${role}` : 'You'
   return { title: 'Not Allowed', description: `${who} may not do this. Ask for the role ${needed}.` }
@@ -43,7 +43,7 @@ export const verbs = {
 }
 
 /** 'edit hold points' */
-function sayCell({ register, action }: NonNullable<MissingAccess['cell']>): string {
+function cellToText({ register, action }: NonNullable<MissingAccess['cell']>): string {
   return `${verbs[action]} ${registerNames[register].toLowerCase()}`
 }
 

@@ -34,7 +34,7 @@ export type Permission = keyof typeof policy
 
 export const permissions = Object.keys(policy) as readonly Permission[]
 
-/** The cell of the grid of permissions that a permission stands for. It is a cell of several registers if commands of all of them need it. */
+/** The cell of each permission in the grid of a project. Commands of several registers may need the same permission. */
 const cells: Readonly<Partial<Record<Permission, { action: Action; registers: readonly Register[] }>>> = {
   'comments.add': { action: 'comment', registers: ['documents', 'workflows', 'conditions', 'tasks'] },
   'conditions.edit': { action: 'edit', registers: ['conditions'] },

@@ -34,14 +34,16 @@ export function readPermissions(stored: unknown): ProjectPermissions | undefined
   const ofCompanies = (Array.isArray(companies) ? companies : []).flatMap((company) => {
     const name = getField(company, 'name')
     if (typeof name !== 'string' || name.trim() === '') return []
-    return [{ name, registers: { ...actionsOf('Viewer'), ...readRegisters(getField(company, 'registers')) } }]
+    return [
+      { name, registers: { ...getRoleActions('Viewer'), ...readRegisters(getField(company, 'registers')) } },
+    ]
   })
   if (changedRoles.length === 0 && ofCompanies.length === 0) return undefined
   return { roles: Object.fromEntries(changedRoles), companies: ofCompanies }
 }
 
 /** What the role may do by default, in every register. */
-export function actionsOf(role: Role, changed: ChangedRegisters = {}): ActionsByRegister {
+export function getRoleActions(role: Role, changed: ChangedRegisters = {}): ActionsByRegister {
   // `as`: every register has an entry.
   return Object.fromEntries(
     registers.map((register) => [register, changed[register] ?? defaultActions(role, register)]),
@@ -103,7 +105,7 @@ function grantsFor(
   const colleagues = people.filter(({ company = '' }) => employers.includes(emailKey(company)))
   const names = [...own, ...colleagues].flatMap((member) => [member.email, member.name].map(emailKey))
   const named = [...new Set([emailKey(email), ...names])].filter((name) => name !== '').sort()
-  return { actions: employer?.registers ?? actionsOf(role, ofRole), named }
+  return { actions: employer?.registers ?? getRoleActions(role, ofRole), named }
 }
 
 /** Whether a record names one of these people: as an assignee, a responsible party, a recipient or the person who issued it. */

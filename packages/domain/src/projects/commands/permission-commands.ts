@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { teamRoles } from '../../kernel/access/member.ts'
 import { actionsIn } from '../../kernel/access/policy.ts'
 import {
-  actionsOf,
   findCompany,
+  getRoleActions,
   type ProjectPermissions,
   readPermissions,
 } from '../../kernel/access/project-grants.ts'
@@ -29,14 +29,14 @@ const maxCompanies = 100
 const none: ProjectPermissions = { roles: {}, companies: [] }
 
 /** What a role or company may do in each register of a project. Undefined for a company without a row. */
-export function permissionsOf({ permissions }: Pick<Project, 'permissions'>, party: Party) {
+export function getPermissions({ permissions }: Pick<Project, 'permissions'>, party: Party) {
   const stored = readPermissions(permissions) ?? none
   return 'role' in party
-    ? actionsOf(party.role, stored.roles[party.role])
+    ? getRoleActions(party.role, stored.roles[party.role])
     : findCompany(stored, party.company)?.registers
 }
 
-/** Whoever may do something in a register also views it, and whoever does not view it can do nothing in it. */
+/** Every other permission in a register includes viewing it, and is removed together with it. */
 export const setPermission = command({
   name: 'team.set-permission',
   needs: 'team.edit',
@@ -51,7 +51,7 @@ export const setPermission = command({
     const project = find(projects, projectId)
     if (!project) return refuse('project-gone')
     if (!actionsIn(register).includes(action)) return refuse('permission-unknown')
-    const before = permissionsOf(project, party)
+    const before = getPermissions(project, party)
     if (!before) return refuse('company-gone')
     const granted = new Set<Action>(before[register])
     if (isAllowed) granted.add('view').add(action)
@@ -75,7 +75,7 @@ export const addCompanyPermissions = command({
     const stored = readPermissions(project.permissions) ?? none
     if (findCompany(stored, company)) return refuse('company-exists', ['company'])
     if (stored.companies.length >= maxCompanies) return refuse('companies-full', ['company'])
-    const row = { name: company, registers: actionsOf(role, stored.roles[role]) }
+    const row = { name: company, registers: getRoleActions(role, stored.roles[role]) }
     return accept(
       put(projects, withPermissions(project, { ...stored, companies: [...stored.companies, row] })),
     )
@@ -104,7 +104,7 @@ export const resetPermissions = command({
   decide({ projectId, role }, { find }) {
     const project = find(projects, projectId)
     if (!project) return refuse('project-gone')
-    return accept(put(projects, withRow(project, { role }, actionsOf(role))))
+    return accept(put(projects, withRow(project, { role }, getRoleActions(role))))
   },
 })
 
@@ -117,7 +117,7 @@ function withRow(project: Project, party: Party, row: ActionsByRegister): Projec
     return withPermissions(project, { ...stored, companies })
   }
   const { [party.role]: _, ...others } = stored.roles
-  const usual = actionsOf(party.role)
+  const usual = getRoleActions(party.role)
   // What is as by default is not stored, so that it stays as by default in later versions.
   const changed = Object.fromEntries(
     registers.flatMap((register) =>

@@ -12,8 +12,8 @@ import type {
 import { registerNames, verbs } from '#core/perform/general-messages.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 
-const projectGone = { title: 'Project Deleted', description: 'Another user has deleted it already.' }
-const companyGone = {
+const projectDeleted = { title: 'Project Deleted', description: 'Another user has deleted it already.' }
+const companyDeleted = {
   title: 'No Permissions of This Company',
   description: 'Another user has removed them already.',
 }
@@ -33,8 +33,8 @@ export const permissionMessages: MessageTable<
     }),
     offersUndo: true,
     refused: {
-      'project-gone': projectGone,
-      'company-gone': companyGone,
+      'project-gone': projectDeleted,
+      'company-gone': companyDeleted,
       'permission-unknown': { title: 'Not Saved', description: 'The register has no such permission.' },
     },
   },
@@ -45,7 +45,7 @@ export const permissionMessages: MessageTable<
     }),
     offersUndo: true,
     refused: {
-      'project-gone': projectGone,
+      'project-gone': projectDeleted,
       'company-required': { title: 'Company Required', description: 'Enter the name of the company.' },
       'company-exists': {
         title: 'Company Exists',
@@ -63,7 +63,7 @@ export const permissionMessages: MessageTable<
       description: `The people of ${company} may do what their roles allow.`,
     }),
     offersUndo: true,
-    refused: { 'project-gone': projectGone, 'company-gone': companyGone },
+    refused: { 'project-gone': projectDeleted, 'company-gone': companyDeleted },
   },
   'team.reset-permissions': {
     done: ({ args: { role } }) => ({
@@ -71,7 +71,7 @@ export const permissionMessages: MessageTable<
       description: `${role}s may do what they may do by default.`,
     }),
     offersUndo: true,
-    refused: { 'project-gone': projectGone },
+    refused: { 'project-gone': projectDeleted },
   },
   'team.set-company': {
     done: ({ args: { id, company }, records }) => {

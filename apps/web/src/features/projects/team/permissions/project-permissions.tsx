@@ -1,12 +1,12 @@
 /** The permissions of a project by register, for its Admins: the grid of one role or company at a time. */
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { type Member, parseTeamRole, teamRoles } from '@plumbline/domain/kernel/access/member.ts'
-import { actionsOf, readPermissions } from '@plumbline/domain/kernel/access/project-grants.ts'
+import { getRoleActions, readPermissions } from '@plumbline/domain/kernel/access/project-grants.ts'
 import { emailKey, isSameEmail } from '@plumbline/domain/kernel/values/email.ts'
 import { isSameValue } from '@plumbline/domain/kernel/values/same-value.ts'
 import {
+  getPermissions,
   type Party,
-  permissionsOf,
   removeCompanyPermissions,
   resetPermissions,
   setPermission,
@@ -39,8 +39,8 @@ export function ProjectPermissions({ project, team }: ProjectPermissionsProps) {
   const party = toParty(chosen, companies)
   const company = 'company' in party ? party.company : undefined
   const partyName = 'role' in party ? `${party.role}s` : party.company
-  const granted = permissionsOf(project, party) ?? actionsOf('Viewer')
-  const usual = 'role' in party ? actionsOf(party.role) : undefined
+  const granted = getPermissions(project, party) ?? getRoleActions('Viewer')
+  const usual = 'role' in party ? getRoleActions(party.role) : undefined
   const unlisted = useCompanyNames(project, team).filter(
     (name) => !companies.some((known) => isSameEmail(known, name)),
   )
