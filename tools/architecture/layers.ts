@@ -112,6 +112,7 @@ const web = [
     'conditions/import',
     'conditions/package',
     'conditions',
+    'team/permissions',
     'team',
     'detail',
   ]),

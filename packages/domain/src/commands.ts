@@ -78,8 +78,15 @@ import {
   nameMember,
   removeMember,
   removePerson,
+  setMemberCompany,
   setMemberRole,
 } from './projects/commands/member-commands.ts'
+import {
+  addCompanyPermissions,
+  removeCompanyPermissions,
+  resetPermissions,
+  setPermission,
+} from './projects/commands/permission-commands.ts'
 import { addProject, deleteProject, setGuestView } from './projects/commands/project-commands.ts'
 import { deleteConsent, saveConsent } from './projects/commands/save-consent.ts'
 import {
@@ -172,6 +179,11 @@ export const commands = [
   voidTransmittal,
   inviteMember,
   setMemberRole,
+  setMemberCompany,
+  setPermission,
+  addCompanyPermissions,
+  removeCompanyPermissions,
+  resetPermissions,
   removeMember,
   nameMember,
   removePerson,

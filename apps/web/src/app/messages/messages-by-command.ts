@@ -36,6 +36,7 @@ import { conditionMessages } from '#features/projects/conditions/texts/messages.
 import { consentMessages } from '#features/projects/consents/messages.ts'
 import { projectMessages } from '#features/projects/messages.ts'
 import { teamMessages } from '#features/projects/team/messages.ts'
+import { permissionMessages } from '#features/projects/team/permissions/messages.ts'
 import { teamTableMessages } from '#features/projects/team/team-table-messages.ts'
 import { safetyMessages } from '#features/safety/records/messages.ts'
 import { safetyTableMessages } from '#features/safety/table/safety-table-messages.ts'
@@ -60,6 +61,7 @@ export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, str
     updateMessages,
     conditionTableMessages,
     teamTableMessages,
+    permissionMessages,
     safetyTableMessages,
     taskTableMessages,
     stageTableMessages,

@@ -104,7 +104,7 @@ function useSession(
   fileKey: string | undefined,
   markup: string | undefined,
 ): MarkupSession | undefined {
-  const mayAnswer = useCanIn(projectId, 'comments.add')
+  const mayAnswer = useCanIn(projectId, 'comments.add', 'documents')
   const mayReview = useCanIn(projectId, 'markups.review')
   const isCurrent = file?.key === fileKey
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file has other markups

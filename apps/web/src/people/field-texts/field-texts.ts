@@ -142,6 +142,7 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   // Projects.
   documentRules: text('Document Settings'),
   guestsSee: text('What Guests See'),
+  permissions: text('Permissions by Register'),
   budget: text('Budget'),
   progress: text('Percent Complete'),
   team: text('Team'),

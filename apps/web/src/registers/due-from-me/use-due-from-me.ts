@@ -35,7 +35,7 @@ export function useDueFromMe(isRequested = true): readonly DueFromMe[] {
   // Recipients are known by the address of their account, which cannot be chosen freely.
   const signedInAs = useUser()?.email ?? ''
   const isTeam = useWorkspaceKind() === 'team'
-  const mayEditIn = useCanInEach('registers.edit')
+  const mayEditIn = useCanInEach('registers.edit', 'lead-times')
   const actions = useNotificationsFrom(tasks, isRequested, (task) => actionsFromMe(task, me), [me])
   const met = useNotificationsFrom(conditions, isRequested, (condition) => conditionsFromMe(condition, me), [
     me,
