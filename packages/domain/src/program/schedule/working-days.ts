@@ -42,6 +42,18 @@ export function addWorkingDays(from: Day, count: number, isDayOff: IsDayOff): Da
   return numberToDay(first + count)
 }
 
+/** The day before by so many working days. Zero days are the last working day up to and including the day itself. */
+export function subtractWorkingDays(from: Day, count: number, isDayOff: IsDayOff): Day {
+  const last = dayToNumber(from)
+  let remaining = count
+  for (let day = last; last - day <= maxDays; day -= 1) {
+    if (isDayOff(day)) continue
+    if (remaining === 0) return numberToDay(day)
+    remaining -= 1
+  }
+  return numberToDay(last - count)
+}
+
 /** The working days after `from`, up to and including `to`. Zero if `to` is not later. */
 export function countWorkingDays(from: Day, to: Day, isDayOff: IsDayOff): number {
   const [first, last] = [dayToNumber(from), dayToNumber(to)]
