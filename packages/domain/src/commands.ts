@@ -31,6 +31,7 @@ import {
 } from './documents/markups/change-markups.ts'
 import { removeSheetScale, setSheetScale } from './documents/markups/measure/set-scale.ts'
 import { takeOverMarkups } from './documents/markups/take-over.ts'
+import { carryPins, confirmPlace } from './documents/pins/carry-pins.ts'
 import {
   acknowledgeTransmittal,
   voidTransmittal,
@@ -158,6 +159,8 @@ export const commands = [
   removeMarkups,
   commentOnMarkup,
   takeOverMarkups,
+  carryPins,
+  confirmPlace,
   setMarkupStatus,
   setSheetScale,
   removeSheetScale,

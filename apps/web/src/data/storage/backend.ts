@@ -68,8 +68,8 @@ export interface BackendListener {
   isIncomplete(): boolean
   /** Decides the pending requests as they will be stored, on the confirmed records. They stay pending. */
   decide(): ReadonlyMap<Id, Outcome>
-  /** Shows requests that were not made on a screen of this tab. */
-  resume(requests: readonly SentRequest[]): Promise<void>
+  /** Shows requests that were not made on a screen of this tab. Resolves with those whose command this version knows. */
+  resume(requests: readonly SentRequest[]): Promise<readonly SentRequest[]>
   /** A text of another program has become a list, which the request of this id has done. It can be undone. */
   onReplaced(requestId: Id, performed: Performed): void
 }

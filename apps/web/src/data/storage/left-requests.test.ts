@@ -23,6 +23,7 @@ import {
   settle,
   storedTexts,
 } from '#testing/several-tabs.ts'
+import type { SentRequest } from './backend.ts'
 import type { Fault } from './faults.ts'
 
 await loadActivityLog()
@@ -101,6 +102,43 @@ test('a left request whose code cannot be loaded stays for the next start, even 
   await comeToRest([later])
   expect(namesIn(later).toSorted()).toEqual(['Ana', 'Bo'])
   expect(leftKeys(later)).toEqual([])
+})
+
+test('a left request of a newer version stays until that version starts, and the others are performed once', async () => {
+  const [tab] = (await openTabs(1)) as [OpenTab]
+  add(tab, 'Ana')
+  add(tab, 'Bo')
+  tab.leave()
+  tab.crash()
+  vi.clearAllTimers()
+  const [key = ''] = leftKeys(tab)
+  const left: SentRequest[] = JSON.parse(tab.storage.getItem(key) ?? '')
+  const newName = 'contacts.save-with-photo'
+  const renamed = left.map((sent, at) => {
+    return at === 1 ? { ...sent, request: { ...sent.request, name: newName } } : sent
+  })
+  tab.storage.setItem(key, JSON.stringify(renamed))
+
+  const older = restart(tab)
+  await comeToRest([older])
+  expect(namesIn(older)).toEqual(['Ana'])
+  expect(leftKeys(older)).toEqual([key])
+
+  const newer = restart(older, {
+    async loadSentToWork() {
+      const { sentToWork } = await import('#data/workspace/decide-sent-request.ts')
+      const toKnown = (sent: SentRequest) => {
+        return {
+          ...sent,
+          request: { ...sent.request, name: sent.request.name.replace(newName, saveContact.name) },
+        }
+      }
+      return { sentToWork: (services, sent) => sentToWork(services, toKnown(sent)) }
+    },
+  })
+  await comeToRest([newer])
+  expect(namesIn(newer)).toEqual(['Ana', 'Bo'])
+  expect(leftKeys(newer)).toEqual([])
 })
 
 test('a request that a hidden page has left and stored is not performed by another tab again', async () => {

@@ -91,10 +91,7 @@ interface Pending {
 }
 
 /** `resume` is needed where requests of other pages are performed. */
-export function createStore(
-  backend: Backend,
-  resumeSent: BackendListener['resume'] = async () => undefined,
-): Store {
+export function createStore(backend: Backend, resumeSent: BackendListener['resume'] = async () => []): Store {
   const aliases = createAliases()
   const { records, collection } = createReads(backend, aliases)
   const performed = createPerformedRequests()

@@ -41,6 +41,8 @@ export interface Services {
   ownFiles: FileStore
   /** The name of the database with the text of the workspace's PDF files. */
   documentTextName: string
+  /** The key of what this browser keeps of a team for work without a connection. Undefined in a workspace of this browser. */
+  offlineName: string | undefined
   functions: ServerFunctions
   clock: Clock
   faults: Faults
@@ -162,7 +164,10 @@ export function openLocalStore(ports: LocalPorts, { now, signInServices }: Omit<
   })
   const store: Store = createStore(backend, async (requests) => {
     const { sentToWork } = await loadSentToWork()
-    store.resume(requests.flatMap((sent) => sentToWork({ files, session, store }, sent) ?? []))
+    const works = requests.flatMap((sent) => sentToWork({ files, session, store }, sent) ?? [])
+    store.resume(works)
+    const known = new Set(works.map(({ request }) => request.id))
+    return requests.filter(({ request }) => known.has(request.id))
   })
   return { backend, store, fetchSamples: seedData.fetchSamples }
 }
@@ -178,6 +183,7 @@ function openLocalRecords(ports: ServicesPorts, common: Common): RecordServices 
     session,
     files,
     documentTextName: ownTextName,
+    offlineName: undefined,
     workspace: createWorkspace({ backend, values, now, fetchSamples }),
     sync: undefined,
     presence: undefined,

@@ -120,6 +120,7 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   fontSize: text('Text Size'),
   subject: text('Subject'),
   link: text('Record'),
+  isSpotChanged: onOff('Place to Check'),
   // Scales of sheets.
   region: text('Part of the Sheet'),
   writtenAs: text('Scale'),

@@ -39,6 +39,8 @@ const deeds: Readonly<Record<string, Deed>> = {
   'markups.remove': 'removed the markup',
   'markups.comment': 'answered the markup',
   'markups.take-over': ['took over the markup', 'took over a change of the markup'],
+  'markups.carry': 'carried the pin to the new revision',
+  'markups.confirm-place': 'confirmed the place of the pin',
   'markups.set-status': 'set the status of the markup',
   'sheets.set-scale': 'set the sheet scale',
   'sheets.remove-scale': 'removed the sheet scale',
