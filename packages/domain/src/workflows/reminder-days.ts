@@ -1,6 +1,6 @@
 /** When the people of a review are reminded of the due date of a stage. */
-import type { Day } from '../kernel/days/day.ts'
-import { addWorkingDays, type IsDayOff, subtractWorkingDays } from '../program/schedule/working-days.ts'
+import { type Day, dayToNumber, numberToDay } from '../kernel/days/day.ts'
+import { addWorkingDays, type IsDayOff, maxDays } from '../program/schedule/working-days.ts'
 
 const noticeDays = 2
 const overdueDays = 1
@@ -17,4 +17,16 @@ export function reminderDays(dueDay: Day, isDayOff: IsDayOff): Readonly<Record<R
     overdue: addWorkingDays(dueDay, overdueDays, isDayOff),
     escalated: addWorkingDays(dueDay, escalationDays, isDayOff),
   }
+}
+
+/** The day before by so many working days. Zero days are the last working day up to and including the day itself. */
+function subtractWorkingDays(from: Day, count: number, isDayOff: IsDayOff): Day {
+  const last = dayToNumber(from)
+  let remaining = count
+  for (let day = last; last - day <= maxDays; day -= 1) {
+    if (isDayOff(day)) continue
+    if (remaining === 0) return numberToDay(day)
+    remaining -= 1
+  }
+  return numberToDay(last - count)
 }

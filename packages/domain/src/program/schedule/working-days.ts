@@ -27,7 +27,7 @@ function isWeekend(day: number): boolean {
 }
 
 /** Ten years. A calendar without a single working day would never end. */
-const maxDays = 3_653
+export const maxDays = 3_653
 
 /** The day after so many working days. The first day is not counted, and zero days are the day itself. */
 export function addWorkingDays(from: Day, count: number, isDayOff: IsDayOff): Day {
@@ -40,18 +40,6 @@ export function addWorkingDays(from: Day, count: number, isDayOff: IsDayOff): Da
     if (remaining === 0) return numberToDay(day)
   }
   return numberToDay(first + count)
-}
-
-/** The day before by so many working days. Zero days are the last working day up to and including the day itself. */
-export function subtractWorkingDays(from: Day, count: number, isDayOff: IsDayOff): Day {
-  const last = dayToNumber(from)
-  let remaining = count
-  for (let day = last; last - day <= maxDays; day -= 1) {
-    if (isDayOff(day)) continue
-    if (remaining === 0) return numberToDay(day)
-    remaining -= 1
-  }
-  return numberToDay(last - count)
 }
 
 /** The working days after `from`, up to and including `to`. Zero if `to` is not later. */

@@ -11,7 +11,7 @@ import { findReviewReminders, foldReviewReminders } from './review-reminders.ts'
 const person = (name: string): Me => ({ emails: [`${name}@quay.example`], names: [] })
 const [reviewer, lead, submitter, other] = ['ana', 'lea', 'sam', 'bo'].map(person)
 const office = readOfficeDaysOff(undefined)
-const calendarOf = (name: 'Five-day week' | 'Six-day week' | 'Every day') =>
+const toDaysOff = (name: 'Five-day week' | 'Six-day week' | 'Every day') =>
   readOfficeDaysOff({
     calendarId: 'c',
     calendars: [
@@ -26,7 +26,7 @@ const calendarOf = (name: 'Five-day week' | 'Six-day week' | 'Every day') =>
       },
     ],
   })
-const holidays = calendarOf('Five-day week')
+const holidays = toDaysOff('Five-day week')
 
 const review = (dueDate: Day, stage: object = {}, fields: object = {}) =>
   workflowSchema.parse({
@@ -65,13 +65,13 @@ test.each([
   [
     'a Saturday that is worked',
     '2026-11-28',
-    calendarOf('Six-day week'),
+    toDaysOff('Six-day week'),
     ['2026-11-26', '2026-11-28', '2026-11-30', '2026-12-02'],
   ],
   [
     'a Saturday on a site without days off',
     '2026-11-28',
-    calendarOf('Every day'),
+    toDaysOff('Every day'),
     ['2026-11-26', '2026-11-28', '2026-11-29', '2026-12-01'],
   ],
   [
