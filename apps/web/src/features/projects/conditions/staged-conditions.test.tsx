@@ -101,7 +101,7 @@ test('number, stage, responsible party, evidence and a bond are entered in the f
     }),
   )
   const card = await services.card('Landscaping')
-  expect(card).toHaveTextContent('Bond AUD 12,500.50, lodged Dec 1, 2026')
+  expect(card).toHaveTextContent('Bond AUD 12,500.50, to be lodged Dec 1, 2026')
   expect(card).toHaveTextContent('Evidence required: Certificate of the landscape architect')
 })
 
@@ -129,4 +129,35 @@ test('a consent is added with its modification, names the stages of its jurisdic
   await waitFor(() => expect(project()).toMatchObject({ consents: [] }))
   await services.press('Undo')
   expect(await screen.findByRole('button', { name: 'Edit PP 2026/5' })).toBeVisible()
+})
+
+test('bonds and contributions are totalled by state, and listed with the way to their conditions', async () => {
+  const deposit = { ...hours, id: 'c4', heading: 'Damage deposit', amountKind: 'Bond', amount: '3500.00' }
+  const services = await openConditions({
+    stored: {
+      ...staged,
+      plumblineConditions: [
+        { ...deposit, lodgedOn: '2026-11-02' },
+        { ...deposit, id: 'c5', heading: 'Tree bond', dueDate: '2026-11-20' },
+        { ...levy, amountKind: 'Contribution', amount: '84200.50' },
+        acoustic,
+      ],
+    },
+  })
+  fireEvent.click(await screen.findByText('Bonds and contributions', { selector: 'summary *' }))
+  const list = screen.getByRole('list', { name: 'Bonds and contributions' })
+  expect(list.closest('details')).toHaveTextContent(
+    'Overdue AUD 3,500.00Outstanding AUD 84,200.50Lodged AUD 3,500.00',
+  )
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Tree bondBond AUD 3,500.00Due Nov 20, 2026, not lodged yetOverdue',
+    'B2 LevyContribution AUD 84,200.50Not paid yetOutstanding',
+    'Damage depositBond AUD 3,500.00Lodged Nov 2, 2026Lodged',
+  ])
+  fireEvent.click(within(list).getByRole('link', { name: 'Tree bond' }))
+  await waitFor(async () => expect(await services.card('Tree bond')).toHaveClass('is-highlighted'))
 })
