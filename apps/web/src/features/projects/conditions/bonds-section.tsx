@@ -16,8 +16,7 @@ import { useToday } from '#core/dates/use-today.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { Badge } from '#ui/controls/badge.tsx'
-import { amountToName, amountToProgress } from './texts/amount-texts.ts'
-import { amountStateTone } from './texts/tone.ts'
+import { amountStateTone, amountToName, amountToProgress } from './texts/amount-texts.ts'
 
 interface BondsSectionProps {
   project: Project

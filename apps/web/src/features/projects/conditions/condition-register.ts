@@ -34,7 +34,8 @@ import {
   textField,
 } from '#registers/table/grid/common-fields.ts'
 import type { TableField, TableRegister } from '#registers/table/model/table-field.ts'
-import { amountStateTone, conditionPriorityTone, conditionStatusTone } from './texts/tone.ts'
+import { amountStateTone } from './texts/amount-texts.ts'
+import { conditionPriorityTone, conditionStatusTone } from './texts/tone.ts'
 
 type ConditionField = TableField<Condition, ConditionChange>
 

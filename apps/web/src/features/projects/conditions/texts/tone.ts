@@ -1,5 +1,4 @@
-/** The colours of condition statuses, priorities and amounts. */
-import type { AmountState } from '@plumbline/domain/conditions/bonds.ts'
+/** The colours of condition statuses and priorities. */
 import type { BadgeTone } from '#ui/controls/badge.tsx'
 
 const statusTones: Record<string, BadgeTone> = { 'In Progress': 'progress', Completed: 'success' }
@@ -11,16 +10,4 @@ export function conditionStatusTone(status: string): BadgeTone {
 
 export function conditionPriorityTone(priority: string): BadgeTone {
   return priorityTones[priority] ?? 'neutral'
-}
-
-const amountTones: Readonly<Record<AmountState, BadgeTone>> = {
-  Overdue: 'danger',
-  Outstanding: 'warning',
-  Lodged: 'info',
-  Paid: 'success',
-  Refunded: 'neutral',
-}
-
-export function amountStateTone(state: AmountState): BadgeTone {
-  return amountTones[state]
 }
