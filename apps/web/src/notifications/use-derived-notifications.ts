@@ -20,6 +20,10 @@ import {
   foldChanges,
   withoutMentions,
 } from '@plumbline/domain/activity/notifications/rules/change-notifications.ts'
+import {
+  findConsentNotifications,
+  groupDeferred,
+} from '@plumbline/domain/activity/notifications/rules/consent-notifications.ts'
 import type { DerivedNotification } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
 import {
   findHoldPointNotifications,
@@ -36,11 +40,13 @@ import {
   foldTaskNotifications,
 } from '@plumbline/domain/activity/notifications/rules/task-notifications.ts'
 import { findTransmittalNotifications } from '@plumbline/domain/activity/notifications/rules/transmittal-notifications.ts'
+import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
@@ -137,6 +143,7 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
     findTrainingNotifications(today),
     [today],
   )
+  const ofConsents = useConsentNotifications(slices > 4 && wants.projectChanges, today)
   const ofReviews = useNotificationsFrom(
     workflows,
     slices > 4 && wants.taskAssignments,
@@ -170,7 +177,7 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
   return useMemo(
     () => [
       ...[
-        ...[ofItems, ofPoints, foldTaskNotifications(ofTasks), ofProgram, ofTraining],
+        ...[ofItems, ofPoints, foldTaskNotifications(ofTasks), ofProgram, ofTraining, ofConsents],
         foldReviewNotifications(ofReviews),
         ...[mentions, received, replaced, backUp, digest],
       ].flat(),
@@ -182,6 +189,7 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
       ofTasks,
       ofProgram,
       ofTraining,
+      ofConsents,
       ofReviews,
       mentions,
       received,
@@ -191,6 +199,20 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
       digest,
     ],
   )
+}
+
+function useConsentNotifications(isReady: boolean, today: Day): readonly DerivedNotification[] {
+  const deferred = useNotificationsFrom(
+    conditions,
+    isReady,
+    (each) => (each.stage === 'deferred-commencement' ? [each] : []),
+    [],
+  )
+  const byProject = useMemo(() => groupDeferred(deferred), [deferred])
+  return useNotificationsFrom(projects, isReady, findConsentNotifications(byProject, today), [
+    byProject,
+    today,
+  ])
 }
 
 /** The demo has only samples, which need no back-up. */

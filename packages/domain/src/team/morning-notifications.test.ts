@@ -5,6 +5,7 @@ import { memberSchema } from '../kernel/access/member.ts'
 import type { Rec } from '../kernel/records/record.ts'
 import { leadTimeSchema } from '../lead-times/lead-time.ts'
 import { programItemSchema } from '../program/items/program-item.ts'
+import { projectSchema } from '../projects/project.ts'
 import { taskSchema } from '../tasks/task.ts'
 import { findMorningNotifications } from './morning-notifications.ts'
 import { type Account, createReplica } from './replica.ts'
@@ -55,6 +56,11 @@ test.each<[string, Lists, readonly string[]]>([
   ['an order a week ahead', { 'lead-times': [item({ orderByDate: '2026-11-25' })] }, ['order-near']],
   ['an alarm of today', { 'hold-points': [point({ alarmDate: today })] }, ['alarm']],
   ['an alarm of yesterday', { 'lead-times': [item({ alarmDate: yesterday })] }, []],
+  [
+    'a consent that lapses in 90 days',
+    { projects: [projectSchema.parse({ id: 'tower', consents: [{ id: 'da', commenceBy: '2027-02-16' }] })] },
+    ['consent-lapsing'],
+  ],
   ['an alarm of the program', { 'program-items': [row({ alarmDate: today })] }, ['alarm']],
   [
     'a hold point of another project',

@@ -5,6 +5,10 @@ import { isEnabled } from '../activity/notifications/enabled-notifications.ts'
 import { type Preferences, preferenceList, preferencesSchema } from '../activity/notifications/preferences.ts'
 import { readMarks } from '../activity/notifications/read-marks.ts'
 import { holdPointAlarm, leadTimeAlarm, programAlarm } from '../activity/notifications/rules/alarm.ts'
+import {
+  findConsentNotifications,
+  groupDeferred,
+} from '../activity/notifications/rules/consent-notifications.ts'
 import type {
   AssignmentNotification,
   DigestNotification,
@@ -21,6 +25,7 @@ import {
   findTaskNotifications,
   foldTaskNotifications,
 } from '../activity/notifications/rules/task-notifications.ts'
+import { conditions } from '../conditions/condition.ts'
 import { holdPoints } from '../hold-points/hold-point.ts'
 import { addDays, type Day } from '../kernel/days/day.ts'
 import { toLocalTime } from '../kernel/days/local-time.ts'
@@ -28,6 +33,7 @@ import { listNamed, type Rec, type Records } from '../kernel/records/record.ts'
 import { isAmongEmails } from '../kernel/values/email.ts'
 import { leadTimes } from '../lead-times/lead-time.ts'
 import { programItems } from '../program/items/program-item.ts'
+import { projects } from '../projects/project.ts'
 import { safetyRecords } from '../safety/safety-record.ts'
 import { type Task, tasks } from '../tasks/task.ts'
 import { workflows } from '../workflows/workflow.ts'
@@ -65,6 +71,7 @@ export function findMorningNotifications(
     ...items.flatMap((item) => orderDue(item, today, timeZone)),
   ]
   const ofReview = findReviewNotifications({ emails, names: [] }, today, timeZone)
+  const ofConsents = findConsentNotifications(groupDeferred(seen.all(conditions)), today, timeZone)
   const found: readonly (MorningNotification | AssignmentNotification | ReviewNotification)[] = [
     ...points.flatMap((point) => holdPointAlarm(point, today, timeZone)),
     ...items.flatMap((item) => leadTimeAlarm(item, today, timeZone)),
@@ -74,6 +81,7 @@ export function findMorningNotifications(
     ...items.flatMap(findForLeadTime),
     ...seen.all(safetyRecords).flatMap(findTrainingNotifications(today, timeZone)),
     ...seen.all(workflows).flatMap(ofReview),
+    ...seen.all(projects).flatMap(ofConsents),
     ...(preferences.dailyDigest ? findDigestNotifications(dues(), today) : []),
   ]
   const read = new Set(records.find(readMarks, account.id)?.newsIds)

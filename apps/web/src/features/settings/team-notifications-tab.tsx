@@ -11,7 +11,7 @@ const means = {
   taskAssignments:
     'When an action is assigned to you, and when one of yours or an unassigned one is due or overdue.',
   projectChanges:
-    'When hold points, orders and training are due soon or overdue, and when others change projects, conditions and workflows. Changes are not mailed.',
+    'When hold points, orders, training and consents are due soon or overdue, and when others change projects, conditions and workflows. Changes are not mailed.',
   dailyDigest: 'What is due today and this week, summed up each morning.',
 }
 

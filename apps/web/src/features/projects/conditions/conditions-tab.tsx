@@ -98,8 +98,7 @@ export function ConditionsTab({ project }: { project: Project }) {
   return (
     <>
       <ConsentsLine
-        project={project}
-        mayEdit={mayEdit}
+        {...{ project, required, mayEdit }}
         onImport={openImport}
         onPackage={hasGates ? openPackage : undefined}
       />

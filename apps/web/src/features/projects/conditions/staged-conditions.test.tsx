@@ -105,6 +105,24 @@ test('number, stage, responsible party, evidence and a bond are entered in the f
   expect(card).toHaveTextContent('Evidence required: Certificate of the landscape architect')
 })
 
+test('a consent lapses unless its deferred commencement is met and works commence', async () => {
+  const deferred = { ...hours, stage: 'deferred-commencement', heading: 'Easement' }
+  const consent = { id: 'da', reference: 'DA 1', lapsesOn: '2026-12-01', commenceBy: '2031-02-03' }
+  const [project] = stored.constructionProjects
+  const services = await openConditions({
+    stored: { constructionProjects: [{ ...project, consents: [consent] }], plumblineConditions: [deferred] },
+  })
+  const line = screen.getByRole('region', { name: 'Consents' })
+  expect(line).toHaveTextContent('lapses on Dec 1, 2026 unless deferred commencement is met')
+  await services.choose('Status of Easement', 'Completed')
+  await waitFor(() => expect(line).toHaveTextContent('lapses on Feb 3, 2031 unless works commence'))
+  await services.press('Edit DA 1')
+  await services.fill('Works Commenced On', '2026-11-20')
+  await services.press('Save Changes')
+  await waitFor(() => expect(line).toHaveTextContent('works commenced Nov 20, 2026'))
+  expect(line).not.toHaveTextContent('lapses')
+})
+
 test('a consent is added with its modification, names the stages of its jurisdiction, and is deleted', async () => {
   const services = await openConditions({ stored: staged })
   const project = () => (services.stored('constructionProjects') as Record<string, unknown>[])[0]

@@ -32,6 +32,8 @@ export interface DueNotification extends Derived, About {
     | 'training-expired'
     | 'review-due'
     | 'review-overdue'
+    | 'consent-lapsing'
+    | 'consent-lapsed'
   readonly day: Day
   /** The moment of the change that brought an action when it was overdue already, as an import does. */
   readonly overdueSince?: string
@@ -145,6 +147,8 @@ export const datedTitles: Readonly<Record<DueNotification['rule'], string>> = {
   'training-expired': 'Training expired',
   'review-due': 'Review due',
   'review-overdue': 'Review overdue',
+  'consent-lapsing': 'Consent lapses',
+  'consent-lapsed': 'Consent lapsed',
 }
 
 /** The sentence about the day, for its label in the format of the reader. */
@@ -160,6 +164,8 @@ export const datedSentences: Readonly<Record<DueNotification['rule'], (day: stri
   'training-expired': (day) => `It was valid until ${day}.`,
   'review-due': (day) => `To be decided by ${day}.`,
   'review-overdue': (day) => `It was to be decided by ${day}.`,
+  'consent-lapsing': (day) => `It lapses on ${day} unless works commence or deferred commencement is met.`,
+  'consent-lapsed': (day) => `It lapsed on ${day}: no commencement of works is entered.`,
 }
 
 /** The title for many actions that were already overdue when one change added them. */
