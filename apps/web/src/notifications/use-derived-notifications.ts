@@ -21,6 +21,10 @@ import {
   withoutMentions,
 } from '@plumbline/domain/activity/notifications/rules/change-notifications.ts'
 import {
+  findConsentNotifications,
+  groupDeferred,
+} from '@plumbline/domain/activity/notifications/rules/consent-notifications.ts'
+import {
   type DerivedNotification,
   getReminderIds,
 } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
@@ -35,11 +39,13 @@ import {
   foldTaskNotifications,
 } from '@plumbline/domain/activity/notifications/rules/task-notifications.ts'
 import { findTransmittalNotifications } from '@plumbline/domain/activity/notifications/rules/transmittal-notifications.ts'
+import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
@@ -136,6 +142,7 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
     findTrainingNotifications(today),
     [today],
   )
+  const ofConsents = useConsentNotifications(slices > 4 && wants.projectChanges, today)
   const ofReviews = useReviewNotifications(slices > 4 && wants.taskAssignments, me, today)
   const changes = useNotificationsFrom(
     activities,
@@ -164,7 +171,7 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
   return useMemo(
     () => [
       ...[
-        ...[ofItems, ofPoints, foldTaskNotifications(ofTasks), ofProgram, ofTraining],
+        ...[ofItems, ofPoints, foldTaskNotifications(ofTasks), ofProgram, ofTraining, ofConsents],
         ...[ofReviews, mentions, received, replaced, backUp, digest],
       ].flat(),
       ...foldChanges(withoutMentions(changes, mentions)),
@@ -175,6 +182,7 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
       ofTasks,
       ofProgram,
       ofTraining,
+      ofConsents,
       ofReviews,
       mentions,
       received,
@@ -184,6 +192,20 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
       digest,
     ],
   )
+}
+
+function useConsentNotifications(isReady: boolean, today: Day): readonly DerivedNotification[] {
+  const deferred = useNotificationsFrom(
+    conditions,
+    isReady,
+    (each) => (each.stage === 'deferred-commencement' ? [each] : []),
+    [],
+  )
+  const byProject = useMemo(() => groupDeferred(deferred), [deferred])
+  return useNotificationsFrom(projects, isReady, findConsentNotifications(byProject, today), [
+    byProject,
+    today,
+  ])
 }
 
 /** The demo has only samples, which need no back-up. */

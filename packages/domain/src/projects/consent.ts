@@ -27,6 +27,9 @@ export const consentSchema = record({
   currency: text('AUD'),
   /** The day on which the consent lapses if the conditions of its deferred commencement are not met. */
   lapsesOn: moment(),
+  /** The day on which the consent lapses if works have not commenced. */
+  commenceBy: moment(),
+  commencedOn: moment(),
   modifications: lenientList(modificationSchema),
 })
 export type Consent = z.infer<typeof consentSchema>

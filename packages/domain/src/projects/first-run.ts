@@ -28,6 +28,8 @@ export function firstRunProjects(today: Day): readonly Project[] {
           jurisdiction: 'New South Wales',
           currency: 'AUD',
           lapsesOn: '',
+          commenceBy: '',
+          commencedOn: addDays(today, -120),
           modifications: [
             {
               id: 'modification_1',

@@ -7,6 +7,7 @@ import { leadTimeSchema } from '../lead-times/lead-time.ts'
 import { programItemSchema } from '../program/items/program-item.ts'
 import { programSettingsSchema } from '../program/items/program-settings.ts'
 import { presetCalendar } from '../program/schedule/calendar-presets.ts'
+import { projectSchema } from '../projects/project.ts'
 import { taskSchema } from '../tasks/task.ts'
 import { workflowSchema } from '../workflows/workflow.ts'
 import { findMorningNotifications } from './morning-notifications.ts'
@@ -63,6 +64,11 @@ test.each<[string, Lists, readonly string[]]>([
   ['an order a week ahead', { 'lead-times': [item({ orderByDate: '2026-11-25' })] }, ['order-near']],
   ['an alarm of today', { 'hold-points': [point({ alarmDate: today })] }, ['alarm']],
   ['an alarm of yesterday', { 'lead-times': [item({ alarmDate: yesterday })] }, []],
+  [
+    'a consent that lapses in 90 days',
+    { projects: [projectSchema.parse({ id: 'tower', consents: [{ id: 'da', commenceBy: '2027-02-16' }] })] },
+    ['consent-lapsing'],
+  ],
   ['an alarm of the program', { 'program-items': [row({ alarmDate: today })] }, ['alarm']],
   ['a review two working days ahead', { workflows: [review('2026-11-20')] }, ['review-due']],
   ['a review one working day ahead', { workflows: [review('2026-11-19')] }, []],

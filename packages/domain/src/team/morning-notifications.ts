@@ -5,6 +5,10 @@ import { isEnabled } from '../activity/notifications/enabled-notifications.ts'
 import { type Preferences, preferenceList, preferencesSchema } from '../activity/notifications/preferences.ts'
 import { readMarks } from '../activity/notifications/read-marks.ts'
 import { holdPointAlarm, leadTimeAlarm, programAlarm } from '../activity/notifications/rules/alarm.ts'
+import {
+  findConsentNotifications,
+  groupDeferred,
+} from '../activity/notifications/rules/consent-notifications.ts'
 import type {
   AssignmentNotification,
   DigestNotification,
@@ -20,6 +24,7 @@ import {
   findTaskNotifications,
   foldTaskNotifications,
 } from '../activity/notifications/rules/task-notifications.ts'
+import { conditions } from '../conditions/condition.ts'
 import { holdPoints } from '../hold-points/hold-point.ts'
 import { addDays, type Day } from '../kernel/days/day.ts'
 import { toLocalTime } from '../kernel/days/local-time.ts'
@@ -29,6 +34,7 @@ import { leadTimes } from '../lead-times/lead-time.ts'
 import { programItems } from '../program/items/program-item.ts'
 import { programSettings } from '../program/items/program-settings.ts'
 import { readOfficeDaysOff } from '../program/schedule/working-days.ts'
+import { projects } from '../projects/project.ts'
 import { safetyRecords } from '../safety/safety-record.ts'
 import { type Task, tasks } from '../tasks/task.ts'
 import { workflows } from '../workflows/workflow.ts'
@@ -68,6 +74,7 @@ export function findMorningNotifications(
   const getDaysOff = (id: string | null | undefined) =>
     readOfficeDaysOff(id ? records.find(programSettings, id) : undefined)
   const ofReview = findReviewReminders({ emails, names: [] }, { today, timeZone, getDaysOff })
+  const ofConsents = findConsentNotifications(groupDeferred(seen.all(conditions)), today, timeZone)
   const found: readonly (MorningNotification | AssignmentNotification)[] = [
     ...points.flatMap((point) => holdPointAlarm(point, today, timeZone)),
     ...items.flatMap((item) => leadTimeAlarm(item, today, timeZone)),
@@ -77,6 +84,7 @@ export function findMorningNotifications(
     ...items.flatMap(findForLeadTime),
     ...seen.all(safetyRecords).flatMap(findTrainingNotifications(today, timeZone)),
     ...seen.all(workflows).flatMap(ofReview),
+    ...seen.all(projects).flatMap(ofConsents),
     ...(preferences.dailyDigest ? findDigestNotifications(dues(), today) : []),
   ]
   const read = new Set(records.find(readMarks, account.id)?.newsIds)

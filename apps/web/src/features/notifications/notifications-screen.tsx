@@ -19,6 +19,7 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
   'hold-points': 'Hold points',
   orders: 'Orders',
   training: 'Training',
+  consents: 'Consents',
   changes: 'Changes by others',
   general: 'General',
 }

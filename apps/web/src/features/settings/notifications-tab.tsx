@@ -9,7 +9,7 @@ const means = {
   taskAssignments:
     'When an action or a review comes to you, and before and after its due date. Unassigned actions are included.',
   projectChanges:
-    'When hold points, orders and training are due soon or overdue, and when others change projects, conditions and workflows.',
+    'When hold points, orders, training and consents are due soon or overdue, and when others change projects, conditions and workflows.',
   dailyDigest: 'One notification a day that sums up what is due today and this week.',
 }
 

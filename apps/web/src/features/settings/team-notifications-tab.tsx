@@ -11,7 +11,7 @@ const means = {
   taskAssignments:
     'When an action or a review comes to you, and before and after its due date. Unassigned actions are included.',
   projectChanges:
-    'When hold points, orders and training are due soon or overdue, and when others change projects, conditions and workflows. Changes are not mailed.',
+    'When hold points, orders, training and consents are due soon or overdue, and when others change projects, conditions and workflows. Changes are not mailed.',
   dailyDigest: 'What is due today and this week, summed up each morning.',
 }
 

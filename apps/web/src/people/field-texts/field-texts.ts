@@ -102,6 +102,8 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   jurisdiction: text('Jurisdiction'),
   currency: text('Currency'),
   lapsesOn: day('Lapses On'),
+  commenceBy: day('Commence Works By'),
+  commencedOn: day('Works Commenced On'),
   modifications: part('Modification'),
   changes: text('What It Changed'),
   // Documents.

@@ -14,6 +14,7 @@ export const kindLabels: Readonly<Record<MarkKind, string>> = {
   stage: 'Review Stage',
   expiry: 'Expiry',
   transmittal: 'Transmittal',
+  consent: 'Consent',
 }
 
 const shapes: Readonly<Record<MarkKind, string>> = {
@@ -26,6 +27,8 @@ const shapes: Readonly<Record<MarkKind, string>> = {
   stage: 'M1.5.5 11.5 6l-10 5.5Z',
   // An envelope.
   transmittal: 'M.5 2h11v8H.5ZM2 3.2 6 6.6l4-3.4Z',
+  // A stamp.
+  consent: 'M4 .5h4v4.5h3V8H1V5h3ZM1 9.5h10v2H1Z',
   // An hourglass.
   expiry: 'M1 .5h10L7.2 6 11 11.5H1L4.8 6Z',
 }

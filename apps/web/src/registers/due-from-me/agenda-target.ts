@@ -16,6 +16,7 @@ export function agendaTarget(
 ) {
   if (kind === 'condition')
     return { to: paths.project(projectId ?? ''), search: { tab: 'conditions', highlight: id } }
+  if (kind === 'consent') return { to: paths.project(projectId ?? ''), search: { tab: 'conditions' } }
   return { to: screens[kind], search: { highlight: id } }
 }
 

@@ -61,19 +61,25 @@ export function dueContext(item: DueFromMe, projectNames: ReadonlyMap<string, st
   return projectNames.get(item.projectId ?? '')
 }
 
+/** Verbs for what ends on its day, instead of being due. */
+const endings: Partial<Record<DueFromMe['kind'], readonly [string, string]>> = {
+  expiry: ['Expires', 'Expired'],
+  consent: ['Lapses', 'Lapsed'],
+}
+
 export function WhenDue({ item, today }: Pick<DueRowProps, 'item' | 'today'>) {
   const { kind, day } = item
   const late = daysOverdue(item, today)
-  const isExpiry = kind === 'expiry'
+  const [ends, ended] = endings[kind] ?? []
   if (late > 0) {
     const days = countToLabel(late, 'day')
-    return <Badge tone="danger">{isExpiry ? `Expired ${days} ago` : `${days} overdue`}</Badge>
+    return <Badge tone="danger">{ended ? `${ended} ${days} ago` : `${days} overdue`}</Badge>
   }
   if (item.kind === 'stage' && !item.isDue)
     return <span className="due-when">{waitingLabel(day, today)}</span>
-  if (day === today) return <Badge tone="warning">{isExpiry ? 'Expires today' : 'Due today'}</Badge>
+  if (day === today) return <Badge tone="warning">{`${ends ?? 'Due'} today`}</Badge>
   if (day === undefined) return <span className="due-when">No due date</span>
-  return <span className="due-when">{`${isExpiry ? 'Expires' : 'Due'} ${dayToLabel(day)}`}</span>
+  return <span className="due-when">{`${ends ?? 'Due'} ${dayToLabel(day)}`}</span>
 }
 
 function waitingLabel(since: Day | undefined, today: Day): string {

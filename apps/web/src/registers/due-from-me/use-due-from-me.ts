@@ -12,11 +12,16 @@ import {
   ordersFromMe,
   sortOldestFirst,
 } from '@plumbline/domain/activity/agenda/due-from-me.ts'
+import {
+  consentsFromMe,
+  groupDeferred,
+} from '@plumbline/domain/activity/notifications/rules/consent-notifications.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { documentFinder, withOutdatedApprovals } from '@plumbline/domain/workflows/approval.ts'
@@ -68,9 +73,26 @@ export function useDueFromMe(isRequested = true): readonly DueFromMe[] {
     (record) => (mayEditIn(record.projectId) ? expiriesFromMe(record, today) : []),
     [mayEditIn, today],
   )
+  const mayEditConsents = useCanInEach('conditions.edit')
+  const deferred = useNotificationsFrom(
+    conditions,
+    isRequested,
+    (each) => (each.stage === 'deferred-commencement' ? [each] : []),
+    [],
+  )
+  const byProject = useMemo(() => groupDeferred(deferred), [deferred])
+  const consents = useNotificationsFrom(
+    projects,
+    isRequested,
+    (each) => (mayEditConsents(each.id) ? consentsFromMe(each, byProject.get(each.id) ?? [], today) : []),
+    [mayEditConsents, byProject, today],
+  )
   return useMemo(
     () =>
-      sortOldestFirst([...actions, ...met, ...stages, ...late, ...points, ...sent, ...orders, ...expiries]),
-    [actions, met, stages, late, points, sent, orders, expiries],
+      sortOldestFirst([
+        ...[...actions, ...met, ...stages, ...late, ...points, ...sent],
+        ...[...orders, ...expiries, ...consents],
+      ]),
+    [actions, met, stages, late, points, sent, orders, expiries, consents],
   )
 }

@@ -19,7 +19,7 @@ interface Mine {
   readonly day: Day | undefined
 }
 
-/** In the order in which a filter offers them. `order`: an order-by date. `expiry`: training and permits. */
+/** In the order in which a filter offers them. `order`: an order-by date. `expiry`: training and permits. `consent`: it lapses. */
 export const dueKinds = [
   'action',
   'stage',
@@ -28,6 +28,7 @@ export const dueKinds = [
   'transmittal',
   'order',
   'expiry',
+  'consent',
 ] as const
 export type DueKind = (typeof dueKinds)[number]
 

@@ -28,6 +28,8 @@ const preferenceByRule: Readonly<Record<DerivedNotification['rule'], keyof Prefe
   'order-overdue': 'projectChanges',
   'training-expiring': 'projectChanges',
   'training-expired': 'projectChanges',
+  'consent-lapsing': 'projectChanges',
+  'consent-lapsed': 'projectChanges',
   digest: 'dailyDigest',
 }
 

@@ -8,6 +8,7 @@ export const notificationKinds = [
   'hold-points',
   'orders',
   'training',
+  'consents',
   'changes',
   'general',
 ] as const
@@ -30,6 +31,8 @@ const kinds: Readonly<Record<DerivedNotification['rule'], NotificationKind>> = {
   'order-overdue': 'orders',
   'training-expiring': 'training',
   'training-expired': 'training',
+  'consent-lapsing': 'consents',
+  'consent-lapsed': 'consents',
   'document-change': 'changes',
   'project-change': 'changes',
   'text-replaced': 'changes',

@@ -13,6 +13,8 @@ const consent = {
   jurisdiction: 'Queensland',
   currency: 'AUD',
   lapsesOn: '',
+  commenceBy: '2031-02-03',
+  commencedOn: '',
   modifications: [],
   portalId: 'kept',
 }
@@ -47,6 +49,15 @@ test('a new consent is added, with the jurisdiction of the sample, and without e
   ])
 })
 
+test('a request of an older version keeps the days of commencement', () => {
+  const { commenceBy, commencedOn, ...older } = getConsentDraft(readConsents(project)[0])
+  const args = { projectId: '7', id: 'da', draft: { ...older, authority: 'Panel' }, first: older }
+  const decision = saveConsent.decide(args, contextHolding({ projects: [project] }))
+  expect(decision).toMatchObject({
+    steps: [{ change: { record: { consents: [{ ...consent, authority: 'Panel' }] } } }],
+  })
+})
+
 test('an edit keeps unknown fields, and those that were not changed', () => {
   expect(saved({ authority: 'Panel' })).toEqual([{ ...consent, authority: 'Panel' }])
 })
@@ -55,6 +66,7 @@ test.each<[string, Partial<ConsentDraft>, object, string, readonly string[]]>([
   ['neither title nor reference', { title: '', reference: ' ' }, {}, 'missing-information', ['title']],
   ['an unknown jurisdiction', { jurisdiction: 'Atlantis' }, {}, 'missing-information', ['jurisdiction']],
   ['an unknown currency', { currency: 'GOLD' }, {}, 'missing-information', ['currency']],
+  ['no readable day of commencement', { commencedOn: 'soon' }, {}, 'date-invalid', ['commencedOn']],
   ['no readable date', { date: '2026-02-30' }, {}, 'date-invalid', ['date']],
   [
     'a modification without a readable date',

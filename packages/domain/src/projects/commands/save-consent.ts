@@ -1,5 +1,5 @@
 /** Adds, edits and deletes the consents of a project. */
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { args, formArgs, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
 import { accept, command, put, refuse } from '../../kernel/commands/command.ts'
 import { openDraft } from '../../kernel/commands/draft.ts'
@@ -17,6 +17,9 @@ export const consentDraftSchema = args({
   /** Days; '' for none. */
   date: lineArg(),
   lapsesOn: lineArg(),
+  // Requests of older versions do not have these.
+  commenceBy: z.optional(lineArg()),
+  commencedOn: z.optional(lineArg()),
   jurisdiction: lineArg(),
   currency: lineArg(),
   modifications: listArg(
@@ -69,7 +72,10 @@ export const deleteConsent = command({
   },
 })
 
-export function getConsentDraft(consent: Consent = newConsent(''), timeZone?: string): ConsentDraft {
+export function getConsentDraft(
+  consent: Consent = newConsent(''),
+  timeZone?: string,
+): Required<ConsentDraft> {
   const { title, reference, authority, jurisdiction, currency } = consent
   const toDay = (stored: string) => storedToDay(stored, timeZone) ?? ''
   const modifications = consent.modifications.map((each) => ({
@@ -78,7 +84,12 @@ export function getConsentDraft(consent: Consent = newConsent(''), timeZone?: st
     date: toDay(each.date),
     changes: each.changes,
   }))
-  const days = { date: toDay(consent.date), lapsesOn: toDay(consent.lapsesOn) }
+  const days = {
+    date: toDay(consent.date),
+    lapsesOn: toDay(consent.lapsesOn),
+    commenceBy: toDay(consent.commenceBy),
+    commencedOn: toDay(consent.commencedOn),
+  }
   return { title, reference, authority, ...days, jurisdiction, currency, modifications }
 }
 
@@ -90,6 +101,8 @@ function newConsent(id: string): Consent {
     authority: '',
     date: '',
     lapsesOn: '',
+    commenceBy: '',
+    commencedOn: '',
     jurisdiction: 'New South Wales',
     currency: 'AUD',
     modifications: [],
@@ -100,18 +113,21 @@ function isUnknown(changed: string | undefined, choices: readonly string[]): boo
   return changed !== undefined && !choices.includes(changed)
 }
 
-function faultyDays({ date, lapsesOn, modifications = [] }: Partial<ConsentDraft>): readonly string[] {
+const dayFields = ['date', 'lapsesOn', 'commenceBy', 'commencedOn'] as const
+
+function faultyDays({ modifications = [], ...days }: Partial<ConsentDraft>): readonly string[] {
   const isFaulty = (day: string | undefined) => Boolean(day?.trim()) && !parseDay(day?.trim() ?? '')
   return [
-    ...(isFaulty(date) ? ['date'] : []),
-    ...(isFaulty(lapsesOn) ? ['lapsesOn'] : []),
+    ...dayFields.filter((field) => isFaulty(days[field])),
     ...modifications.flatMap((each, at) => (isFaulty(each.date) ? [`modifications.${at}`] : [])),
   ]
 }
 
 /** Modifications in which nothing was entered are left out. */
 function trimmed({ modifications, ...lines }: Partial<ConsentDraft>): Partial<Consent> {
-  const texts = Object.fromEntries(Object.entries(lines).map(([field, typed]) => [field, typed.trim()]))
+  const texts = Object.fromEntries(
+    Object.entries(lines).flatMap(([field, typed]) => (typed === undefined ? [] : [[field, typed.trim()]])),
+  )
   if (!modifications) return texts
   const entered = modifications.map((each) => ({
     ...each,

@@ -1,25 +1,17 @@
 /** The bond or contribution of a condition: its amount, and whether it was lodged or refunded. */
-import { amountToText } from '@plumbline/domain/conditions/amount.ts'
 import type { Condition } from '@plumbline/domain/conditions/condition.ts'
-import { getCurrency } from '@plumbline/domain/projects/consent.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { Banknote } from 'lucide-react'
-import { storedDayToLabel } from '#core/dates/labels.ts'
 import { useRow } from '#data/workspace/hooks.ts'
+import { amountToFact } from './texts/amount-texts.ts'
 
-export function AmountFact({ condition }: { condition: Condition }) {
-  const { amountKind = '', amount = '', lodgedOn, refundedOn, consentId, projectId } = condition
-  const project = useRow(projects, projectId)
-  const isBond = amountKind === 'Bond'
-  const state = refundedOn
-    ? `refunded ${storedDayToLabel(refundedOn)}`
-    : lodgedOn
-      ? `${isBond ? 'lodged' : 'paid'} ${storedDayToLabel(lodgedOn)}`
-      : `not ${isBond ? 'lodged' : 'paid'} yet`
+export function AmountFact({ condition, today }: { condition: Condition; today: Day }) {
+  const project = useRow(projects, condition.projectId)
   return (
     <span className="flex min-w-0 items-center gap-1.5 tabular-nums">
       <Banknote className="size-4 shrink-0" aria-hidden />
-      {[amountKind, amountToText(amount, getCurrency(project, consentId))].filter(Boolean).join(' ')}, {state}
+      {amountToFact(condition, project, today)}
     </span>
   )
 }

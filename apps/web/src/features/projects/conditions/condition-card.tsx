@@ -135,7 +135,7 @@ function Facts({ condition, today }: { condition: Condition; today: Day }) {
           <PersonName email={responsibleParty} className="truncate" />
         </span>
       )}
-      {(amountKind || amount) && <AmountFact condition={condition} />}
+      {(amountKind || amount) && <AmountFact condition={condition} today={today} />}
     </div>
   )
 }

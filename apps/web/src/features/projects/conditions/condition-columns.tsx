@@ -6,10 +6,14 @@ import type { Column } from '#registers/record/column.ts'
 import { Badge } from '#ui/controls/badge.tsx'
 import { conditionStatusTone } from './texts/tone.ts'
 
-/** `getName`: the name of the person with this address. `toStage`: the label of a stage. */
+/**
+ * `getName`: the name of the person with this address. `toStage`: the label of a stage. `toAmount`: the bond or
+ * contribution, which needs the currency of the project.
+ */
 export const conditionColumns = (
   getName: (email: string) => string,
   toStage: (stage: string) => string = (stage) => stage,
+  toAmount?: (condition: Condition) => string,
 ): readonly Column<Condition>[] => [
   {
     title: 'Condition',
@@ -39,4 +43,5 @@ export const conditionColumns = (
         .filter(Boolean)
         .join(', '),
   },
+  ...(toAmount ? [{ title: 'Bond or Contribution', minWidth: 150, cell: toAmount }] : []),
 ]

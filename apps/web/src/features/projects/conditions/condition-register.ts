@@ -1,6 +1,7 @@
 /** The fields of conditions, for their table and for the search in their cards. */
 
 import { amountToText } from '@plumbline/domain/conditions/amount.ts'
+import { amountStates, getAmountState } from '@plumbline/domain/conditions/bonds.ts'
 import type { ConditionChange } from '@plumbline/domain/conditions/change-conditions.ts'
 import {
   amountKinds,
@@ -13,6 +14,7 @@ import {
 import { evidenceChoices } from '@plumbline/domain/conditions/save-condition.ts'
 import { countDocuments } from '@plumbline/domain/documents/links/count-documents.ts'
 import { linkLabel } from '@plumbline/domain/documents/links/link-label.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import {
   getConsentName,
@@ -32,6 +34,7 @@ import {
   textField,
 } from '#registers/table/grid/common-fields.ts'
 import type { TableField, TableRegister } from '#registers/table/model/table-field.ts'
+import { amountStateTone } from './texts/amount-texts.ts'
 import { conditionPriorityTone, conditionStatusTone } from './texts/tone.ts'
 
 type ConditionField = TableField<Condition, ConditionChange>
@@ -95,7 +98,7 @@ export const conditionRegister = oncePerArguments(
       }),
       ...consentFields(people, project),
       ...evidenceFields(),
-      ...amountFields(project),
+      ...amountFields(project, today),
     ],
   }),
 )
@@ -155,7 +158,7 @@ function evidenceFields(): readonly ConditionField[] {
   ]
 }
 
-function amountFields(project: Project): readonly ConditionField[] {
+function amountFields(project: Project, today: Day): readonly ConditionField[] {
   return [
     choiceField('amountKind', 'Bond or Contribution', amountKinds, ({ amountKind = '' }) => amountKind, {
       isExtra: true,
@@ -167,6 +170,20 @@ function amountFields(project: Project): readonly ConditionField[] {
       'Amount',
       ({ amount = '', consentId }) => amountToText(amount, getCurrency(project, consentId)),
       { isExtra: true, toChange: (amount) => ({ amount }) },
+    ),
+    choiceField(
+      'amountState',
+      'Bond or Contribution Status',
+      amountStates,
+      (condition) => getAmountState(condition, today) ?? '',
+      {
+        isExtra: true,
+        width: 200,
+        toTone(state) {
+          const known = amountStates.find((each) => each === state)
+          return known ? amountStateTone(known) : 'neutral'
+        },
+      },
     ),
     dateField('lodgedOn', 'Lodged On', ({ lodgedOn }) => lodgedOn, {
       isExtra: true,

@@ -36,6 +36,8 @@ const ConditionsTable = lazyModule(() =>
   import('./conditions-table.tsx').then((module) => module.ConditionsTable),
 )
 
+const BondsSection = lazyModule(() => import('./bonds-section.tsx').then((module) => module.BondsSection))
+
 const viewSwitch = <RegisterViewSwitch register="conditions" />
 
 const OnPaper = onPaper(PrintedConditions)
@@ -96,11 +98,15 @@ export function ConditionsTab({ project }: { project: Project }) {
   return (
     <>
       <ConsentsLine
-        project={project}
-        mayEdit={mayEdit}
+        {...{ project, required, mayEdit }}
         onImport={openImport}
         onPackage={hasGates ? openPackage : undefined}
       />
+      {required.some(({ amountKind, amount }) => amountKind || amount) && (
+        <Suspense fallback={null}>
+          <BondsSection project={project} required={required} />
+        </Suspense>
+      )}
       {required.length === 0 && !isTable ? (
         <>
           <div className="mb-4 flex justify-end">{viewSwitch}</div>

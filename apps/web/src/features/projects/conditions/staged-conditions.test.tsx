@@ -101,8 +101,26 @@ test('number, stage, responsible party, evidence and a bond are entered in the f
     }),
   )
   const card = await services.card('Landscaping')
-  expect(card).toHaveTextContent('Bond AUD 12,500.50, lodged Dec 1, 2026')
+  expect(card).toHaveTextContent('Bond AUD 12,500.50, to be lodged Dec 1, 2026')
   expect(card).toHaveTextContent('Evidence required: Certificate of the landscape architect')
+})
+
+test('a consent lapses unless its deferred commencement is met and works commence', async () => {
+  const deferred = { ...hours, stage: 'deferred-commencement', heading: 'Easement' }
+  const consent = { id: 'da', reference: 'DA 1', lapsesOn: '2026-12-01', commenceBy: '2031-02-03' }
+  const [project] = stored.constructionProjects
+  const services = await openConditions({
+    stored: { constructionProjects: [{ ...project, consents: [consent] }], plumblineConditions: [deferred] },
+  })
+  const line = screen.getByRole('region', { name: 'Consents' })
+  expect(line).toHaveTextContent('lapses on Dec 1, 2026 unless deferred commencement is met')
+  await services.choose('Status of Easement', 'Completed')
+  await waitFor(() => expect(line).toHaveTextContent('lapses on Feb 3, 2031 unless works commence'))
+  await services.press('Edit DA 1')
+  await services.fill('Works Commenced On', '2026-11-20')
+  await services.press('Save Changes')
+  await waitFor(() => expect(line).toHaveTextContent('works commenced Nov 20, 2026'))
+  expect(line).not.toHaveTextContent('lapses')
 })
 
 test('a consent is added with its modification, names the stages of its jurisdiction, and is deleted', async () => {
@@ -129,4 +147,35 @@ test('a consent is added with its modification, names the stages of its jurisdic
   await waitFor(() => expect(project()).toMatchObject({ consents: [] }))
   await services.press('Undo')
   expect(await screen.findByRole('button', { name: 'Edit PP 2026/5' })).toBeVisible()
+})
+
+test('bonds and contributions are totalled by state, and listed with the way to their conditions', async () => {
+  const deposit = { ...hours, id: 'c4', heading: 'Damage deposit', amountKind: 'Bond', amount: '3500.00' }
+  const services = await openConditions({
+    stored: {
+      ...staged,
+      plumblineConditions: [
+        { ...deposit, lodgedOn: '2026-11-02' },
+        { ...deposit, id: 'c5', heading: 'Tree bond', dueDate: '2026-11-20' },
+        { ...levy, amountKind: 'Contribution', amount: '84200.50' },
+        acoustic,
+      ],
+    },
+  })
+  fireEvent.click(await screen.findByText('Bonds and contributions', { selector: 'summary *' }))
+  const list = screen.getByRole('list', { name: 'Bonds and contributions' })
+  expect(list.closest('details')).toHaveTextContent(
+    'Overdue AUD 3,500.00Outstanding AUD 84,200.50Lodged AUD 3,500.00',
+  )
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Tree bondBond AUD 3,500.00Due Nov 20, 2026, not lodged yetOverdue',
+    'B2 LevyContribution AUD 84,200.50Not paid yetOutstanding',
+    'Damage depositBond AUD 3,500.00Lodged Nov 2, 2026Lodged',
+  ])
+  fireEvent.click(within(list).getByRole('link', { name: 'Tree bond' }))
+  await waitFor(async () => expect(await services.card('Tree bond')).toHaveClass('is-highlighted'))
 })

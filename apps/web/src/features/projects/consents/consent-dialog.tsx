@@ -35,7 +35,9 @@ export function ConsentDialog({ project, consent, onClose }: ConsentDialogProps)
   const perform = usePerform()
   const error = (field: string) => (faulty.includes(field) ? required[field] : undefined)
   const change = (changes: Partial<ConsentDraft>) => setDraft((before) => ({ ...before, ...changes }))
-  const tie = (field: 'title' | 'reference' | 'authority' | 'date' | 'lapsesOn') => ({
+  const tie = (
+    field: 'title' | 'reference' | 'authority' | 'date' | 'lapsesOn' | 'commenceBy' | 'commencedOn',
+  ) => ({
     value: draft[field],
     error: error(field),
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
@@ -73,6 +75,12 @@ export function ConsentDialog({ project, consent, onClose }: ConsentDialogProps)
         hint="If the conditions of a deferred commencement are not met by then."
         {...tie('lapsesOn')}
       />
+      <DayField
+        label="Commence Works By"
+        hint="The consent lapses if works have not commenced by then."
+        {...tie('commenceBy')}
+      />
+      <DayField label="Works Commenced On" hint="It does not lapse any more." {...tie('commencedOn')} />
       <SelectField
         label="Currency"
         options={choicesWith(first.currency, currencies)}

@@ -1,5 +1,7 @@
 /** The consents of a project: who granted them and when, what modified them, and when they lapse. */
 
+import type { Condition } from '@plumbline/domain/conditions/condition.ts'
+import { getLapse, type Lapse } from '@plumbline/domain/conditions/consent-lapse.ts'
 import { deleteConsent } from '@plumbline/domain/projects/commands/save-consent.ts'
 import { type Consent, getConsentName, readConsents } from '@plumbline/domain/projects/consent.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
@@ -19,13 +21,15 @@ const ConsentDialog = lazyModule(() => import('./consent-dialog.tsx').then((modu
 
 interface ConsentsLineProps {
   project: Project
+  /** All conditions of the project. */
+  required: readonly Condition[]
   mayEdit: boolean
   onImport: () => void
   /** Undefined for a project without gates. */
   onPackage: (() => void) | undefined
 }
 
-export function ConsentsLine({ project, mayEdit, onImport, onPackage }: ConsentsLineProps) {
+export function ConsentsLine({ project, required, mayEdit, onImport, onPackage }: ConsentsLineProps) {
   const consents = readConsents(project)
   const [open, setOpen] = useState<{ what: 'edit' | 'delete'; consent: Consent | undefined }>()
   const perform = usePerform()
@@ -38,7 +42,9 @@ export function ConsentsLine({ project, mayEdit, onImport, onPackage }: Consents
           <Stamp className="size-4 shrink-0 text-muted" aria-hidden />
           <p className="wrap-anywhere min-w-0 flex-1">
             <strong className="font-semibold">{getConsentName(consent)}</strong>{' '}
-            <span className="text-control text-muted">{describe(consent)}</span>
+            <span className="text-control text-muted">
+              {describe(consent, getLapse(project, consent, required))}
+            </span>
           </p>
           {mayEdit && (
             <div className="flex">
@@ -101,13 +107,18 @@ export function ConsentsLine({ project, mayEdit, onImport, onPackage }: Consents
   )
 }
 
-function describe({ reference, title, authority, date, modifications, lapsesOn }: Consent): string {
+function describe(
+  { reference, title, authority, date, modifications, commencedOn }: Consent,
+  lapse: Lapse | undefined,
+): string {
   return [
     reference && title,
     authority,
     date && storedDayToLabel(date),
     modifications.length > 0 && countToLabel(modifications.length, 'modification'),
-    lapsesOn && `lapses on ${storedDayToLabel(lapsesOn)} unless deferred commencement is met`,
+    commencedOn && `works commenced ${storedDayToLabel(commencedOn)}`,
+    lapse &&
+      `lapses on ${storedDayToLabel(lapse.day)} unless ${lapse.unless === 'commenced' ? 'works commence' : 'deferred commencement is met'}`,
   ]
     .filter(Boolean)
     .join(' · ')

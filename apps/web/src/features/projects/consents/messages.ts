@@ -47,4 +47,6 @@ export const required: Readonly<Record<string, string>> = {
   title: 'Enter a title or a reference.',
   date: 'Enter a complete date.',
   lapsesOn: 'Enter a complete date.',
+  commenceBy: 'Enter a complete date.',
+  commencedOn: 'Enter a complete date.',
 }

@@ -33,6 +33,8 @@ export interface DueNotification extends Derived, About {
     | 'review-due'
     | 'review-overdue'
     | 'review-escalated'
+    | 'consent-lapsing'
+    | 'consent-lapsed'
   readonly day: Day
   /** The moment of the change that brought an action when it was overdue already, as an import does. */
   readonly overdueSince?: string
@@ -154,6 +156,8 @@ export const datedTitles: Readonly<Record<DueNotification['rule'], string>> = {
   'review-due': 'Review due',
   'review-overdue': 'Review overdue',
   'review-escalated': 'Review still undecided',
+  'consent-lapsing': 'Consent lapses',
+  'consent-lapsed': 'Consent lapsed',
 }
 
 /** The sentence about the day, for its label in the format of the reader. */
@@ -170,6 +174,8 @@ export const datedSentences: Readonly<Record<DueNotification['rule'], (day: stri
   'review-due': (day) => `To be decided by ${day}.`,
   'review-overdue': (day) => `It was to be decided by ${day}.`,
   'review-escalated': (day) => `It was to be decided by ${day}.`,
+  'consent-lapsing': (day) => `It lapses on ${day} unless works commence or deferred commencement is met.`,
+  'consent-lapsed': (day) => `It lapsed on ${day}: no commencement of works is entered.`,
 }
 
 const bulkTitles: Readonly<Partial<Record<DueNotification['rule'], string>>> = {
