@@ -1,11 +1,10 @@
-/** Fetches the PDF engine and the PDF writer in the background, so that they work offline. */
+/** Fetches the PDF engine and the PDF writer in the background, so that they work offline. Needs a service worker. */
 import { isMetered } from '#core/idle/is-metered.ts'
-import { engineCache, engineList, engineListCache } from './engine-names.ts'
+import { engineCache, engineList, engineListCache } from './background-files.ts'
 
 /** One after the other, so that other requests come first. */
 export async function keepEngines(): Promise<void> {
   if (isMetered() || !navigator.onLine) return
-  await navigator.serviceWorker.ready
   const answer = await fetch(address(engineList), { priority: 'low' })
   if (!answer.ok) return
   // Offline, the service worker answers with its copy.
