@@ -13,10 +13,11 @@ function recordRequests(page: Page): ReadonlySet<string> {
   return requested
 }
 
-/** The engines are fetched after everything else. */
-async function untilSettled(page: Page, requested: ReadonlySet<string>) {
-  await expect.poll(() => [...requested].some((url) => url.includes('/pdf-engine-'))).toBe(true)
-  await page.waitForLoadState('networkidle')
+/** The files of the engines are fetched after everything else. */
+async function untilSettled(page: Page) {
+  const countEngines = () =>
+    page.evaluate(async () => (await (await caches.open('assets-at-first-use')).keys()).length)
+  await expect.poll(countEngines).toBe(5)
 }
 
 async function expectDialogWithoutRequest(page: Page, button: string) {
@@ -34,7 +35,7 @@ for (const { path, button } of [
   test(`a first visit of ${path} requests at most 62 files, and ${button} none`, async ({ page }) => {
     const requested = recordRequests(page)
     await openSignedIn(page, path, { workspace: 'demo' })
-    await untilSettled(page, requested)
+    await untilSettled(page)
     expect(requested.size).toBeLessThanOrEqual(62)
     await expectDialogWithoutRequest(page, button)
   })
@@ -50,7 +51,7 @@ test('the dashboard evaluates its own code only, another screen that is opened t
   await session.send('Debugger.enable')
   const requested = recordRequests(page)
   await openSignedIn(page, '/dashboard', { workspace: 'demo' })
-  await untilSettled(page, requested)
+  await untilSettled(page)
   expect(evaluated.size).toBeLessThanOrEqual(20)
   expect(requested.size).toBeLessThanOrEqual(36)
 
@@ -63,6 +64,5 @@ test('the dashboard evaluates its own code only, another screen that is opened t
 
   await page.getByRole('link', { name: 'Directory', exact: true }).click()
   await expect.poll(() => [...evaluated].some((url) => url.includes('/register-forms-'))).toBe(true)
-  await page.waitForLoadState('networkidle')
   await expectDialogWithoutRequest(page, 'Add Contact')
 })
