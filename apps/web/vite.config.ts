@@ -17,6 +17,7 @@ import { paintFirst } from '../../tools/build/paint-first.ts'
 import { precompress } from '../../tools/build/precompress.ts'
 import { prerender } from '../../tools/build/prerender.ts'
 import { sampleFilesPlugin } from '../../tools/build/sample-files.ts'
+import { screenCode } from '../../tools/build/screen-code.ts'
 import { staticHost } from '../../tools/build/static-host.ts'
 
 // A server is Reported by PUBLIC_URL where it is reached, and `npm start` builds for it.
@@ -36,6 +37,7 @@ export default defineConfig({
     staticHost(site),
     engines(),
     moduleFiles(import.meta.dirname),
+    screenCode(import.meta.dirname),
     sampleFilesPlugin(),
     offline(),
     precompress(),

@@ -2,6 +2,7 @@
  * Groups modules into files: what a page needs together is requested once, and compresses better. A screen has one file of
  * its own, and one for everything that it opens later.
  */
+import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
 type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1]
@@ -24,6 +25,18 @@ const screen = /\/([a-z-]+)-screen\.tsx$/
 const archives = /node_modules\/(@zip\.js|fflate)\//
 /** What is fetched together and is no screen: with the first screen, when idle, or by a read-only link. */
 const namedPieces = {
+  database: ['/src/data/local/open-records.ts'],
+  background: [
+    '/src/app/settle.ts',
+    '/src/core/lazy/module-unavailable.tsx',
+    '/src/data/files/browser-file-store.ts',
+    '/src/data/workspace/sweep-files.ts',
+    '/src/documents/text/get-document-text.ts',
+    '/src/features/search/loaded-search.ts',
+    '/src/notifications/notifications-commands.ts',
+    '/../../packages/domain/src/activity/history/history-steps.ts',
+    '/../../packages/domain/src/activity/log/activity-steps.ts',
+  ],
   samples: ['/src/data/catalogue/samples.ts'],
   idle: [
     '/src/app/shell/notifications-menu.tsx',
@@ -33,7 +46,14 @@ const namedPieces = {
   ],
   cards: [
     '/src/features/dashboard/deadlines/deadlines-card.tsx',
+    '/src/features/dashboard/due/due-from-me-card.tsx',
     '/src/features/dashboard/tabs/dashboard-tabs.tsx',
+    '/src/registers/projects/gate-lines.tsx',
+  ],
+  forms: [
+    '/src/features/dashboard/deadlines/picked-day.tsx',
+    '/src/features/dashboard/tabs/activity-log.tsx',
+    '/src/ui/overlays/confirm-dialog.tsx',
   ],
   shared: ['/src/app/shared-link/shared-screen.tsx', '/src/app/shared-link/shared-register.tsx'],
 }
@@ -67,10 +87,13 @@ const registers = [
  */
 const sharedFiles: readonly (readonly [name: string, meantFor: readonly string[]])[] = [
   ['samples', ['samples']],
+  ['background', ['background']],
+  ['database', ['background', 'database', 'samples']],
   ['public', ['public']],
   ['program', ['program']],
   ['safety', ['safety']],
   ['documents-register', ['documents']],
+  ['dashboard-forms', ['forms']],
   ['dashboard-cards', ['cards']],
   ['record-registers', ['records']],
   ['screen-workflow', ['workflow']],
@@ -84,14 +107,14 @@ const sharedFiles: readonly (readonly [name: string, meantFor: readonly string[]
   ['shared-link', ['accounts', 'shared']],
   ['record-table', ['records', 'shared']],
   ['reviews', ['workflow', 'workflows']],
-  ['files', ['shared', 'workflow']],
+  ['files', ['background', 'shared', 'workflow']],
   ['shell-idle', ['idle']],
-  ['menus', ['cards', 'idle']],
-  ['tabs', ['cards', 'idle', 'project', 'settings']],
-  ['alerts', ['cards', 'safety', 'tasks']],
-  ['notification-rules', ['cards', 'idle', 'safety', 'tasks']],
-  ['registers', [...registers, 'cards']],
-  ['lists', [...registers, 'cards', 'shared']],
+  ['menus', ['cards', 'idle', 'forms']],
+  ['tabs', ['cards', 'idle', 'project', 'settings', 'forms']],
+  ['alerts', ['background', 'cards', 'safety', 'tasks', 'forms']],
+  ['notification-rules', ['background', 'cards', 'idle', 'safety', 'tasks', 'forms']],
+  ['registers', [...registers, 'background', 'cards', 'forms']],
+  ['lists', [...registers, 'background', 'cards', 'database', 'shared', 'forms']],
 ]
 /** Where the modules are that one screen and code that loads later need, so that no dialog fetches a screen. */
 const withLater: Record<string, string> = {
@@ -134,7 +157,7 @@ const laterFiles: readonly (readonly [folder: RegExp, name: string])[] = [
   [/\/src\/(documents|features\/transmittals)\//, 'documents'],
   [/\/src\/features\/program\/(exchange|pdf)\//, 'program-exchange'],
   [/\/src\/features\/(directory|hold-points|lead-times|projects|safety|tasks|workflows)\//, 'register-forms'],
-  [/\/src\/features\/(dashboard|program|settings)\//, '$1-more'],
+  [/\/src\/features\/(program|settings)\//, '$1-more'],
   [/\/src\/(app|features)\//, 'shell-more'],
 ]
 
@@ -171,7 +194,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
  * product includes the shell and what most screens share with the first of them.
  */
 function placeModules(root: string, context: Context): ReadonlyMap<string, Place> {
-  const toId = (path: string) => root + path
+  const toId = (path: string) => join(root, path)
   const front = reach([toId(entries.front)], context)
   const signIn = reach([entries.signIn, entries.signInRoot].map(toId), context)
   const first = reach([entries.main, entries.product, entries.shell, entries.dashboard].map(toId), context)

@@ -28,9 +28,14 @@ function loaderFor(base: string): string {
 const ready = new Map()
 const failures = new Map()
 
+function noteReady(entries) {
+  for (const { name, responseStatus } of entries)
+    if (responseStatus === 200 && name.endsWith('.js')) ready.set(name, Promise.resolve())
+}
 // This code runs after everything that it was requested with has been loaded.
-for (const { name, responseStatus } of performance.getEntriesByType('resource'))
-  if (responseStatus === 200 && name.endsWith('.js')) ready.set(name, Promise.resolve())
+noteReady(performance.getEntriesByType('resource'))
+// The product also fetches code when it is idle: apps/web/src/app/fetch-code.ts.
+new PerformanceObserver((list) => noteReady(list.getEntries())).observe({ type: 'resource' })
 
 const toUrl = (dep) => new URL(${JSON.stringify(base)} + dep, location.href).href
 

@@ -1,6 +1,6 @@
 /** The service worker: after one visit the app opens without a network, and rarely used files are cached at first use. */
 import { VitePWA } from 'vite-plugin-pwa'
-import { engineCache, engineListCache } from '../../apps/web/src/core/lazy/engine-names.ts'
+import { engineCache, engineListCache } from '../../apps/web/src/core/lazy/background-files.ts'
 
 export function offline() {
   return VitePWA({
@@ -13,7 +13,7 @@ export function offline() {
       globPatterns: [
         '{index,about,login,app}.html',
         '{favicon.svg,icon-192.png,manifest.webmanifest}',
-        'first-look.js',
+        '{first-look.js,code.json}',
         'assets/*.{js,css}',
         'assets/*-latin-wght-*.woff2',
       ],
@@ -34,7 +34,7 @@ export function offline() {
           options: { cacheName: engineCache, expiration: { maxEntries: 60 } },
         },
       ],
-      importScripts: ['notification-press.js'],
+      importScripts: ['offline-copy.js', 'notification-press.js'],
       // From the first visit on, so that a PDF opened then is cached as well.
       clientsClaim: true,
       cleanupOutdatedCaches: true,

@@ -11,7 +11,7 @@ import { createServices, type Services, type ServicesPorts } from '#data/workspa
 import { openSignInServices, type SignInServices } from '#data/workspace/sign-in-services.ts'
 import type { Toasts } from '#ui/controls/toast-store.ts'
 import { App } from './app.tsx'
-import { createAppRouter } from './router.tsx'
+import { type AppRouter, createAppRouter } from './router.tsx'
 import { screenRoutes } from './routes/routes.tsx'
 
 /** The React root of the sign-in page, after signing in. */
@@ -36,13 +36,13 @@ export async function startApp(root: Root, arrival?: Arrival): Promise<void> {
       <App services={services} router={router} toasts={arrival?.toasts} />
     </StrictMode>,
   )
-  if (arrival) return settleIn(services)
+  if (arrival) return settleIn(services, router)
   // Loading the code of all other screens would delay the first one.
   const stop = router.subscribe('onResolved', () => {
     stop()
     // From now on code is fetched before it is imported: tools/build/lazy-code.ts.
     delete document.documentElement.dataset.starting
-    settleIn(services)
+    settleIn(services, router)
   })
 }
 
@@ -75,8 +75,8 @@ export async function fetchFirstScreen({ isDemo }: SignInServices): Promise<void
 const idleOptions = { atLatestMs: 5_000, pauseMs: 1_000 }
 
 /** Begins what is done once the first screen is; a visitor of the public pages is spared all of it until signed in. */
-function settleIn(services: Services): void {
-  const settle = () => import('./settle.ts').then((module) => module.settle(services))
+function settleIn(services: Services, router: AppRouter): void {
+  const settle = () => import('./settle.ts').then((module) => module.settle(services, router))
   // Without a network there is nothing to fetch either.
   const begin = () => void onceIdle(() => void settle().catch(() => {}), idleOptions)
   if (services.session.user()) {

@@ -1,6 +1,6 @@
-/** Fetches the PDF engine and the PDF writer in the background, so that they work offline. */
+/** Fetches the PDF engine and the PDF writer in the background, so that they work offline. Needs a service worker. */
 import { isMetered } from '#core/idle/is-metered.ts'
-import { engineCache, engineList, engineListCache } from './engine-names.ts'
+import { engineCache, engineList, engineListCache } from './background-files.ts'
 
 /** One after the other, so that other requests come first. `isRequested`: whatever the connection costs. */
 export async function keepEngines(isRequested = false): Promise<void> {

@@ -7,6 +7,7 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import { CalendarArrowDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSaveCalendar } from '#core/calendar-file/use-save-calendar.ts'
+import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
 import { useToday } from '#core/dates/use-today.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
@@ -28,9 +29,6 @@ import { DeadlineList } from './deadline-list.tsx'
 import { useAgenda } from './use-agenda.ts'
 import { useCalendarFocus } from './use-calendar-focus.ts'
 
-const ConfirmDelete = lazyModule(() =>
-  import('#core/confirm/confirm-delete.tsx').then((module) => module.ConfirmDelete),
-)
 // A select is large, and it is not needed before a day is selected.
 const PickedDay = lazyModule(() => import('./picked-day.tsx').then((module) => module.PickedDay))
 

@@ -1,5 +1,4 @@
 /** The PDF engine: PDFium in its own worker, served from our origin, without external fonts or code. */
-import { createPdfiumEngine } from '@embedpdf/engines/pdfium-worker-engine'
 import type { PdfEngine } from '@embedpdf/models'
 import wasmUrl from '@embedpdf/pdfium/pdfium.wasm?url'
 
@@ -13,6 +12,8 @@ export async function startPdfEngine(): Promise<StartedEngine> {
   // Fetched here, because the worker would wait forever if its program could not be fetched.
   const answer = await fetch(wasmUrl)
   if (!answer.ok) throw new Error(`The PDF engine could not be loaded: ${answer.status}`)
+  // Larger than the rest of the viewer.
+  const { createPdfiumEngine } = await import('@embedpdf/engines/pdfium-worker-engine')
   const program = URL.createObjectURL(await answer.blob())
   const engine = createPdfiumEngine(program, { fontFallback: null })
   return {
