@@ -219,7 +219,7 @@ interface WrittenConstraint {
   readonly isPut: boolean
 }
 
-/** The fields that say when a task may start and finish. */
+/** The fields that state when a task may start and finish. */
 function createConstraintFields({ clocks, moments, readDay, isElapsed, first }: ConstraintSetting) {
   /** Other programs move a task without links to the start of the project, unless a constraint or a delay keeps it. */
   function getConstraint(item: PlannedItem, isFree: boolean, start: number | undefined) {
