@@ -1,7 +1,13 @@
 /** A register as a dense table: searched, filtered, sorted, grouped and changed in bulk. On a phone it is a list. */
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
-import { isNarrowed, withFilter } from '@plumbline/domain/registers/view/table-view.ts'
+import {
+  cycleSort,
+  isNarrowed,
+  type TableView,
+  withFilter,
+} from '@plumbline/domain/registers/view/table-view.ts'
 import { viewToText } from '@plumbline/domain/registers/view/view-codec.ts'
+import { findVisible } from '@plumbline/domain/registers/view/visible-records.ts'
 import { ListFilter } from 'lucide-react'
 import { type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Outcome } from '#core/perform/use-perform.ts'
@@ -28,16 +34,16 @@ import type { OpenedFilter } from './filters/filter-chips.tsx'
 import { newFilter } from './filters/filter-editor.tsx'
 import { viewToNotes } from './filters/filter-words.ts'
 import { useSearchTexts } from './filters/use-search-texts.ts'
+import type { HeadActions } from './grid/grid-head.tsx'
 import { RegisterGrid } from './grid/register-grid.tsx'
 import { SelectionActions } from './grid/selection-actions.tsx'
-import { useBulkChange } from './grid/use-bulk-change.tsx'
-import { useDeleting } from './grid/use-deleting.tsx'
-import { useHeadActions } from './grid/use-head-actions.ts'
+import { useBulkChange, useDeleting } from './grid/use-bulk-commands.tsx'
 import { useOpening } from './grid/use-opening.tsx'
 import { useVisibleHighlight } from './grid/use-visible-highlight.ts'
-import { useVisibleLines } from './grid/use-visible-lines.ts'
+import { toLines } from './model/lines.ts'
 import { fieldNamed, type TableRegister } from './model/table-field.ts'
 import { useOwnTable } from './model/use-own-table.ts'
+import { useViewer } from './model/use-viewer.ts'
 import { useTableAddress } from './views/use-table-address.ts'
 import { ViewsMenu } from './views/views-menu.tsx'
 
@@ -244,4 +250,57 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
       </p>
     </div>
   )
+}
+
+interface Viewed<T extends Rec, Change> {
+  records: readonly T[]
+  register: TableRegister<T, Change>
+  view: TableView
+  /** The ids of the groups whose records are hidden. */
+  folded: ReadonlySet<string>
+}
+
+/** The records that a view shows, and the lines in which they are shown. */
+function useVisibleLines<T extends Rec, Change>({ records, register, view, folded }: Viewed<T, Change>) {
+  const viewer = useViewer()
+  const visible = useMemo(
+    () => findVisible(records, view, register, viewer),
+    [records, view, register, viewer],
+  )
+  const grouping = view.group === undefined ? undefined : fieldNamed(register, view.group)
+  const lines = useMemo(() => toLines(visible, grouping, folded), [visible, grouping, folded])
+  return { visible, lines }
+}
+
+type Columns = Pick<ReturnType<typeof useColumns>, 'freeze' | 'move' | 'moveTo' | 'resize' | 'widen' | 'show'>
+
+interface HeadOptions {
+  view: TableView
+  columns: Columns
+  onView: (view: TableView) => void
+  onFilter: (key: string) => void
+  /** A title with its menu no longer exists. */
+  onHidden: () => void
+}
+
+/** What the titles do: they sort, group and filter the view, and arrange its columns. */
+function useHeadActions({ view, columns, onView, onFilter, onHidden }: HeadOptions): HeadActions {
+  return useSteady({
+    onSort: (key: string, adds: boolean) => onView({ ...view, sort: cycleSort(view.sort, key, adds) }),
+    onSortBy: (key: string, isDescending: boolean, adds: boolean) => {
+      const others = adds ? view.sort.filter(({ field }) => field !== key) : []
+      onView({ ...view, sort: [...others, { field: key, isDescending }] })
+    },
+    onGroup: (group: string | undefined) => onView({ ...view, group }),
+    onFilter,
+    onFreeze: columns.freeze,
+    onMove: columns.move,
+    onMoveTo: columns.moveTo,
+    onResize: columns.resize,
+    onWiden: columns.widen,
+    onHide(key: string) {
+      columns.show(key, false)
+      onHidden()
+    },
+  })
 }

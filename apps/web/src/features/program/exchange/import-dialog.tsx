@@ -31,8 +31,8 @@ import { longReadBytes, type OpenedFile, openPlanFile } from './read/open-plan-f
 import type { ReadOptions } from './read/read-plan-file.ts'
 import { updateMessages, updateTexts } from './update/update-messages.ts'
 import { UpdatePreview } from './update/update-preview.tsx'
-import { isSuggested, programInWeek, type TablePlan, type Update, useUpdate } from './update/use-update.ts'
 import { type CsvChoice, useCsvPlan } from './use-csv-plan.ts'
+import { isSuggested, programInWeek, type TablePlan, type Update, useUpdate } from './use-update.ts'
 
 interface ImportDialogProps {
   project: Project

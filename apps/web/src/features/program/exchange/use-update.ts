@@ -14,8 +14,8 @@ import type { PlanFormat } from '@plumbline/domain/program/update/merge-item.ts'
 import { updateFromTable } from '@plumbline/domain/program/update/update-from-table.ts'
 import { hasKnownTasks, updatePlan } from '@plumbline/domain/program/update/update-plan.ts'
 import { useMemo } from 'react'
-import type { CsvChoice } from '../use-csv-plan.ts'
-import { isLikelySame, isMostlyKnown } from './update-messages.ts'
+import { isLikelySame, isMostlyKnown } from './update/update-messages.ts'
+import type { CsvChoice } from './use-csv-plan.ts'
 
 interface Updating {
   items: readonly ProgramItem[]
