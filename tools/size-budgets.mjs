@@ -31,11 +31,11 @@ const budgets = [
   { screen: 'About (/about)', page: 'about.html', loads: [], budget: 25 },
   { screen: 'Sign in (/login)', page: 'login.html', loads: [], budget: 100 },
   // The goals are 135 and 160. docs/decisions/22-loading.md lists what was added since, with its reason.
-  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 169.4 },
+  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 170.3 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/catalogue/samples.ts'],
-    budget: 175.4,
+    budget: 176.3,
   },
   { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 227.7 },
   {
@@ -47,11 +47,11 @@ const budgets = [
   { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 171.6 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 188.2 },
   { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 195.0 },
-  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 192.2 },
+  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 193.3 },
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
-    budget: 211.4,
+    budget: 212.6,
   },
   {
     screen: 'Project (/projects/$id)',

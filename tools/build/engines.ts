@@ -1,6 +1,6 @@
 /** Lists the files of the PDF engine and the PDF writer, which the product fetches in the background because of their size. */
 import type { Plugin } from 'vite'
-import { engineList } from '../../apps/web/src/app/engine-names.ts'
+import { engineList } from '../../apps/web/src/core/lazy/engine-names.ts'
 
 const engine =
   /\/((pdf-viewer|pdf-engine|program-pdf-worker)-[^/]+\.js|pdfium-[^/]+\.wasm|arimo-regular-[^/]+\.ttf)$/

@@ -1,6 +1,6 @@
 /** The service worker: after one visit the app opens without a network, and rarely used files are cached at first use. */
 import { VitePWA } from 'vite-plugin-pwa'
-import { engineCache, engineListCache } from '../../apps/web/src/app/engine-names.ts'
+import { engineCache, engineListCache } from '../../apps/web/src/core/lazy/engine-names.ts'
 
 export function offline() {
   return VitePWA({

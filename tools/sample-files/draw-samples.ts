@@ -24,7 +24,12 @@ export const sampleDrawings: readonly SampleDrawing[] = [
   {
     id: 'groundFloorPlan',
     fileName: 'A-101-C Ground Floor General Arrangement.pdf',
-    draw: drawGroundFloorPlan,
+    draw: () => drawGroundFloorPlan('C'),
+  },
+  {
+    id: 'earlierGroundFloorPlan',
+    fileName: 'A-101-B Ground Floor General Arrangement.pdf',
+    draw: () => drawGroundFloorPlan('B'),
   },
   { id: 'headContract', fileName: 'HVR-CON-001 Head Contract.pdf', draw: drawHeadContract },
   {

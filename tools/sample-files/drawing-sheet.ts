@@ -36,6 +36,8 @@ export interface SheetAbout {
   checked: string
   status: string
   revisions: readonly Revision[]
+  /** Of the table of revisions; without it, as many as there are revisions. */
+  rows?: number
   notes: readonly string[]
 }
 
@@ -101,16 +103,17 @@ export async function createDrawingSheet(about: SheetAbout): Promise<DrawingShee
 
   // The rest is at the foot, above the frame.
   const foot = margin + 58 * unit
-  const rows = about.revisions.length + 1
+  const rows = (about.rows ?? about.revisions.length) + 1
   const revisionHeight = 8 * unit
   const top = foot + 112 * unit
   for (let index = 0; index <= rows; index += 1) rule(top + index * revisionHeight)
+  const heading = { mark: 'Rev', date: 'Date', about: 'Amendment' }
   for (const [index, { mark, date, about: what }] of [
-    ...about.revisions,
-    { mark: 'Rev', date: 'Date', about: 'Amendment' },
-  ].entries()) {
+    ...[...about.revisions.entries()],
+    [rows - 1, heading] as const,
+  ]) {
     const at = top + index * revisionHeight + 2.6 * unit
-    const isBold = index === about.revisions.length
+    const isBold = index === rows - 1
     canvas.text(mark, x, at, { size: 9 * unit, isBold })
     canvas.text(date, x + 14 * unit, at, { size: 9 * unit, isBold })
     canvas.text(what, x + 38 * unit, at, { size: 9 * unit, isBold })

@@ -1,19 +1,20 @@
 /** The interior of the ground floor: stairs, levels, furniture, and the apartments. */
 import { black, grey, white } from './canvas.ts'
-import { depth } from './ground-floor-size.ts'
+import { depth, type GroundFloorRevision } from './ground-floor-size.ts'
 import { door, type Plan, wall } from './plan-marks.ts'
 
-export function drawFittings(plan: Plan) {
+export function drawFittings(plan: Plan, revision: GroundFloorRevision) {
   const { canvas, at, mm } = plan
   const thin = { width: 0.18, color: grey }
   // Loading dock: the opening to the street, a vehicle of 8.8 m, and its reversing path.
-  const [dx, dy] = at(2.6, -0.2)
+  const dock = revision === 'B' ? 2.2 : 0
+  const [dx, dy] = at(dock + 2.6, -0.2)
   canvas.rect(dx, dy, mm(5.6), mm(0.4), { noLine: true, fill: white })
-  canvas.line([at(2.6, 0), at(8.2, 0)], { width: 0.3, dash: [3, 1.5] })
-  canvas.text('Roller shutter 5600', ...at(5.4, -1.1), { size: 7, align: 'center' })
-  const [vx, vy] = at(4.15, 0.9)
+  canvas.line([at(dock + 2.6, 0), at(dock + 8.2, 0)], { width: 0.3, dash: [3, 1.5] })
+  canvas.text('Roller shutter 5600', ...at(dock + 5.4, -1.1), { size: 7, align: 'center' })
+  const [vx, vy] = at(dock + 4.15, 0.9)
   canvas.rect(vx, vy, mm(2.5), mm(8.8), { ...thin, dash: [2, 1.5] })
-  canvas.text('MRV 8.8 m', ...at(4.8, 2.6), { size: 7, color: grey, turned: 90 })
+  canvas.text('MRV 8.8 m', ...at(dock + 4.8, 2.6), { size: 7, color: grey, turned: 90 })
   // Ramp: the direction down, and its lighter treads.
   canvas.line([at(11.8, 12.2), at(1.4, 12.2)], { width: 0.35 })
   canvas.shape([at(1, 12.2), at(1.7, 12.5), at(1.7, 11.9)], { width: 0.2, fill: black })
@@ -65,7 +66,7 @@ export function drawFittings(plan: Plan) {
   canvas.line([at(30.6, -1.2), at(30.6, 0.8)], { width: 0.5 })
   canvas.line([at(30.6, depth - 0.8), at(30.6, depth + 0.9)], { width: 0.5 })
   level(plan, 25.2, 10.4, '3.450')
-  level(plan, 8.2, 9.6, '3.150')
+  level(plan, revision === 'B' ? 1.2 : 8.2, 9.6, '3.150')
   level(plan, 2.4, 16.6, '1.850')
 }
 

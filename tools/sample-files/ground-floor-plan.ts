@@ -1,8 +1,11 @@
-/** A-101: the ground floor of Harbourview Residences, 1:100 on A1, revision C with the moved loading dock. */
+/**
+ * A-101: the ground floor of Harbourview Residences, 1:100 on A1. Revision C differs from B on the plan by the place of the
+ * loading dock, the swing of the door of fire stair 2, and the name of room G.03.
+ */
 import { black, type Color, grey, type Point, pale, red } from './canvas.ts'
 import { createDrawingSheet, drawNorth, drawScaleBar } from './drawing-sheet.ts'
 import { drawFittings } from './ground-floor-fittings.ts'
-import { depth, width } from './ground-floor-size.ts'
+import { depth, type GroundFloorRevision, width } from './ground-floor-size.ts'
 import {
   column,
   createPlan,
@@ -50,7 +53,13 @@ const rooms: readonly Room[] = [
   [32.4, 18, 18, 10.8, 'G.08', 'Shop'],
 ]
 
-export async function drawGroundFloorPlan(): Promise<Uint8Array> {
+const revisions = [
+  { mark: 'A', date: '12.01.26', about: 'Issued for tender' },
+  { mark: 'B', date: '09.02.26', about: 'Café enlarged' },
+  { mark: 'C', date: '27.02.26', about: 'Loading dock moved to grids 1-2' },
+]
+
+export async function drawGroundFloorPlan(revision: GroundFloorRevision): Promise<Uint8Array> {
   const sheet = await createDrawingSheet({
     ...harbourview,
     size: 'A1',
@@ -58,11 +67,8 @@ export async function drawGroundFloorPlan(): Promise<Uint8Array> {
     number: 'A-101',
     scale: '1:100 at A1',
     status: 'For construction',
-    revisions: [
-      { mark: 'A', date: '12.01.26', about: 'Issued for tender' },
-      { mark: 'B', date: '09.02.26', about: 'Café enlarged' },
-      { mark: 'C', date: '27.02.26', about: 'Loading dock moved to grids 1-2' },
-    ],
+    revisions: revisions.filter(({ mark }) => mark <= revision),
+    rows: revisions.length,
     notes: [
       'Do not scale. Figured dimensions are in millimetres, levels in metres to the datum of the survey.',
       'Read with the structural drawings S-100 to S-130 and the hydraulic drawings H-100 to H-112.',
@@ -82,12 +88,13 @@ export async function drawGroundFloorPlan(): Promise<Uint8Array> {
     along: along.map((y, index) => ['EDCBA'[index] ?? '', y] as const),
     reach: 5.6,
   })
-  drawWalls(plan)
-  drawFittings(plan)
+  drawWalls(plan, revision)
+  drawFittings(plan, revision)
   for (const x of across) for (const y of along) column(plan, x, y)
   for (const [x, y, w, d, number, name, [right, up] = [0, 0.2]] of rooms) {
     const detail = `${(w * d).toFixed(1)} m²`
-    roomTag(plan, x + w / 2 + right, y + d / 2 + up, { name, number, detail }, w < 5 ? 7 : 9)
+    const tag = { name: revision === 'B' && number === 'G.03' ? 'Office' : name, number, detail }
+    roomTag(plan, x + w / 2 + right, y + d / 2 + up, tag, w < 5 ? 7 : 9)
   }
   roomTag(plan, 25.2, 16.4, { name: 'Atrium', number: 'G.00', detail: 'Void over, skylight at level 6' }, 12)
   dimension(plan, across, depth + 2.4)
@@ -95,7 +102,7 @@ export async function drawGroundFloorPlan(): Promise<Uint8Array> {
   dimension(plan, along, -2.4, true)
   dimension(plan, [0, depth], -4, true)
   dimension(plan, [0, 10.8, 16.2, 21.6, 28.8, 36, width], -2.4)
-  revisionCloud(plan, [-0.9, -1], [11.2, 11.1], 'C')
+  if (revision === 'C') revisionCloud(plan, [-0.9, -1], [11.2, 11.1], 'C')
   drawLegend(plan, area.x + 92, area.y + 26)
   drawNorth(canvas, area.x + area.width - 34, area.y + area.height - 44, 13)
   drawScaleBar(canvas, area.x + area.width - 180, area.y + 34, 20, 2)
@@ -134,7 +141,7 @@ function drawGrounds({ canvas, at, mm }: Plan) {
   canvas.text('Kerb', ...at(47, -3.2), { size: 7, color: grey })
 }
 
-function drawWalls(plan: Plan) {
+function drawWalls(plan: Plan, revision: GroundFloorRevision) {
   wall(
     plan,
     [
@@ -192,7 +199,7 @@ function drawWalls(plan: Plan) {
     [15, 10.8, 1, 180, false],
     [21.6, 2.2, 0.92, 90, true],
     [21.6, 7.6, 0.92, 90, true],
-    [18, 12, 1, 0, true],
+    [18, 12, 1, revision === 'B' ? 90 : 0, true],
     [28.8, 2, 0.92, 0, true],
     [36.6, 18, 1, 0, false],
     [40.2, 15.6, 0.92, 0, true],

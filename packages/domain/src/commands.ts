@@ -31,6 +31,7 @@ import {
 } from './documents/markups/change-markups.ts'
 import { removeSheetScale, setSheetScale } from './documents/markups/measure/set-scale.ts'
 import { takeOverMarkups } from './documents/markups/take-over.ts'
+import { carryPins, confirmPlace } from './documents/pins/carry-pins.ts'
 import {
   acknowledgeTransmittal,
   voidTransmittal,
@@ -77,8 +78,15 @@ import {
   nameMember,
   removeMember,
   removePerson,
+  setMemberCompany,
   setMemberRole,
 } from './projects/commands/member-commands.ts'
+import {
+  addCompanyPermissions,
+  removeCompanyPermissions,
+  resetPermissions,
+  setPermission,
+} from './projects/commands/permission-commands.ts'
 import { addProject, deleteProject, setGuestView } from './projects/commands/project-commands.ts'
 import { deleteConsent, saveConsent } from './projects/commands/save-consent.ts'
 import {
@@ -158,6 +166,8 @@ export const commands = [
   removeMarkups,
   commentOnMarkup,
   takeOverMarkups,
+  carryPins,
+  confirmPlace,
   setMarkupStatus,
   setSheetScale,
   removeSheetScale,
@@ -169,6 +179,11 @@ export const commands = [
   voidTransmittal,
   inviteMember,
   setMemberRole,
+  setMemberCompany,
+  setPermission,
+  addCompanyPermissions,
+  removeCompanyPermissions,
+  resetPermissions,
   removeMember,
   nameMember,
   removePerson,

@@ -36,7 +36,7 @@ describe.each([
   ['team members', memberSchema, firstRunTeam(today), 5],
   ['documents', documentSchema, firstRunDocuments(today), 4],
   ['tasks', taskSchema, firstRunTasks(today), 4],
-  ['markups', markupSchema, firstRunMarkups(today), 3],
+  ['markups', markupSchema, firstRunMarkups(today), 4],
   ['workflows', workflowSchema, firstRunWorkflows(today), 2],
   ['program items', programItemSchema, firstRunProgram(today), 5],
   ['lead time items', leadTimeSchema, firstRunLeadTimes(today), 2],

@@ -1,6 +1,7 @@
 /** Two revisions of a drawing are compared: aligned, their changes listed, shown in four ways, and marked by clouds. */
 import type { Page } from '@playwright/test'
 import { drawPlan } from '../fixtures/drawn-plan.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 async function fileRevisions(page: Page, old: Buffer, next: Buffer) {
@@ -113,3 +114,34 @@ async function pressOn(page: Page, side: 'Old' | 'New', x: number, y: number) {
   const zoom = Math.min((box.width - 32) / 2384, (box.height - 32) / 1684)
   await page.mouse.click(box.x + box.width / 2 + (x - 1192) * zoom, box.y + box.height / 2 - (y - 842) * zoom)
 }
+
+test('the first view of the demo shows the markups of two people and a pin, and its revisions differ in three places of the plan', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/documents', { workspace: 'demo' })
+  await page.getByRole('button', { name: 'View Ground Floor General Arrangement' }).click()
+  const markups = page.getByRole('group', { name: 'Markups of page 1' })
+  for (const name of [
+    /^Cloud.*Ines Moreau/,
+    /^Callout.*Kofi Asante/,
+    'Pin: Action “Confirm crane pad levels”, Urgent',
+  ])
+    await expect(markups.getByRole('button', { name })).toBeVisible()
+
+  await markups.getByRole('button', { name: /^Pin/ }).press('Enter')
+  await expect(page.getByRole('link', { name: 'Open Action' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compare Revisions' })
+  await expect(dialog.getByRole('heading', { name: '5 changes' })).toBeVisible()
+  // The third and the fifth are entries of the title block.
+  await expect(changeRows(page)).toHaveText([
+    '1ChangedLines of the drawing',
+    '2Changed“Roller shutter 5600” moved, “MRV 8.8 m” moved, “RL 3.150” moved, 1 more',
+    '3Added“C” added, “27.02.26” added, “Loading dock moved to grids 1-2” added',
+    '4Changed“OFFICE” is now “BUILDING MANAGER”',
+    '5Changed“B” is now “C”',
+  ])
+  await expectAccessible(page)
+})

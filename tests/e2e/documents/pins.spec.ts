@@ -1,7 +1,9 @@
 /** Pins: an action is added at a place of a sheet, shows its status there, and leads back to it. */
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
-import { addDocument, expect, openSignedIn, quayHouse, test } from '../support/site.ts'
+import { drawPlan } from '../fixtures/drawn-plan.ts'
+import { addDocument, expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 async function openPlan(page: Page) {
   await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
@@ -75,6 +77,77 @@ test('by the keyboard alone, a pin is put into the middle of the view and linked
     .getByRole('button', { name: 'Pour of slab' })
     .press('Enter')
   await expect(getPin(page, 'Pin: Hold Point “Pour of slab”, Action Required')).toBeVisible()
+})
+
+test('pins of the revision before are carried to the new sheet, confirmed where the sheet has changed, and undone together', async ({
+  page,
+}) => {
+  const old = await drawPlan()
+  const next = await drawPlan({ placed: { x: 14, y: 8, scale: 1.01, turn: 0 }, isRevised: true })
+  const tasks = ['Fix wall', 'Fix door'].map((name, at) => ({
+    ...{ id: `task_${at}`, name, description: '', projectId: String(quayHouse.id), dueDate: '2026-12-01' },
+    ...{ priority: 'Pending', assigneeEmails: [], comments: [], documents: [] },
+  }))
+  // The first one is beside the wall that moves.
+  const places = [[[1005, 884]], [[400, 1100]]]
+  const pins = places.map((points, at) => ({
+    ...{ id: `pin_${at}`, documentId: '1', projectId: '1', page: 0, kind: 'pin', points, width: 5 },
+    ...{ fileKey: createHash('sha256').update(old).digest('hex'), status: 'open', author: 'Bo Lind' },
+    link: { list: 'tasks', id: `task_${at}` },
+  }))
+  await openSignedIn(page, '/documents', {
+    stored: {
+      ...{ constructionProjects: [quayHouse], constructionDocuments: [] },
+      ...{ plumblineTasks: tasks, plumblineMarkups: pins },
+    },
+  })
+  await page.getByRole('button', { name: 'Add Document' }).first().click()
+  const form = page.getByRole('dialog')
+  const files = [
+    { name: 'A-101 [B] Plan.pdf', mimeType: 'application/pdf', buffer: old },
+    { name: 'A-101 [C] Plan.pdf', mimeType: 'application/pdf', buffer: next },
+  ]
+  await form.locator('input[type=file]').setInputFiles(files)
+  await form.getByLabel('Type of A-101 [B] Plan.pdf').selectOption('Blueprint')
+  await form.getByLabel('Project of A-101 [B] Plan.pdf').selectOption('Quay House')
+  await form.getByRole('button', { name: 'Fill project down' }).click()
+  await form.getByRole('button', { name: 'Add 2 Documents' }).click()
+  await expect(form).toBeHidden()
+
+  await page.getByRole('button', { name: 'View Plan' }).click()
+  const offer = page.getByRole('region', { name: 'Pins of the revision before' })
+  await expect(offer.getByText('2 pins of Rev B are not on this revision.')).toBeVisible()
+  await offer.getByRole('button', { name: 'Carry Pins' }).press('Enter')
+  await expect(
+    page.getByText('2 pins carried to this revision. The sheet has changed at one of them: check its place.'),
+  ).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(offer.getByText('2 pins of Rev B are not on this revision.')).toBeVisible()
+  expect(await storedList(page, 'plumblineMarkups')).toHaveLength(2)
+  await offer.getByRole('button', { name: 'Carry Pins' }).press('Enter')
+  await expect(offer).toHaveCount(0)
+  const carried = (await storedList(page, 'plumblineMarkups')).slice(2)
+  // The new sheet is drawn 1 % larger, 14 points to the right and 8 points higher.
+  const expected = [
+    [1005 * 1.01 + 14, 1684 - 8 - 800 * 1.01],
+    [400 * 1.01 + 14, 1684 - 8 - 584 * 1.01],
+  ]
+  for (const [at, { points }] of carried.entries()) {
+    // `as`: a pin has one point.
+    const [[x = 0, y = 0] = []] = points as number[][]
+    const [left = 0, top = 0] = expected[at] ?? []
+    expect(Math.hypot(x - left, y - top)).toBeLessThan(0.5)
+  }
+
+  const changed = getPin(page, 'Pin: Action “Fix wall”, Pending, sheet changed here')
+  await expect(getPin(page, 'Pin: Action “Fix door”, Pending')).toBeVisible()
+  await changed.press('Enter')
+  await page.getByRole('button', { name: 'Confirm Place' }).click()
+  await expect(changed).toHaveCount(0)
+  await expect(getPin(page, 'Pin: Action “Fix wall”, Pending')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await expect(changed).toBeVisible()
 })
 
 test.describe('on a phone', () => {

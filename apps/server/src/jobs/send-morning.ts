@@ -1,8 +1,8 @@
 /** Sends a person the mail of the morning, what is due, overdue or rings today, and alarms that are set later. */
 
 import {
-  bulkOverdueSentence,
-  bulkOverdueTitle,
+  bulkSentence,
+  bulkTitle,
   type DigestNotification,
   type DueCounts,
   datedSentences,
@@ -104,8 +104,8 @@ function toItem(notification: MorningNotification, replica: Replica, publicUrl: 
   const { rule, collection, recordId, name, day, count = 1 } = notification
   if (count > 1)
     return {
-      title: bulkOverdueTitle(count),
-      text: bulkOverdueSentence(name || 'Untitled', count),
+      title: bulkTitle(rule, count),
+      text: bulkSentence(rule, name || 'Untitled', count, dayToLongText(day)),
       href: `${publicUrl}${pathOfAssigned(collection)}`,
     }
   const record: Rec | undefined = replica.find(listNamed(collection), recordId)

@@ -55,7 +55,7 @@ export function refusedWith(reason: string): Outcome {
 export function toAnswer(requestId: Id, outcome: Outcome, seq: number): RequestAnswer {
   if (outcome.kind === 'applied') return { kind: 'applied', requestId, seq }
   const { reason, fields, access } = outcome
-  const missing = access && { role: access.role, needed: access.needed }
+  const missing = access && { role: access.role, needed: access.needed, cell: access.cell }
   return { kind: 'refused', requestId, reason, fields: [...fields], ...(missing && { access: missing }) }
 }
 

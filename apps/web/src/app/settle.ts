@@ -2,15 +2,15 @@
 
 import { isMetered } from '#core/idle/is-metered.ts'
 import { onceIdle } from '#core/idle/once-idle.ts'
+import { keepEngines } from '#core/lazy/keep-engines.ts'
 import { fetchUnavailable } from '#core/lazy/lazy-module.tsx'
 import { loadActivityLog } from '#data/store/activity-log.ts'
 import type { Services } from '#data/workspace/services.ts'
 import { loadNotificationCommands } from '#notifications/load-notification-commands.ts'
-import { keepEngines } from './keep-engines.ts'
 import { type ScreenRoute, screenRoutes } from './routes/routes.tsx'
 
 /** Reading takes a processor for a while, so what the person does first comes first. */
-const textIdleOptions = { pauseMs: 3_000 }
+const readingIdleOptions = { pauseMs: 3_000 }
 const idleOptions = { atLatestMs: 500, pauseMs: 20 }
 
 export function settle(services: Services): void {
@@ -20,21 +20,21 @@ export function settle(services: Services): void {
   loadActivityLog().catch(() => {})
   loadNotificationCommands().catch(() => {})
   if (!isMetered()) fetchScreens(screenRoutes.filter(isReachedFromInside))
-  onceIdle(() => readDocumentText(services), textIdleOptions)
+  onceIdle(() => fetchAndRead(services), readingIdleOptions)
   // A browser that stores no files has nothing to remove.
   services.sweepFiles().catch(() => {})
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     navigator.serviceWorker
       .register(`${import.meta.env.BASE_URL}sw.js`)
-      .then(keepEngines)
+      .then(() => keepEngines())
       // Without it the product needs a network, like any page.
       .catch(() => {})
 }
 
 /** Where its code cannot be fetched now, the next visit reads. */
-function readDocumentText(services: Services) {
-  import('#documents/text/get-document-text.ts').then(
-    ({ getDocumentText }) => getDocumentText(services).start(),
+function fetchAndRead(services: Services) {
+  import('#documents/offline/fetch-and-read.ts').then(
+    ({ startToFetchAndRead }) => startToFetchAndRead(services),
     () => {},
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSimulatedLocks } from '#testing/simulated-locks.ts'
 import { claimAnnouncements } from './claim-announcements.ts'
 
-test('of two tabs that claim at once, each notification is announced by one', async () => {
+test('of two tabs that claim together, each notification is announced by one', async () => {
   const locks = createSimulatedLocks()
   const [here, there] = await Promise.all([
     claimAnnouncements(locks.ofTab(1), ['a', 'b']),

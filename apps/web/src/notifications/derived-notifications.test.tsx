@@ -200,3 +200,28 @@ test('an import that assigned many actions is one notification, which opens what
   await app.press(/500 actions assigned to you/)
   expect(await screen.findByRole('radio', { name: 'Due from Me' })).toBeChecked()
 })
+
+test('reviews that are due together are one notification, and late ones are due from the user who submitted them', async () => {
+  const review = (id: string, assigneeEmail: string, dueDate: string) => ({
+    ...{ id, name: `Steel ${id}`, status: 'Active', submittedBy: me },
+    stages: [{ id: 's', name: 'Check', assigneeEmail, dueDate, receivedAt: '2026-11-02T08:00:00.000Z' }],
+  })
+  const app = await openApp('/projects', {
+    workspace: 'own',
+    stored: {
+      plumblineWorkflows: [
+        review('1', me, '2026-11-24'),
+        review('2', me, '2026-11-24'),
+        review('3', 'bo@quay.example', '2026-11-13'),
+      ],
+    },
+  })
+  await app.findButton('Notifications, 2 unread')
+  expect(await reported(app)).toEqual([
+    ['2 reviews due', '“Check of Steel 1” and 1 more. To be decided by Nov 24, 2026.'],
+    ['Review still undecided: Check of Steel 3', 'It was to be decided by Nov 13, 2026.'],
+  ])
+  await app.press(/2 reviews due/)
+  expect(await app.findButton('Notifications, 1 unread')).toBeVisible()
+  expect(await screen.findByText('Follow Up Late Review · Steel 3')).toBeVisible()
+})

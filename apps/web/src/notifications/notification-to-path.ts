@@ -13,7 +13,10 @@ export function notificationToPath(notification: DerivedNotification, store: Sto
   if (
     (notification.rule === 'task-assigned' ||
       notification.rule === 'task-overdue' ||
-      notification.rule === 'review-received') &&
+      notification.rule === 'review-received' ||
+      notification.rule === 'review-due' ||
+      notification.rule === 'review-overdue' ||
+      notification.rule === 'review-escalated') &&
     (notification.count ?? 1) > 1
   )
     return `${paths.actions}?do=show-mine`

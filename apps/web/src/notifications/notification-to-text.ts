@@ -1,7 +1,7 @@
 /** The texts of derived notifications, and the messages when notifications are read. */
 import {
-  bulkOverdueSentence,
-  bulkOverdueTitle,
+  bulkSentence,
+  bulkTitle,
   type ChangeNotification,
   type DerivedNotification,
   type DigestNotification,
@@ -108,9 +108,9 @@ const registerNames: Readonly<Record<string, string>> = {
 }
 
 function tellDated({ rule, name, day, collection, count = 1 }: DueNotification): NotificationText {
-  if (count > 1)
-    return { title: bulkOverdueTitle(count), message: bulkOverdueSentence(getTitle(name), count) }
   const label = dayToLabel(day)
+  if (count > 1)
+    return { title: bulkTitle(rule, count), message: bulkSentence(rule, getTitle(name), count, label) }
   const register = registerNames[collection]
   const isAlarm = rule === 'alarm' && register !== undefined
   return {

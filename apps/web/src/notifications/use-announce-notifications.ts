@@ -1,5 +1,6 @@
 /** Announces each new notification once in the browser, if the user has allowed it there and in the preferences. */
 import { rememberNotifications } from '@plumbline/domain/activity/notifications/remembered-notifications.ts'
+import { getReminderIds } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { paths } from '#core/navigation/paths.ts'
 import { announcedNotificationIds, browserNotices } from '#data/storage/values.ts'
@@ -35,21 +36,21 @@ export function useAnnounceNotifications({ notifications, readIds, isWhole, onOp
 
   function findUnheard() {
     const reported = new Set([...values.get(announcedNotificationIds), ...readIds])
-    return notifications.filter(({ id }) => !reported.has(id))
+    return notifications.filter((one) => getReminderIds(one).some((id) => !reported.has(id)))
   }
 
   const claim = useEffectEvent(async () => {
     const isAllowed = globalThis.Notification?.permission === 'granted'
     if (!isWhole || !isAllowed || values.get(browserNotices) === 'off') return
-    const ids = findUnheard().map(({ id }) => id)
+    const ids = findUnheard().flatMap(getReminderIds)
     if (ids.length > 0) announce(await claimAnnouncements(navigator.locks, ids))
   })
 
   const announce = useEffectEvent((claimed: readonly string[]) => {
-    const unheard = findUnheard().filter(({ id }) => claimed.includes(id))
+    const unheard = findUnheard().filter((one) => getReminderIds(one).some((id) => claimed.includes(id)))
     if (unheard.length === 0) return
-    const ids = unheard.map(({ id }) => id)
-    const standing = notifications.map(({ id }) => id)
+    const ids = unheard.flatMap(getReminderIds)
+    const standing = notifications.flatMap(getReminderIds)
     // Remembered first, so that another tab that is just starting does not announce them again.
     values.set(
       announcedNotificationIds,

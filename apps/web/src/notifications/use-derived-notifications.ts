@@ -20,17 +20,16 @@ import {
   foldChanges,
   withoutMentions,
 } from '@plumbline/domain/activity/notifications/rules/change-notifications.ts'
-import type { DerivedNotification } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
+import {
+  type DerivedNotification,
+  getReminderIds,
+} from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
 import {
   findHoldPointNotifications,
   findOrderNotifications,
   findTrainingNotifications,
 } from '@plumbline/domain/activity/notifications/rules/register-notifications.ts'
 import { findReplacedTextNotifications } from '@plumbline/domain/activity/notifications/rules/replaced-text-notifications.ts'
-import {
-  findReviewNotifications,
-  foldReviewNotifications,
-} from '@plumbline/domain/activity/notifications/rules/review-notifications.ts'
 import {
   findTaskNotifications,
   foldTaskNotifications,
@@ -43,7 +42,6 @@ import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
-import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useToday } from '#core/dates/use-today.ts'
 import { onceIdle } from '#core/idle/once-idle.ts'
@@ -54,6 +52,7 @@ import { useMarkRead } from './load-notification-commands.ts'
 import { useMe } from './use-me.ts'
 import { useMentionNotifications } from './use-mention-notifications.ts'
 import { useNotificationsFrom } from './use-notifications-from.ts'
+import { useReviewNotifications } from './use-review-rules.ts'
 
 /** One for each list that is read, and one for the comments of all. */
 const sliceCount = 8
@@ -78,10 +77,10 @@ export function useDerivedNotifications(storedIds: readonly string[] = none) {
   const readAll = useCallback(() => askAll(true), [])
 
   function read(ids: readonly string[]) {
-    markRead(ids, [...notifications.map(({ id }) => id), ...storedIds])
+    markRead(ids, [...notifications.flatMap(getReminderIds), ...storedIds])
   }
 
-  const readCurrent = useEffectEvent(() => read([...notifications.map(({ id }) => id), ...storedIds]))
+  const readCurrent = useEffectEvent(() => read([...notifications.flatMap(getReminderIds), ...storedIds]))
   useEffect(() => {
     if (!isAllRequested || !isWhole) return
     readCurrent()
@@ -137,12 +136,7 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
     findTrainingNotifications(today),
     [today],
   )
-  const ofReviews = useNotificationsFrom(
-    workflows,
-    slices > 4 && wants.taskAssignments,
-    findReviewNotifications(me, today),
-    [me, today],
-  )
+  const ofReviews = useReviewNotifications(slices > 4 && wants.taskAssignments, me, today)
   const changes = useNotificationsFrom(
     activities,
     slices > 5,
@@ -171,8 +165,7 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
     () => [
       ...[
         ...[ofItems, ofPoints, foldTaskNotifications(ofTasks), ofProgram, ofTraining],
-        foldReviewNotifications(ofReviews),
-        ...[mentions, received, replaced, backUp, digest],
+        ...[ofReviews, mentions, received, replaced, backUp, digest],
       ].flat(),
       ...foldChanges(withoutMentions(changes, mentions)),
     ],

@@ -4,7 +4,10 @@ import {
   kindOfRule,
   type NotificationKind,
 } from '@plumbline/domain/activity/notifications/notification-kind.ts'
-import type { ReplacedTextNotification } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
+import {
+  getReminderIds,
+  type ReplacedTextNotification,
+} from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
 import {
   type Notification,
   notifications,
@@ -44,7 +47,7 @@ export function useNotifications() {
   const [replaced, setReplaced] = useState<ReplacedTextNotification>()
 
   function openDerived(one: DatedNotification) {
-    read([one.id])
+    read(getReminderIds(one))
     if (one.rule === 'text-replaced') return setReplaced(one)
     void router.navigate({ href: notificationToPath(one, store), state: { visit: newId() } })
   }
@@ -77,7 +80,7 @@ function derivedToNotification(derived: DatedNotification, known: ReadonlySet<st
     id,
     type,
     date: instant,
-    read: known.has(id),
+    read: getReminderIds(derived).every((each) => known.has(each)),
     kind: kindOfRule(rule),
     day,
     derived,

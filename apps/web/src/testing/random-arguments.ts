@@ -18,7 +18,7 @@ import type * as z from 'zod/mini'
 import { lists } from '#data/catalogue/catalogue.ts'
 import type { Services } from '#data/workspace/services.ts'
 import { pickRandom, type Random } from './random.ts'
-import { namingRevision } from './random-revision.ts'
+import { carryingPins, namingRevision } from './random-revision.ts'
 
 interface Making {
   random: Random
@@ -122,6 +122,7 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
       added: added.map((markup) => ({ ...markup, ...valid, id: services.newId() })),
     }
   }
+  if (name === 'markups.carry') return carryingPins({ random, services })
   if (name === 'markups.link') {
     const pins = getRows(services, 'markups').filter((row) => (row as { kind?: string }).kind === 'pin')
     const task = pickRandom(random, getRows(services, 'tasks'))

@@ -1,6 +1,8 @@
 /** Random arguments of commands that name a revision as the person saw it, which random texts never do. */
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
 import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
+import { markups } from '@plumbline/domain/documents/markups/markup.ts'
+import { isPin } from '@plumbline/domain/documents/markups/pin.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { Services } from '#data/workspace/services.ts'
 import { pickRandom, type Random } from './random.ts'
@@ -48,4 +50,26 @@ export function namingRevision(
   }
   const draft = { ...(given.draft as object), projectId: project?.id ?? '', recipients: [recipient] }
   return { ...given, id: services.newId(), draft, documents: sent ? [sent] : [] }
+}
+
+/** A pin of an earlier revision, to the current one. */
+export function carryingPins({ random, services }: Making): unknown {
+  const { records } = services.store
+  const pin = pickRandom(
+    random,
+    records.all(markups).filter((each) => {
+      const document = records.find(documents, each.documentId)
+      return isPin(each) && document?.file !== undefined && document.file.key !== each.fileKey
+    }),
+  )
+  const document = records.find(documents, pin?.documentId ?? '')
+  return {
+    ...{ documentId: document?.id ?? '', fileKey: document?.file?.key ?? '' },
+    sheets: [
+      {
+        ...{ page: 0, similarity: { a: 1, b: 0, e: 5, f: -3 } },
+        pins: [{ id: services.newId(), from: pin?.id ?? '', isSpotChanged: random.next() < 0.5 }],
+      },
+    ],
+  }
 }

@@ -342,6 +342,6 @@ function positionIn(query: URLSearchParams): Position {
 }
 
 /** The test page's Blob is not one that a Response of Node can read. */
-function fileResponse(bytes: Blob): Response {
-  return Object.assign(new Response(), { blob: async () => bytes })
+async function fileResponse(bytes: Blob): Promise<Response> {
+  return new Response(await bytes.arrayBuffer())
 }

@@ -16,6 +16,22 @@ export function firstRunDocuments(today: Day): readonly ProjectDocument[] {
       updated: addDays(today, -2),
       status: 'Approved',
       ...withFile(sampleFiles.groundFloorPlan),
+      documentNumber: 'A-101',
+      revision: 'C',
+      ...{ filedAt: `${addDays(today, -2)}T07:50:00.000Z`, filedBy: 'Ines Moreau' },
+      revisions: [
+        {
+          id: '1_revision_B',
+          name: 'Ground Floor General Arrangement',
+          revision: 'B',
+          description: 'Revision B, with the enlarged café.',
+          updated: addDays(today, -20),
+          status: 'Approved',
+          ...withFile(sampleFiles.earlierGroundFloorPlan),
+          ...{ filedAt: `${addDays(today, -20)}T08:20:00.000Z`, filedBy: 'Ines Moreau' },
+          ...{ supersededAt: `${addDays(today, -2)}T07:50:00.000Z`, supersededBy: 'Ines Moreau' },
+        },
+      ],
     },
     {
       id: '2',

@@ -8,6 +8,12 @@ export const sampleFiles = {
     type: 'application/pdf',
     size: 14669,
   },
+  earlierGroundFloorPlan: {
+    key: 'fb5e2ffbfcff3c89f5549f99540673f598ad1cd17e5bb4e2a677675541f5d8a9',
+    name: 'A-101-B Ground Floor General Arrangement.pdf',
+    type: 'application/pdf',
+    size: 14027,
+  },
   headContract: {
     key: '108eea495da0d349b1aa73a3c46cc46bfa1647d8e12b8ac64a8103da2c100c3c',
     name: 'HVR-CON-001 Head Contract.pdf',

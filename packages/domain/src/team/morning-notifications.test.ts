@@ -5,7 +5,10 @@ import { memberSchema } from '../kernel/access/member.ts'
 import type { Rec } from '../kernel/records/record.ts'
 import { leadTimeSchema } from '../lead-times/lead-time.ts'
 import { programItemSchema } from '../program/items/program-item.ts'
+import { programSettingsSchema } from '../program/items/program-settings.ts'
+import { presetCalendar } from '../program/schedule/calendar-presets.ts'
 import { taskSchema } from '../tasks/task.ts'
+import { workflowSchema } from '../workflows/workflow.ts'
 import { findMorningNotifications } from './morning-notifications.ts'
 import { type Account, createReplica } from './replica.ts'
 
@@ -22,6 +25,11 @@ const member = ({ id, email }: Account, projectId = 'tower') =>
 const task = (fields: object) => taskSchema.parse({ id: 't', name: 'Pour', ...inTower, ...fields })
 const point = (fields: object) => holdPointSchema.parse({ id: 'h', name: 'Membrane', ...inTower, ...fields })
 const item = (fields: object) => leadTimeSchema.parse({ id: 'l', name: 'Beams', ...inTower, ...fields })
+const review = (dueDate: string, fields: object = {}) =>
+  workflowSchema.parse({
+    ...{ id: 'w', name: 'Steel', status: 'Active', ...inTower, ...fields },
+    stages: [{ id: 's', name: 'Check', assigneeEmail: max.email, dueDate }],
+  })
 const row = (fields: object) => programItemSchema.parse({ id: 'p', name: 'Dig', ...inTower, ...fields })
 
 type Lists = Readonly<Record<string, readonly Rec[]>>
@@ -56,6 +64,46 @@ test.each<[string, Lists, readonly string[]]>([
   ['an alarm of today', { 'hold-points': [point({ alarmDate: today })] }, ['alarm']],
   ['an alarm of yesterday', { 'lead-times': [item({ alarmDate: yesterday })] }, []],
   ['an alarm of the program', { 'program-items': [row({ alarmDate: today })] }, ['alarm']],
+  ['a review two working days ahead', { workflows: [review('2026-11-20')] }, ['review-due']],
+  ['a review one working day ahead', { workflows: [review('2026-11-19')] }, []],
+  ['a review that is due today', { workflows: [review(today)] }, ['review-due']],
+  ['a review that was due yesterday', { workflows: [review(yesterday)] }, ['review-overdue']],
+  [
+    'reviews that are due together, once',
+    { workflows: ['v', 'w'].map((id) => review(today, { id })) },
+    ['review-due'],
+  ],
+  [
+    'a late review of another user that the member submitted',
+    {
+      workflows: [
+        workflowSchema.parse({
+          ...{ ...review('2026-11-13'), submittedBy: max.email },
+          stages: [{ id: 's', assigneeEmail: gus.email, dueDate: '2026-11-13' }],
+        }),
+      ],
+    },
+    ['review-escalated'],
+  ],
+  [
+    'a review whose project works on no Tuesday, today',
+    {
+      workflows: [review('2026-11-16')],
+      'program-settings': [
+        programSettingsSchema.parse({
+          ...{ id: 'tower', projectId: 'tower', calendarId: 'c' },
+          calendars: [
+            {
+              ...presetCalendar('Five-day week'),
+              id: 'c',
+              exceptions: [{ first: yesterday, last: yesterday, shifts: [] }],
+            },
+          ],
+        }),
+      ],
+    },
+    ['review-overdue'],
+  ],
   [
     'a hold point of another project',
     { 'hold-points': [point({ alarmDate: today, projectId: 'shed' })] },
@@ -88,7 +136,7 @@ describe('a morning', () => {
   test.each([
     ['everything, by default', {}, ['alarm', 'task-due']],
     ['no e-mail', { emailNotifications: false }, []],
-    ['no actions', { taskAssignments: false }, ['alarm']],
+    ['no actions and reviews', { taskAssignments: false }, ['alarm']],
     ['the digest', { dailyDigest: true }, ['alarm', 'task-due', 'digest']],
   ])('a user chooses %s', (_, fields, rules) => {
     expect(getNotifications(max, { ...busy, ...withPreferences(fields) })).toEqual(rules)

@@ -9,14 +9,13 @@ import type {
   AssignmentNotification,
   DigestNotification,
   DueNotification,
-  ReviewNotification,
 } from '../activity/notifications/rules/derived-notifications.ts'
 import {
   findHoldPointNotifications,
   findOrderNotifications,
   findTrainingNotifications,
 } from '../activity/notifications/rules/register-notifications.ts'
-import { findReviewNotifications } from '../activity/notifications/rules/review-notifications.ts'
+import { findReviewReminders, foldReviewReminders } from '../activity/notifications/rules/review-reminders.ts'
 import {
   findTaskNotifications,
   foldTaskNotifications,
@@ -28,6 +27,8 @@ import { listNamed, type Rec, type Records } from '../kernel/records/record.ts'
 import { isAmongEmails } from '../kernel/values/email.ts'
 import { leadTimes } from '../lead-times/lead-time.ts'
 import { programItems } from '../program/items/program-item.ts'
+import { programSettings } from '../program/items/program-settings.ts'
+import { readOfficeDaysOff } from '../program/schedule/working-days.ts'
 import { safetyRecords } from '../safety/safety-record.ts'
 import { type Task, tasks } from '../tasks/task.ts'
 import { workflows } from '../workflows/workflow.ts'
@@ -64,8 +65,10 @@ export function findMorningNotifications(
     ...points.flatMap((point) => holdPointDue(point, today, timeZone)),
     ...items.flatMap((item) => orderDue(item, today, timeZone)),
   ]
-  const ofReview = findReviewNotifications({ emails, names: [] }, today, timeZone)
-  const found: readonly (MorningNotification | AssignmentNotification | ReviewNotification)[] = [
+  const getDaysOff = (id: string | null | undefined) =>
+    readOfficeDaysOff(id ? records.find(programSettings, id) : undefined)
+  const ofReview = findReviewReminders({ emails, names: [] }, { today, timeZone, getDaysOff })
+  const found: readonly (MorningNotification | AssignmentNotification)[] = [
     ...points.flatMap((point) => holdPointAlarm(point, today, timeZone)),
     ...items.flatMap((item) => leadTimeAlarm(item, today, timeZone)),
     ...seen.all(programItems).flatMap((item) => programAlarm(item, today, timeZone)),
@@ -80,14 +83,24 @@ export function findMorningNotifications(
   const isNew = (notification: MorningNotification) =>
     notification.since === today ||
     (notification.rule !== 'digest' && isLate(records, notification, { today, timeZone }))
-  return found
-    .filter(
-      (notification) => notification.rule !== 'task-assigned' && notification.rule !== 'review-received',
-    )
+  const mailed = found
+    .filter((notification) => notification.rule !== 'task-assigned')
     .filter(
       (notification) =>
         isNew(notification) && !read.has(notification.id) && isEnabled(notification, preferences),
     )
+  return foldReviews(mailed)
+}
+
+/** After those that are read have been left out. The others stay in their order. */
+function foldReviews(mailed: readonly MorningNotification[]): readonly MorningNotification[] {
+  const isReview = (each: MorningNotification): each is DueNotification =>
+    each.rule !== 'digest' && each.collection === workflows.name
+  const [digest, others] = [
+    mailed.filter(({ rule }) => rule === 'digest'),
+    mailed.filter((each) => each.rule !== 'digest' && !isReview(each)),
+  ]
+  return [...others, ...foldReviewReminders(mailed.filter(isReview)), ...digest]
 }
 
 /** What was entered after the last morning, about a day that was near already, would never be reported. */

@@ -2,7 +2,7 @@
 
 import type { Actor } from '../kernel/access/actor.ts'
 import { redactFor } from '../kernel/access/guest-view.ts'
-import { getStanding, maySee } from '../kernel/access/visibility.ts'
+import { getStanding, mayHaveSeen, maySee } from '../kernel/access/visibility.ts'
 import type { RankedRecord, RecordInMemory } from '../kernel/records/ranked-list.ts'
 import type { ReplicaStep } from './replica.ts'
 import type { ConfirmedStep } from './wire/sync.ts'
@@ -12,7 +12,7 @@ export function visibleSteps(steps: readonly ReplicaStep[], actor: Actor): Confi
   return steps.flatMap(({ list, id, confirmed, projectId, before }) => {
     if (confirmed && maySee(actor, { list, id, projectId, record: confirmed.record }))
       return toStep(list, { ...confirmed, record: redactFor(actor, list, confirmed.record) })
-    return before && maySee(actor, { list, id, projectId: before.projectId })
+    return before && mayHaveSeen(actor, { list, id, projectId: before.projectId })
       ? { list, id, record: null }
       : []
   })

@@ -134,7 +134,7 @@ function isOwn(comment: string, { account }: StoredPerson): boolean {
 
 function neededForProject({ before, after }: StoredEdit, person: StoredPerson): Role {
   if (!before) return 'Editor'
-  if (!after || differs(before, after, 'guestsSee')) return 'Admin'
+  if (!after || differs(before, after, 'guestsSee') || differs(before, after, 'permissions')) return 'Admin'
   const visible = before.guestsSee as Fields | undefined
   return person.role === 'Guest' && visible?.budget !== true && differs(before, after, 'budget')
     ? 'Admin'

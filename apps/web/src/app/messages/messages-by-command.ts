@@ -14,7 +14,7 @@ import { fileMessages } from '#documents/links/file-messages.ts'
 import { linkMessages as documentLinkMessages } from '#documents/links/messages.ts'
 import { startMessages } from '#documents/reviews/start-messages.ts'
 import { transmittalMessages } from '#documents/transmittals/messages.ts'
-import { markupMessages, takeOverMessages } from '#documents/viewer/markups/messages.ts'
+import { carryMessages, markupMessages, takeOverMessages } from '#documents/viewer/markups/messages.ts'
 import { deadlineMessages } from '#features/dashboard/texts/messages.ts'
 import { contactTableMessages } from '#features/directory/contacts-table-messages.ts'
 import { contactMessages } from '#features/directory/messages.ts'
@@ -36,6 +36,7 @@ import { conditionMessages } from '#features/projects/conditions/texts/messages.
 import { consentMessages } from '#features/projects/consents/messages.ts'
 import { projectMessages } from '#features/projects/messages.ts'
 import { teamMessages } from '#features/projects/team/messages.ts'
+import { permissionMessages } from '#features/projects/team/permissions/messages.ts'
 import { teamTableMessages } from '#features/projects/team/team-table-messages.ts'
 import { safetyMessages } from '#features/safety/records/messages.ts'
 import { safetyTableMessages } from '#features/safety/table/safety-table-messages.ts'
@@ -60,6 +61,7 @@ export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, str
     updateMessages,
     conditionTableMessages,
     teamTableMessages,
+    permissionMessages,
     safetyTableMessages,
     taskTableMessages,
     stageTableMessages,
@@ -99,6 +101,7 @@ export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, str
     startMessages,
     markupMessages,
     takeOverMessages,
+    carryMessages,
     // `as`: the words of a command are only given the arguments of a request for that command.
   ].flatMap((table) => Object.entries(table) as unknown as [string, CommandMessages<unknown, string>][]),
 )

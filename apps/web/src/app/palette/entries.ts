@@ -68,7 +68,14 @@ export const entries: readonly Entry[] = [
 
   starts('Create', 'Add Project', paths.projects, 'add-project', 'projects.edit'),
   starts('Create', 'Add Document', paths.documents, 'add-document', 'documents.edit', 'upload file'),
-  starts('Create', 'Issue Transmittal', paths.transmittals, 'issue-transmittal', 'documents.edit', 'send'),
+  starts(
+    'Create',
+    'Issue Transmittal',
+    paths.transmittals,
+    'issue-transmittal',
+    'transmittals.issue',
+    'send',
+  ),
   inProject('Create', 'Add Condition', 'conditions', 'add-condition', 'conditions.edit'),
   starts('Create', 'Create New Workflow', paths.workflows, 'create-workflow', 'workflows.edit', 'review'),
   inWorkflow('Create', 'Add Stage', 'add-stage'),

@@ -1,4 +1,5 @@
 /** Texts for refusals that apply to any command. */
+import type { Register } from '@plumbline/domain/kernel/access/register-actions.ts'
 import type { GeneralReason, MissingAccess } from '@plumbline/domain/kernel/commands/decide-request.ts'
 import type { Message } from './messages.ts'
 
@@ -12,7 +13,12 @@ export const generalMessages: Record<Exclude<GeneralReason, 'not-allowed'>, Mess
   'id-taken': { title: 'Not Saved', description: 'It has been saved before. Close the form and look again.' },
 }
 
-export function notAllowed({ role, needed }: MissingAccess): Message {
+export function notAllowed({ role, needed, cell }: MissingAccess): Message {
+  if (cell)
+    return {
+      title: 'Not Allowed',
+      description: `The permissions of this project do not let you ${cellToText(cell)}. Its Admins can change that.`,
+    }
   const who = role ? `A ${role}` : 'You'
   return { title: 'Not Allowed', description: `${who} may not do this. Ask for the role ${needed}.` }
 }
@@ -26,4 +32,31 @@ export const readOnly: Record<'newer-version' | 'other-tab', Message> = {
     title: 'Read Only in This Tab',
     description: 'Plumbline is open in another tab. Make the change there, or close that tab.',
   },
+}
+
+export const verbs = {
+  view: 'view',
+  comment: 'comment on',
+  edit: 'edit',
+  decide: 'decide on',
+  issue: 'issue',
+}
+
+/** 'edit hold points' */
+function cellToText({ register, action }: NonNullable<MissingAccess['cell']>): string {
+  return `${verbs[action]} ${registerNames[register].toLowerCase()}`
+}
+
+/** As the grid of permissions names them. */
+export const registerNames: Readonly<Record<Register, string>> = {
+  documents: 'Documents',
+  transmittals: 'Transmittals',
+  workflows: 'Workflows',
+  conditions: 'Conditions',
+  tasks: 'Actions',
+  program: 'Program',
+  'hold-points': 'Hold Points',
+  'lead-times': 'Lead Times',
+  safety: 'Safety Records',
+  directory: 'Contacts',
 }

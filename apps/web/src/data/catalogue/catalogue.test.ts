@@ -5,7 +5,7 @@ import { samples } from './samples.ts'
 const table = [
   ['projects', 'constructionProjects', 3],
   ['documents', 'constructionDocuments', 4],
-  ['markups', 'plumblineMarkups', 3],
+  ['markups', 'plumblineMarkups', 4],
   ['sheet-scales', 'plumblineSheetScales', 0],
   ['review-templates', 'plumblineReviewTemplates', 0],
   ['members', 'plumblineTeam', 5],

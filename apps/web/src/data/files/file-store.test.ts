@@ -73,6 +73,19 @@ describe.each([
     expect((await store.get(key)) !== undefined).toBe(isStored)
   })
 
+  test('kept bytes are listed as such, and removed although they are new', async () => {
+    const store = createStore(() => day1)
+    const { key } = await store.put(file('abc'))
+    const other = await store.put(file('other'))
+    expect(await store.keep(key)).toBe(true)
+    expect(await store.keep('0'.repeat(64))).toBe(false)
+    const kept = (await store.stored()).filter(({ isForOffline }) => isForOffline)
+    expect(kept.map((entry) => entry.key)).toEqual([key])
+    await store.remove([key])
+    expect(await store.get(key)).toBeUndefined()
+    expect((await store.stored()).map((entry) => entry.key)).toEqual([other.key])
+  })
+
   test('putting old bytes again protects them from removal for another day', async () => {
     let now = day1
     const store = createStore(() => now)
@@ -153,6 +166,9 @@ test.each([
       add: () => Promise.reject(new DOMException('no', name)),
       get: async () => undefined,
       has: async () => false,
+      keep: async () => false,
+      entries: async () => [],
+      remove: async () => undefined,
       removeOld: async () => 0,
     },
     hash: hashFile,

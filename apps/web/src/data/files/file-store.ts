@@ -29,6 +29,12 @@ export interface FileStore {
   knows(key: string): boolean
   /** Whether the bytes are stored or can be fetched. */
   has(key: string): Promise<boolean>
+  /** As `get`, and rejects if the bytes cannot be stored. Only `remove` removes them. False if the bytes are lost. */
+  keep(key: string): Promise<boolean>
+  /** What is in this browser. */
+  stored(): Promise<readonly StoredBytes[]>
+  /** Removes bytes from this browser, whether a record refers to them or not. */
+  remove(keys: readonly string[]): Promise<void>
   /** Removes bytes that no record refers to and that are older than a day. Returns their number. */
   sweep(isNamed: (key: string) => boolean, now: Date): Promise<number>
   usage(): Promise<{ used: number; quota: number } | undefined>
@@ -38,6 +44,8 @@ export interface FileStore {
 export interface StoredBytes {
   key: string
   addedAt: number
+  /** Requested by the user for work without a connection. */
+  isForOffline?: true
 }
 
 /** Where bytes are stored: IndexedDB in the browser, a Map in tests. */
@@ -46,6 +54,10 @@ export interface FileBackend {
   add(entry: StoredBytes, bytes: Blob, signal: AbortSignal | undefined): Promise<void>
   get(key: string): Promise<Blob | undefined>
   has(key: string): Promise<boolean>
+  /** Marks stored bytes as kept. False if they are not stored. */
+  keep(key: string): Promise<boolean>
+  entries(): Promise<readonly StoredBytes[]>
+  remove(keys: readonly string[]): Promise<void>
   /** Removes files added before that time that are not referenced, in the same transaction that checks their age. */
   removeOld(addedBefore: number, isNamed: (key: string) => boolean): Promise<number>
 }
@@ -136,10 +148,26 @@ export function createFileStore({
     return bytes
   }
 
+  async function keep(key: string): Promise<boolean> {
+    if (await backend.keep(key)) return true
+    const bytes = await get(key)
+    if (!bytes) return false
+    if (await backend.keep(key)) return true
+    try {
+      await backend.add({ key, addedAt: now(), isForOffline: true }, bytes, undefined)
+    } catch (problem) {
+      throw toFileStoreError(problem, undefined)
+    }
+    return true
+  }
+
   return {
     getKey,
     put,
     get,
+    keep,
+    stored: backend.entries,
+    remove: backend.remove,
     getStored: (key) => backend.get(key),
     knows: (key) => fetched?.has(key) === true || known.has(key),
     async has(key) {

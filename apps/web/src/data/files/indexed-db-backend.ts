@@ -57,6 +57,19 @@ export function createIndexedDbBackend(name = 'plumblineFiles'): FileBackend {
     async has(key) {
       return (await (await open()).getKey('kept', key)) !== undefined
     },
+    async keep(key) {
+      const change = (await open()).transaction('kept', 'readwrite')
+      const entry = await change.store.get(key)
+      if (entry && !entry.isForOffline) await change.store.put({ ...entry, isForOffline: true })
+      await change.done
+      return entry !== undefined
+    },
+    entries: async () => (await open()).getAll('kept'),
+    async remove(keys) {
+      const change = (await open()).transaction(stores, 'readwrite')
+      const removed = stores.flatMap((name) => keys.map((key) => change.objectStore(name).delete(key)))
+      await Promise.all([...removed, change.done])
+    },
     async removeOld(addedBefore, isNamed) {
       const change = (await open()).transaction(stores, 'readwrite')
       let count = 0

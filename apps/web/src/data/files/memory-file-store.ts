@@ -11,6 +11,15 @@ export function createMemoryFileStore(now: () => number = Date.now, fetched?: Fe
       },
       get: async (key) => backend.get(key)?.bytes,
       has: async (key) => backend.has(key),
+      async keep(key) {
+        const entry = backend.get(key)
+        if (entry) backend.set(key, { ...entry, isForOffline: true })
+        return entry !== undefined
+      },
+      entries: async () => [...backend.values()],
+      async remove(keys) {
+        for (const key of keys) backend.delete(key)
+      },
       async removeOld(addedBefore, isNamed) {
         const old = [...backend.values()].filter(
           (entry) => entry.addedAt < addedBefore && !isNamed(entry.key),

@@ -5,25 +5,25 @@
 
 import type { RecordDatabase } from '#data/database/record-database.ts'
 import type { Backend, BackendListener, SentRequest } from '#data/storage/backend.ts'
-import { claimLocalStorage, holdLocalStorage, shareDatabase } from '#data/storage/fallback.ts'
 import { createLeftRequests, isLeftKey } from '#data/storage/left-requests.ts'
 import { createSequence } from '#data/storage/sequence.ts'
 import { createStoreTimer } from '#data/storage/store-timer.ts'
 import type { TabPorts } from '#data/storage/tab-channel.ts'
 import type { Leaving, TabEvents } from '#data/storage/tab-events.ts'
 import type { Write } from '#data/storage/text-storage.ts'
-import { recordsDatabase, workspaceKind } from '#data/storage/values.ts'
+import { workspaceKind } from '#data/storage/values.ts'
 import { versionsKey } from '#data/upgrades/stored-versions.ts'
 import { createCommits } from './commit-requests.ts'
 import { createForeignTexts } from './foreign-texts.ts'
+import { createLeftByPages } from './left-by-pages.ts'
 import type { StoredList } from './local-list.ts'
 import { createLocalRequests } from './local-requests.ts'
-import { createMirror, readUnmirrored } from './mirror.ts'
-import type { OpenedRecords } from './open-records.ts'
+import { createMirror } from './mirror.ts'
+import { createOpening } from './open-place.ts'
 import { personalLists } from './personal-lists.ts'
 import { createReplacing, type Place, type Replacing } from './replace-lists.ts'
+import { storeInTexts } from './store-in-texts.ts'
 import { createStoredLists, type StoredListsPorts } from './stored-lists.ts'
-import { LateError, within } from './within.ts'
 
 export interface LocalBackend extends Backend, Replacing {
   /** Resolves when the lists can be read. Rejects if they cannot be read now, and tries again when called. */
@@ -55,11 +55,6 @@ export interface LocalBackendPorts extends Omit<StoredListsPorts, 'database'> {
 const historyLimit = { texts: 2_000, database: 100_000 }
 /** Together with the transaction, a change is stored within 50 ms. */
 const coalesceMs = { texts: 30, database: 0 }
-/** A database that does not answer is not waited for. */
-const maxOpeningMs = 3_000
-const retryMs = 1_000
-/** Another tab may be about to store what it has left. */
-const leftAfterMs = 1_000
 /** A visible page finds what no message has reported it. */
 const lookEveryMs = 2_000
 /** A text of local storage is compared with the database when nothing else has written it for this time. */
@@ -69,17 +64,14 @@ const mirroredAfterMs = 1_000
 export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   const { events, texts, faults, tabs, catalogue } = ports
   const requests = createLocalRequests(faults)
-  const left = tabs && createLeftRequests(texts, tabs.id)
   const sequence = createSequence()
   const timer = createStoreTimer(store)
   let listener: BackendListener | undefined
   let database: RecordDatabase | undefined
   let place: Place = ports.hasDatabase || tabs ? 'opening' : 'local storage'
-  let opening: Promise<void> | undefined
   let performing: Promise<void> | undefined
   /** Other tabs have been open since this one was. */
   let hasOthers = false
-  let leftTimer: ReturnType<typeof setTimeout> | undefined
 
   const lists = createStoredLists({ ...ports, database: () => database }, (list) => notify([list.name]))
   const listKeys = catalogue.map(({ key }) => key)
@@ -91,29 +83,40 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     requests,
     sequence,
     mirror,
+    mirroredKeys,
     database: () => database,
     listener: () => listener,
+    place: () => place,
+    schedule: () => schedule(),
     report,
     tell,
   }
+  const left = createLeftByPages({ ...shared, left: tabs && createLeftRequests(texts, tabs.id) })
   const commits = createCommits({
     ...shared,
     schedule,
-    onAnswered: removeLeft,
+    onAnswered: left.removeStored,
     onChangedElsewhere: (keys) => foreign.compareSoon(keys, mirroredAfterMs),
   })
   const foreign = createForeignTexts({
     ...shared,
     ...commits,
-    mirroredKeys,
     follow: () => followStale(lists.opened()),
+  })
+  const opening = createOpening({
+    ...shared,
+    foreign,
+    onDatabase(opened) {
+      database = opened
+    },
+    onPlace: become,
   })
   const isPending = () =>
     !requests.isEmpty() || requests.isAwaited() || lists.opened().some((list) => list.isDirty())
 
   /** Whatever is not stored yet is left where the next start finds it. */
   function flush(): Write {
-    if (place === 'local storage') return storeInTexts()
+    if (place === 'local storage') return writeTexts()
     if (place === 'database' && commits.isRefusing() && !requests.isEmpty()) return commits.refuse()
     const write = leavePage()
     if (place === 'database') store()
@@ -122,7 +125,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
 
   function leavePage(): Write {
     mirror.flush()
-    return leave()
+    return left.leave()
   }
 
   /**
@@ -131,7 +134,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
    * when the user comes back.
    */
   function onLeave(how: Leaving) {
-    if (place === 'local storage') return void storeInTexts()
+    if (place === 'local storage') return void writeTexts()
     timer.clear()
     if (how === 'closed') clearInterval(looking)
     const isLeft = leavePage().kind === 'stored'
@@ -141,7 +144,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
 
   function store() {
     timer.clear()
-    if (place === 'local storage') storeInTexts()
+    if (place === 'local storage') writeTexts()
     else if (place === 'database') void sequence.runOnce('commit', commits.commit)
   }
 
@@ -149,45 +152,14 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     timer.schedule(afterMs)
   }
 
-  function storeInTexts(): Write {
-    if (listener?.isIncomplete()) return leave()
-    followStale(lists.dirty())
-    const outcomes = listener?.decide() ?? new Map()
-    const dirty = lists.dirty()
-    // Changes cannot be stored before the seed data has arrived. They are stored once it has.
-    if (dirty.some((list) => list.isWaiting())) return leave()
-    const resolvers = requests.takeResolvers()
-    const answers = requests.toAnswers(outcomes)
-    const write = dirty.length > 0 ? lists.write(dirty, []) : ({ kind: 'stored' } as const)
-    if (write.kind === 'stored' && dirty.length > 0) ports.onStored()
-    report(write)
-    const settled = requests.settle(answers, write)
-    const changed = write.kind === 'stored' ? [] : dirty.map(({ name }) => name)
-    if (settled.length > 0 || changed.length > 0)
-      listener?.onUpdate({ changed, answers: settled, isAsVisible: write.kind === 'stored' })
-    removeLeft()
-    for (const resolve of resolvers) resolve(write)
-    return write
+  function writeTexts(): Write {
+    const { onStored } = ports
+    const { leave, removeStored } = left
+    return storeInTexts({ ...shared, follow: followStale, leave, onStored, onAnswered: removeStored })
   }
 
   function tell() {
     if (database) tabs?.channel.post({ position: database.position() ?? 0 })
-  }
-
-  function leave(): Write {
-    if (!left || requests.isEmpty()) return { kind: 'stored' }
-    const write = left.leave(requests.all())
-    if (write.kind === 'failed' && write.reason === 'quota' && mirror.makeRoom()) return leave()
-    report(write)
-    return write
-  }
-
-  /** A user who sees that nothing is left also sees the results. */
-  function removeLeft() {
-    const isAnswered = (id: string) => !requests.has(id)
-    if (!left?.hasAnswered(isAnswered)) return
-    mirror.flush()
-    left.removeAnswered(isAnswered)
   }
 
   function report(write: Write) {
@@ -211,105 +183,15 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     place = next
     listener?.onUpdate({ changed: changed.map(({ name }) => name), answers: [] })
     if (next === 'read-only') {
-      leave()
+      left.leave()
       faults.report({ kind: 'other-tab' })
     } else if (isPending()) schedule()
-    performing = performLeft()
-  }
-
-  /** Performs what closed pages have left. */
-  async function performLeft(): Promise<void> {
-    const isWriter = place === 'database' || place === 'local storage'
-    const added = isWriter && left ? requests.addLeft(left.readOthers()) : []
-    if (added.length === 0) return
-    // Without the code of the commands, the next start performs them; what only a newer version knows, that version does.
-    const known = (await listener?.resume(added).catch(() => [])) ?? []
-    const others = added.filter((sent) => !known.includes(sent))
-    if (others.length > 0) {
-      requests.remove(others)
-      left?.forget(others)
-    }
-    if (known.length === 0) return
-    requests.resumed(known)
-    schedule()
-    await requests.settled()
-  }
-
-  async function open(): Promise<void> {
-    if (!ports.hasDatabase) return claim()
-    const { openRecords } = await import('./open-records.ts')
-    const visible = (key: string) => lists.withKey(key)?.list.entries()
-    const answered = openRecords({ ...ports, visible, mirroredKeys })
-    try {
-      const opened = await within(maxOpeningMs, answered)
-      if (await shareDatabase(tabs?.locks)) await readFrom(opened)
-      else claim()
-    } catch (problem) {
-      if (needsDatabase()) throw problem
-      if (!(problem instanceof LateError) || !tabs?.locks) return claim()
-      if (await holdLocalStorage(tabs.locks)) return become('local storage', lists.opened())
-      if (!(await shareDatabase(tabs.locks))) return claim()
-      // Other tabs use the database, so it is only slow.
-      await readFrom(await answered)
-    }
-  }
-
-  async function readFrom(opened: OpenedRecords): Promise<void> {
-    database = opened.database
-    await writeValues(opened.values)
-    // What only local storage has gets into the database with the next change.
-    for (const key of opened.onlyInTexts) {
-      const row = catalogue.find((known) => known.key === key)
-      if (row) lists.open(row.def.name)
-    }
-    become(
-      'database',
-      lists.opened().filter((list) => list.follow()),
-    )
-    if (opened.isLost) faults.report({ kind: 'records-lost' })
-    if (opened.answers.length > 0) listener?.onUpdate({ changed: [], answers: opened.answers })
-    await foreign.take(opened.foreign)
-    mirror.schedule(opened.outdated)
-    if (opened.database.isDamaged()) schedule()
-  }
-
-  /** A page that replaced the lists was closed before it could write these. */
-  async function writeValues(values: readonly { readonly key: string; readonly text: string | null }[]) {
-    if (values.length === 0 || mirror.write(values).kind === 'failed') return
-    for (const { key } of values) ports.values.reread(key)
-    await database?.removeValues(values.map(({ key }) => key))
-  }
-
-  /** Local storage does not have all of the records. */
-  function needsDatabase(): boolean {
-    return texts.read(recordsDatabase.key) !== null || readUnmirrored(texts).length > 0
-  }
-
-  function claim() {
-    if (!tabs) return become('local storage', lists.opened())
-    claimLocalStorage({
-      ...ports,
-      tabs,
-      onChange(isWriter) {
-        for (const list of lists.opened()) list.untouch()
-        become(
-          isWriter ? 'local storage' : 'read-only',
-          lists.opened().filter((list) => list.follow()),
-        )
-      },
-    })
-  }
-
-  function start(): Promise<void> {
-    opening = open()
-    opening.catch(() => setTimeout(() => place === 'opening' && start().catch(() => undefined), retryMs))
-    return opening
+    performing = left.perform()
   }
 
   function onForeignWrite(key: string | null) {
     if (isLeftKey(key ?? '')) {
-      clearTimeout(leftTimer)
-      leftTimer = setTimeout(() => void performLeft(), leftAfterMs)
+      left.performLater()
       return
     }
     if (key === null && place === 'database') void commits.look()
@@ -341,7 +223,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     setInterval(() => {
       if (place === 'database' && globalThis.document?.visibilityState !== 'hidden') void commits.look()
     }, lookEveryMs)
-  if (place === 'opening') start().catch(() => undefined)
+  if (place === 'opening') opening.start().catch(() => undefined)
 
   return {
     historyLimit: () =>
@@ -367,15 +249,10 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
       return requests.settled()
     },
     flush,
-    async ready() {
-      if (place !== 'opening' || !needsDatabase()) return
-      const known = opening
-      await known?.catch(() => undefined)
-      if (place === 'opening') await (opening === known ? start() : opening)
-    },
+    ready: opening.ready,
     place: () => place,
     async leftPerformed() {
-      await opening?.catch(() => undefined)
+      await opening.tried()
       await performing
     },
     refuses: commits.isRefusing,
@@ -383,8 +260,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     ...createReplacing({
       ...shared,
       ...commits,
-      place: () => place,
-      whenOpened: async () => void (await opening?.catch(() => undefined)),
+      whenOpened: opening.tried,
       flush,
       follow: followStale,
       schedule,

@@ -1,5 +1,8 @@
 /** Requests that are sent as JSON and decided again elsewhere have the same effect there. */
 import { commands } from '@plumbline/domain/commands.ts'
+import { firstRunMarkups } from '@plumbline/domain/documents/markups/first-run.ts'
+import { isPin } from '@plumbline/domain/documents/markups/pin.ts'
+import { sampleFiles } from '@plumbline/domain/documents/sample-files.ts'
 import type { Command } from '@plumbline/domain/kernel/commands/command.ts'
 import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 import { expect, test } from 'vitest'
@@ -30,6 +33,13 @@ const finishedRun = [
   ]),
 ] as const
 
+/** The samples have no pin on an earlier revision. */
+const [samplePin] = firstRunMarkups('2026-11-21').filter(isPin)
+const earlierPin = [
+  'plumblineMarkups',
+  JSON.stringify([{ ...samplePin, id: 'earlier', fileKey: sampleFiles.earlierGroundFloorPlan.key }]),
+] as const
+
 /** Uses a different clock and different random ids, which must not affect an existing request. */
 function openServices(
   texts: readonly (readonly [string, string])[],
@@ -54,7 +64,7 @@ async function performRandomly(seed: number, count: number, accepted: Set<string
   // Long sequences about one noun reach states that single requests do not.
   const noun = nouns[seed % nouns.length]
   const focus = anyCommands.filter(({ name }) => getNoun(name) === noun)
-  const one = openServices([finishedRun], '2026-11-21T10:00:00.000Z', 'a')
+  const one = openServices([finishedRun, earlierPin], '2026-11-21T10:00:00.000Z', 'a')
   one.session.signIn('ana@harbour.example')
   // Stores every list, so that both start with the same records.
   for (const { def } of lists) one.store.records.all(def)

@@ -21,6 +21,9 @@ export function referencesIn(list: string, record: Fields, idIn: IdIn): Partial<
     return {
       documentId: idIn(documents.name, record.documentId) ?? record.documentId,
       ...linkOfPin(record, idIn),
+      ...(record.carriedFrom !== undefined && {
+        carriedFrom: idIn(list, record.carriedFrom) ?? record.carriedFrom,
+      }),
     }
   return { ...linksWithIds(record, (id) => idIn(documents.name, id)) }
 }

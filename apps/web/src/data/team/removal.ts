@@ -1,4 +1,5 @@
 /** Removes what a browser keeps of a team, when the person leaves it, is removed from it, or the session was ended. */
+import type { TextStorage } from '#data/storage/text-storage.ts'
 import type { LostRequests } from './lost-requests.ts'
 import type { TeamCopy } from './team-copy.ts'
 
@@ -7,12 +8,17 @@ interface Ports {
   lost: Pick<LostRequests, 'clear'>
   filesName: string
   documentTextName: string
+  offlineName: string
+  texts: Pick<TextStorage, 'read' | 'write'>
   removeDatabase(name: string): Promise<void>
 }
 
-export function createRemoval({ copy, lost, filesName, documentTextName, removeDatabase }: Ports) {
+export function createRemoval(ports: Ports) {
+  const { copy, lost, filesName, documentTextName, offlineName, removeDatabase, texts } = ports
   const removeFiles = () => removeDatabase(filesName).catch(() => undefined)
   const removeText = () => removeDatabase(documentTextName).catch(() => undefined)
+  const removeOfflineSets = () =>
+    texts.write([{ key: offlineName, was: texts.read(offlineName), text: null }])
   const isAllSent = () => copy.outbox.count() === 0 && copy.refused().length === 0
 
   /** Keeps nothing of an organisation that the person no longer belongs to. */
@@ -21,6 +27,7 @@ export function createRemoval({ copy, lost, filesName, documentTextName, removeD
     await copy.destroy().catch(() => undefined)
     await removeFiles()
     await removeText()
+    removeOfflineSets()
   }
 
   return {
@@ -42,6 +49,7 @@ export function createRemoval({ copy, lost, filesName, documentTextName, removeD
       await copy.dropRecords()
       await lost.clear().catch(() => undefined)
       await removeText()
+      removeOfflineSets()
     },
   }
 }

@@ -5,11 +5,15 @@ import type { TeamCopy } from './team-copy.ts'
 
 export function sweepTeamFiles(
   files: FileStore,
-  { lists, outbox, refused }: Pick<TeamCopy, 'lists' | 'outbox' | 'refused'>,
+  copy: Pick<TeamCopy, 'lists' | 'outbox' | 'refused'>,
   now: Date,
 ): Promise<number> {
-  const texts = sharedLists.flatMap(({ name }) => lists.entries(name).map(({ text }) => text))
-  const waiting = JSON.stringify([outbox.stored(), outbox.unstored(), refused()])
-  const named = new Set([...texts, waiting].flatMap((text) => text.match(/[0-9a-f]{64}/g) ?? []))
+  const texts = sharedLists.flatMap(({ name }) => copy.lists.entries(name).map(({ text }) => text))
+  const named = new Set([...texts, waitingTexts(copy)].flatMap((text) => text.match(/[0-9a-f]{64}/g) ?? []))
   return files.sweep((key) => named.has(key), now)
+}
+
+/** The requests that the server has not applied. It may not have the files that they name. */
+export function waitingTexts({ outbox, refused }: Pick<TeamCopy, 'outbox' | 'refused'>): string {
+  return JSON.stringify([outbox.stored(), outbox.unstored(), refused()])
 }

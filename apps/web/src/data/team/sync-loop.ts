@@ -39,6 +39,8 @@ interface Ports {
   /** The server does not take this request. */
   onUnsendable(request: QueuedRequest, reason: string): void
   onConnection(connection: Connection): void
+  /** Everything was sent that can be sent, and everything received. */
+  onUpToDate(): void
   /** Others came to a record that this person has open, or left it. */
   onPresence(others: PresentOthers): void
 }
@@ -91,6 +93,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
     isRunning = true
     try {
       while (isStarted && (await step())) succeed()
+      if (isStarted) ports.onUpToDate()
     } catch (problem) {
       fail(problem)
     }

@@ -17,8 +17,9 @@ export function createActor(
     const team = getRows(members.name)
     // `as`: each list is read by its own schema.
     const people = getRows(profiles.name) as readonly { readonly id: Id; readonly name: string }[]
-    const ofGuest = role === 'Guest' ? [getRows('projects'), getRows('contacts')] : []
-    const from = [account, role, team, people, ...ofGuest]
+    // Projects have permissions by register, and the directory names the companies of guests.
+    const others = [getRows('projects'), ...(role === 'Guest' ? [getRows('contacts')] : [])]
+    const from = [account, role, team, people, ...others]
     if (known && from.every((part, index) => part === known?.from[index])) return known.actor
     const { id, email } = account
     const named = people.find((person) => person.id === id)?.name || account.name

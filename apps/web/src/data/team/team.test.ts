@@ -424,6 +424,7 @@ describe('access', () => {
     text.putPages('a'.repeat(64), ['Fire door']).catch(() => undefined)
     await pass(100)
     expect(await indexedDB.databases()).toHaveLength(2)
+    browser.storage.setItem(tab.services.offlineName ?? '', '[]')
     isOffline = isLosing
     if (isLosing) addContact(tab, 'Ben')
     tab.services.session.signOut()
@@ -431,6 +432,7 @@ describe('access', () => {
     await pass(4_000)
     expect(tab.services.session.user()).toBeUndefined()
     expect(browser.storage.getItem('plumblineTeamSession')).toBeNull()
+    expect(browser.storage.getItem(tab.services.offlineName ?? '')).toBeNull()
     expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(databases)
     if (!isLosing) return
     isOffline = false

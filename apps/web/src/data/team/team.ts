@@ -59,6 +59,8 @@ export interface Team {
   readonly presence: Presence
   readonly files: FileStore
   readonly documentTextName: string
+  /** The key of what this browser keeps for work without a connection. */
+  readonly offlineName: string
   actor(): Actor
   /** The name or the roles of the actor have changed. */
   onActor(listener: () => void): () => void
@@ -77,6 +79,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
   const cache = openTeamCache(name)
   const filesName = `${name}.files`
   const documentTextName = teamTextName(name)
+  const offlineName = `${name}.offline`
   const files = createTeamFiles({
     client,
     openStore: (fetched) => ports.openFiles(filesName, fetched),
@@ -88,6 +91,8 @@ export function createTeam(ports: CreateTeamPorts): Team {
   const presence = createTeamPresence({ ...ports, client })
   const spilled = openSpilledRequests(texts, name, ports.newId())
   const listeners = new Set<() => void>()
+  const contacts = new Set<(at: Date) => void>()
+  let contactAt: Date | undefined
   /** Called whenever records may have arrived. */
   const awaiting = new Set<() => void>()
   let connection: Connection = { kind: 'online' }
@@ -126,7 +131,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
     },
   })
 
-  const removal = createRemoval({ ...ports, copy, lost, filesName, documentTextName })
+  const removal = createRemoval({ ...ports, copy, lost, filesName, documentTextName, offlineName })
 
   const loop = createSyncLoop({
     ...copy,
@@ -151,6 +156,10 @@ export function createTeam(ports: CreateTeamPorts): Team {
       tabs.post({ kind: 'lost' })
     },
     onConnection: connect,
+    onUpToDate() {
+      contactAt = now()
+      for (const listener of [...contacts]) listener(contactAt)
+    },
     onPresence(others) {
       presence.adopt(others)
       tabs.post({ kind: 'presence', others })
@@ -257,8 +266,16 @@ export function createTeam(ports: CreateTeamPorts): Team {
 
   return {
     backend,
-    files: files.store,
+    files: {
+      ...files.store,
+      async remove(keys) {
+        const { waitingTexts } = await import('./sweep-team-files.ts')
+        const waiting = waitingTexts(copy)
+        return files.store.remove(keys.filter((key) => !waiting.includes(key)))
+      },
+    },
     documentTextName,
+    offlineName,
     presence,
     actor,
     onActor(listener) {
@@ -293,6 +310,11 @@ export function createTeam(ports: CreateTeamPorts): Team {
       async forgetLost(requestIds) {
         await lost.take(requestIds)
         tabs.post({ kind: 'lost' })
+      },
+      onUpToDate(listener) {
+        contacts.add(listener)
+        if (contactAt) listener(contactAt)
+        return () => contacts.delete(listener)
       },
       reconnect: wake,
     },

@@ -41,6 +41,8 @@ export interface Services {
   ownFiles: FileStore
   /** The name of the database with the text of the workspace's PDF files. */
   documentTextName: string
+  /** The key of what this browser keeps of a team for work without a connection. Undefined in a workspace of this browser. */
+  offlineName: string | undefined
   functions: ServerFunctions
   clock: Clock
   faults: Faults
@@ -181,6 +183,7 @@ function openLocalRecords(ports: ServicesPorts, common: Common): RecordServices 
     session,
     files,
     documentTextName: ownTextName,
+    offlineName: undefined,
     workspace: createWorkspace({ backend, values, now, fetchSamples }),
     sync: undefined,
     presence: undefined,

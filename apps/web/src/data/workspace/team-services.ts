@@ -30,7 +30,7 @@ export function openTeamRecords(
     update: (update) => listener?.onUpdate(update),
     resume,
   })
-  const { files, sync, presence, documentTextName } = team
+  const { files, sync, presence, documentTextName, offlineName } = team
   const session = toTeamSession(signInServices, team)
   const subscribe = (subscribed: BackendListener) => {
     listener = subscribed
@@ -49,6 +49,7 @@ export function openTeamRecords(
     session,
     files,
     documentTextName,
+    offlineName,
     sync,
     presence,
     workspace,

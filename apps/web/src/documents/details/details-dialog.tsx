@@ -4,6 +4,7 @@ import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { Download, Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { momentToLabel } from '#core/dates/labels.ts'
+import { teamModule } from '#core/lazy/team-module.tsx'
 import { getTitle } from '#core/texts/get-title.ts'
 import { statusTone } from '#documents/entries/tone.ts'
 import { RecordPresence } from '#people/presence/record-presence.tsx'
@@ -16,6 +17,10 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { DocumentUses } from './document-uses.tsx'
 import { DownloadWithMarkups } from './download-with-markups.tsx'
 import { RevisionList } from './revision-list.tsx'
+
+const KeepDocumentOffline = teamModule(() =>
+  import('#documents/offline/keep-document-offline.tsx').then((module) => module.KeepDocumentOffline),
+)
 
 interface DetailsDialogProps {
   document: ProjectDocument
@@ -107,6 +112,7 @@ export function DetailsDialog({
           </div>
         ))}
       </dl>
+      <KeepDocumentOffline document={document} />
       <DownloadWithMarkups documentId={document.id} file={file} />
       <RevisionList
         document={document}

@@ -3,7 +3,8 @@ import { documents, numberAndRevision, type ProjectDocument } from '@plumbline/d
 import { getIssue, getIssues, type Issued } from '@plumbline/domain/documents/document-issues.ts'
 import { isPdf } from '@plumbline/domain/documents/pdf-text.ts'
 import { GitCompare } from 'lucide-react'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { createHistory } from '#core/undo/history.ts'
 import { supersededMark } from '#documents/files/mark-superseded.ts'
@@ -16,6 +17,11 @@ import { RecordPresence } from '#people/presence/record-presence.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { RevisionChoice } from './revision-choice.tsx'
 import { SupersededNotice } from './superseded-notice.tsx'
+
+const CarryNotice = lazyModule(
+  () => import('#documents/viewer/carry/carry-notice.tsx').then((module) => module.CarryNotice),
+  { isQuiet: true },
+)
 
 interface DocumentViewerProps {
   document: ProjectDocument
@@ -37,6 +43,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
   const mayCompareRevisions = mayCompare && document.file !== undefined && isPdf(document.file)
   const compareThis = () => compare(...toSides(document, issue))
   const session = useSession(document, visible.file?.key, openAt?.markup)
+  const mayCarry = !issue && mayCompare && session?.mayReview && (document.revisions ?? []).length > 0
   return (
     <MarkupsContext value={session}>
       <ViewerDialog
@@ -60,6 +67,13 @@ export function DocumentViewer(props: DocumentViewerProps) {
               onOpenCurrent={() => onChoose()}
               onCompare={mayCompareRevisions ? compareThis : undefined}
             />
+          ),
+        })}
+        {...(mayCarry && {
+          notice: (
+            <Suspense fallback={null}>
+              <CarryNotice document={document} onCompare={compareThis} />
+            </Suspense>
           ),
         })}
         projectId={document.projectId}
@@ -90,7 +104,7 @@ function useSession(
   fileKey: string | undefined,
   markup: string | undefined,
 ): MarkupSession | undefined {
-  const mayAnswer = useCanIn(projectId, 'comments.add')
+  const mayAnswer = useCanIn(projectId, 'comments.add', 'documents')
   const mayReview = useCanIn(projectId, 'markups.review')
   const isCurrent = file?.key === fileKey
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file has other markups

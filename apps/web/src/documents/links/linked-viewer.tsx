@@ -20,7 +20,7 @@ interface LinkedViewerProps {
 
 export function LinkedViewer({ id, revisionId, openAt, onChoose, onClose }: LinkedViewerProps) {
   const { stored: document, isDeleted, hold } = useRecordWhileEdited(useRow(documents, id), id)
-  const mayComment = useCanIn(document?.projectId, 'comments.add')
+  const mayComment = useCanIn(document?.projectId, 'comments.add', 'documents')
   const perform = usePerform()
   if (!document) return null
   return (

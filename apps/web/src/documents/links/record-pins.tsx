@@ -14,10 +14,13 @@ export function RecordPins({ list, id }: { list: string; id: Id }) {
     list,
     id,
   ])
-  if (pins.length === 0) return null
+  // Of a pin that was carried to a later revision, the last place alone counts.
+  const carried = new Set(pins.map(({ carriedFrom }) => carriedFrom))
+  const last = pins.filter((pin) => !carried.has(pin.id))
+  if (last.length === 0) return null
   return (
     <Suspense fallback={null}>
-      <PinnedPlaces pins={pins} />
+      <PinnedPlaces pins={last} />
     </Suspense>
   )
 }

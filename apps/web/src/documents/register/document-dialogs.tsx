@@ -56,7 +56,7 @@ export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps)
   const { stored: document, isDeleted, hold } = useRecordWhileEdited(useRow(documents, id), id)
   const allProjects = useView(projects)
   const mayEdit = useCanIn(document?.projectId, 'documents.edit')
-  const mayComment = useCanIn(document?.projectId, 'comments.add')
+  const mayComment = useCanIn(document?.projectId, 'comments.add', 'documents')
   const perform = usePerform()
   const navigate = useNavigate()
 

@@ -5,12 +5,14 @@ import {
 } from '@plumbline/domain/documents/commands/change-documents.ts'
 import { deleteDocuments } from '@plumbline/domain/documents/commands/delete-documents.ts'
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { Download, Info, Pencil, Play, Send } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { CloudDownload, Download, Info, Pencil, Play, Send } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { DownloadProgress } from '#core/files/download-progress.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { teamModule } from '#core/lazy/team-module.tsx'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { useDownloadDocuments } from '#documents/details/use-download-documents.ts'
 import { type DocumentRow, toDocumentRows } from '#documents/entries/document-rows.ts'
 import { documentTableMessages } from '#documents/entries/documents-table-messages.ts'
@@ -23,6 +25,10 @@ import { useDocumentRegister } from './use-document-register.ts'
 
 const UsesNote = lazyModule(() =>
   import('#documents/details/uses-note.tsx').then((module) => module.UsesNote),
+)
+
+const KeepOfflineDialog = teamModule(() =>
+  import('#documents/offline/keep-offline-dialog.tsx').then((module) => module.KeepOfflineDialog),
 )
 
 interface DocumentsTableProps {
@@ -42,6 +48,8 @@ export function DocumentsTable(props: DocumentsTableProps) {
   const mayEditIn = useCanInEach('documents.edit')
   const mayReviewIn = useCanInEach('workflows.edit')
   const perform = usePerform()
+  const isTeam = useServices().workspace.kind() === 'team'
+  const [offlineIds, setOfflineIds] = useState<readonly string[]>()
   const { downloadAll, progress, cancel } = useDownloadDocuments()
   const rows = useMemo(
     () => (hasAllRevisions ? documents.flatMap(toDocumentRows) : documents),
@@ -80,6 +88,16 @@ export function DocumentsTable(props: DocumentsTableProps) {
         >
           Download
         </Button>
+        {isTeam && !hasAllRevisions && (
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<CloudDownload />}
+            onClick={() => setOfflineIds(selected.map(({ id }) => id))}
+          >
+            Keep Offline
+          </Button>
+        )}
         {!hasAllRevisions && selected.some(({ projectId }) => mayEditIn(projectId)) && (
           <Button size="small" variant="ghost" icon={<Send />} onClick={() => controller.issue(selected)}>
             Issue
@@ -102,6 +120,12 @@ export function DocumentsTable(props: DocumentsTableProps) {
   return (
     <>
       <DownloadProgress progress={progress} onCancel={cancel} />
+      {offlineIds && (
+        <KeepOfflineDialog
+          listed={{ kind: 'documents', ids: [...offlineIds] }}
+          onClose={() => setOfflineIds(undefined)}
+        />
+      )}
       <RegisterTable<DocumentRow, DocumentChange>
         {...rest}
         name="documents"

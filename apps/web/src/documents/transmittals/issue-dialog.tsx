@@ -43,7 +43,7 @@ const none: readonly Id[] = []
 export function IssueDialog({ documentIds = none, onIssued, onClose }: IssueDialogProps) {
   const { newId } = useServices()
   const perform = usePerform()
-  const mayIssueIn = useCanInEach('documents.edit')
+  const mayIssueIn = useCanInEach('transmittals.issue')
   const allProjects = useView(projects)
   const offered = useMemo(() => allProjects.filter(({ id }) => mayIssueIn(id)), [allProjects, mayIssueIn])
   const allDocuments = useView(documents)

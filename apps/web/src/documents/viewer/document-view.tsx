@@ -3,6 +3,7 @@ import type { IssuedFile } from '@plumbline/domain/documents/document-issues.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { Suspense } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { useServices } from '#data/workspace/services.ts'
 import { useSaveFile } from '#documents/files/use-download-file.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { FileKind } from './controls/file-kind.ts'
@@ -18,8 +19,11 @@ const ImageViewer = lazyModule(() => import('./image/image-viewer.tsx').then((mo
 const TextViewer = lazyModule(() => import('./text/text-viewer.tsx').then((module) => module.TextViewer))
 const TableViewer = lazyModule(() => import('./table/table-viewer.tsx').then((module) => module.TableViewer))
 
-const notFetched =
-  'This sample file is fetched when it is first opened, and that failed. Check the connection and try again.'
+const notFetched = {
+  sample:
+    'This sample file is fetched when it is first opened, and that failed. Check the connection and try again.',
+  team: 'There is no connection to the team, and this file was not kept offline on this device.',
+}
 
 interface DocumentViewProps {
   file: IssuedFile
@@ -31,11 +35,17 @@ interface DocumentViewProps {
 export function DocumentView({ file, name, openAt }: DocumentViewProps) {
   const found = useFileBytes(file)
   const saveFile = useSaveFile()
+  const isTeam = useServices().workspace.kind() === 'team'
   if (found.state === 'loading') return <ViewerLoading name={name} />
   const detail = `${file.name}, ${sizeToText(file.size)}`
   if (found.state === 'not-fetched')
     return (
-      <ViewerNotice title="Not fetched yet" detail={detail} why={notFetched} isAlert>
+      <ViewerNotice
+        title="Not fetched yet"
+        detail={detail}
+        why={isTeam ? notFetched.team : notFetched.sample}
+        isAlert
+      >
         <Button variant="primary" isBusy={found.isTrying} onClick={found.tryAgain}>
           Try again
         </Button>

@@ -34,8 +34,8 @@ interface ContactsTableProps {
 
 export function ContactsTable(props: ContactsTableProps) {
   const records = useView(contacts)
-  const mayEditAny = useCan('registers.edit')
-  const mayEditIn = useCanInEach('registers.edit')
+  const mayEditAny = useCan('registers.edit', 'contacts')
+  const mayEditIn = useCanInEach('registers.edit', 'contacts')
   const perform = usePerform()
   const projectNames = useProjectNames()
   const register = contactRegister(projectNames)

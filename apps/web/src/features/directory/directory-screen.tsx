@@ -37,8 +37,8 @@ export function DirectoryScreen() {
   const highlight = useHighlight()
   const { isTable } = useTableChoice('contacts')
   const { filter, setFilter, isFiltered, found } = useContactFilter(projectNames, highlight, isTable)
-  const mayAdd = useCan('registers.edit')
-  const mayEditIn = useCanInEach('registers.edit')
+  const mayAdd = useCan('registers.edit', 'contacts')
+  const mayEditIn = useCanInEach('registers.edit', 'contacts')
   const toasts = useToasts()
   // What fingers press is taller.
   const isCoarse = useMediaQuery('(pointer: coarse)')

@@ -3,14 +3,16 @@ import { documents, documentTypes, type ProjectDocument } from '@plumbline/domai
 import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import { numberKey } from '@plumbline/domain/documents/number-key.ts'
 import { containsFolded, foldText } from '@plumbline/domain/text/fold-text.ts'
-import { Download, FileText, Play, Plus, Send } from 'lucide-react'
+import { CloudDownload, Download, FileText, Play, Plus, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { DownloadProgress } from '#core/files/download-progress.tsx'
+import { teamModule } from '#core/lazy/team-module.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { useCan } from '#core/perform/use-can.ts'
 import { useRow, useView } from '#data/workspace/hooks.ts'
 import { usePretendLatency } from '#data/workspace/pretend-latency.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { useDownloadDocuments } from '#documents/details/use-download-documents.ts'
 import { DropZone } from '#documents/filing/drop-zone.tsx'
 import { DocumentDialogs } from '#documents/register/document-dialogs.tsx'
@@ -30,6 +32,13 @@ import { Skeleton } from '#ui/surfaces/skeleton.tsx'
 
 const allTypes = 'All Types'
 
+const KeepOfflineDialog = teamModule(() =>
+  import('#documents/offline/keep-offline-dialog.tsx').then((module) => module.KeepOfflineDialog),
+)
+const OfflineProgress = teamModule(() =>
+  import('#documents/offline/offline-progress.tsx').then((module) => module.OfflineProgress),
+)
+
 export function DocumentsScreen() {
   const [query, setQuery] = useState('')
   const [type, setType] = useState<string>(allTypes)
@@ -41,6 +50,8 @@ export function DocumentsScreen() {
   const isLoading = usePretendLatency('documents')
   const mayEdit = useCan('documents.edit')
   const mayReview = useCan('workflows.edit')
+  const isTeam = useServices().workspace.kind() === 'team'
+  const [isChoosingSet, setIsChoosingSet] = useState(false)
   const highlight = useHighlight()
   const { downloadAll, progress, cancel } = useDownloadDocuments()
   const controller = useDocumentController()
@@ -101,6 +112,9 @@ export function DocumentsScreen() {
                   },
                 ]
               : []),
+            ...(isTeam
+              ? [{ label: 'Keep Offline', icon: <CloudDownload />, onPress: () => setIsChoosingSet(true) }]
+              : []),
             { label: 'Transmittals', icon: <Send />, path: paths.transmittals, isForPhone: true },
           ]}
         />
@@ -130,6 +144,21 @@ export function DocumentsScreen() {
         </Filters>
       )}
       <DownloadProgress progress={progress} onCancel={cancel} />
+      <OfflineProgress />
+      {isChoosingSet && (
+        <KeepOfflineDialog
+          listed={
+            isFiltered
+              ? {
+                  kind: 'documents',
+                  ids: found.map(({ id }) => id),
+                  label: [query.trim(), type === allTypes ? '' : type].filter(Boolean).join(', '),
+                }
+              : undefined
+          }
+          onClose={() => setIsChoosingSet(false)}
+        />
+      )}
       {isLoading ? (
         <LoadingDocuments />
       ) : (

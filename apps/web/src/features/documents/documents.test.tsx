@@ -315,3 +315,9 @@ test('?highlight= marks the document, and a number stays an unchanged text', asy
   expect(await app.card('Crane permit')).toHaveClass('is-highlighted')
   expect(await app.card('Ground floor plan')).not.toHaveClass('is-highlighted')
 })
+
+test('a workspace of this browser, whose files are all on the device, does not offer to keep them offline', async () => {
+  const app = await openApp('/documents', { stored })
+  await app.press(/^Details/)
+  expect(screen.queryByRole('button', { name: /Keep Offline/ })).not.toBeInTheDocument()
+})

@@ -53,8 +53,8 @@ export function HoldPointsScreen() {
   const highlight = useHighlight()
   const filter = useProjectFilter(holdPoints, highlight)
   const { projectNames, projectId } = filter
-  const mayEditAny = useCan('registers.edit')
-  const mayEditIn = useCanInEach('registers.edit')
+  const mayEditAny = useCan('registers.edit', 'hold-points')
+  const mayEditIn = useCanInEach('registers.edit', 'hold-points')
   const mayRelease = useMayRelease()
   const today = useToday()
   const perform = usePerform()

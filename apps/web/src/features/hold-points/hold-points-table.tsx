@@ -44,8 +44,8 @@ interface HoldPointsTableProps {
 
 export function HoldPointsTable(props: HoldPointsTableProps) {
   const records = useView(holdPoints)
-  const mayEditAny = useCan('registers.edit')
-  const mayEditIn = useCanInEach('registers.edit')
+  const mayEditAny = useCan('registers.edit', 'hold-points')
+  const mayEditIn = useCanInEach('registers.edit', 'hold-points')
   const perform = usePerform()
   const projectNames = useProjectNames()
   const people = usePeople()

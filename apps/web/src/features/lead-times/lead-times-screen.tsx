@@ -44,8 +44,8 @@ export function LeadTimesScreen() {
   const filter = useProjectFilter(leadTimes, highlight)
   const { projectNames, projectId, records: items } = filter
   const isWithout = projectId === withoutProject
-  const mayEditAny = useCan('registers.edit')
-  const mayEditIn = useCanInEach('registers.edit')
+  const mayEditAny = useCan('registers.edit', 'lead-times')
+  const mayEditIn = useCanInEach('registers.edit', 'lead-times')
   const today = useToday()
   const perform = usePerform()
   const { newId } = useServices()

@@ -36,8 +36,8 @@ interface LeadTimesTableProps {
 
 export function LeadTimesTable(props: LeadTimesTableProps) {
   const records = useView(leadTimes)
-  const mayEditAny = useCan('registers.edit')
-  const mayEditIn = useCanInEach('registers.edit')
+  const mayEditAny = useCan('registers.edit', 'lead-times')
+  const mayEditIn = useCanInEach('registers.edit', 'lead-times')
   const perform = usePerform()
   const projectNames = useProjectNames()
   const today = useToday()

@@ -12,7 +12,7 @@ import { shortText } from './records/short-text.ts'
 
 export function OtherRecordsCard({ records }: { records: readonly SafetyRecord[] }) {
   const [toDelete, setToDelete] = useState<SafetyRecord>()
-  const mayEditIn = useCanInEach('registers.edit')
+  const mayEditIn = useCanInEach('registers.edit', 'safety-records')
   return (
     <>
       <SafetyCard

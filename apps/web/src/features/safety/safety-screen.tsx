@@ -42,7 +42,7 @@ export function SafetyScreen() {
   const today = useToday()
   const alerts = getAlerts(records, today)
   const ofKind = (kind: string) => groupByKind(records).get(kind) ?? []
-  const mayReport = useCan('registers.edit')
+  const mayReport = useCan('registers.edit', 'safety-records')
   const [reportRequests, setReportRequests] = useState(0)
   const { isTable } = useTableChoice('safety-records')
   // The table has filters of its own, so that of the cards must not hold behind it.

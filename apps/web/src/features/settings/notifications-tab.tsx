@@ -7,7 +7,7 @@ const means = {
   emailNotifications: 'When you add an action, the server is asked to e-mail its first assignee.',
   documentUpdates: 'When a user with another e-mail adds, changes, comments on or deletes documents.',
   taskAssignments:
-    'When an action is assigned to you, and when one of yours or an unassigned one is due or overdue.',
+    'When an action or a review comes to you, and before and after its due date. Unassigned actions are included.',
   projectChanges:
     'When hold points, orders and training are due soon or overdue, and when others change projects, conditions and workflows.',
   dailyDigest: 'One notification a day that sums up what is due today and this week.',

@@ -9,7 +9,7 @@ const means = {
   documentUpdates:
     'When others add, change, comment on or delete documents. These are listed under Notifications and not mailed.',
   taskAssignments:
-    'When an action is assigned to you, and when one of yours or an unassigned one is due or overdue.',
+    'When an action or a review comes to you, and before and after its due date. Unassigned actions are included.',
   projectChanges:
     'When hold points, orders and training are due soon or overdue, and when others change projects, conditions and workflows. Changes are not mailed.',
   dailyDigest: 'What is due today and this week, summed up each morning.',

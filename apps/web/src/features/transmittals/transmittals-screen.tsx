@@ -27,7 +27,7 @@ const IssueDialog = lazyModule(() =>
 )
 
 export function TransmittalsScreen() {
-  const mayIssue = useCan('documents.edit')
+  const mayIssue = useCan('transmittals.issue')
   const highlight = useHighlight()
   const [isIssuing, setIsIssuing] = useState(false)
   const [openId, setOpenId] = useState<string>()

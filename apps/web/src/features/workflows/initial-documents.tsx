@@ -17,7 +17,7 @@ import { workflowMessages } from './review/messages.ts'
 export function InitialDocuments({ workflow }: { workflow: Workflow }) {
   const { id, projectId, documents, documentLinks } = workflow
   const mayEdit = useCanIn(projectId, 'workflows.edit')
-  const mayComment = useCanIn(projectId, 'comments.add')
+  const mayComment = useCanIn(projectId, 'comments.add', 'workflows')
   const perform = usePerform()
   return (
     <Card title="Initial Documents" className="mb-6">

@@ -120,6 +120,7 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   fontSize: text('Text Size'),
   subject: text('Subject'),
   link: text('Record'),
+  isSpotChanged: onOff('Place to Check'),
   // Scales of sheets.
   region: text('Part of the Sheet'),
   writtenAs: text('Scale'),
@@ -141,6 +142,7 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   // Projects.
   documentRules: text('Document Settings'),
   guestsSee: text('What Guests See'),
+  permissions: text('Permissions by Register'),
   budget: text('Budget'),
   progress: text('Percent Complete'),
   team: text('Team'),

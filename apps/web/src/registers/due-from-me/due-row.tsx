@@ -46,9 +46,10 @@ const submitterActions: Readonly<Record<string, string>> = {
   resubmit: 'Revise and Resubmit',
   close: 'Close the Review',
   'add-stages': 'Add Stages',
+  'follow-up': 'Follow Up Late Review',
 }
 
-/** The kind of the item, or what the submitter of a review has to do. */
+/** The kind of the item, or what the submitter of a review or the lead of a step has to do. */
 function dueLabel(item: DueFromMe): string {
   const action = item.kind === 'stage' ? submitterActions[item.action ?? ''] : undefined
   return action ?? kindLabels[item.kind]
@@ -56,7 +57,7 @@ function dueLabel(item: DueFromMe): string {
 
 /** The project or workflow that it belongs to. */
 export function dueContext(item: DueFromMe, projectNames: ReadonlyMap<string, string>): string | undefined {
-  if (item.kind === 'stage') return item.action ? undefined : item.workflowName
+  if (item.kind === 'stage') return item.action && item.action !== 'follow-up' ? undefined : item.workflowName
   return projectNames.get(item.projectId ?? '')
 }
 

@@ -27,6 +27,7 @@ import { useCanInEach } from '#core/perform/use-can.ts'
 import { useUser, useView, useWorkspaceKind } from '#data/workspace/hooks.ts'
 import { useMe } from '#notifications/use-me.ts'
 import { useNotificationsFrom } from '#notifications/use-notifications-from.ts'
+import { useLateReviews } from '#notifications/use-review-rules.ts'
 
 /** Nothing is read, and nothing found, unless it is wanted. */
 export function useDueFromMe(isRequested = true): readonly DueFromMe[] {
@@ -35,7 +36,7 @@ export function useDueFromMe(isRequested = true): readonly DueFromMe[] {
   // Recipients are known by the address of their account, which cannot be chosen freely.
   const signedInAs = useUser()?.email ?? ''
   const isTeam = useWorkspaceKind() === 'team'
-  const mayEditIn = useCanInEach('registers.edit')
+  const mayEditIn = useCanInEach('registers.edit', 'lead-times')
   const actions = useNotificationsFrom(tasks, isRequested, (task) => actionsFromMe(task, me), [me])
   const met = useNotificationsFrom(conditions, isRequested, (condition) => conditionsFromMe(condition, me), [
     me,
@@ -47,6 +48,7 @@ export function useDueFromMe(isRequested = true): readonly DueFromMe[] {
     (workflow) => stagesFromMe(withOutdatedApprovals(workflow, documentFinder(register)), me),
     [me, register],
   )
+  const late = useLateReviews(isRequested, me, today)
   const points = useNotificationsFrom(holdPoints, isRequested, (point) => holdPointsFromMe(point, me), [me])
   const sent = useNotificationsFrom(
     transmittals,
@@ -67,7 +69,8 @@ export function useDueFromMe(isRequested = true): readonly DueFromMe[] {
     [mayEditIn, today],
   )
   return useMemo(
-    () => sortOldestFirst([...actions, ...met, ...stages, ...points, ...sent, ...orders, ...expiries]),
-    [actions, met, stages, points, sent, orders, expiries],
+    () =>
+      sortOldestFirst([...actions, ...met, ...stages, ...late, ...points, ...sent, ...orders, ...expiries]),
+    [actions, met, stages, late, points, sent, orders, expiries],
   )
 }

@@ -67,7 +67,7 @@ interface RegisterPageProps<T extends RegisterRecord> {
 export function RegisterPage<T extends RegisterRecord>(props: RegisterPageProps<T>) {
   const { of, title, label, add, filter, offersNone = false, dialog } = props
   const { projectId, setProjectId, records } = filter
-  const mayEdit = useCan('registers.edit')
+  const mayEdit = useCan('registers.edit', of.name)
   const isTeam = useServices().workspace.kind() === 'team'
   const columns = useMemo(
     () => (isTeam && !mayEdit ? [...props.columns, historyColumn<T>(of)] : props.columns),

@@ -37,11 +37,16 @@ export type DueFromMe =
       readonly kind: 'stage'
       /** Whether `day` is a due date. */
       readonly isDue: boolean
-      /** What the submitter has to do. Undefined for a stage to decide. */
-      readonly action?: Ball['action']
+      /** What the submitter has to do, or 'follow-up' for a late stage of another user. Undefined for a stage to decide. */
+      readonly action?: Ball['action'] | 'follow-up'
       readonly workflowId: Id
       readonly workflowName: string
     })
+
+/** Ids of stages are unique in one workflow alone. */
+export function dueKey(item: DueFromMe): string {
+  return [item.kind, item.id, item.kind === 'stage' ? item.workflowId : ''].join(' ')
+}
 
 /** Every address and every name of one person: assignees may be typed or imported by either. */
 export interface Me {

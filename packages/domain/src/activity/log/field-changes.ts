@@ -39,7 +39,7 @@ const notableFields: Readonly<Record<string, Weighty>> = {
   documents: {
     fields: ['status', 'revision', 'documentNumber', 'purpose', 'name', 'type', 'project', 'file'],
   },
-  markups: { fields: ['status', 'text', 'link'] },
+  markups: { fields: ['status', 'text', 'link', 'isSpotChanged'] },
   'sheet-scales': { fields: ['writtenAs'] },
   members: { fields: ['role'] },
   contacts: {

@@ -24,6 +24,7 @@ export const silentFields: ReadonlySet<string> = new Set([
   'updated',
   'size',
   'url',
+  'carriedFrom',
   // The minutes behind reported days.
   'times',
   'fromFile',

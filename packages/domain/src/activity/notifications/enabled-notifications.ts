@@ -19,6 +19,7 @@ const preferenceByRule: Readonly<Record<DerivedNotification['rule'], keyof Prefe
   'review-received': 'taskAssignments',
   'review-due': 'taskAssignments',
   'review-overdue': 'taskAssignments',
+  'review-escalated': 'taskAssignments',
   'document-change': 'documentUpdates',
   'project-change': 'projectChanges',
   'hold-point-due': 'projectChanges',

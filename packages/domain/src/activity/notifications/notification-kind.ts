@@ -20,6 +20,7 @@ const kinds: Readonly<Record<DerivedNotification['rule'], NotificationKind>> = {
   'review-received': 'actions',
   'review-due': 'actions',
   'review-overdue': 'actions',
+  'review-escalated': 'actions',
   'task-assigned': 'actions',
   'task-due': 'actions',
   'task-overdue': 'actions',

@@ -37,7 +37,59 @@ export function findChangedRegions(old: Ink, next: Ink, cell: number): readonly 
       })
     }
   }
-  return joinCells(cells, columns).filter(({ removed, added }) => removed + added >= minPixels)
+  const regions = joinCells(cells, columns).filter(({ removed, added }) => removed + added >= minPixels)
+  return joinEnclosed(joinLines(regions, cell), old)
+}
+
+/** In cells: the height of lettering, and the space between two entries of one line of a table. */
+const [lineHeight, entrySpace] = [1.5, 3]
+
+/** The entries of a line, such as the mark, date and text of a revision in the title block, are one change. */
+function joinLines(regions: readonly ChangedRegion[], cell: number): readonly ChangedRegion[] {
+  const isLettering = ({ box }: ChangedRegion) => box.bottom - box.top <= lineHeight * cell
+  const joined: ChangedRegion[] = []
+  for (const region of regions.toSorted((one, other) => one.box.left - other.box.left)) {
+    const at = joined.findIndex((each) => {
+      const height = Math.min(each.box.bottom - each.box.top, region.box.bottom - region.box.top)
+      const overlap = Math.min(each.box.bottom, region.box.bottom) - Math.max(each.box.top, region.box.top)
+      const isNear = region.box.left - each.box.right <= entrySpace * cell
+      return isNear && overlap >= height / 2 && isLettering(each) && isLettering(region)
+    })
+    const before = joined[at]
+    if (before) joined[at] = joinTwo(before, region)
+    else joined.push(region)
+  }
+  return joined
+}
+
+/** Of the sheet. The frame of a larger part, such as of a detail, may enclose unrelated changes. */
+const maxEnclosure = 0.1
+
+/** A revision cloud and what it surrounds are one change. */
+function joinEnclosed(
+  regions: readonly ChangedRegion[],
+  { width, height }: Pick<Ink, 'width' | 'height'>,
+): readonly ChangedRegion[] {
+  const joined: ChangedRegion[] = []
+  for (const region of regions.toSorted((one, other) => getArea(other.box) - getArea(one.box))) {
+    const at = joined.findIndex(
+      ({ box }) => getArea(box) <= maxEnclosure * width * height && encloses(box, region.box),
+    )
+    const around = joined[at]
+    if (around) joined[at] = joinTwo(around, region)
+    else joined.push(region)
+  }
+  return joined
+}
+
+function getArea({ left, top, right, bottom }: Box): number {
+  return (right - left) * (bottom - top)
+}
+
+function encloses(one: Box, other: Box): boolean {
+  return (
+    one.left <= other.left && one.right >= other.right && one.top <= other.top && one.bottom >= other.bottom
+  )
 }
 
 /** So that a line that lies beside itself by a fraction of a pixel is not a change. */

@@ -31,7 +31,7 @@ export function listChanges(
   }
   return [
     ...withTexts.map(({ region, texts: own }) => ({
-      kind: regionToKind(region),
+      kind: own.some(isReplaced) ? 'changed' : regionToKind(region),
       box: own.reduce((box, text) => unite(box, text.box), region.box),
       texts: own,
     })),
@@ -51,6 +51,11 @@ function areNear(one: Box, other: Box): boolean {
 function regionToKind({ removed, added }: ChangedRegion): SheetChange['kind'] {
   if (removed <= littleInk * (removed + added)) return 'added'
   return added <= littleInk * (removed + added) ? 'removed' : 'changed'
+}
+
+/** A longer text that is written over a shorter one hides all of its ink. */
+function isReplaced({ before, after }: ChangedText): boolean {
+  return before !== '' && after !== ''
 }
 
 function textToKind({ before, after }: ChangedText): SheetChange['kind'] {

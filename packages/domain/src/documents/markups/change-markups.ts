@@ -128,7 +128,9 @@ export function decideEdit(id: Id, change: MarkupChange, context: Context) {
   if (!stored) return refuse('markup-gone')
   if (!isAuthor(stored.authorId, context.actor)) return refuse('not-author')
   if (!isOnCurrentFile(stored, context)) return refuse('file-superseded')
-  const edited = withChange<Markup>(stored, change)
+  const { isSpotChanged, ...shape } = withChange<Markup>(stored, change)
+  // A pin that was moved has its place.
+  const edited = change.points || !isSpotChanged ? shape : { ...shape, isSpotChanged }
   // One whose kind belongs to a later version can be recoloured here.
   if (change.points && !isValidShape(edited)) return refuse('shape-invalid')
   if (change.text !== undefined && lacksText(edited)) return refuse('text-empty', ['text'])

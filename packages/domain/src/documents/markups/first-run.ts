@@ -1,4 +1,4 @@
-/** The markups on the ground floor plan of a new demo, by two people of its team. */
+/** The markups on the ground floor plan of a new demo, by two people of its team, and the pin of an action. */
 import { addDays, type Day } from '../../kernel/days/day.ts'
 import { sampleFiles } from '../sample-files.ts'
 import type { Markup } from './markup.ts'
@@ -31,7 +31,7 @@ export function firstRunMarkups(today: Day): readonly Markup[] {
       ...drawn('2', 1, '08:30'),
       ...kofi,
       ...{ kind: 'callout', subject: 'Callout', text: 'Door swings into the escape route' },
-      points: [[822, 830, 900, 590, 1230, 690]],
+      points: [[838, 884, 900, 590, 1230, 690]],
     },
     {
       ...drawn('3', 1, '08:45'),
@@ -39,6 +39,12 @@ export function firstRunMarkups(today: Day): readonly Markup[] {
       ...{ kind: 'arrow', subject: 'Arrow', text: 'Dimension missing', status: 'completed' },
       ...{ statusBy: 'Ines Moreau', statusAt: `${addDays(today, -1)}T15:00:00.000Z` },
       points: [[1655, 640, 1545, 745]],
+    },
+    {
+      ...drawn('4', 1, '09:10'),
+      ...ines,
+      ...{ kind: 'pin', subject: 'Pin', colour: '#c81e1e', link: { list: 'tasks', id: 'task_1' } },
+      points: [[1117, 850]],
     },
   ]
 }

@@ -67,6 +67,10 @@ export const markupSchema = record({
   link: optionalPart(linkSchema),
   authorId: text(),
   author: text(),
+  /** Of a pin that was carried here: the pin on the earlier file. */
+  carriedFrom: optionalText(),
+  /** Whether the sheet has changed near a carried pin, so that its place is to be checked. */
+  isSpotChanged: z.catch(z.optional(z.boolean()), undefined),
   /** Of a markup that was taken over from a PDF. Its author is then the one whom the PDF names. */
   source: optionalPart(sourceSchema),
   createdAt: moment(),

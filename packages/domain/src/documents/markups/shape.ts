@@ -34,6 +34,15 @@ export type MarkupKind = keyof typeof forms
 // `as`: the keys of the table above.
 export const markupKinds = Object.keys(forms) as readonly MarkupKind[]
 
+/** Marks of text belong to the place of their text: they are neither moved nor pasted. */
+export type TextMarkKind = {
+  [Kind in MarkupKind]: (typeof forms)[Kind] extends 'quads' ? Kind : never
+}[MarkupKind]
+
+export function isTextMark(kind: string): kind is TextMarkKind {
+  return getForm(kind) === 'quads'
+}
+
 /** Undefined for a kind of a later version. */
 export function getForm(kind: string): Form | undefined {
   return Object.hasOwn(forms, kind) ? forms[kind as MarkupKind] : undefined

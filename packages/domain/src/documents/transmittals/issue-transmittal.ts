@@ -48,7 +48,7 @@ export type SentDocument = z.infer<typeof sentArg>
 
 export const issueTransmittal = command({
   name: 'transmittals.issue',
-  needs: 'documents.edit',
+  needs: 'transmittals.issue',
   args: args({ id: idArg(), draft: draftSchema, documents: listArg(sentArg, maxLines) }),
   decide({ id, draft, documents: sent }, context) {
     const { actor, allInScope, find, now, today } = context

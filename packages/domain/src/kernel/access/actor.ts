@@ -1,5 +1,6 @@
 /** The person who makes a request, and the roles of that person. */
 import type { Id } from '../records/record.ts'
+import type { ActionsByRegister } from './register-actions.ts'
 
 export const roles = ['Viewer', 'Commenter', 'Editor', 'Admin'] as const
 export type Role = (typeof roles)[number]
@@ -35,8 +36,17 @@ export interface Roles {
   /** For records that belong to no project. */
   readonly workspace?: Role
   readonly projects?: ReadonlyMap<Id, Role>
+  /** In the projects whose permissions by register concern the person. Admins have none, because they may do everything. */
+  readonly grants?: ReadonlyMap<Id, Grants>
   /** Only of guests. */
   readonly guest?: GuestView
+}
+
+/** What a person may do in the registers of one project, instead of what the role allows there. */
+export interface Grants {
+  readonly actions: ActionsByRegister
+  /** Addresses and names of the person and of colleagues in the team, in lower case. Records that name them are visible. */
+  readonly named: readonly string[]
 }
 
 /** A contact of one project names the company in that project only, one of the workspace in all projects. */

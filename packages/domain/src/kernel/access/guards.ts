@@ -48,6 +48,7 @@ function getGuards(
   const before = find(listNamed(collection), change.kind === 'put' ? change.record.id : change.id)
   const after = change.kind === 'put' ? change.record : undefined
   if (collection === 'projects') return guardsOfProject(before, after, author)
+  if (collection === 'workflows') return guardsOfReview(before, after, author)
   if (collection === 'transmittals') return guardsOfTransmittal(before, after)
   if (collection === 'markups' || collection === 'sheet-scales') return guardsOfMarkup(before, after, author)
   return collection === 'hold-points' ? guardsOfHoldPoint(before, after, author) : []
@@ -58,11 +59,36 @@ function guardsOfProject(before: Rec | undefined, after: Rec | undefined, { role
   if (!before || !after) return []
   // A field that is hidden from a guest is not changed by that guest.
   const isHidden = roles.guest && !roles.guest.budgetProjectIds.includes(before.id)
-  return isHidden && differs(before, after, 'budget') ? [{ permission: 'team.edit' }] : []
+  const needsAdmin = differs(before, after, 'permissions') || (isHidden && differs(before, after, 'budget'))
+  return needsAdmin ? [{ permission: 'team.edit' }] : []
+}
+
+/** Decisions in the stages of other people. As with hold points, naming oneself on a stage is as much as deciding on it. */
+function guardsOfReview(before: Rec | undefined, after: Rec | undefined, { email }: Author): Guard[] {
+  if (!before || !after) return []
+  const stagesBefore = new Map(readStages(before).map((stage) => [stage.id, stage]))
+  const isAuthors = (stage: Rec | undefined) => isSameEmail(String(read(stage, 'assigneeEmail') ?? ''), email)
+  return readStages(after).flatMap((stage): Guard[] => {
+    const earlier = stagesBefore.get(stage.id)
+    const isDecided =
+      ['decision', 'approval'].some((field) => read(stage, field) && differs(earlier, stage, field)) ||
+      (differs(earlier, stage, 'status') && decidedStageStatuses.has(read(stage, 'status')))
+    const namesItself = isAuthors(stage) && !isAuthors(earlier)
+    if (!isDecided && !namesItself) return []
+    return [{ permission: 'workflows.decide', isNamed: !namesItself && isAuthors(earlier) }]
+  })
+}
+
+const decidedStageStatuses: ReadonlySet<unknown> = new Set(['Approved', 'Approved with Comments', 'Rejected'])
+
+function readStages(review: Rec): readonly Rec[] {
+  const stages = read(review, 'stages')
+  return Array.isArray(stages) ? stages : []
 }
 
 /** Taking a transmittal away frees its number, which is worse than declaring it void. */
 function guardsOfTransmittal(before: Rec | undefined, after: Rec | undefined): Guard[] {
+  if (!before && after) return [{ permission: 'transmittals.issue' }]
   const isVoided = after ? differs(before, after, 'voidedOn') : before !== undefined
   return isVoided ? [{ permission: 'transmittals.void' }] : []
 }

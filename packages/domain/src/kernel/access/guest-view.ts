@@ -6,6 +6,7 @@ import type { Actor, CompanyOfGuest, GuestView, NameInProject, Roles } from './a
 import { findRoles, type OrganisationRole } from './find-roles.ts'
 import { givesCompany } from './guest-contacts.ts'
 import type { Member } from './member.ts'
+import { findGrants } from './project-grants.ts'
 import { getProjectId } from './subject.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -17,7 +18,9 @@ export function rolesIn(
 ): Roles {
   // `as`: each list is read by its own schema.
   const roles = findRoles(role, email, all(listNamed('members')) as readonly Member[])
-  return role === 'Guest' ? { ...roles, guest: guestView(all, email, roles) } : roles
+  const grants = findGrants({ all }, email, roles.projects)
+  const known = grants ? { ...roles, grants } : roles
+  return role === 'Guest' ? { ...known, guest: guestView(all, email, known) } : known
 }
 
 /** The names of a person in the teams of projects. */

@@ -20,6 +20,8 @@ export const memberSchema = record({
   role: text('Viewer'),
   /** The person's trade on site, for example 'Architect'. */
   trade: optionalText(),
+  /** Entered by those who may change the team, because it decides about permissions. The directory is not enough. */
+  company: optionalText(),
 })
 export type Member = z.infer<typeof memberSchema>
 

@@ -29,6 +29,7 @@ projects.edit       -         -         Editor    Admin
 registers.edit      -         -         Editor    Admin
 tasks.edit          -         -         Editor    Admin
 team.edit           -         -         -         Admin
+transmittals.issue  -         -         Editor    Admin
 transmittals.void   -         -         -         Admin
 workflows.decide    -         -         Editor    Admin
 workflows.edit      -         -         Editor    Admin

@@ -24,12 +24,14 @@ export function getSubjects(
   steps: readonly Step[],
   { find, all }: Pick<Records, 'find' | 'all'>,
 ): readonly Subject[] {
-  const projectIds = new Set<Id | undefined>()
+  const projectIdsByList = new Map<string, Set<Id | undefined>>()
   const broughtBack = new Set<Id>()
   for (const { collection, change } of steps) {
     if (isPersonal(collection)) continue
     const id = change.kind === 'put' ? change.record.id : change.id
     const before = find(listNamed(collection), id)
+    const projectIds = projectIdsByList.get(collection) ?? new Set()
+    projectIdsByList.set(collection, projectIds)
     const addProjectsFrom = (record: Rec) => {
       for (const projectId of getProjectIds(collection, record, all)) projectIds.add(projectId)
     }
@@ -44,9 +46,11 @@ export function getSubjects(
   // A record that names a deleted project belongs to the workspace. Otherwise no one could change it.
   const isThere = (projectId: Id) =>
     broughtBack.has(projectId) || find(listNamed('projects'), projectId) !== undefined
-  return [...projectIds].map((projectId) =>
-    projectId !== undefined && isThere(projectId) ? { projectId } : 'workspace',
-  )
+  return Array.from(projectIdsByList, ([list, projectIds]) =>
+    Array.from(projectIds, (projectId) =>
+      projectId !== undefined && isThere(projectId) ? { projectId, list } : ('workspace' as const),
+    ),
+  ).flat()
 }
 
 /** A document without the id of a project is in the register of every project that has the name it gives. */

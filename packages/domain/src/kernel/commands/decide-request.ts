@@ -3,7 +3,7 @@
 import type { Role } from '../access/actor.ts'
 import { mayChange } from '../access/guards.ts'
 import { markGuestContacts } from '../access/guest-contacts.ts'
-import { canAnywhere, type Permission } from '../access/policy.ts'
+import { type Cell, canAnywhere, type Permission } from '../access/policy.ts'
 import type { Step } from '../records/change.ts'
 import { namedFiles } from '../records/named-files.ts'
 import { listNamed } from '../records/record.ts'
@@ -26,6 +26,8 @@ export interface MissingAccess {
   /** The role of the person; undefined for none. */
   readonly role: Role | undefined
   readonly needed: Role
+  /** If the permissions of the project refuse it, whatever the role is. */
+  readonly cell?: Cell | undefined
 }
 
 /** Pure: the same arguments and context always produce the same decision. */

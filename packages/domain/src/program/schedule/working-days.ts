@@ -27,7 +27,7 @@ function isWeekend(day: number): boolean {
 }
 
 /** Ten years. A calendar without a single working day would never end. */
-const maxDays = 3_653
+export const maxDays = 3_653
 
 /** The day after so many working days. The first day is not counted, and zero days are the day itself. */
 export function addWorkingDays(from: Day, count: number, isDayOff: IsDayOff): Day {

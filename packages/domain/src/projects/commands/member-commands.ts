@@ -24,6 +24,18 @@ export const inviteMember = command({
   },
 })
 
+export const setMemberCompany = command({
+  name: 'team.set-company',
+  needs: 'team.edit',
+  args: args({ id: idArg(), company: lineArg() }),
+  decide({ id, company: typed }, { find }) {
+    const member = find(members, id)
+    if (!member) return refuse('member-gone')
+    const company = typed.trim()
+    return accept(put(members, { ...member, company: company === '' ? undefined : company }))
+  },
+})
+
 export const setMemberRole = command({
   name: 'team.set-role',
   needs: 'team.edit',

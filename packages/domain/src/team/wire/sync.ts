@@ -1,6 +1,7 @@
 /** What a client and a team server exchange: requests, their answers, and the confirmed changes. */
 import * as z from 'zod/mini'
 import { roles } from '../../kernel/access/actor.ts'
+import { actions, registers } from '../../kernel/access/register-actions.ts'
 
 /** Raised when an older client can no longer talk to a newer server. */
 export const syncProtocol = 1
@@ -66,7 +67,12 @@ export const pushSchema = z.strictObject({
 export type Push = z.infer<typeof pushSchema>
 
 /** Roles that would have been needed, as in a decision of this browser. */
-const missingAccessSchema = z.object({ role: z.optional(z.enum(roles)), needed: z.enum(roles) })
+const missingAccessSchema = z.object({
+  role: z.optional(z.enum(roles)),
+  needed: z.enum(roles),
+  /** Servers of older versions do not send it. */
+  cell: z.optional(z.object({ register: z.enum(registers), action: z.enum(actions) })),
+})
 
 /** Final: the same request is never decided again. */
 export const requestAnswerSchema = z.union([

@@ -40,6 +40,11 @@ export interface TeamSync {
   sendAgain(requestIds: readonly Id[]): Promise<void>
   /** Forgets lost requests. */
   forgetLost(requestIds: readonly Id[]): Promise<void>
+  /**
+   * Calls the listener whenever this tab has everything that the server has; immediately if that was so before. Only in
+   * the tab that talks to the server.
+   */
+  onUpToDate(listener: (at: Date) => void): () => void
   /** Tries immediately to reach the server. */
   reconnect(): void
 }

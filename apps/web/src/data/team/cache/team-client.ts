@@ -28,6 +28,7 @@ import type { TeamSession } from '@plumbline/domain/team/wire/team-session.ts'
 import type * as z from 'zod/mini'
 import { textToJson } from '#data/storage/text-to-json.ts'
 import type { RankedRaw } from './confirmed-list.ts'
+import { createDownloads } from './downloads.ts'
 
 /** Why the server gave no answer. 'unreachable' passes: the same call is made again later. */
 export class TeamError extends Error {
@@ -152,6 +153,9 @@ export function createTeamClient(
   }
 
   const pathOfFile = (key: string) => `${root}/files/${key}`
+  const downloads = createDownloads((key, from) =>
+    call(pathOfFile(key), from === 0 ? {} : { headers: { range: `bytes=${from}-` } }, longTimeoutMs),
+  )
 
   return {
     session: (timeZone) =>
@@ -204,12 +208,10 @@ export function createTeamClient(
       if (!response.ok) throw new TeamError('unreachable')
     },
     async getFile(key) {
-      const response = await call(pathOfFile(key), {}, longTimeoutMs)
-      if (!response.ok) return undefined
       try {
-        return await response.blob()
+        return await downloads.get(key)
       } catch (problem) {
-        throw new TeamError('unreachable', { cause: problem })
+        throw problem instanceof TeamError ? problem : new TeamError('unreachable', { cause: problem })
       }
     },
   }

@@ -64,9 +64,9 @@ function Compared({ old, next }: { old: Side | undefined; next: Side | undefined
   if (!old || !next)
     return (
       <ViewerNotice
-        title="Two Sheets Are Compared"
+        title="Choose Two Sheets"
         detail=""
-        why={`Choose the ${old ? 'new' : 'old'} revision or another document above.`}
+        why={`To compare them, choose the ${old ? 'new' : 'old'} sheet above: another revision or another document.`}
       />
     )
   const { file: oldFile } = old.issue

@@ -39,7 +39,7 @@ export function useMakeClouds({ next, page, sides, compared }: CloudOptions) {
   const { document, issue } = next
   const services = useServices()
   const perform = usePerform()
-  const mayDraw = useCanIn(document.projectId, 'comments.add')
+  const mayDraw = useCanIn(document.projectId, 'comments.add', 'documents')
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
   const isDone = useView(markups, () => ({ where: ({ id }) => added.has(id) }), [added]).length > 0
   const fileKey = issue.file?.key

@@ -3,9 +3,11 @@ import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import {
   distance,
   getHandles,
+  isTextMark,
   moveHandle,
   moveShape,
   type Point,
+  type TextMarkKind,
 } from '@plumbline/domain/documents/markups/shape.ts'
 import { simplifyStroke } from '@plumbline/domain/documents/markups/stroke.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
@@ -22,6 +24,7 @@ import {
   type Size,
   toDrawnKind,
 } from './draw.ts'
+import type { TextSelection } from './text-marks/text-selection.ts'
 import type { MarkupActions } from './use-markup-actions.ts'
 
 /** What the gesture has made of the page so far. */
@@ -48,6 +51,7 @@ export interface GestureOptions {
   sheet: Size
   /** Those of the page. */
   drawn: readonly Markup[]
+  texts: TextSelection | undefined
 }
 
 /** The page that the gesture is on. */
@@ -75,6 +79,7 @@ export function beginGesture(page: GesturePage, event: PointerEvent): Gesture | 
     pressed: { x: event.clientX, y: event.clientY },
   }
   if (tool && mayDraw) {
+    if (isTextMark(tool)) return beginTextMark(page, tool, begun)
     if (isStroke(tool)) return beginStroke(page, tool, begun, event)
     return hasCorners(tool) ? beginCorners(page, tool, begun) : beginDrag(page, tool, begun)
   }
@@ -105,6 +110,39 @@ function beginStroke(on: GesturePage, kind: Unfinished['kind'], begun: Begun, ev
     },
     end: () => finish(on, { page, kind, points: [simplifyStroke(stroke, tolerance / on.getScale())] }),
   }
+}
+
+/** From letter to letter, or the word that is pressed. */
+function beginTextMark(on: GesturePage, kind: TextMarkKind, begun: Begun): Gesture | undefined {
+  const { page, texts, actions } = on.getOptions()
+  if (!texts) return undefined
+  const first = texts.findLetter(page, begun.from, true)
+  const extend = (to: Point) => {
+    const last = texts.findLetter(page, to, false)
+    return first === undefined || last === undefined ? undefined : texts.select(page, first, last)
+  }
+  texts.clear()
+  return {
+    ...begun,
+    move: (to) => void extend(to),
+    async end(to, isPress) {
+      const word = isPress && first !== undefined ? texts.findTerm(page, first) : undefined
+      await (word ? texts.select(page, word.from, word.to) : isPress ? undefined : extend(to))
+      await markSelected(texts, kind, actions)
+    },
+  }
+}
+
+/** Returns whether text was selected. */
+export async function markSelected(
+  texts: TextSelection,
+  kind: TextMarkKind,
+  actions: MarkupActions,
+): Promise<boolean> {
+  if (!texts.isSelected()) return false
+  const marks = await texts.readMarks(kind)
+  texts.clear()
+  return actions.addTextMarks(marks)
 }
 
 function beginDrag(on: GesturePage, tool: Tool, begun: Begun): Gesture {
@@ -194,7 +232,9 @@ function beginMove(
   const { selected } = board.state()
   const ids = isAdding || selected.includes(id) ? [...new Set([...selected, id])] : [id]
   board.set({ selected: isAdding && selected.includes(id) ? selected.filter((each) => each !== id) : ids })
-  const moving = drawn.filter((markup) => ids.includes(markup.id) && actions.mayChange(markup))
+  const moving = drawn.filter(
+    (markup) => ids.includes(markup.id) && actions.mayChange(markup) && !isTextMark(markup.kind),
+  )
   const toMoved = (to: Point) => {
     const by = { x: to.x - begun.from.x, y: to.y - begun.from.y }
     const target = handle === undefined ? undefined : moving.find((markup) => markup.id === id)

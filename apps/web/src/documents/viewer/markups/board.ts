@@ -26,6 +26,8 @@ export const stamps = [
 /** For the next markup. Widths are multiplied by the size of the sheet. */
 export interface Look {
   readonly colour: string
+  /** Of the highlighter and of highlighted text. */
+  readonly highlight: string
   readonly width: number
   readonly isFilled: boolean
   readonly stamp: string
@@ -94,7 +96,14 @@ export function createBoard(reveal?: Id): Board {
   let state: BoardState = {
     ...{ tool: undefined, corners: undefined, writing: undefined, hasPen: false },
     ...{ scaling: undefined, measured: undefined, pinning: undefined },
-    look: { colour: '#c81e1e', width: 2, isFilled: false, stamp: stamps[0], subject: '' },
+    look: {
+      colour: '#c81e1e',
+      highlight: '#b58900',
+      width: 2,
+      isFilled: false,
+      stamp: stamps[0],
+      subject: '',
+    },
     ...{ selected: reveal === undefined ? [] : [reveal], reveal, opened: reveal, removing: [] },
     downloading: undefined,
     takingOver: undefined,
@@ -132,6 +141,11 @@ export const MarkupsContext = createContext<MarkupSession | undefined>(undefined
 
 export function useMarkupSession(): MarkupSession | undefined {
   return useContext(MarkupsContext)
+}
+
+/** The colour of the next markup of the kind. */
+export function getColour({ colour, highlight }: Look, tool: Tool | undefined): string {
+  return tool === 'highlighter' || tool === 'text-highlight' ? highlight : colour
 }
 
 export function useBoard({ board }: MarkupSession): BoardState {

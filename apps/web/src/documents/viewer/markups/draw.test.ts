@@ -1,8 +1,8 @@
-import { isValidShape, markupKinds } from '@plumbline/domain/documents/markups/shape.ts'
+import { isTextMark, isValidShape, markupKinds } from '@plumbline/domain/documents/markups/shape.ts'
 import { expect, test } from 'vitest'
 import { dragToPoints, getSheetFactor, placeAt, placeCallout } from './draw.ts'
 
-const drawnKinds = markupKinds.filter((kind) => !['text-highlight', 'underline', 'strikeout'].includes(kind))
+const drawnKinds = markupKinds.filter((kind) => !isTextMark(kind))
 
 test.each(drawnKinds)('a %s that is placed by the keyboard is a shape around the place', (kind) => {
   expect(isValidShape({ kind, points: placeAt(kind, { x: 500, y: 400 }, 1) })).toBe(true)

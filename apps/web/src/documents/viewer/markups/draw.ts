@@ -1,8 +1,10 @@
 /** The points of a markup, made of what a pointer does or placed by the keyboard. */
 import {
+  distance,
   isWritten,
   type MarkupKind,
   type Point,
+  type Points,
   toHundredths,
 } from '@plumbline/domain/documents/markups/shape.ts'
 import type { Tool } from './board.ts'
@@ -97,6 +99,13 @@ export function placeAt(kind: MarkupKind, { x, y }: Point, factor: number): numb
   if (kind === 'polyline') return [[x - w, y + h, x, y - h, x + w, y + h].map(toHundredths)]
   if (kind === 'polygon') return [[x, y - h, x + w, y + h, x - w, y + h].map(toHundredths)]
   return dragToPoints(kind, ...corners) ?? []
+}
+
+/** The line of a mark grows with the text that it marks, not with the sheet. */
+export function getMarkWidth([quad = []]: Points, width: number): number {
+  const [x1 = 0, y1 = 0, , , , , x4 = 0, y4 = 0] = quad
+  const height = distance({ x: x1, y: y1 }, { x: x4, y: y4 })
+  return Math.max(0.3, toHundredths((height * width) / 28))
 }
 
 /** Whether words follow before it is stored. A stamp has its own. */

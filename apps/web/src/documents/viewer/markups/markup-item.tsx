@@ -2,11 +2,11 @@
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import { measure } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
-import { getHandles, moveShape } from '@plumbline/domain/documents/markups/shape.ts'
+import { getHandles, isTextMark, moveShape } from '@plumbline/domain/documents/markups/shape.ts'
 import { type KeyboardEvent, memo, useState } from 'react'
 import type { MarkupSession } from './board.ts'
 import { markupToLabel, measuredToLabel, statusToLabel } from './markup-labels.ts'
-import { MarkupShape, shapeToPath } from './markup-shape.tsx'
+import { MarkupShape, quadsToPath, shapeToPath } from './markup-shape.tsx'
 import { pinToText } from './pins/pin-labels.ts'
 import { PinShape } from './pins/pin-shape.tsx'
 import { usePinned } from './pins/use-pinned.ts'
@@ -48,16 +48,18 @@ export const MarkupItem = memo(function MarkupItem(props: MarkupItemProps) {
   const mayChange = actions.mayChange(stored)
   const isNudged = nudge.x !== 0 || nudge.y !== 0
   const markup = points || isNudged ? { ...stored, points: points ?? moveShape(stored, nudge) } : stored
-  const path = shapeToPath(markup)
+  const isMark = isTextMark(markup.kind)
+  const path = isMark ? quadsToPath(markup.points) : shapeToPath(markup)
   const measured = measure(markup, sheetScales)
   const value = measured && measuredToLabel(measured)
   const pinned = usePinned(stored.link)
-  const isArea = markup.fill !== '' || ['count', 'pin', 'text', 'callout', 'stamp'].includes(markup.kind)
+  const isArea =
+    isMark || markup.fill !== '' || ['count', 'pin', 'text', 'callout', 'stamp'].includes(markup.kind)
 
   function press(event: KeyboardEvent) {
     const arrow = arrows[event.key]
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (arrow && mayChange) {
+    if (arrow && mayChange && !isMark) {
       const by = event.shiftKey ? 10 : 1
       setNudge({ x: nudge.x + arrow[0] * by, y: nudge.y + arrow[1] * by })
     } else if (event.key === 'Enter' || event.key === ' ') board.set({ selected: [id], opened: id })
@@ -93,7 +95,7 @@ export const MarkupItem = memo(function MarkupItem(props: MarkupItemProps) {
       aria-pressed={isSelected}
       data-markup={id}
       className="markup"
-      style={{ touchAction: isSelected && mayChange ? 'none' : undefined }}
+      style={{ touchAction: isSelected && mayChange && !isMark ? 'none' : undefined }}
       onKeyDown={press}
       onKeyUp={finishNudge}
       onBlur={finishNudge}

@@ -3,15 +3,16 @@ import { useDocumentState } from '@embedpdf/core/react'
 import { type Markup, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { measure, measuredToText } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
-import { getBounds } from '@plumbline/domain/documents/markups/shape.ts'
+import { getBounds, isTextMark } from '@plumbline/domain/documents/markups/shape.ts'
 import { useMemo, useRef } from 'react'
 import { useView } from '#data/workspace/hooks.ts'
 import { documentId as viewerId } from '#documents/viewer/pdf/engine/pdf-plugins.ts'
-import { type MarkupSession, type Scaling, useBoard } from './board.ts'
+import { getColour, type MarkupSession, type Scaling, useBoard } from './board.ts'
 import { getSheetFactor, isStroke } from './draw.ts'
 import './markups.css'
 import { MarkupItem } from './markup-item.tsx'
 import { MarkupShape } from './markup-shape.tsx'
+import { useTextSelection } from './text-marks/text-selection.ts'
 import { useGestures } from './use-gestures.ts'
 import { useMarkupActions } from './use-markup-actions.ts'
 import { useNearbyBox } from './use-nearby-box.ts'
@@ -42,10 +43,11 @@ export function MarkupLayer({ session, pageIndex }: MarkupLayerProps) {
   )
   const sheetScales = useSheetScales(session)
   const ordered = useReadingOrder(stored, svg.current)
+  const texts = useTextSelection()
   const nearby = useNearbyBox(svg, stored.length > maxDrawn, scale)
   const { drawn: dragged, moved } = useGestures(svg, {
     ...{ session, actions, page: pageIndex, sheet: sheet ?? noSize },
-    drawn: stored,
+    ...{ drawn: stored, texts },
   })
   if (!sheet) return null
 
@@ -76,7 +78,7 @@ export function MarkupLayer({ session, pageIndex }: MarkupLayerProps) {
         pointerEvents: isDrawing ? 'all' : 'none',
         // Fingers draw, unless there is a pen.
         touchAction: isDrawing ? (hasPen ? 'pan-x pan-y' : 'none') : undefined,
-        cursor: isDrawing ? 'crosshair' : undefined,
+        cursor: isDrawing ? (isTextMark(tool) ? 'text' : 'crosshair') : undefined,
       }}
     >
       {ordered.filter(isVisible).map((markup) => (
@@ -94,7 +96,8 @@ export function MarkupLayer({ session, pageIndex }: MarkupLayerProps) {
           <MarkupShape
             value={measured && measuredToText(measured)}
             markup={{
-              ...{ kind: unfinished.kind, points: unfinished.points, colour: look.colour, text: '' },
+              ...{ kind: unfinished.kind, points: unfinished.points, text: '' },
+              colour: getColour(look, unfinished.kind),
               ...{ width: look.width * factor, fontSize: 12 * factor, opacity: 1 },
               fill:
                 (look.isFilled || unfinished.kind === 'area') && !isStroke(tool ?? 'line') && dragged

@@ -10,6 +10,7 @@ import {
   isWritten,
   nearestOnBox,
   type Point,
+  type Points,
   toPairs,
 } from '@plumbline/domain/documents/markups/shape.ts'
 import { pinToPath } from './pins/pin-shape.tsx'
@@ -54,6 +55,7 @@ export function MarkupShape({ markup, value }: MarkupShapeProps) {
           d={shapeToPath(markup)}
           {...(fill !== '' && { fill, fillOpacity: fillOpacity, fillRule: 'nonzero' })}
           {...(kind === 'count' && { fill: colour, fillOpacity: placeOpacity })}
+          {...(kind === 'text-highlight' && { fill: colour, fillOpacity: highlightOpacity, stroke: 'none' })}
         />
       )}
       {kind === 'arrow' && <path d={getArrowHead(markup)} fill={colour} />}
@@ -184,11 +186,28 @@ export function shapeToPath(markup: Pick<Drawn, 'kind' | 'points' | 'width'>): s
       return `${linesToPath(list, 2)}${toEndMarks(list, width * 3)}`
     case 'pin':
       return pinToPath(x1, y1, width)
+    case 'text-highlight':
+      return quadsToPath(points)
+    case 'underline':
+    case 'strikeout':
+      return points.map((quad) => quadToLine(quad, kind === 'strikeout')).join('')
     case 'count':
       return toPlaces(list, width * placeRadius)
     default:
       return `${linesToPath(list, 2)}${isClosed(kind) ? 'Z' : ''}`
   }
+}
+
+/** Around each line of marked text: what a press is looked for on. */
+export function quadsToPath(points: Points): string {
+  return points.map((quad) => `${linesToPath(quad, 2)}Z`).join('')
+}
+
+/** Corners are clockwise from the upper left one of the reader: along the lower side, or through the middle. */
+function quadToLine(quad: readonly number[], isThrough: boolean): string {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0, x4 = 0, y4 = 0] = quad
+  if (!isThrough) return `M${x4} ${y4}L${x3} ${y3}`
+  return `M${(x1 + x4) / 2} ${(y1 + y4) / 2}L${(x2 + x3) / 2} ${(y2 + y3) / 2}`
 }
 
 /** Across both ends, as a dimension line has them. */

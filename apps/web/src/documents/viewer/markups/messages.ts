@@ -13,6 +13,7 @@ import type {
   setSheetScale,
 } from '@plumbline/domain/documents/markups/measure/set-scale.ts'
 import type { takeOverMarkups } from '@plumbline/domain/documents/markups/take-over.ts'
+import type { carryPins, confirmPlace } from '@plumbline/domain/documents/pins/carry-pins.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
@@ -37,6 +38,7 @@ export const markupMessages: MessageTable<
   | typeof removeMarkups
   | typeof commentOnMarkup
   | typeof setMarkupStatus
+  | typeof confirmPlace
   | typeof setSheetScale
   | typeof removeSheetScale
 > = {
@@ -92,6 +94,11 @@ export const markupMessages: MessageTable<
     offersUndo: true,
     refused: { 'markup-gone': markupRemoved },
   },
+  'markups.confirm-place': {
+    done: { title: 'Place Confirmed' },
+    offersUndo: true,
+    refused: { 'markup-gone': markupRemoved },
+  },
   'sheets.set-scale': {
     done: ({ args: { page, scales } }) => ({
       title: scales.length === 1 ? `Scale Set to ${scales[0]?.writtenAs}` : 'Scales Set',
@@ -115,6 +122,32 @@ export const markupMessages: MessageTable<
     refused: {
       'scale-gone': { title: 'Scale Removed', description: 'Another user has removed it already.' },
       'file-superseded': superseded,
+    },
+  },
+}
+
+/** Beside the others, because they are needed where those of the tools are not. */
+export const carryMessages: MessageTable<typeof carryPins> = {
+  'markups.carry': {
+    done: ({ steps, skipped }) => ({
+      title: 'Pins Carried',
+      description: [
+        `${countToLabel(steps.length, 'pin')} carried to this revision.`,
+        toChangedSpots(
+          steps.filter(({ change }) => change.kind === 'put' && 'isSpotChanged' in change.record).length,
+        ),
+        skipped.length > 0 ? `${countToLabel(skipped.length, 'pin')} could not be carried.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    }),
+    offersUndo: true,
+    refused: {
+      'document-gone': { title: 'Document Deleted', description: 'Another user has deleted it already.' },
+      'file-superseded': superseded,
+      'pin-gone': { title: 'No Pins Carried', description: 'Another user has removed them already.' },
+      'record-gone': { title: 'No Pins Carried', description: 'Their records were deleted.' },
+      exists: { title: 'No Pins Carried', description: 'Another user has carried them already.' },
     },
   },
 }
@@ -145,6 +178,13 @@ export const takeOverMessages: MessageTable<typeof takeOverMarkups> = {
       exists: { title: 'Nothing Taken Over', description: 'It was taken over already.' },
     },
   },
+}
+
+function toChangedSpots(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? 'The sheet has changed at one of them: check its place.'
+    : `The sheet has changed at ${count} of them: check their places.`
 }
 
 function toOrigin(source: string | undefined): string {

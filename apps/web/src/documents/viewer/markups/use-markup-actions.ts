@@ -12,7 +12,13 @@ import {
 } from '@plumbline/domain/documents/markups/change-markups.ts'
 import { type Markup, type MarkupStatus, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { isMeasurement, needsScale } from '@plumbline/domain/documents/markups/measure/measure.ts'
-import { type MarkupKind, moveShape, type Point } from '@plumbline/domain/documents/markups/shape.ts'
+import {
+  isTextMark,
+  type MarkupKind,
+  moveShape,
+  type Point,
+} from '@plumbline/domain/documents/markups/shape.ts'
+import { confirmPlace } from '@plumbline/domain/documents/pins/carry-pins.ts'
 import { isAuthor } from '@plumbline/domain/kernel/access/guards.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { useMemo } from 'react'
@@ -21,12 +27,13 @@ import { usePerform } from '#core/perform/use-perform.ts'
 import { undoStep } from '#core/undo/undo-step.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
-import type { Look, MarkupSession } from './board.ts'
-import { getSheetFactor, type Size } from './draw.ts'
+import { getColour, type Look, type MarkupSession } from './board.ts'
+import { getMarkWidth, getSheetFactor, type Size } from './draw.ts'
 import { kindToLabel } from './markup-labels.ts'
 import { textPadding } from './markup-shape.tsx'
 import { markupMessages } from './messages.ts'
 import { lineHeight, textToLines } from './text-lines.ts'
+import type { TextMark } from './text-marks/text-selection.ts'
 
 export type MarkupActions = ReturnType<typeof useMarkupActions>
 
@@ -87,7 +94,8 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
       const subject = isMeasurement(kind) ? look.subject.trim() : ''
       const written = kind === 'stamp' ? stampToText(look.stamp, services) : text.trim()
       const markup = {
-        ...{ id: services.newId(markups), page, kind, colour: look.colour, width: look.width * factor },
+        ...{ id: services.newId(markups), page, kind, width: look.width * factor },
+        colour: getColour(look, kind),
         points:
           kind === 'text' || kind === 'callout' ? growToText(points, written, fontSize * factor) : points,
         fill: isFilled(kind, look) ? (isTextKind(kind) ? '#fff7d6' : look.colour) : '',
@@ -97,6 +105,17 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
       if (!addAll([markup])) return undefined
       if (needsScale(kind)) board.set({ measured: { page, points } })
       return markup.id
+    },
+
+    /** Marks of selected text, which are one change. Returns whether they were added. */
+    addTextMarks(marks: readonly TextMark[]): boolean {
+      const { look } = board.state()
+      const drawn = marks.slice(0, maxMarkups).map(({ page, kind, points, text }) => ({
+        ...{ id: services.newId(markups), page, kind, points, text, subject: kindToLabel(kind) },
+        ...{ colour: getColour(look, kind), width: getMarkWidth(points, look.width), fill: '', opacity: 1 },
+        fontSize,
+      }))
+      return drawn.length > 0 && addAll(drawn)
     },
 
     edit(edits: readonly { id: Id; change: MarkupChange }[]): void {
@@ -126,20 +145,30 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
     link: (id: Id, link: NonNullable<NewMarkup['link']>) =>
       perform(linkMarkup, { id, link }, markupMessages).isDone,
 
+    confirmPlace: (id: Id) => perform(confirmPlace, { id }, markupMessages).isDone,
+
     comment: (id: Id, text: string) => perform(commentOnMarkup, { id, text }, markupMessages).isDone,
 
     setStatus: (ids: readonly Id[], status: MarkupStatus) =>
       perform(setMarkupStatus, { ids: [...ids], status }, markupMessages).isDone,
 
     /** For the next markup, and for the selected ones. */
-    setLook(change: Partial<Pick<Look, 'colour' | 'isFilled'>>): void {
-      const { look, selected } = board.state()
-      board.set({ look: { ...look, ...change } })
-      const { colour, isFilled } = { ...look, ...change }
-      const edits = ownAmong(selected).map((id) => {
-        const kind = find(id)?.kind ?? ''
-        const fill = isTextKind(kind) ? '#fff7d6' : colour
-        return { id, change: { colour, ...(kind !== 'stamp' && { fill: isFilled ? fill : '' }) } }
+    setLook({ colour, isFilled }: { colour?: string; isFilled?: boolean }): void {
+      const { look, selected, tool } = board.state()
+      const isHighlight = tool === 'highlighter' || tool === 'text-highlight'
+      const next = {
+        ...look,
+        ...(colour !== undefined && { [isHighlight ? 'highlight' : 'colour']: colour }),
+        ...(isFilled !== undefined && { isFilled }),
+      }
+      board.set({ look: next })
+      const edits = ownAmong(selected).flatMap((id) => {
+        const known = find(id)
+        if (!known) return []
+        const line = colour ?? known.colour
+        const fill = isTextKind(known.kind) ? '#fff7d6' : line
+        const keepsFill = isFilled ?? known.fill !== ''
+        return [{ id, change: { colour: line, ...(hasFill(known.kind) && { fill: keepsFill ? fill : '' }) } }]
       })
       this.edit(edits)
     },
@@ -148,11 +177,15 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
       const { look, selected } = board.state()
       board.set({ look: { ...look, width } })
       const factor = getSheetFactor(sheet)
-      this.edit(ownAmong(selected).map((id) => ({ id, change: { width: width * factor } })))
+      const toWidth = (id: Id) => {
+        const markup = find(id)
+        return markup && isTextMark(markup.kind) ? getMarkWidth(markup.points, width) : width * factor
+      }
+      this.edit(ownAmong(selected).map((id) => ({ id, change: { width: toWidth(id) } })))
     },
 
     copy(ids: readonly Id[]): boolean {
-      const copied = ids.flatMap((id) => find(id) ?? [])
+      const copied = ids.flatMap((id) => find(id) ?? []).filter(({ kind }) => !isTextMark(kind))
       if (copied.length > 0) clipboard = copied.slice(0, maxMarkups)
       return copied.length > 0
     },
@@ -188,10 +221,13 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
 
 /** An area is filled, so that it is seen what it covers. */
 function isFilled(kind: MarkupKind, look: Look): boolean {
-  return (
-    kind === 'area' ||
-    (look.isFilled && kind !== 'stamp' && kind !== 'length' && kind !== 'count' && kind !== 'pin')
-  )
+  return kind === 'area' || (look.isFilled && hasFill(kind))
+}
+
+const unfilledKinds = ['pen', 'highlighter', 'line', 'arrow', 'stamp', 'length', 'count', 'pin']
+
+function hasFill(kind: string): boolean {
+  return !unfilledKinds.includes(kind) && !isTextMark(kind)
 }
 
 function isTextKind(kind: string): boolean {

@@ -1,5 +1,5 @@
 /** What is waiting for the signed-in user, oldest first. My Actions has the whole list. */
-import type { DueFromMe } from '@plumbline/domain/activity/agenda/assigned-to-me.ts'
+import { type DueFromMe, dueKey } from '@plumbline/domain/activity/agenda/assigned-to-me.ts'
 import { daysOverdue } from '@plumbline/domain/activity/agenda/due-from-me.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { Link } from '@tanstack/react-router'
@@ -56,7 +56,7 @@ export function DueFromMeCard() {
         <section className="due-scroll" aria-labelledby={listId} tabIndex={0}>
           <ul aria-labelledby={listId} className="divide-y divide-line">
             {visible.map((item) => (
-              <ItemBoundary key={`${item.kind} ${item.id}`} item={item}>
+              <ItemBoundary key={dueKey(item)} item={item}>
                 <li>
                   <DueRow item={item} today={today} projectNames={projectNames} />
                 </li>

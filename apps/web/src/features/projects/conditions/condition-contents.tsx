@@ -34,7 +34,7 @@ export function ConditionContents({ condition, onEvidence }: ConditionContentsPr
   const { id, documents, conditionComments } = condition
   const heading = getTitle(condition.heading)
   const mayEdit = useCanIn(condition.projectId, 'conditions.edit')
-  const mayComment = useCanIn(condition.projectId, 'comments.add')
+  const mayComment = useCanIn(condition.projectId, 'comments.add', 'conditions')
   const { store } = useServices()
   const perform = usePerform()
   const { refused, ...handlers } = useConditionDocuments(condition)

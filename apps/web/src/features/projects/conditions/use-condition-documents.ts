@@ -17,7 +17,7 @@ import { conditionMessages, messages } from './texts/messages.ts'
 
 export function useConditionDocuments({ id, projectId }: Pick<Condition, 'id' | 'projectId'>) {
   const mayEdit = useCanIn(projectId, 'conditions.edit')
-  const mayComment = useCanIn(projectId, 'comments.add')
+  const mayComment = useCanIn(projectId, 'comments.add', 'conditions')
   const perform = usePerform()
   const toasts = useToasts()
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])

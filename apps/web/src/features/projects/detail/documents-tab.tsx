@@ -2,13 +2,15 @@
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
 import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { Download, FileText, Play, Plus, Settings2 } from 'lucide-react'
+import { CloudDownload, Download, FileText, Play, Plus, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { DownloadProgress } from '#core/files/download-progress.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { teamModule } from '#core/lazy/team-module.tsx'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { useView } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
 import { useDownloadDocuments } from '#documents/details/use-download-documents.ts'
 import { DropZone } from '#documents/filing/drop-zone.tsx'
 import { DocumentDialogs } from '#documents/register/document-dialogs.tsx'
@@ -26,6 +28,13 @@ const DocumentRulesDialog = lazyModule(() =>
   import('./document-rules-dialog.tsx').then((module) => module.DocumentRulesDialog),
 )
 
+const KeepOfflineDialog = teamModule(() =>
+  import('#documents/offline/keep-offline-dialog.tsx').then((module) => module.KeepOfflineDialog),
+)
+const OfflineProgress = teamModule(() =>
+  import('#documents/offline/offline-progress.tsx').then((module) => module.OfflineProgress),
+)
+
 const getView: GetView = (projectId) => ({ kind: 'register', register: 'documents', projectId, columns: [] })
 
 export function DocumentsTab({ project }: { project: Project }) {
@@ -41,6 +50,8 @@ export function DocumentsTab({ project }: { project: Project }) {
   useRequestedAction('download', download)
   const sharing = useShareLink(getView, id)
   const [isSetting, setIsSetting] = useState(false)
+  const isTeam = useServices().workspace.kind() === 'team'
+  const [isChoosingSet, setIsChoosingSet] = useState(false)
   const empty = (
     <EmptyState icon={<FileText />} title="No documents yet">
       Drawings, contracts, permits and reports of this project are listed here and in the document register.
@@ -60,6 +71,11 @@ export function DocumentsTab({ project }: { project: Project }) {
             Start Review
           </Button>
         )}
+        {isTeam && (
+          <Button icon={<CloudDownload />} onClick={() => setIsChoosingSet(true)}>
+            Keep Offline
+          </Button>
+        )}
         {mayEdit && (
           <Button icon={<Settings2 />} onClick={() => setIsSetting(true)}>
             Document Settings
@@ -72,6 +88,8 @@ export function DocumentsTab({ project }: { project: Project }) {
         )}
       </div>
       <DownloadProgress progress={progress} onCancel={cancel} />
+      <OfflineProgress />
+      {isChoosingSet && <KeepOfflineDialog projectId={id} onClose={() => setIsChoosingSet(false)} />}
       <DocumentsView {...{ view, documents: filed, controller, empty }} isOfProject />
       {(controller.open || controller.editing) && <DocumentDialogs controller={controller} projectId={id} />}
       {isSetting && (

@@ -26,6 +26,7 @@ export function MemberRow({ member, onHistory, onRole, onInviteAgain, onRemove }
           <p className="break-words font-semibold">{name}</p>
           <p className="flex flex-wrap gap-x-3 text-control text-muted">
             {member.trade && <span>{member.trade}</span>}
+            {member.company && <span>{member.company}</span>}
             <EmailLink email={member.email} />
           </p>
         </div>

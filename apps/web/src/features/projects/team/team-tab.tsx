@@ -35,6 +35,10 @@ const HistoryDialog = lazyModule(() =>
   import('#registers/history/history-dialog.tsx').then((module) => module.HistoryDialog),
 )
 
+const ProjectPermissions = lazyModule(() =>
+  import('./permissions/project-permissions.tsx').then((module) => module.ProjectPermissions),
+)
+
 const TeamTable = lazyModule(() => import('./team-table.tsx').then((module) => module.TeamTable))
 
 const viewSwitch = <RegisterViewSwitch register="members" usual={{ label: 'List', icon: <List /> }} />
@@ -106,7 +110,14 @@ export function TeamTab({ project }: { project: Project }) {
           )}
         </>
       )}
-      {mayEdit && isTeam && <GuestView project={project} />}
+      {mayEdit && isTeam && (
+        <>
+          <GuestView project={project} />
+          <Suspense fallback={null}>
+            <ProjectPermissions project={project} team={team} />
+          </Suspense>
+        </>
+      )}
       {inviting.isOpen && (
         <LazyForm>
           <InviteDialog

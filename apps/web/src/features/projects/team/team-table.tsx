@@ -28,6 +28,7 @@ const registerWith = (nameMember: NameMember): TableRegister<Member, MemberChang
       toChange: (chosen) => ({ role: parseTeamRole(chosen) ?? teamRoles[0] }),
     }),
     textField('trade', 'Trade', ({ trade }) => trade ?? '', { width: 200 }),
+    textField('company', 'Company', ({ company }) => company ?? '', { width: 200 }),
   ],
 })
 

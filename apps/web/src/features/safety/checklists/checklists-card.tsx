@@ -25,8 +25,8 @@ interface ChecklistsCardProps {
 
 export function ChecklistsCard({ records, visible }: ChecklistsCardProps) {
   const dialog = useRecordDialog<Checklist, 'edit' | 'delete'>()
-  const mayAdd = useCan('registers.edit')
-  const mayEditIn = useCanInEach('registers.edit')
+  const mayAdd = useCan('registers.edit', 'safety-records')
+  const mayEditIn = useCanInEach('registers.edit', 'safety-records')
   useRequestedAction('create-checklist', dialog.add, mayAdd)
   const edited = dialog.recordTo('edit')
   const toDelete = dialog.recordTo('delete')

@@ -27,8 +27,8 @@ interface EntriesCardProps {
 export function EntriesCard({ kind, records, visible, today }: EntriesCardProps) {
   const { title, noun, icon: Icon, empty } = registerFaces[kind]
   const dialog = useRecordDialog<SafetyRecord, 'edit' | 'file' | 'delete'>()
-  const mayAdd = useCan('registers.edit')
-  const mayEditIn = useCanInEach('registers.edit')
+  const mayAdd = useCan('registers.edit', 'safety-records')
+  const mayEditIn = useCanInEach('registers.edit', 'safety-records')
   useRequestedAction(`add-${kind}`, dialog.add, mayAdd)
   const edited = dialog.recordTo('edit')
   const filed = dialog.recordTo('file')

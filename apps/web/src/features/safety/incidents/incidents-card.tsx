@@ -36,8 +36,8 @@ interface IncidentsCardProps {
 
 export function IncidentsCard({ records, visible, reportRequests }: IncidentsCardProps) {
   const dialog = useRecordDialog<Incident, 'photo' | 'edit' | 'delete'>()
-  const mayAdd = useCan('registers.edit')
-  const mayEditIn = useCanInEach('registers.edit')
+  const mayAdd = useCan('registers.edit', 'safety-records')
+  const mayEditIn = useCanInEach('registers.edit', 'safety-records')
   useRequestedAction('report-incident', dialog.add, mayAdd)
   const report = useEffectEvent(dialog.add)
   useEffect(() => {

@@ -64,7 +64,7 @@ function Form({ kind, record, onClose }: OpenSafety & { onClose: () => void }) {
 
 /** Answers the commands of the palette. */
 function ChooseAnswer({ kind, onAdd }: { kind: SafetyKind; onAdd: (kind: SafetyKind) => void }) {
-  const mayAdd = useCan('registers.edit')
+  const mayAdd = useCan('registers.edit', 'safety-records')
   useRequestedAction(getQuestion(kind), () => onAdd(kind), mayAdd)
   return null
 }

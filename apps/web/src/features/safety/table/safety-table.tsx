@@ -33,9 +33,9 @@ export function SafetyTable({ highlight, viewSwitch, reportRequests }: SafetyTab
   useEffect(() => {
     if (reportRequests > requestsAtFirst) report()
   }, [reportRequests, requestsAtFirst])
-  const mayAdd = useCan('registers.edit')
+  const mayAdd = useCan('registers.edit', 'safety-records')
   const records = useView(safetyRecords)
-  const mayEditIn = useCanInEach('registers.edit')
+  const mayEditIn = useCanInEach('registers.edit', 'safety-records')
   const perform = usePerform()
   const projectNames = useProjectNames()
   const today = useToday()

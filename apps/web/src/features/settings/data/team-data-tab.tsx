@@ -1,8 +1,9 @@
 /** Where the records of a team are kept, in place of back-ups and storage of a workspace in this browser. */
-import { Server } from 'lucide-react'
+import { CloudDownload, Server } from 'lucide-react'
 import { useWorkspaceTexts } from '#core/workspace/workspace-texts.ts'
 import { teamSession } from '#data/storage/values.ts'
 import { useValue } from '#data/workspace/hooks.ts'
+import { OfflineList } from '#documents/offline/offline-list.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { ExportTeamCard } from './export-team-card.tsx'
 import { MoveHereCard } from './move/move-here-card.tsx'
@@ -24,6 +25,12 @@ export function TeamDataTab() {
         </p>
       </Card>
       <FileSpaceCard organisationId={session.organisation.id} />
+      <Card className="flex flex-col gap-3">
+        <h2 className="flex items-center gap-2 font-semibold text-heading">
+          <CloudDownload className="size-5 text-muted" aria-hidden /> Kept Offline on This Device
+        </h2>
+        <OfflineList />
+      </Card>
       {session.role === 'Owner' && <ExportTeamCard team={session.organisation} />}
       <MoveHereCard team={session.organisation} />
     </div>

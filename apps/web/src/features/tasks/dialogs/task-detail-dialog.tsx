@@ -39,7 +39,7 @@ export function TaskDetailDialog({
 }: TaskDetailDialogProps) {
   const perform = usePerform()
   const mayEdit = useCanIn(task.projectId, 'tasks.edit')
-  const mayComment = useCanIn(task.projectId, 'comments.add')
+  const mayComment = useCanIn(task.projectId, 'comments.add', 'tasks')
   const { id } = task
 
   return (

@@ -1,5 +1,5 @@
 /** Everything that is due from the user, of every register, oldest first. Tasks open here, and links lead to the rest. */
-import { type DueKind, dueKinds } from '@plumbline/domain/activity/agenda/assigned-to-me.ts'
+import { type DueKind, dueKey, dueKinds } from '@plumbline/domain/activity/agenda/assigned-to-me.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import type { Task } from '@plumbline/domain/tasks/task.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
@@ -107,7 +107,7 @@ export function DueFromMeView({ today, projectNames, forPhone, viewSwitch, onOpe
           <VirtualGrid
             label="Due from Me"
             items={found}
-            itemKey={(item) => `${item.kind} ${item.id}`}
+            itemKey={dueKey}
             minItemWidth={wholeWidth}
             itemHeight={isWide ? 46 : 64}
             gap={6}

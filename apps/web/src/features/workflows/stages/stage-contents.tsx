@@ -27,7 +27,7 @@ export function StageContents({ workflowId, stage }: StageContentsProps) {
   const named = { id: workflowId, stageId: stage.id }
   const projectId = useRow(workflows, workflowId)?.projectId
   const mayEdit = useCanIn(projectId, 'workflows.edit')
-  const mayComment = useCanIn(projectId, 'comments.add')
+  const mayComment = useCanIn(projectId, 'comments.add', 'workflows')
   const perform = usePerform()
   return (
     <div className="mt-2 grid gap-x-8 gap-y-5 border-line border-t pt-4 lg:grid-cols-2">

@@ -32,11 +32,14 @@ export interface DueNotification extends Derived, About {
     | 'training-expired'
     | 'review-due'
     | 'review-overdue'
+    | 'review-escalated'
   readonly day: Day
   /** The moment of the change that brought an action when it was overdue already, as an import does. */
   readonly overdueSince?: string
-  /** How many such actions one change brought; undefined for one. */
+  /** How many such actions one change brought, or how many reviews it is about; undefined for one. */
   readonly count?: number
+  /** The ids of the reminders that are shown as this one. */
+  readonly together?: readonly string[]
 }
 
 export interface AssignmentNotification extends Derived, About {
@@ -125,6 +128,11 @@ export function toDueNotifications(
   return { id: `${rule}/${about.recordId}/${day}`, rule, type: 'warning', ...about, day, since }
 }
 
+/** A notification is read, or announced, when each of these is. */
+export function getReminderIds(notification: DerivedNotification): readonly string[] {
+  return ('together' in notification && notification.together) || [notification.id]
+}
+
 /** One item of each kind. */
 export const dueNouns: Readonly<Record<DueKind, string>> = {
   task: 'action',
@@ -145,6 +153,7 @@ export const datedTitles: Readonly<Record<DueNotification['rule'], string>> = {
   'training-expired': 'Training expired',
   'review-due': 'Review due',
   'review-overdue': 'Review overdue',
+  'review-escalated': 'Review still undecided',
 }
 
 /** The sentence about the day, for its label in the format of the reader. */
@@ -160,13 +169,27 @@ export const datedSentences: Readonly<Record<DueNotification['rule'], (day: stri
   'training-expired': (day) => `It was valid until ${day}.`,
   'review-due': (day) => `To be decided by ${day}.`,
   'review-overdue': (day) => `It was to be decided by ${day}.`,
+  'review-escalated': (day) => `It was to be decided by ${day}.`,
 }
 
-/** The title for many actions that were already overdue when one change added them. */
-export function bulkOverdueTitle(count: number): string {
-  return `${count.toLocaleString('en')} actions overdue`
+const bulkTitles: Readonly<Partial<Record<DueNotification['rule'], string>>> = {
+  'review-due': 'reviews due',
+  'review-overdue': 'reviews overdue',
+  'review-escalated': 'reviews still undecided',
 }
 
-export function bulkOverdueSentence(name: string, count: number): string {
-  return `“${name}” and ${(count - 1).toLocaleString('en')} more. They were due before they were entered.`
+/** The title for many reviews that are due together, or many actions that were overdue when one change added them. */
+export function bulkTitle(rule: DueNotification['rule'], count: number): string {
+  return `${count.toLocaleString('en')} ${bulkTitles[rule] ?? 'actions overdue'}`
+}
+
+/** `day`: the label of the day in the format of the reader. */
+export function bulkSentence(
+  rule: DueNotification['rule'],
+  name: string,
+  count: number,
+  day: string,
+): string {
+  const dated = bulkTitles[rule] ? datedSentences[rule](day) : 'They were due before they were entered.'
+  return `“${name}” and ${(count - 1).toLocaleString('en')} more. ${dated}`
 }

@@ -20,9 +20,6 @@ describe('reviews are notified', () => {
     ['not to another user', { assigneeEmail: 'bo@quay.example' }, {}, []],
     ['not for longer than a week', { receivedAt: '2026-11-19T02:00:00.000Z' }, {}, []],
     ['not while the review is a draft', {}, { status: 'Draft' }, []],
-    ['two days before it is due', { dueDate: '2026-11-29' }, {}, ['review-received', 'review-due']],
-    ['not three days before', { dueDate: '2026-11-30' }, {}, ['review-received']],
-    ['when it is overdue', { dueDate: '2026-11-26' }, {}, ['review-received', 'review-overdue']],
     [
       'to the submitter of what may not proceed',
       { status: 'Rejected', decision: { outcome: 'C', at: received } },

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import { isMeasurement } from '@plumbline/domain/documents/markups/measure/measure.ts'
-import { type SheetScale, sheetScaleSchema } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
-import { getBounds, type MarkupKind, type Point } from '@plumbline/domain/documents/markups/shape.ts'
+import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
+import { getBounds, type Point } from '@plumbline/domain/documents/markups/shape.ts'
 import { UnreadablePdfError } from '@plumbline/domain/documents/pdf-value.ts'
 import { degrees, PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import { expect, test } from 'vitest'
+import { drawMarkup, drawnKinds, oneTo100 } from '#testing/drawn-markups.ts'
 import {
   checkWithQpdf,
   drawPages,
@@ -26,58 +27,7 @@ const letters = {
 }
 const allReaders = ['qpdf', 'mutool', 'pdftoppm', 'pdfJs'] as const
 
-/** One of each kind in its own square of 100 points. */
-const shapes: Readonly<Record<MarkupKind, number[][]>> = {
-  pen: [[20, 20, 0.5, 50, 70, 0.5, 80, 30, 0.5]],
-  highlighter: [[120, 50, 0.5, 180, 50, 0.5]],
-  rectangle: [[220, 20, 280, 80]],
-  ellipse: [[20, 120, 80, 180]],
-  cloud: [[120, 120, 180, 120, 180, 180, 120, 180]],
-  line: [[220, 120, 280, 180]],
-  arrow: [[20, 220, 80, 280]],
-  polyline: [[120, 220, 150, 280, 180, 220]],
-  polygon: [[220, 220, 280, 250, 220, 280]],
-  text: [[20, 320, 90, 380]],
-  callout: [[120, 320, 130, 350, 190, 380]],
-  stamp: [[210, 330, 290, 370]],
-  'text-highlight': [[20, 420, 80, 420, 80, 440, 20, 440]],
-  underline: [[120, 420, 180, 420, 180, 440, 120, 440]],
-  strikeout: [[220, 420, 280, 420, 280, 440, 220, 440]],
-  pin: [[250, 475]],
-  length: [[20, 530, 80, 530]],
-  area: [[130, 510, 170, 510, 170, 550, 130, 550]],
-  count: [[220, 530, 250, 530, 280, 530]],
-}
-
-function draw(kind: string, change: Partial<Markup> = {}): Markup {
-  return {
-    ...{
-      id: `m-${kind}`,
-      documentId: '1',
-      fileKey: 'f',
-      page: 0,
-      kind,
-      points: shapes[kind as MarkupKind],
-    },
-    ...{
-      colour: '#c81e1e',
-      width: 2,
-      fill: '',
-      opacity: 1,
-      fontSize: 12,
-      subject: 'Subject',
-      status: 'open',
-    },
-    ...{ text: 'See RFI 12', authorId: 'ana@a.example', author: 'Ana Okafor' },
-    createdAt: '2026-11-20T09:30:00.000Z',
-    ...change,
-  }
-}
-/** A point of the sheet is 3.5 cm on the site. */
-const oneTo100: SheetScale = sheetScaleSchema.parse({
-  ...{ id: 's1', documentId: '1', fileKey: 'f', page: 0, metresPerPoint: 3.5278e-2, writtenAs: '1:100' },
-})
-const oneOfEach = Object.keys(shapes).map((kind) => draw(kind))
+const oneOfEach = drawnKinds.map((kind) => drawMarkup(kind))
 const order = (markups: readonly Markup[], change: Partial<MarkupsOrder> = {}): MarkupsOrder => ({
   ...{ markups, scales: [oneTo100], hasReplies: true, isFlattened: false },
   ...change,
@@ -159,7 +109,7 @@ test.for(['pdftoppm', 'mutool'] as const)(
 
 test('pdf.js reads who wrote what and when, the answers and the decision', async (context) => {
   needPrograms(context, 'pdfJs')
-  const cloud = draw('cloud', {
+  const cloud = drawMarkup('cloud', {
     status: 'completed',
     ...{ statusBy: 'Ines Moreau', statusAt: '2026-11-22T08:00:00.000Z', text: 'Höhe prüfen – Жук (2,4 m)' },
     comments: [
@@ -189,7 +139,7 @@ test('each place of a count belongs to the first one, which has its value', asyn
   needPrograms(context, 'pdfJs')
   const comments = [{ id: 'c1', user: 'Kofi', text: 'Yes', timestamp: '2026-11-21T23:15:00.000Z' }]
   const [found = []] = await readAnnotations(
-    await add(await makeFile(), order([draw('count', { comments })])),
+    await add(await makeFile(), order([drawMarkup('count', { comments })])),
   )
   const leader = found[0]?.id
   expect(found.map((each) => [each.subtype, each.inReplyTo, each.replyType, each.contentsObj?.str])).toEqual([
@@ -202,7 +152,7 @@ test('each place of a count belongs to the first one, which has its value', asyn
 })
 
 test('a length with corners is a dimension of several lines, and one without a scale has no value', async () => {
-  const corners = draw('length', { points: [[20, 530, 80, 530, 80, 560]], text: '' })
+  const corners = drawMarkup('length', { points: [[20, 530, 80, 530, 80, 560]], text: '' })
   const read = async (scales: SheetScale[]) => {
     const pdf = await PDFDocument.load(await add(await makeFile(), order([corners], { scales })))
     const annotation = pdf.getPage(0).node.Annots()?.lookup(0, PDFDict)
@@ -216,7 +166,7 @@ test('a length with corners is a dimension of several lines, and one without a s
 test('without answers, only the markups are written', async (context) => {
   needPrograms(context, 'pdfJs')
   const comments = [{ id: 'c1', user: 'Kofi', text: 'Yes', timestamp: '2026-11-21T23:15:00.000Z' }]
-  const markups = order([draw('line', { comments, status: 'accepted' })], { hasReplies: false })
+  const markups = order([drawMarkup('line', { comments, status: 'accepted' })], { hasReplies: false })
   const [annotations] = await readAnnotations(await add(await makeFile(), markups))
   expect(annotations?.map(({ subtype }) => subtype)).toEqual(['Line'])
 })
@@ -269,10 +219,17 @@ test.each([
     { Subtype: '/Circle', IC: '[0.7843 0.1176 0.1176]', Subj: '(Subject)', Contents: '(See RFI 12\\n3)' },
   ],
   ['text-highlight', { Subtype: '/Highlight', QuadPoints: '[60 100 120 100 60 80 120 80]' }],
-  ['underline', { Subtype: '/Underline' }],
+  [
+    'underline',
+    {
+      ...{ Subtype: '/Underline', QuadPoints: '[160 100 220 100 160 80 220 80]' },
+      // Programs ignore corners outside of it.
+      Rect: '[159 79 221 101]',
+    },
+  ],
   ['strikeout', { Subtype: '/StrikeOut' }],
 ] as const)('%s has the keys from which other programs draw it again', async (kind, expected) => {
-  const file = await add(await makeFile(), order([draw(kind)]))
+  const file = await add(await makeFile(), order([drawMarkup(kind)]))
   const pdf = await PDFDocument.load(file)
   const annotation = pdf.getPage(0).node.Annots()?.lookup(0, PDFDict)
   const read = (dict: PDFDict | undefined, keys: object): object =>
@@ -307,7 +264,10 @@ test.for<[string, () => Promise<Uint8Array>]>([
     async () => rewriteWithQpdf(await makeFile(), '--linearize', '--object-streams=generate'),
   ],
   ['with both kinds of cross references', async () => makeHybrid()],
-  ['that was exported before', async () => add(await makeFile(), order([draw('line', { id: 'earlier' })]))],
+  [
+    'that was exported before',
+    async () => add(await makeFile(), order([drawMarkup('line', { id: 'earlier' })])),
+  ],
 ])('a file %s stays its own beginning, and qpdf finds nothing wrong', async ([name, make], context) => {
   needPrograms(context, 'qpdf', 'pdfJs')
   const original = await make()
@@ -342,7 +302,10 @@ test('letters that no standard font has are drawn as outlines, and in the text o
   needPrograms(context, ...allReaders)
   const texts = ['Жук', 'Ωμέγα', 'łąka']
   for (const text of texts) {
-    const file = await add(await makeFile(), order([draw('text', { text, colour: '#000000', width: 0.001 })]))
+    const file = await add(
+      await makeFile(),
+      order([drawMarkup('text', { text, colour: '#000000', width: 0.001 })]),
+    )
     for (const reader of ['pdftoppm', 'mutool'] as const) {
       const [page] = drawPages(file, reader, 1)
       // Within the frame, as many pixels as letters of this size have.
@@ -387,7 +350,7 @@ test.for<[string, () => Promise<Uint8Array>]>([
 
 test('500 markups with answers cost a fraction of a second of processor time', async () => {
   const many = Array.from({ length: 500 }, (_, index) =>
-    draw(oneOfEach[index % oneOfEach.length]?.kind ?? 'pen', { id: `m${index}` }),
+    drawMarkup(drawnKinds[index % drawnKinds.length] ?? 'pen', { id: `m${index}` }),
   )
   const original = await makeFile()
   const before = process.cpuUsage()

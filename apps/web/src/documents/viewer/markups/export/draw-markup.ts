@@ -2,8 +2,8 @@
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import {
   type Box,
-  getForm,
   getTextBox,
+  isTextMark,
   isWritten,
   nearestOnBox,
   type Point,
@@ -16,6 +16,7 @@ import {
   getValuePlace,
   highlightOpacity,
   placeOpacity,
+  quadsToPath,
   shapeToPath,
   textPadding,
   toArrowHead,
@@ -49,7 +50,7 @@ interface DrawnOn {
 
 export async function drawMarkup(markup: Markup, { space, letters, value }: DrawnOn): Promise<Drawing> {
   if (isWritten(markup.kind)) return drawWritten(markup, space, letters)
-  if (getForm(markup.kind) === 'quads') return drawQuads(markup, space)
+  if (isTextMark(markup.kind)) return drawQuads(markup, space)
   const shape = drawShape(markup, space)
   return value === undefined ? shape : drawValue(shape, markup, value, { space, letters })
 }
@@ -114,20 +115,17 @@ function drawShape(markup: Markup, space: PageSpace): Drawing {
 
 /** Marked text: each line of it has four corners, clockwise from its upper left one. */
 function drawQuads(markup: Markup, space: PageSpace): Drawing {
-  const { kind, points, colour, width, opacity } = markup
+  const { kind, colour, width, opacity } = markup
   const isArea = kind === 'text-highlight'
-  const outlines = points.map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0, x4 = 0, y4 = 0]) => {
-    const middle = `M${(x1 + x4) / 2} ${(y1 + y4) / 2}L${(x2 + x3) / 2} ${(y2 + y3) / 2}`
-    const corners = `M${x1} ${y1}L${x2} ${y2}L${x3} ${y3}L${x4} ${y4}Z`
-    const path = isArea ? corners : kind === 'strikeout' ? middle : `M${x4} ${y4}L${x3} ${y3}`
-    return pathToOperators(path, space.toFile)
-  })
+  const outline = pathToOperators(shapeToPath(markup), space.toFile)
+  // Programs ignore corners that are outside of the annotation's rectangle.
+  const corners = pathToOperators(quadsToPath(markup.points), space.toFile)
   const look = isArea
     ? `/Blended gs ${toFill(colour)}`
     : `${toStroke(colour)} ${writeNumber(width * space.scale)} w`
   return {
-    content: `/Drawn gs ${look}\n${outlines.map(({ operators }) => operators).join('')}${isArea ? 'f' : 'S'}`,
-    bounds: getBounds(outlines, isArea ? 0 : (width / 2) * space.scale),
+    content: `/Drawn gs ${look}\n${outline.operators}${isArea ? 'f' : 'S'}`,
+    bounds: getBounds([corners], isArea ? 0 : (width / 2) * space.scale),
     opacity: { line: opacity, area: highlightOpacity * opacity },
     pictures: [],
   }

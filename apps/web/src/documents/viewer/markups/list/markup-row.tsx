@@ -3,6 +3,7 @@ import { type Markup, type MarkupStatus, markupStatuses } from '@plumbline/domai
 import { isMeasurement, lengthToText, measure } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { isPin } from '@plumbline/domain/documents/markups/pin.ts'
+import { isTextMark } from '@plumbline/domain/documents/markups/shape.ts'
 import type { PinnedRecord } from '@plumbline/domain/documents/pins/pinned-record.ts'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -148,7 +149,10 @@ function Details({ markup, session, actions, scales, pinned }: DetailsProps) {
       {actions.mayChange(markup) && isMeasurement(markup.kind) && (
         <SubjectForm key={markup.subject} {...{ markup, session, actions }} />
       )}
-      {actions.mayChange(markup) && <TextForm key={markup.text} {...{ markup, actions }} />}
+      {/* That of a mark is the text of the sheet; what is meant by it is a comment. */}
+      {actions.mayChange(markup) && !isTextMark(markup.kind) && (
+        <TextForm key={markup.text} {...{ markup, actions }} />
+      )}
       {/* A pin has the status of its record. */}
       {isPin(markup) ? null : session.mayReview ? (
         <SelectField

@@ -2,7 +2,7 @@
 import type { NewMarkup } from '@plumbline/domain/documents/markups/change-markups.ts'
 import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { ListTodo, MapPin } from 'lucide-react'
-import { type RefObject, Suspense, useContext, useState } from 'react'
+import { Suspense, useContext, useState } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { useServices } from '#data/workspace/services.ts'
@@ -13,25 +13,24 @@ import { pinColours } from '#documents/viewer/markups/pins/pin-labels.ts'
 import type { MarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
 import { MenuAt, MenuItem } from '#ui/controls/menu.tsx'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
-import { type PressedPlace, usePressedPlace } from './use-pressed-place.ts'
+import type { PressedPlace } from './use-pressed-place.ts'
 
 const PinDialog = lazyModule(() => import('./pin-dialog.tsx').then((module) => module.PinDialog))
 
 interface PinningProps {
   session: MarkupSession
   actions: MarkupActions
-  workspace: RefObject<HTMLElement | null>
   getSheet: (page: number) => Size
-  /** The current page, from 0. */
-  page: number
+  /** Whose menu is open. */
+  pressed: PressedPlace | undefined
+  onClose: () => void
 }
 
-export function Pinning({ session, actions, workspace, getSheet, page }: PinningProps) {
+export function Pinning({ session, actions, getSheet, pressed, onClose }: PinningProps) {
   const { board, documentId, fileKey, history, projectId } = session
   const { newId } = useServices()
   const { pinning } = useBoard(session)
   const [adding, setAdding] = useState<NewActionPlace>()
-  const { pressed, close } = usePressedPlace(session, workspace, page)
   const NewAction = useContext(NewActionContext)
   const mayAddActions = useCanIn(projectId, 'tasks.edit') && NewAction !== undefined
 
@@ -56,7 +55,7 @@ export function Pinning({ session, actions, workspace, getSheet, page }: Pinning
   return (
     <>
       {pressed && (
-        <MenuAt label="This place" at={pressed.at} onClose={close}>
+        <MenuAt label="This place" at={pressed.at} onClose={onClose}>
           {mayAddActions && (
             <MenuItem icon={<ListTodo />} onSelect={() => addAction(pressed)}>
               Add Action Here…

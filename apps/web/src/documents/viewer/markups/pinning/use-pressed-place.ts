@@ -1,11 +1,13 @@
 /** The place of a sheet that the context menu is opened at: by the right button, by a long press, or by the menu key. */
-import { toHundredths } from '@plumbline/domain/documents/markups/shape.ts'
+import { type Point, toHundredths } from '@plumbline/domain/documents/markups/shape.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { MarkupSession } from '#documents/viewer/markups/board.ts'
+import type { TextSelection } from '#documents/viewer/markups/text-marks/text-selection.ts'
 
 export interface PressedPlace {
   readonly page: number
   readonly points: number[][]
+  readonly point: Point
   /** In pixels of the window. */
   readonly at: { readonly x: number; readonly y: number }
 }
@@ -14,28 +16,34 @@ const longPressMs = 500
 /** Pixels. */
 const shake = 10
 
-/** `page`: the current one, which a press of the menu key means. */
+/** `page`: the current one, which a press of the menu key means. A long press on text selects it. */
 export function usePressedPlace(
   { board, mayDraw }: MarkupSession,
   workspace: RefObject<HTMLElement | null>,
   page: number,
+  texts: TextSelection | undefined,
 ) {
   const [pressed, setPressed] = useState<PressedPlace>()
-  const current = useRef(page)
-  current.current = page
+  /** Where a finger has selected text. */
+  const [touched, setTouched] = useState<PressedPlace>()
+  const latest = useRef({ page, texts })
+  latest.current = { page, texts }
 
   useEffect(() => {
     const stage = workspace.current?.querySelector<HTMLElement>('[data-pdf-stage]')
     if (!stage || !mayDraw) return undefined
     return listen(stage, {
       isIdle: () => board.state().tool === undefined,
-      getPage: () => current.current,
+      getPage: () => latest.current.page,
+      getTexts: () => latest.current.texts,
       open: setPressed,
+      hold: setTouched,
     })
   }, [board, mayDraw, workspace])
 
   return {
     pressed,
+    openTouched: touched && (() => setPressed(touched)),
     close() {
       setPressed(undefined)
       workspace.current?.querySelector<HTMLElement>('[data-pdf-stage]')?.focus({ preventScroll: true })
@@ -47,28 +55,68 @@ interface Listening {
   /** Whether no tool draws with the finger. */
   isIdle(): boolean
   getPage(): number
+  getTexts(): TextSelection | undefined
   open(place: PressedPlace): void
+  /** Text was selected at the place; undefined once the next press begins. */
+  hold(place: PressedPlace | undefined): void
 }
 
-function listen(stage: HTMLElement, { isIdle, getPage, open }: Listening) {
+function listen(stage: HTMLElement, { isIdle, getPage, getTexts, open, hold }: Listening) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let from = { x: 0, y: 0 }
-  const stop = () => clearTimeout(timer)
+  /** The word that was pressed, from which the finger extends the selection. */
+  let word: { page: number; from: number; to: number } | undefined
+  const stop = () => {
+    clearTimeout(timer)
+    word = undefined
+  }
   const show = (at: { x: number; y: number }) => {
     const place = toPlace(stage, at)
     if (place) open(place)
   }
 
-  function down({ pointerType, isPrimary, clientX, clientY }: PointerEvent) {
+  function selectText(place: PressedPlace): boolean {
+    const texts = getTexts()
+    const letter = texts?.findLetter(place.page, place.point, true)
+    const found = letter === undefined ? undefined : texts?.findTerm(place.page, letter)
+    if (!texts || !found) return false
+    word = { page: place.page, from: found.from, to: found.to }
+    void texts.select(place.page, found.from, found.to)
+    hold(place)
+    return true
+  }
+
+  function press(at: { x: number; y: number }, isOnMarkup: boolean) {
+    const place = toPlace(stage, at)
+    if (place && (isOnMarkup || !selectText(place))) open(place)
+  }
+
+  function down({ pointerType, isPrimary, clientX, clientY, target }: PointerEvent) {
     stop()
+    hold(undefined)
     if (pointerType !== 'touch' || !isPrimary || !isIdle()) return
     const at = { x: clientX, y: clientY }
     from = at
-    timer = setTimeout(() => show(at), longPressMs)
+    const isOnMarkup = target instanceof Element && target.closest('[data-markup]') !== null
+    timer = setTimeout(() => press(at, isOnMarkup), longPressMs)
   }
 
   function move({ clientX, clientY }: PointerEvent) {
-    if (Math.hypot(clientX - from.x, clientY - from.y) > shake) stop()
+    const at = { x: clientX, y: clientY }
+    if (!word) {
+      if (Math.hypot(at.x - from.x, at.y - from.y) > shake) stop()
+      return
+    }
+    const [place, texts] = [toPlace(stage, at), getTexts()]
+    const letter = place?.page === word.page ? texts?.findLetter(place.page, place.point, false) : undefined
+    if (letter === undefined || !texts) return
+    const reached = texts.findTerm(word.page, letter) ?? { from: letter, to: letter }
+    void texts.select(word.page, Math.min(word.from, reached.from), Math.max(word.to, reached.to))
+  }
+
+  /** A finger that extends a selection does not scroll. */
+  function keepStill(event: TouchEvent) {
+    if (word && event.cancelable) event.preventDefault()
   }
 
   function menu(event: MouseEvent) {
@@ -81,19 +129,22 @@ function listen(stage: HTMLElement, { isIdle, getPage, open }: Listening) {
     if (pointerType !== 'touch') show(at)
   }
 
-  const listeners: [string, (event: never) => void][] = [
+  const listeners: [string, (event: never) => void, AddEventListenerOptions?][] = [
     ['pointerdown', down],
-    ['pointermove', move],
     ['pointerup', stop],
     ['pointercancel', stop],
     ['scroll', stop],
     ['contextmenu', menu],
+    ['touchmove', keepStill, { passive: false }],
   ]
   // `as`: each listener is added for the kind of event that it takes.
-  for (const [type, listener] of listeners)
-    stage.addEventListener(type, listener as EventListener, { capture: true })
+  for (const [type, listener, how] of listeners)
+    stage.addEventListener(type, listener as EventListener, { ...how, capture: true })
+  // A page keeps the moves of fingers from the elements above it.
+  window.addEventListener('pointermove', move, { capture: true })
   return () => {
     stop()
+    window.removeEventListener('pointermove', move, { capture: true })
     for (const [type, listener] of listeners)
       stage.removeEventListener(type, listener as EventListener, { capture: true })
   }
@@ -107,7 +158,7 @@ function toPlace(stage: HTMLElement, at: { x: number; y: number }): PressedPlace
     if (!matrix || at.x < left || at.x > right || at.y < top || at.y > bottom) continue
     const x = matrix.a * at.x + matrix.c * at.y + matrix.e
     const y = matrix.b * at.x + matrix.d * at.y + matrix.f
-    return { page: Number(svg.dataset.markupPage), points: [[x, y].map(toHundredths)], at }
+    return { page: Number(svg.dataset.markupPage), points: [[x, y].map(toHundredths)], point: { x, y }, at }
   }
   return undefined
 }

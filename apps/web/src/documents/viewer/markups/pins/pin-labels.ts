@@ -4,8 +4,12 @@ import type { PinnedRecord, PinState } from '@plumbline/domain/documents/pins/pi
 import type { BadgeTone } from '#ui/controls/badge.tsx'
 
 /** 'Pin: Action “Fix door”, Pending' */
-export function pinToText({ text }: Pick<Markup, 'text'>, pinned: PinnedRecord | undefined): string {
-  const what = pinned ? `${pinned.noun} “${pinned.name}”, ${pinned.status}` : 'record deleted'
+export function pinToText(
+  { text, isSpotChanged }: Pick<Markup, 'text' | 'isSpotChanged'>,
+  pinned: PinnedRecord | undefined,
+): string {
+  const record = pinned ? `${pinned.noun} “${pinned.name}”, ${pinned.status}` : 'record deleted'
+  const what = isSpotChanged ? `${record}, sheet changed here` : record
   return [`Pin: ${what}`, text].filter(Boolean).join(': ')
 }
 

@@ -14,7 +14,7 @@ export function pinToPath(x: number, y: number, width: number): string {
 }
 
 interface PinShapeProps {
-  markup: Pick<Markup, 'points' | 'width'>
+  markup: Pick<Markup, 'points' | 'width' | 'isSpotChanged'>
   /** Undefined if the record was deleted. */
   pinned: PinnedRecord | undefined
 }
@@ -36,6 +36,22 @@ export function PinShape({ markup, pinned }: PinShapeProps) {
         strokeLinejoin="round"
         {...(state === 'deleted' && { strokeDasharray: `${radius / 3} ${radius / 4}` })}
       />
+      {markup.isSpotChanged && (
+        <g data-spot-changed="">
+          <circle
+            cx={x + radius * 1.05}
+            cy={centre - radius * 0.95}
+            r={radius * 0.62}
+            fill="#b45309"
+            stroke="#ffffff"
+            strokeWidth={radius / 8}
+          />
+          <path
+            d={`M${x + radius * 1.05} ${centre - radius * 1.28}v${radius * 0.34}m0 ${radius * 0.24}v${radius * 0.06}`}
+            {...{ fill: 'none', stroke: '#ffffff', strokeWidth: radius / 6, strokeLinecap: 'round' }}
+          />
+        </g>
+      )}
       {state === 'urgent' && (
         <circle cx={x} cy={centre} r={radius * 0.72} fill="none" stroke="#ffffff" strokeWidth={radius / 9} />
       )}

@@ -146,11 +146,11 @@ function toMarkedText(entries: PdfDictionary, subtype: string, space: PageSpace)
   const kind = subtype === 'Highlight' || subtype === 'StrikeOut' ? kinds[subtype] : 'underline'
   const list = toSheetList(toNumbers(entries.get('QuadPoints')), space)
   const quads = Array.from({ length: Math.floor(list.length / 8) }, (_, index) => {
-    const [ulX = 0, ulY = 0, urX = 0, urY = 0, llX = 0, llY = 0, lrX = 0, lrY = 0] = list.slice(
-      8 * index,
-      8 * index + 8,
-    )
-    return [ulX, ulY, urX, urY, lrX, lrY, llX, llY]
+    const corners = list.slice(8 * index, 8 * index + 8)
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0, x4 = 0, y4 = 0] = corners
+    // Most programs write the two upper corners, then the two lower ones. The standard begins below and goes around.
+    const isInLines = (x2 - x1) * (x4 - x3) + (y2 - y1) * (y4 - y3) > 0
+    return isInLines ? [x1, y1, x2, y2, x4, y4, x3, y3] : [x4, y4, x3, y3, x2, y2, x1, y1]
   })
   const { width: _, ...look } = toLook(entries, space)
   return { ...look, kind, points: quads }

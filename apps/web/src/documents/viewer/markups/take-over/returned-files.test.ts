@@ -1,10 +1,10 @@
 /** PDFs that came back from other programs: what is found in them, compared with what was sent. */
 import { type Markup, markupSchema } from '@plumbline/domain/documents/markups/markup.ts'
-import { sheetScaleSchema } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import type { MarkupKind } from '@plumbline/domain/documents/markups/shape.ts'
 import { degrees, PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { addMarkupsToPdf } from '#documents/viewer/markups/export/add-markups-to-pdf.ts'
+import { drawMarkup, drawnKinds, drawnShapes, oneTo100 } from '#testing/drawn-markups.ts'
 import { compareMarkups, type Difference } from './compare-markups.ts'
 import { readAnnotations } from './read-annotations.ts'
 import { readReturnedFile } from './read-returned-file.ts'
@@ -14,49 +14,18 @@ import { toOrder } from './to-order.ts'
 type FileKind = Exclude<MarkupKind, 'pin'>
 
 const shapes: Readonly<Record<FileKind, number[][]>> = {
+  ...drawnShapes,
   pen: [[20, 20, 0.2, 50, 70, 0.5, 80, 30, 0.9]],
-  highlighter: [[120, 50, 0.5, 180, 50, 0.5]],
   rectangle: [[280, 80, 220, 20]],
-  ellipse: [[20, 120, 80, 180]],
-  cloud: [[120, 120, 180, 120, 180, 180, 120, 180]],
-  line: [[220, 120, 280, 180]],
-  arrow: [[20, 220, 80, 280]],
-  polyline: [[120, 220, 150, 280, 180, 220]],
-  polygon: [[220, 220, 280, 250, 220, 280]],
-  text: [[20, 320, 90, 380]],
-  callout: [[120, 320, 130, 350, 190, 380]],
-  stamp: [[210, 330, 290, 370]],
-  'text-highlight': [[20, 420, 80, 420, 80, 440, 20, 440]],
-  underline: [[120, 420, 180, 420, 180, 440, 120, 440]],
-  strikeout: [[220, 420, 280, 420, 280, 440, 220, 440]],
-  length: [[20, 530, 80, 530]],
-  area: [[130, 510, 170, 510, 170, 550, 130, 550]],
-  count: [[220, 530, 250, 530, 280, 530]],
 }
 
-const scales = [
-  sheetScaleSchema.parse({ id: 's', fileKey: 'f', page: 0, metresPerPoint: 0.035278, writtenAs: '1:100' }),
-]
+const text = 'See RFI 12 – Жук'
 
 function draw(kind: FileKind, change: Partial<Markup> = {}): Markup {
-  return markupSchema.parse({
-    ...{ id: `m-${kind}`, documentId: '1', fileKey: 'f', page: 0, kind, points: shapes[kind] },
-    ...{
-      colour: '#c81e1e',
-      width: 2,
-      fill: '',
-      opacity: 1,
-      fontSize: 12,
-      subject: 'Subject',
-      status: 'open',
-    },
-    ...{ text: 'See RFI 12 – Жук', authorId: 'ana', author: 'Ana Okafor' },
-    createdAt: '2026-11-20T09:30:00.400Z',
-    ...change,
-  })
+  const createdAt = '2026-11-20T09:30:00.400Z'
+  return drawMarkup(kind, { points: shapes[kind], text, createdAt, ...change })
 }
-// `as`: the keys of the table above.
-const kinds = Object.keys(shapes) as FileKind[]
+const kinds = drawnKinds.filter((kind): kind is FileKind => kind !== 'pin')
 
 /** Pages that are turned by 0, 90, 180 and 270 degrees, each cropped. */
 async function makeFile(): Promise<Uint8Array> {
@@ -72,7 +41,7 @@ async function makeFile(): Promise<Uint8Array> {
 async function send(sent: readonly Markup[]): Promise<Uint8Array> {
   if (sent.length === 0) return makeFile()
   const letters = { font: undefined, brush: undefined }
-  const order = { markups: sent, scales, hasReplies: true, isFlattened: false }
+  const order = { markups: sent, scales: [oneTo100], hasReplies: true, isFlattened: false }
   const file = await addMarkupsToPdf(new Blob([new Uint8Array(await makeFile())]), order, letters)
   return new Uint8Array(await file.arrayBuffer())
 }
@@ -113,9 +82,7 @@ test.each([0, 1, 2, 3])('what nothing was done to is not listed, on page %i', as
   const file = new Blob([new Uint8Array(await send(sent))])
   expect(await compare(file, sent)).toEqual([])
   const { markups } = await readAnnotations(file)
-  expect(markups.map(({ kind, text }) => [kind, text])).toEqual(
-    kinds.map((kind) => [kind, 'See RFI 12 – Жук']),
-  )
+  expect(markups.map(({ kind, text }) => [kind, text])).toEqual(kinds.map((kind) => [kind, text]))
 })
 
 const later = PDFString.of("D:20261122103000+11'00'")
@@ -273,6 +240,19 @@ test('entries that mean nothing here survive, and actions do not', async () => {
   // Under the name that the other program knows it by, which is recognised when it comes back again.
   expect(String(annotation?.get(PDFName.of('NM')))).toBe(`(${revu})`)
   expect(await compare(new Blob([new Uint8Array(await again.save())]), [markup])).toEqual([])
+})
+
+test.each([
+  ['in the order of lines, as most programs write them', [60, 100, 120, 100, 60, 80, 120, 80]],
+  ['around the text, as the standard describes them', [60, 80, 120, 80, 120, 100, 60, 100]],
+])('corners of marked text are read %s', async (_, corners) => {
+  const returned = await giveBack([], (pdf, list) => {
+    const mark = { Subtype: 'Highlight', Rect: [60, 80, 120, 100], QuadPoints: corners }
+    addAnnotation(pdf, list, mark)
+  })
+  expect(await compare(returned, [])).toMatchObject([
+    { kind: 'new', found: { kind: 'text-highlight', points: [[20, 540, 80, 540, 80, 560, 20, 560]] } },
+  ])
 })
 
 test('a file with pages of other sizes is reported, and one that was written anew is not', async () => {

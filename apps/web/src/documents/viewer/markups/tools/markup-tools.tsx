@@ -5,10 +5,12 @@ import { leaveCorners } from '#documents/viewer/markups/begin-gesture.ts'
 import { type MarkupSession, useBoard } from '#documents/viewer/markups/board.ts'
 import { ScaleSetting } from '#documents/viewer/markups/measure/scale-setting.tsx'
 import { Pinning } from '#documents/viewer/markups/pinning/pinning.tsx'
+import { usePressedPlace } from '#documents/viewer/markups/pinning/use-pressed-place.ts'
 import { useMarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
 import { documentId as viewerId } from '#documents/viewer/pdf/engine/pdf-plugins.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { MarkupTextForm } from './markup-text-form.tsx'
+import { TextMarkBar, useTextMarks } from './text-marks.tsx'
 import { ToolRow } from './tool-row.tsx'
 import { useMarkupKeys } from './use-markup-keys.ts'
 import { useReveal, type ViewedPages } from './use-reveal.ts'
@@ -28,13 +30,16 @@ export function MarkupTools({ session, workspace, view, bytes, isVisible }: Mark
   const { writing, removing } = useBoard(session)
   const getSheet = useCallback((page: number) => sheets?.[page]?.size ?? noSize, [sheets])
   const sheet = getSheet((writing?.page ?? view.page - 1) || 0)
-  useMarkupKeys({ session, actions, workspace, page: view.page - 1, sheet })
+  const page = view.page - 1
+  const marks = useTextMarks(session, actions)
+  const place = usePressedPlace(session, workspace, page, marks.texts)
+  useMarkupKeys({ session, actions, workspace, page, sheet, marks })
   useReveal({ session, workspace, view })
   useCountedPlaces({ session, actions, sheet })
   const { board } = session
   return (
     <>
-      {isVisible && session.mayDraw && <ToolRow {...{ session, actions, sheet }} page={view.page - 1} />}
+      {isVisible && session.mayDraw && <ToolRow {...{ session, actions, sheet, page, marks }} />}
       {writing && (
         <MarkupTextForm
           key={`${writing.page} ${writing.points.join()}`}
@@ -46,7 +51,10 @@ export function MarkupTools({ session, workspace, view, bytes, isVisible }: Mark
           onCancel={() => board.set({ writing: undefined })}
         />
       )}
-      {session.mayDraw && <Pinning {...{ session, actions, workspace, getSheet }} page={view.page - 1} />}
+      {session.mayDraw && (
+        <Pinning {...{ session, actions, getSheet, pressed: place.pressed }} onClose={place.close} />
+      )}
+      {session.mayDraw && <TextMarkBar {...{ session, marks, page }} onPlace={place.openTouched} />}
       {session.mayDraw && <ScaleSetting {...{ session, bytes, getSheet }} />}
       {removing.length > 0 && (
         <ConfirmDialog
@@ -73,6 +81,6 @@ function useCountedPlaces(latest: Parameters<typeof toLeaving>[0]) {
   useEffect(() => () => leave.current(), [latest.session])
 }
 
-function toLeaving({ session, actions, sheet }: Omit<Parameters<typeof ToolRow>[0], 'page'>) {
+function toLeaving({ session, actions, sheet }: Omit<Parameters<typeof ToolRow>[0], 'page' | 'marks'>) {
   return () => leaveCorners(session, actions, sheet)
 }

@@ -1,6 +1,6 @@
 /** The row of tools for markups, with what is chosen for the next one. */
 import { isMeasurement } from '@plumbline/domain/documents/markups/measure/measure.ts'
-import type { MarkupKind } from '@plumbline/domain/documents/markups/shape.ts'
+import { isTextMark, type MarkupKind } from '@plumbline/domain/documents/markups/shape.ts'
 import {
   Check,
   Circle,
@@ -28,7 +28,14 @@ import {
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { ToolbarGroup, ViewerToolbar } from '#documents/viewer/controls/viewer-toolbar.tsx'
 import { finishCorners, leaveCorners } from '#documents/viewer/markups/begin-gesture.ts'
-import { colours, type MarkupSession, stamps, useBoard, widths } from '#documents/viewer/markups/board.ts'
+import {
+  colours,
+  getColour,
+  type MarkupSession,
+  stamps,
+  useBoard,
+  widths,
+} from '#documents/viewer/markups/board.ts'
 import type { Size } from '#documents/viewer/markups/draw.ts'
 import { kindToLabel } from '#documents/viewer/markups/markup-labels.ts'
 import { MeasureTools } from '#documents/viewer/markups/measure/measure-tools.tsx'
@@ -36,6 +43,7 @@ import type { useMarkupActions } from '#documents/viewer/markups/use-markup-acti
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Select } from '#ui/fields/select.tsx'
+import { type TextMarks, textMarkIcons } from './text-marks.tsx'
 import { toolKeys } from './use-markup-keys.ts'
 
 const icons: readonly (readonly [MarkupKind, ReactNode])[] = [
@@ -54,6 +62,9 @@ const icons: readonly (readonly [MarkupKind, ReactNode])[] = [
   ['pin', <MapPin key="pin" />],
 ]
 
+// `as`: the keys of the table are kinds.
+const marking = Object.entries(textMarkIcons) as [MarkupKind, ReactNode][]
+
 const measuring: readonly (readonly [MarkupKind, ReactNode])[] = [
   ['length', <Ruler key="length" />],
   ['area', <VectorSquare key="area" />],
@@ -66,14 +77,16 @@ interface ToolRowProps {
   sheet: Size
   /** The current page, from 0. */
   page: number
+  marks: TextMarks
 }
 
-export function ToolRow({ session, actions, sheet, page }: ToolRowProps) {
+export function ToolRow({ session, actions, sheet, page, marks }: ToolRowProps) {
   const { board, history } = session
   const { tool, look, selected, corners, scaling } = useBoard(session)
   const { past, future } = useSyncExternalStore(history.onChange, history.steps)
   const choose = (next: MarkupKind | undefined) => {
     leaveCorners(session, actions, sheet)
+    if (next && isTextMark(next) && marks.mark(next)) return
     board.set({ tool: next === tool ? undefined : next, selected: [], scaling: undefined })
   }
   const toggleScale = () => {
@@ -103,6 +116,7 @@ export function ToolRow({ session, actions, sheet, page }: ToolRowProps) {
           />
           {icons.map(toButton)}
         </ToolbarGroup>
+        <ToolbarGroup>{marking.map(toButton)}</ToolbarGroup>
         <ToolbarGroup>{measuring.map(toButton)}</ToolbarGroup>
         {corners && tool !== 'calibration' && (
           <Button
@@ -130,7 +144,7 @@ export function ToolRow({ session, actions, sheet, page }: ToolRowProps) {
               type="button"
               title={name}
               aria-label={name}
-              aria-pressed={look.colour === colour}
+              aria-pressed={getColour(look, tool) === colour}
               className="markup-colour"
               style={{ '--shown': colour } as React.CSSProperties}
               onClick={() => actions.setLook({ colour })}

@@ -1,11 +1,13 @@
 /** The keys of markups: one for each tool as in Bluebeam Revu, and those for what is selected. */
-import type { MarkupKind } from '@plumbline/domain/documents/markups/shape.ts'
+import { isTextMark, type MarkupKind } from '@plumbline/domain/documents/markups/shape.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { isPressed, isWriting, keys } from '#core/shortcuts/keys.ts'
 import { finishCorners, leaveCorners, scale } from '#documents/viewer/markups/begin-gesture.ts'
 import type { MarkupSession } from '#documents/viewer/markups/board.ts'
 import { getSheetFactor, needsText, placeAt, type Size, toDrawnKind } from '#documents/viewer/markups/draw.ts'
+import type { TermStep } from '#documents/viewer/markups/text-marks/page-letters.ts'
 import type { MarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
+import { type TextMarks, textMarkKeys } from './text-marks.tsx'
 
 export const toolKeys: Partial<Record<MarkupKind, string>> = {
   pen: 'P',
@@ -24,6 +26,14 @@ export const toolKeys: Partial<Record<MarkupKind, string>> = {
   area: 'Shift+Alt+A',
   count: 'Shift+Alt+C',
   pin: 'I',
+  ...textMarkKeys,
+}
+
+const termSteps: Readonly<Record<string, TermStep>> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  ArrowUp: 'above',
+  ArrowDown: 'below',
 }
 
 interface KeyOptions {
@@ -33,6 +43,7 @@ interface KeyOptions {
   /** The current page, from 0. */
   page: number
   sheet: Size
+  marks: TextMarks
 }
 
 export function useMarkupKeys(options: KeyOptions): void {
@@ -63,7 +74,8 @@ export function useMarkupKeys(options: KeyOptions): void {
 }
 
 /** Returns whether the key was one of markups. */
-function answerKey(event: KeyboardEvent, { session, actions, workspace, page, sheet }: KeyOptions): boolean {
+function answerKey(event: KeyboardEvent, options: KeyOptions): boolean {
+  const { session, actions, workspace, page, sheet, marks } = options
   if (isWriting(event.target)) return false
   const { board, mayDraw } = session
   if (isPressed(event, keys.undo)) return always(actions.undo)
@@ -78,8 +90,10 @@ function answerKey(event: KeyboardEvent, { session, actions, workspace, page, sh
     event.target instanceof Element && event.target.closest('button, [data-markup]') !== null
   if (event.key === 'Enter' && tool && !isOnControl) {
     if (corners && tool !== 'calibration') return always(() => finishCorners(session, actions, sheet))
+    if (isTextMark(tool) && marks.mark(tool)) return true
     const centre = getCentre(workspace.current, page)
     if (!centre) return false
+    if (isTextMark(tool)) return always(() => marks.selectAt(page, centre))
     const points = placeAt(toDrawnKind(tool), centre, getSheetFactor(sheet))
     if (tool === 'calibration') return always(() => scale(session, page, { line: points[0] ?? [] }))
     if (tool === 'part') return always(() => scale(session, page, { region: points[0] ?? [] }))
@@ -88,6 +102,8 @@ function answerKey(event: KeyboardEvent, { session, actions, workspace, page, sh
     else select(session, workspace, actions.add({ page, kind: tool, points }, sheet))
     return true
   }
+  const step = termSteps[event.key]
+  if (step && tool && isTextMark(tool) && !isOnControl) return marks.step(step, event.shiftKey)
   if ((event.key === 'Delete' || event.key === 'Backspace') && !isOnControl && selected.length > 0)
     return always(() => actions.askToRemove(selected))
   const name = toKeyName(event)
@@ -100,6 +116,7 @@ function answerKey(event: KeyboardEvent, { session, actions, workspace, page, sh
   const [kind] = Object.entries(toolKeys).find(([, key]) => key === name) ?? []
   if (kind === undefined) return false
   leaveTool()
+  if (isTextMark(kind) && marks.mark(kind)) return true
   board.set({ tool: kind as MarkupKind, selected: [] })
   return true
 }
@@ -116,7 +133,7 @@ function always(act: () => void): true {
 }
 
 /** Ends one thing after the other: a text, a shape, the tool, the selection. */
-function leave({ target }: KeyboardEvent, { session, actions, sheet }: KeyOptions): boolean {
+function leave({ target }: KeyboardEvent, { session, actions, sheet, marks }: KeyOptions): boolean {
   const { board } = session
   // What is open above the viewer closes first.
   if (document.querySelector('[role=listbox], [role=menu], [role=alertdialog]')) return false
@@ -124,6 +141,7 @@ function leave({ target }: KeyboardEvent, { session, actions, sheet }: KeyOption
   if (writing) board.set({ writing: undefined })
   else if (scaling && tool !== 'calibration' && tool !== 'part') board.set({ scaling: undefined })
   else if (isWriting(target)) return false
+  else if (marks.texts?.isSelected()) marks.texts.clear()
   else if (corners) leaveCorners(session, actions, sheet)
   else if (tool) board.set({ tool: undefined })
   else if (selected.length > 0) {

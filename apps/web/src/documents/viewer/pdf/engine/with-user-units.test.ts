@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { PdfEngine, PdfiumNative } from '@embedpdf/engines/pdfium'
 import type { ImageDataLike } from '@embedpdf/models'
-import { init } from '@embedpdf/pdfium'
 import { PDFDocument, PDFName, StandardFonts } from 'pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withUserUnits } from './with-user-units.ts'
+import { openPdf, startPdfEngine, type TestedEngine } from '#testing/pdf-engine.ts'
 
 /** A0 in points. */
 const a0 = [3370, 2384] as const
@@ -52,20 +48,12 @@ async function append(unit: string) {
   ])
 }
 
-let engine: ReturnType<typeof withUserUnits<ImageDataLike>>
+let engine: TestedEngine
 beforeAll(async () => {
-  const path = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')
-  const pdfium = await init({ wasmBinary: new Uint8Array(readFileSync(path)).buffer })
-  const native = new PdfiumNative(pdfium, { fontFallback: null })
-  engine = withUserUnits(new PdfEngine<ImageDataLike>(native, { imageConverter: async (get) => get() }))
+  engine = await startPdfEngine()
 })
 
-async function open(bytes: Uint8Array) {
-  const content = new Uint8Array(bytes).buffer
-  return engine
-    .openDocumentBuffer({ id: crypto.randomUUID(), content }, { normalizeRotation: true })
-    .toPromise()
-}
+const open = (bytes: Uint8Array) => openPdf(engine, bytes)
 
 describe('a page in units of ten points is as large as the same page in points', () => {
   test.each([

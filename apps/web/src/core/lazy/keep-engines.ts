@@ -2,9 +2,11 @@
 import { isMetered } from '#core/idle/is-metered.ts'
 import { engineCache, engineList, engineListCache } from './engine-names.ts'
 
-/** One after the other, so that other requests come first. */
-export async function keepEngines(): Promise<void> {
-  if (isMetered() || !navigator.onLine) return
+/** One after the other, so that other requests come first. `isRequested`: whatever the connection costs. */
+export async function keepEngines(isRequested = false): Promise<void> {
+  if ((!isRequested && isMetered()) || !navigator.onLine) return
+  // Without one, as where the browser refuses it, nothing could be served from the cache.
+  if (!(await navigator.serviceWorker.getRegistration())) return
   await navigator.serviceWorker.ready
   const answer = await fetch(address(engineList), { priority: 'low' })
   if (!answer.ok) return

@@ -1,0 +1,84 @@
+/** Leaves what is not stored yet where the next page finds it, and performs what closed pages have left. */
+import type { BackendListener } from '#data/storage/backend.ts'
+import type { LeftRequests } from '#data/storage/left-requests.ts'
+import type { Write } from '#data/storage/text-storage.ts'
+import type { LocalRequests } from './local-requests.ts'
+import type { Mirror } from './mirror.ts'
+import type { Place } from './replace-lists.ts'
+
+interface Ports {
+  /** Undefined if no other tab can access this storage. */
+  left: LeftRequests | undefined
+  requests: LocalRequests
+  mirror: Mirror
+  place(): Place
+  listener(): BackendListener | undefined
+  schedule(): void
+  report(write: Write): void
+}
+
+/** Another tab may be about to store what it has left. */
+const leftAfterMs = 1_000
+
+export interface LeftByPages {
+  /** Leaves the requests that are not stored yet. */
+  leave(): Write
+  /** Removes what has been stored. */
+  removeStored(): void
+  /** Resolves when what closed pages have left is answered. */
+  perform(): Promise<void>
+  /** Performs it if no tab has done so in the meantime. */
+  performLater(): void
+}
+
+export function createLeftByPages(ports: Ports): LeftByPages {
+  const { left, requests, mirror, report } = ports
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function leave(): Write {
+    if (!left || requests.isEmpty()) return { kind: 'stored' }
+    const write = left.leave(requests.all())
+    if (write.kind === 'failed' && write.reason === 'quota' && mirror.makeRoom()) return leave()
+    report(write)
+    return write
+  }
+
+  /** A user who sees that nothing is left also sees the results. */
+  function removeStored() {
+    const isAnswered = (id: string) => !requests.has(id)
+    if (!left?.hasAnswered(isAnswered)) return
+    mirror.flush()
+    left.removeAnswered(isAnswered)
+  }
+
+  async function perform(): Promise<void> {
+    const isWriter = ports.place() === 'database' || ports.place() === 'local storage'
+    const added = isWriter && left ? requests.addLeft(left.readOthers()) : []
+    if (added.length === 0) return
+    // Without the code of the commands, the next start performs them. What only a newer version knows waits for it.
+    const known =
+      (await ports
+        .listener()
+        ?.resume(added)
+        .catch(() => [])) ?? []
+    const others = added.filter((sent) => !known.includes(sent))
+    if (others.length > 0) {
+      requests.remove(others)
+      left?.forget(others)
+    }
+    if (known.length === 0) return
+    requests.resumed(known)
+    ports.schedule()
+    await requests.settled()
+  }
+
+  return {
+    leave,
+    removeStored,
+    perform,
+    performLater() {
+      clearTimeout(timer)
+      timer = setTimeout(() => void perform(), leftAfterMs)
+    },
+  }
+}

@@ -1,0 +1,137 @@
+/** Finds the place that the records are read from when the product starts: the database, or local storage. */
+import type { RecordDatabase } from '#data/database/record-database.ts'
+import type { BackendListener } from '#data/storage/backend.ts'
+import { claimLocalStorage, holdLocalStorage, shareDatabase } from '#data/storage/fallback.ts'
+import type { TabPorts } from '#data/storage/tab-channel.ts'
+import type { TabEvents } from '#data/storage/tab-events.ts'
+import { recordsDatabase } from '#data/storage/values.ts'
+import type { ForeignTexts } from './foreign-texts.ts'
+import type { StoredList } from './local-list.ts'
+import { type Mirror, readUnmirrored } from './mirror.ts'
+import type { OpenedRecords } from './open-records.ts'
+import type { Place } from './replace-lists.ts'
+import type { StoredLists, StoredListsPorts } from './stored-lists.ts'
+import { LateError, within } from './within.ts'
+
+interface Ports extends Omit<StoredListsPorts, 'database'> {
+  events: TabEvents
+  /** Undefined if no other tab can access this storage. */
+  tabs: TabPorts | undefined
+  /** Whether the records are kept in the database of the browser. */
+  hasDatabase: boolean
+  lists: StoredLists
+  mirror: Mirror
+  mirroredKeys: readonly string[]
+  foreign: Pick<ForeignTexts, 'take'>
+  place(): Place
+  listener(): BackendListener | undefined
+  schedule(): void
+  /** The database can be read from now on. */
+  onDatabase(database: RecordDatabase): void
+  /** The records are read from this place from now on. */
+  onPlace(next: Place, changed: readonly StoredList[]): void
+}
+
+export interface Opening {
+  /** Begins, or tries again. */
+  start(): Promise<void>
+  /** Resolves when the lists can be read. Rejects if they cannot be read now, and tries again when called. */
+  ready(): Promise<void>
+  /** Resolves when the last try has ended, however it ended. */
+  tried(): Promise<void>
+}
+
+/** A database that does not answer is not waited for. */
+const maxOpeningMs = 3_000
+const retryMs = 1_000
+
+export function createOpening(ports: Ports): Opening {
+  const { lists, mirror, tabs, faults, texts } = ports
+  let opening: Promise<void> | undefined
+
+  async function open(): Promise<void> {
+    if (!ports.hasDatabase) return claim()
+    const { openRecords } = await import('./open-records.ts')
+    const visible = (key: string) => lists.withKey(key)?.list.entries()
+    const answered = openRecords({ ...ports, visible })
+    try {
+      const opened = await within(maxOpeningMs, answered)
+      if (await shareDatabase(tabs?.locks)) await readFrom(opened)
+      else claim()
+    } catch (problem) {
+      if (needsDatabase()) throw problem
+      if (!(problem instanceof LateError) || !tabs?.locks) return claim()
+      if (await holdLocalStorage(tabs.locks)) return ports.onPlace('local storage', lists.opened())
+      if (!(await shareDatabase(tabs.locks))) return claim()
+      // Other tabs use the database, so it is only slow.
+      await readFrom(await answered)
+    }
+  }
+
+  async function readFrom(opened: OpenedRecords): Promise<void> {
+    ports.onDatabase(opened.database)
+    await writeValues(opened)
+    // What only local storage has gets into the database with the next change.
+    for (const key of opened.onlyInTexts) {
+      const row = ports.catalogue.find((known) => known.key === key)
+      if (row) lists.open(row.def.name)
+    }
+    ports.onPlace(
+      'database',
+      lists.opened().filter((list) => list.follow()),
+    )
+    if (opened.isLost) faults.report({ kind: 'records-lost' })
+    if (opened.answers.length > 0) ports.listener()?.onUpdate({ changed: [], answers: opened.answers })
+    await ports.foreign.take(opened.foreign)
+    mirror.schedule(opened.outdated)
+    if (opened.database.isDamaged()) ports.schedule()
+  }
+
+  /** A page that replaced the lists was closed before it could write these. */
+  async function writeValues({ database, values }: Pick<OpenedRecords, 'database' | 'values'>) {
+    if (values.length === 0 || mirror.write(values).kind === 'failed') return
+    for (const { key } of values) ports.values.reread(key)
+    await database.removeValues(values.map(({ key }) => key))
+  }
+
+  /** Local storage does not have all of the records. */
+  function needsDatabase(): boolean {
+    return texts.read(recordsDatabase.key) !== null || readUnmirrored(texts).length > 0
+  }
+
+  function claim() {
+    if (!tabs) return ports.onPlace('local storage', lists.opened())
+    claimLocalStorage({
+      ...ports,
+      tabs,
+      onChange(isWriter) {
+        for (const list of lists.opened()) list.untouch()
+        ports.onPlace(
+          isWriter ? 'local storage' : 'read-only',
+          lists.opened().filter((list) => list.follow()),
+        )
+      },
+    })
+  }
+
+  const isOpening = () => ports.place() === 'opening'
+
+  function start(): Promise<void> {
+    opening = open()
+    opening.catch(() => setTimeout(() => isOpening() && start().catch(() => undefined), retryMs))
+    return opening
+  }
+
+  const tried = async () => void (await opening?.catch(() => undefined))
+
+  return {
+    start,
+    tried,
+    async ready() {
+      if (!isOpening() || !needsDatabase()) return
+      const known = opening
+      await tried()
+      if (isOpening()) await (opening === known ? start() : opening)
+    },
+  }
+}

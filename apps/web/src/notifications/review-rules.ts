@@ -1,0 +1,11 @@
+/** The rules of notifications of reviews, which load after the first paint with the working calendars. */
+export { lateReviewsFromMe } from '@plumbline/domain/activity/agenda/late-reviews.ts'
+export {
+  findReviewNotifications,
+  foldReviewNotifications,
+} from '@plumbline/domain/activity/notifications/rules/review-notifications.ts'
+export {
+  findReviewReminders,
+  foldReviewReminders,
+} from '@plumbline/domain/activity/notifications/rules/review-reminders.ts'
+export { readOfficeDaysOff } from '@plumbline/domain/program/schedule/working-days.ts'

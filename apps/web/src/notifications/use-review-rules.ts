@@ -1,0 +1,65 @@
+/** Reviews that came to the user, reminders of their due dates, and late reviews that the user has to follow up. */
+import type { DueFromMe, Me } from '@plumbline/domain/activity/agenda/assigned-to-me.ts'
+import type { Reading } from '@plumbline/domain/activity/agenda/late-reviews.ts'
+import type { DerivedNotification } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
+import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { useMemo } from 'react'
+import { lazyImport } from '#core/lazy/lazy-import.ts'
+import { useLazyCode } from '#core/lazy/use-lazy-code.ts'
+import { useView } from '#data/workspace/hooks.ts'
+import { useNotificationsFrom } from './use-notifications-from.ts'
+
+const reviewRules = lazyImport(() => import('./review-rules.ts'))
+
+export function useReviewNotifications(
+  isRequested: boolean,
+  me: Me,
+  today: Day,
+): readonly DerivedNotification[] {
+  const { rules, reading } = useReading(isRequested, today)
+  const isReady = isRequested && rules !== undefined
+  const deps = [rules, reading, me]
+  const received = useNotificationsFrom(
+    workflows,
+    isReady,
+    rules?.findReviewNotifications(me, today) ?? findNothing,
+    deps,
+  )
+  const due = useNotificationsFrom(
+    workflows,
+    isReady,
+    rules?.findReviewReminders(me, reading) ?? findNothing,
+    deps,
+  )
+  return useMemo(
+    () => (rules ? [...rules.foldReviewNotifications(received), ...rules.foldReviewReminders(due)] : []),
+    [rules, received, due],
+  )
+}
+
+export function useLateReviews(isRequested: boolean, me: Me, today: Day): readonly DueFromMe[] {
+  const { rules, reading } = useReading(isRequested, today)
+  return useNotificationsFrom(
+    workflows,
+    isRequested && rules !== undefined,
+    (workflow) => rules?.lateReviewsFromMe(workflow, me, reading) ?? [],
+    [rules, reading, me],
+  )
+}
+
+const findNothing = () => []
+
+function useReading(isRequested: boolean, today: Day) {
+  const rules = useLazyCode(reviewRules, isRequested)
+  const settings = useView(programSettings)
+  const reading = useMemo((): Reading => {
+    const settingsById = new Map(settings.map((one) => [one.id, one]))
+    return {
+      today,
+      getDaysOff: (projectId) => rules?.readOfficeDaysOff(settingsById.get(projectId ?? '')) ?? (() => false),
+    }
+  }, [rules, settings, today])
+  return { rules, reading }
+}

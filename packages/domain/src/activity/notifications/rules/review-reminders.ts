@@ -1,0 +1,68 @@
+/** Derives the reminders of reviews: before, on and after the due date of a stage, in working days of its project. */
+import { storedToDay } from '../../../kernel/days/stored-day.ts'
+import { stagesReadyForReview } from '../../../workflows/current-stage.ts'
+import { reminderDays } from '../../../workflows/reminder-days.ts'
+import type { Stage } from '../../../workflows/stage.ts'
+import { type Workflow, workflows } from '../../../workflows/workflow.ts'
+import type { Me } from '../../agenda/assigned-to-me.ts'
+import { isAssigned, lateStagesFor, type Reading } from '../../agenda/late-reviews.ts'
+import { type DueNotification, toDueNotifications } from './derived-notifications.ts'
+import { foldBulk } from './fold-bulk.ts'
+
+/** The rule for a day. A later reminder of a stage takes the place of the one before it. */
+export function findReviewReminders(
+  me: Me,
+  reading: Reading,
+): (workflow: Workflow) => readonly DueNotification[] {
+  return (workflow) => [
+    ...stagesReadyForReview(workflow)
+      .filter((stage) => isAssigned(stage, me))
+      .flatMap((stage) => findForReviewer(workflow, stage, reading)),
+    ...lateStagesFor(workflow, me, reading).map(({ stage, dueDay, since }) =>
+      ofStage(stage, toDueNotifications('review-escalated', getAbout(workflow, stage), dueDay, since)),
+    ),
+  ]
+}
+
+function findForReviewer(
+  workflow: Workflow,
+  stage: Stage,
+  { today, getDaysOff, timeZone }: Reading,
+): readonly DueNotification[] {
+  const day = storedToDay(stage.dueDate, timeZone)
+  if (!day) return []
+  const days = reminderDays(day, getDaysOff(workflow.projectId))
+  const about = getAbout(workflow, stage)
+  if (today >= days.overdue)
+    return [ofStage(stage, toDueNotifications('review-overdue', about, day, days.overdue))]
+  if (today >= days['on-day']) {
+    const reminder = ofStage(stage, toDueNotifications('review-due', about, day, days['on-day']))
+    return [{ ...reminder, id: `${reminder.id}/on-day` }]
+  }
+  return today >= days.before
+    ? [ofStage(stage, toDueNotifications('review-due', about, day, days.before))]
+    : []
+}
+
+function getAbout({ id, name }: Workflow, stage: Stage) {
+  return { collection: workflows.name, recordId: id, name: `${stage.name} of ${name}` }
+}
+
+/** A review has several stages that may be due on one day. */
+function ofStage({ id }: Stage, reminder: DueNotification): DueNotification {
+  return { ...reminder, id: `${reminder.id}/${id}` }
+}
+
+/** Reminders of one kind that begin on one day, about one due date, are one notification. */
+export function foldReviewReminders(reminders: readonly DueNotification[]): readonly DueNotification[] {
+  return foldBulk(
+    reminders,
+    ({ rule, since, day }) => ({ list: workflows.name, to: '', change: `${rule}/${since}/${day}` }),
+    (together, { change }) => ({
+      ...together[0],
+      id: `reviews/${change}`,
+      count: together.length,
+      together: together.map(({ id }) => id),
+    }),
+  )
+}

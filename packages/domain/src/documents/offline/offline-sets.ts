@@ -1,0 +1,140 @@
+/** Sets of documents whose current revisions a device keeps for work without a connection. Each device has its own. */
+import * as z from 'zod/mini'
+import type { Id } from '../../kernel/records/record.ts'
+import type { Project } from '../../projects/project.ts'
+import { foldText } from '../../text/fold-text.ts'
+import { belongsTo, type ProjectDocument } from '../document.ts'
+import type { FileRef } from '../file-ref.ts'
+
+const scopeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('project'), projectId: z.string() }),
+  /** Of one project, or of all. */
+  z.object({ kind: z.literal('discipline'), discipline: z.string(), projectId: z.optional(z.string()) }),
+  /** Chosen ones, such as those that a filter showed. `label` names the filter. */
+  z.object({ kind: z.literal('documents'), ids: z.array(z.string()), label: z.optional(z.string()) }),
+])
+export type OfflineScope = z.infer<typeof scopeSchema>
+
+const offlineSetSchema = z.object({
+  id: z.string(),
+  scope: scopeSchema,
+  /** When all its files were kept and the server had confirmed that they are the current ones; an ISO instant. */
+  checkedAt: z.optional(z.string()),
+})
+export const offlineSetsSchema = z.array(offlineSetSchema)
+export type OfflineSet = z.infer<typeof offlineSetSchema>
+
+/** What the sets are made of. */
+export interface Filed {
+  readonly documents: readonly ProjectDocument[]
+  readonly projects: readonly Project[]
+}
+
+/** What is stored on the device: by key, whether it is kept for a set. */
+type Stored = ReadonlyMap<string, boolean>
+
+export function listInScope(scope: OfflineScope, { documents, projects }: Filed): readonly ProjectDocument[] {
+  if (scope.kind === 'documents') {
+    const ids = new Set<Id>(scope.ids)
+    return documents.filter(({ id }) => ids.has(id))
+  }
+  const { projectId } = scope
+  const project = projects.find(({ id }) => id === projectId)
+  if (projectId !== undefined && !project) return []
+  const filed = project ? documents.filter((document) => belongsTo(document, project)) : documents
+  if (scope.kind === 'project') return filed
+  const discipline = toDisciplineKey(scope.discipline)
+  return filed.filter((document) => toDisciplineKey(document.discipline ?? '') === discipline)
+}
+
+/** The same for 'Structural' and ' structural'. */
+export function toDisciplineKey(discipline: string): string {
+  return foldText(discipline.trim())
+}
+
+/** The disciplines of these documents in alphabetical order, each once, as it is written first. */
+export function listDisciplines(documents: readonly ProjectDocument[]): readonly string[] {
+  const byKey = new Map<string, string>()
+  for (const { discipline = '' } of documents) {
+    const key = toDisciplineKey(discipline)
+    if (key !== '' && !byKey.has(key)) byKey.set(key, discipline.trim())
+  }
+  return [...byKey.values()].sort((a, b) => a.localeCompare(b, 'en'))
+}
+
+/** The files of the current revisions, each once. */
+export function listCurrentFiles(documents: readonly ProjectDocument[]): readonly FileRef[] {
+  const byKey = new Map<string, FileRef>()
+  for (const { file } of documents) if (file) byKey.set(file.key, file)
+  return [...byKey.values()]
+}
+
+export interface OfflineMeasure {
+  readonly files: number
+  readonly bytes: number
+  readonly storedFiles: number
+  readonly storedBytes: number
+}
+
+export function measureFiles(files: readonly FileRef[], stored: Pick<Stored, 'has'>): OfflineMeasure {
+  const present = files.filter(({ key }) => stored.has(key))
+  return {
+    files: files.length,
+    bytes: sumSizes(files),
+    storedFiles: present.length,
+    storedBytes: sumSizes(present),
+  }
+}
+
+interface OfflinePlan {
+  /** Not stored, or not kept. */
+  readonly toKeep: readonly FileRef[]
+  /** Kept for no set any more: superseded, deleted, or of a set that was removed. */
+  readonly toRemove: readonly string[]
+  /** Superseded, but the current revision has not been fetched yet. Removed earlier only if there is no space. */
+  readonly toRemoveLater: readonly string[]
+}
+
+export function planOffline(sets: readonly OfflineSet[], filed: Filed, stored: Stored): OfflinePlan {
+  const included = new Set(sets.flatMap(({ scope }) => listInScope(scope, filed)))
+  const current = listCurrentFiles([...included])
+  const required = new Set(current.map(({ key }) => key))
+  const awaiting = [...included].filter(({ file }) => file && !stored.has(file.key))
+  const previous = new Set(
+    awaiting.flatMap(({ revisions = [] }) => revisions.flatMap(({ file }) => (file ? [file.key] : []))),
+  )
+  const idle = [...stored].flatMap(([key, isForOffline]) => (isForOffline && !required.has(key) ? [key] : []))
+  return {
+    toKeep: current.filter(({ key }) => !stored.get(key)),
+    toRemove: idle.filter((key) => !previous.has(key)),
+    toRemoveLater: idle.filter((key) => previous.has(key)),
+  }
+}
+
+/** The current files that leave the device when the set is removed. */
+export function listFreed(
+  removed: OfflineSet,
+  sets: readonly OfflineSet[],
+  filed: Filed,
+  stored: Stored,
+): readonly FileRef[] {
+  const others = sets.filter(({ id }) => id !== removed.id)
+  const { toRemove, toRemoveLater } = planOffline(others, filed, stored)
+  const leaves = new Set([...toRemove, ...toRemoveLater])
+  return listCurrentFiles(listInScope(removed.scope, filed)).filter(({ key }) => leaves.has(key))
+}
+
+/** Whether both name the same documents, so that only one of them is needed. */
+export function isSameScope(one: OfflineScope, other: OfflineScope): boolean {
+  return toScopeKey(one) === toScopeKey(other)
+}
+
+function toScopeKey(scope: OfflineScope): string {
+  if (scope.kind === 'documents') return JSON.stringify([scope.kind, [...scope.ids].sort()])
+  if (scope.kind === 'project') return JSON.stringify([scope.kind, scope.projectId])
+  return JSON.stringify([scope.kind, toDisciplineKey(scope.discipline), scope.projectId ?? ''])
+}
+
+function sumSizes(files: readonly FileRef[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0)
+}

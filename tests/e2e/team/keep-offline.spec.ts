@@ -1,0 +1,132 @@
+/** A set for the site: drawings that were kept on a device are read there without a connection. */
+import { createHash, randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { derivedId } from '../../../packages/domain/src/kernel/commands/request.ts'
+import { projectDraft } from '../../../packages/domain/src/testing/project-draft.ts'
+import { ben } from '../fixtures/people.ts'
+import { test } from '../fixtures/team.ts'
+import { violationsIn } from '../support/axe.ts'
+import { saveData, savesData } from '../support/data-saver.ts'
+import { choose, expect } from '../support/site.ts'
+import { keepCode } from '../support/team-site.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+/** A PDF of one page with this text. */
+function getPdf(text: string): string {
+  const drawn = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`
+  return [
+    '%PDF-1.4',
+    '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+    '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
+    '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >> endobj',
+    `4 0 obj << /Length ${drawn.length} >> stream\n${drawn}\nendstream endobj`,
+    '5 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj',
+    'trailer << /Root 1 0 R >>',
+    '%%EOF',
+  ].join('\n')
+}
+
+/** Sends the bytes of a PDF with this text, and returns how a record refers to it. */
+async function upload(page: Page, text: string) {
+  const data = getPdf(text)
+  const key = createHash('sha256').update(data).digest('hex')
+  const { organisation } = await (await page.request.get('/v1/session')).json()
+  const path = `/v1/organisations/${organisation.id}/files/${key}`
+  await page.request.put(path, { data, headers: { Origin: new URL(page.url()).origin } })
+  return { key, name: `${text}.pdf`, type: 'application/pdf', size: data.length }
+}
+
+const text = (page: Page) => page.getByRole('region', { name: 'Page 1', exact: true })
+
+async function view(page: Page, name: string) {
+  await page.getByRole('button', { name: `View ${name}` }).click()
+}
+
+const close = (page: Page) => page.getByRole('button', { name: 'Close Viewer' }).click()
+
+test('a discipline that was kept offline is read without a connection, in its current revision', async ({
+  team: { owner, join, send },
+}) => {
+  const [project, request] = [randomUUID(), randomUUID()]
+  const common = { type: 'Blueprint', projectId: project, description: '' }
+  const [beams, ducts] = [await upload(owner, 'Beams as designed'), await upload(owner, 'Ducts as designed')]
+  const drafts = [
+    { ...common, name: 'Beams', discipline: 'Structural', revision: 'A', file: beams },
+    { ...common, name: 'Ducts', discipline: 'Mechanical', revision: 'A', file: ducts },
+  ]
+  await send(
+    owner,
+    ['projects.add', { id: project, draft: { ...projectDraft, name: 'Quay House' } }],
+    ['documents.file', { drafts }, request],
+  )
+  const member = await join(ben, 'Admin', { keepsCode: true })
+  // Otherwise the search reads all files in the background.
+  if (!savesData) await saveData(member.context())
+  await member.goto('/documents')
+  await keepCode(member)
+  await member.getByRole('button', { name: 'Keep Offline' }).click()
+  await choose(member, 'What to keep', 'A discipline')
+  await choose(member, 'Discipline', 'Structural')
+  const dialog = member.getByRole('dialog', { name: 'Keep Offline' })
+  await expect(dialog.getByText(/^1 file, \d/)).toBeVisible()
+  expect(await violationsIn(member)).toEqual([])
+  await dialog.getByRole('button', { name: 'Keep Offline' }).click()
+
+  await member.goto('/settings?tab=data')
+  const sets = member.getByRole('list', { name: 'Kept Offline' })
+  await expect(sets).toContainText('Structural, Quay House')
+  await expect(sets).toContainText('Last checked')
+  await expect
+    .poll(() => member.evaluate(async () => (await (await caches.open('assets-at-first-use')).keys()).length))
+    .toBeGreaterThanOrEqual(5)
+
+  await member.context().setOffline(true)
+  await member.goto('/documents')
+  await view(member, 'Beams')
+  await expect(text(member)).toContainText('Beams as designed')
+  await close(member)
+  await view(member, 'Ducts')
+  await expect(member.getByRole('alert')).toHaveText(/this file was not kept offline on this device/)
+  await close(member)
+
+  await member.context().setOffline(false)
+  const next = await upload(owner, 'Beams as built')
+  const revision = { ...common, name: 'Beams', revision: 'B', file: next }
+  const revisionOf = { id: derivedId(request, 0) }
+  await send(owner, ['documents.file', { drafts: [{ ...revision, revisionOf }] }])
+  await expect(member.getByText('Rev B')).toBeVisible()
+  await member.goto('/settings?tab=data')
+  await expect
+    .poll(() =>
+      member.evaluate(async () => {
+        const name = (await indexedDB.databases()).find((each) => each.name?.endsWith('.files'))?.name ?? ''
+        const database = await new Promise<IDBDatabase>((resolve) => {
+          const opening = indexedDB.open(name)
+          opening.onsuccess = () => resolve(opening.result)
+        })
+        const reading = database.transaction('bytes').objectStore('bytes').getAllKeys()
+        const keys = await new Promise((resolve) => {
+          reading.onsuccess = () => resolve(reading.result)
+        })
+        database.close()
+        return keys
+      }),
+    )
+    .toEqual([next.key])
+  expect(await violationsIn(member)).toEqual([])
+  await member.context().setOffline(true)
+  await member.goto('/documents')
+  await view(member, 'Beams')
+  await expect(text(member)).toContainText('Beams as built')
+  await close(member)
+
+  await member.goto('/settings?tab=data')
+  await sets.getByRole('button', { name: /^Remove Structural/ }).click()
+  const question = member.getByRole('alertdialog')
+  await expect(question).toContainText('1 file')
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(sets).toBeHidden()
+  await member.getByRole('button', { name: 'Undo' }).click()
+  await expect(sets).toContainText('Structural, Quay House')
+})
