@@ -145,20 +145,25 @@ export function PaletteDialog(props: PaletteDialogProps) {
             : !records.hasFailed && places.nothing}
       </p>
       {records.hasFailed && (
-        <div className="flex flex-wrap items-center justify-between gap-2 pt-3 text-control text-muted">
-          <p role="alert">Records could not be searched. Check the connection and try again.</p>
-          <Button
-            size="small"
-            onClick={() => {
-              input.current?.focus()
-              records.tryAgain()
-            }}
-          >
-            Try again
-          </Button>
-        </div>
+        <RecordsNotSearched
+          onTryAgain={() => {
+            input.current?.focus()
+            records.tryAgain()
+          }}
+        />
       )}
       {found.length > 0 && <PaletteList id={listId} groups={groups} active={active} onPick={pick} />}
     </Dialog>
+  )
+}
+
+function RecordsNotSearched({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 pt-3 text-control text-muted">
+      <p role="alert">Records could not be searched. Check the connection and try again.</p>
+      <Button size="small" onClick={onTryAgain}>
+        Try again
+      </Button>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 /** Global search: one box for all lists, usable by keyboard and pointer. */
 import clsx from 'clsx'
 import { Search as SearchIcon, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { keys } from '#core/shortcuts/keys.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Kbd } from '#ui/controls/kbd.tsx'
@@ -28,13 +28,11 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const search = useTextHits(useSearch(text))
-  const { Results, TextProgress } = search.loaded ?? {}
   const choices = getChoices(search.groups)
   const active =
     typeof marked === 'number' ? marked : choices.findIndex((choice) => choiceKey(choice) === marked)
   const hasList = isOpen && choices.length > 0
   const activeId = hasList && choices[active] ? choiceId(listId, active) : undefined
-  const message = isOpen ? getMessage(search) : undefined
 
   useSearchKeys(input)
   useEffect(() => {
@@ -117,83 +115,136 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
         if (next && !event.currentTarget.contains(next)) setIsOpen(false)
       }}
     >
-      <div className="relative w-full">
-        <SearchIcon
-          aria-hidden
-          className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-[18px] text-muted"
-        />
-        <input
-          ref={input}
-          type="text"
-          role="combobox"
-          aria-label="Search"
-          aria-expanded={hasList}
-          aria-controls={hasList ? listId : undefined}
-          aria-activedescendant={activeId}
-          aria-autocomplete="list"
-          aria-keyshortcuts={keys.search}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          placeholder="Search projects, documents, people…"
-          className="input text-ellipsis px-10"
-          value={text}
-          onChange={(event) => write(event.target.value)}
-          onClick={() => setIsOpen(text !== '')}
-          onKeyDown={handleKey}
-        />
-        {text === '' ? (
-          <span
-            className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-2.5 hidden sm:block"
-            aria-hidden
-          >
-            <Kbd>/</Kbd>
-          </span>
-        ) : (
-          <button
-            type="button"
-            aria-label="Clear the search"
-            className="icon-button absolute top-0 right-0"
-            onClick={() => {
-              write('')
-              input.current?.focus()
-            }}
-          >
-            <X aria-hidden />
-          </button>
-        )}
-      </div>
+      <SearchField
+        field={input}
+        text={text}
+        listId={hasList ? listId : undefined}
+        activeId={activeId}
+        onWrite={write}
+        onPress={() => setIsOpen(text !== '')}
+        onKeyDown={handleKey}
+      />
       {isOpen && <Backdrop onClose={() => setIsOpen(false)} />}
-      <div
-        className={clsx(
-          isOpen &&
-            'floating absolute top-full right-0 left-0 overflow-hidden max-sm:rounded-t-none sm:mt-1.5 sm:min-w-96',
-        )}
-      >
-        <p role="status" className={message ? 'px-4 py-3 text-control text-muted' : 'sr-only'}>
-          {message}
-        </p>
-        {isOpen && search.state === 'failed' && (
-          <Button className="mx-4 mb-3" onClick={tryAgain}>
-            Try again
-          </Button>
-        )}
-        {hasList && Results && (
-          <Results id={listId} query={search.query} groups={search.groups} active={active} onPick={pick} />
-        )}
-        {isOpen && TextProgress && search.state !== 'too-short' && <TextProgress />}
-        {isOpen && (
-          <button
-            type="button"
-            className="flex w-full cursor-pointer items-center justify-between gap-3 border-line border-t px-4 py-2.5 text-left text-control text-muted hover:bg-hover"
-            aria-keyshortcuts={keys.palette}
-            onClick={() => command(text)}
-          >
-            Search screens and actions instead
-            <Kbd>&gt;</Kbd>
-          </button>
-        )}
-      </div>
+      <SearchPanel
+        search={search}
+        isOpen={isOpen}
+        listId={hasList ? listId : undefined}
+        active={active}
+        onPick={pick}
+        onTryAgain={tryAgain}
+        onCommands={() => command(text)}
+      />
+    </div>
+  )
+}
+
+interface SearchFieldProps {
+  field: RefObject<HTMLInputElement | null>
+  text: string
+  /** Undefined while there is no list. */
+  listId: string | undefined
+  activeId: string | undefined
+  onWrite: (text: string) => void
+  onPress: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function SearchField({ field, text, listId, activeId, onWrite, onPress, onKeyDown }: SearchFieldProps) {
+  return (
+    <div className="relative w-full">
+      <SearchIcon
+        aria-hidden
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-[18px] text-muted"
+      />
+      <input
+        ref={field}
+        type="text"
+        role="combobox"
+        aria-label="Search"
+        aria-expanded={listId !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-autocomplete="list"
+        aria-keyshortcuts={keys.search}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder="Search projects, documents, people…"
+        className="input text-ellipsis px-10"
+        value={text}
+        onChange={(event) => onWrite(event.target.value)}
+        onClick={onPress}
+        onKeyDown={onKeyDown}
+      />
+      {text === '' ? (
+        <span
+          className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-2.5 hidden sm:block"
+          aria-hidden
+        >
+          <Kbd>/</Kbd>
+        </span>
+      ) : (
+        <button
+          type="button"
+          aria-label="Clear the search"
+          className="icon-button absolute top-0 right-0"
+          onClick={() => {
+            onWrite('')
+            field.current?.focus()
+          }}
+        >
+          <X aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface SearchPanelProps {
+  search: Search
+  isOpen: boolean
+  /** Undefined while there is no list. */
+  listId: string | undefined
+  active: number
+  onPick: (choice: Choice) => void
+  onTryAgain: () => void
+  onCommands: () => void
+}
+
+/** What is below the box: the results or what is known of them, and the way to the commands. Its status is always mounted. */
+function SearchPanel({ search, isOpen, listId, active, onPick, onTryAgain, onCommands }: SearchPanelProps) {
+  const { Results, TextProgress } = search.loaded ?? {}
+  const message = isOpen ? getMessage(search) : undefined
+  return (
+    <div
+      className={clsx(
+        isOpen &&
+          'floating absolute top-full right-0 left-0 overflow-hidden max-sm:rounded-t-none sm:mt-1.5 sm:min-w-96',
+      )}
+    >
+      <p role="status" className={message ? 'px-4 py-3 text-control text-muted' : 'sr-only'}>
+        {message}
+      </p>
+      {isOpen && search.state === 'failed' && (
+        <Button className="mx-4 mb-3" onClick={onTryAgain}>
+          Try again
+        </Button>
+      )}
+      {listId && Results && (
+        <Results id={listId} query={search.query} groups={search.groups} active={active} onPick={onPick} />
+      )}
+      {isOpen && TextProgress && search.state !== 'too-short' && <TextProgress />}
+      {isOpen && (
+        <button
+          type="button"
+          className="flex w-full cursor-pointer items-center justify-between gap-3 border-line border-t px-4 py-2.5 text-left text-control text-muted hover:bg-hover"
+          aria-keyshortcuts={keys.palette}
+          onClick={onCommands}
+        >
+          Search screens and actions instead
+          <Kbd>&gt;</Kbd>
+        </button>
+      )}
     </div>
   )
 }

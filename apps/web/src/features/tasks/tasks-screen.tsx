@@ -50,31 +50,13 @@ export function TasksScreen() {
   const emptied = useFocusWhenEmptied(found.length === 0)
 
   const add = () => setOpen({ what: 'adding' })
+  const onAdd = mayAdd ? add : undefined
   useRequestedAction('add-task', add, mayAdd)
   useRequestedAction('download', () => download(found, projectNames))
   useRequestedAction('show-mine', () => show('mine'))
   useRequestedAction('show-board', () => show('board'))
   useRequestedAction('show-list', () => show('list'))
   useRequestedAction('show-grouped', () => show('grouped'))
-
-  const nothingFound = (hasFilter: boolean) => (
-    <EmptyState
-      icon={<ListChecks />}
-      title="No Tasks Found"
-      action={
-        mayAdd &&
-        !hasFilter && (
-          <Button variant="primary" icon={<Plus />} onClick={add}>
-            Create Your First Task
-          </Button>
-        )
-      }
-    >
-      {hasFilter
-        ? 'Try another name, priority, project or assignee.'
-        : 'A task defines who has to do what, by when, and with which documents.'}
-    </EmptyState>
-  )
 
   const aboveTheList = !isPhone && (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -102,7 +84,7 @@ export function TasksScreen() {
         <Suspense fallback={null}>
           <TasksTable
             highlight={highlight}
-            empty={nothingFound(false)}
+            empty={<NoTasks isFiltered={false} onAdd={onAdd} />}
             viewSwitch={viewSwitch}
             onOpen={handlers.onOpen}
           />
@@ -128,7 +110,9 @@ export function TasksScreen() {
           />
           {aboveTheList}
           {found.length === 0 ? (
-            <div ref={emptied}>{nothingFound(isFiltered)}</div>
+            <div ref={emptied}>
+              <NoTasks isFiltered={isFiltered} onAdd={onAdd} />
+            </div>
           ) : (
             <TasksView
               view={view}
@@ -165,6 +149,33 @@ const DueFromMeView = lazyModule(() =>
 )
 
 const TasksTable = lazyModule(() => import('./table/tasks-table.tsx').then((module) => module.TasksTable))
+
+interface NoTasksProps {
+  isFiltered: boolean
+  /** Undefined for a user who may add none. */
+  onAdd: (() => void) | undefined
+}
+
+function NoTasks({ isFiltered, onAdd }: NoTasksProps) {
+  return (
+    <EmptyState
+      icon={<ListChecks />}
+      title="No Tasks Found"
+      action={
+        onAdd &&
+        !isFiltered && (
+          <Button variant="primary" icon={<Plus />} onClick={onAdd}>
+            Create Your First Task
+          </Button>
+        )
+      }
+    >
+      {isFiltered
+        ? 'Try another name, priority, project or assignee.'
+        : 'A task defines who has to do what, by when, and with which documents.'}
+    </EmptyState>
+  )
+}
 
 function MailNote() {
   const isTeam = useWorkspaceKind() === 'team'

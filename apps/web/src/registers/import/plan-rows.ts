@@ -65,124 +65,18 @@ const checkedPerStep = 100
 export function createPlanner<T extends Rec, Change extends object>(
   planning: Planning<T, Change>,
 ): Planner<T, Change> {
-  const { services, importing, columns, names, records, emptyClears, projectField, projectId } = planning
+  const { services, importing, records } = planning
   const keyed = records.map((record) => ({ id: record.id, keys: importing.recordKeys(record) }))
-  const recordsById = new Map(records.map((record) => [record.id, record]))
-  const hasProjectColumn = columns.some(({ field }) => field.type === 'project')
-  const reads = new WeakMap<CsvLine, readonly ReadCell[]>()
+  const reader = createRowReader(planning)
+  const draftRow = createDrafter(planning, reader, getNewId)
   const newIds = new WeakMap<CsvLine, Id>()
   const outcomes = new WeakMap<CsvLine, { readonly id: Id; readonly planned: PlannedRow<T, Change> }>()
   let latest = 0
-
-  function read(row: CsvLine): readonly ReadCell[] {
-    const known = reads.get(row)
-    if (known) return known
-    const cells = columns.map(({ index, field, isDayFirst }) =>
-      readCell(
-        row.cells[index] ?? '',
-        { ...field, choices: field.choices ?? field.options },
-        { ...names, isDayFirst },
-      ),
-    )
-    reads.set(row, cells)
-    return cells
-  }
-
-  /** What a new record would get: the values of the row without those that are empty or faulty. */
-  function getValues(row: CsvLine): Change {
-    const given = read(row).flatMap((cell, at) => {
-      const field = columns[at]?.field
-      if (!field || !('value' in cell)) return []
-      if (cell.value !== '') return [field.toChange(cell.value)]
-      return field.type === 'project' ? [field.toChange(projectId)] : []
-    })
-    const chosen =
-      projectField && projectId !== '' && !hasProjectColumn ? [projectField.toChange(projectId)] : []
-    return merge([importing.base ?? {}, ...chosen, ...given])
-  }
-
-  function draftRow(row: CsvLine, match: RowMatch, rows: readonly CsvLine[]): Draft<T, Change> {
-    const record = match.kind === 'record' ? recordsById.get(match.id) : undefined
-    const changes: Change[] = []
-    const faults = new Map<number, string>()
-    for (const [at, cell] of read(row).entries()) {
-      const column = columns[at]
-      if (!column) continue
-      const { index, field } = column
-      // Also where the register holds what no one could type today, such as a status of an older version.
-      if (record && isSameText(row.cells[index] ?? '', exportedText(field, record))) continue
-      const isKey = importing.changesOnlyBy?.includes(field.key) ?? false
-      if ('fault' in cell) faults.set(index, cellFaultToText(cell.fault))
-      else if (isKey || (record && isSameKey(row, field, cell.value, exportedText(field, record)))) continue
-      else if (cell.value !== '') changes.push(field.toChange(cell.value))
-      else if (record && emptyClears && mayClear(field)) changes.push(field.toChange(''))
-    }
-    if (match.kind === 'repeated' || match.kind === 'several') {
-      const first = columns.find(({ field }) => field.type === 'text')
-      const text = match.kind === 'several' ? severalText : repeatedText(rows[match.by]?.line ?? 0)
-      faults.set(first?.index ?? wholeRow, text)
-    }
-    const id = record?.id ?? getNewId(row)
-    const change = record ? merge(changes) : getValues(row)
-    return { row, cells: read(row), id, record, change, faults }
-  }
-
-  /** A record is found by its name in any capitals and spaces, so such a difference does not rename it. */
-  function isSameKey(row: CsvLine, field: ImportField<T, Change>, text: string, stored: string): boolean {
-    if (text === '' || field.type !== 'text') return false
-    const values = getValues(row)
-    const keysWith = (other: string) => importing.rowKeys(merge([values, field.toChange(other)])).join('\t')
-    return keysWith(text) === keysWith(stored) && keysWith(text) !== keysWith('')
-  }
-
-  /** A choice has a value, and so has a project that was chosen for rows without one. */
-  function mayClear({ type }: ImportField<T, Change>): boolean {
-    return type !== 'choice' && (type !== 'project' || projectId === '')
-  }
 
   function getNewId(row: CsvLine): Id {
     const id = newIds.get(row) ?? services.newId(importing.list)
     newIds.set(row, id)
     return id
-  }
-
-  function merge(parts: readonly object[]): Change {
-    // `as`: each part has some of its fields.
-    return Object.assign({}, ...parts) as Change
-  }
-
-  function check(drafts: readonly Draft<T, Change>[]): readonly PlannedRow<T, Change>[] {
-    const rows = drafts.map(toImportedRow)
-    const request = createRequest(services, importing.command.name, { rows })
-    const decision = checkRequest(services, importing.command, request)
-    if (decision.kind === 'refused') {
-      const [only] = drafts
-      // A user who has no valid row among others still wants to know what is wrong with each.
-      if (drafts.length > 1 || !only) return drafts.flatMap((draft) => check([draft]))
-      return [toFaulty(only, { index: 0, reason: decision.reason, fields: decision.fields })]
-    }
-    const skipped = new Map(decision.skipped?.map((one) => [one.index, one]))
-    const changed = new Set(
-      decision.steps.map(({ change }) => (change.kind === 'put' ? change.record.id : change.id)),
-    )
-    return drafts.map((draft, index) => {
-      const reason = skipped.get(index)
-      if (reason) return toFaulty(draft, reason)
-      if (!draft.record) return { ...draft, kind: 'added' }
-      const isChanged = importing.isChange?.(draft.record, draft.change) ?? changed.has(draft.id)
-      return { ...draft, kind: isChanged ? 'changed' : 'unchanged' }
-    })
-  }
-
-  function toFaulty(draft: Draft<T, Change>, { reason, fields = [] }: Skipped): PlannedRow<T, Change> {
-    const invalid = columns.filter(({ index, field }) => {
-      if (reason === 'args-too-long') return index === findLongCell(draft.row, columns)
-      const sample = field.choices?.[0] ?? field.options?.[0] ?? ''
-      return Object.keys(field.toChange(sample)).some((key) => fields.includes(key))
-    })
-    const text = reasonToText(reason)
-    const at = invalid.length === 0 ? [wholeRow] : invalid.map(({ index }) => index)
-    return { ...draft, kind: 'faulty', faults: new Map(at.map((index) => [index, text])) }
   }
 
   async function plan(rows: readonly CsvLine[]): Promise<readonly PlannedRow<T, Change>[] | undefined> {
@@ -191,7 +85,7 @@ export function createPlanner<T extends Rec, Change extends object>(
     const slice = timeSlices()
     const keys: (readonly string[])[] = []
     for (const row of rows) {
-      keys.push(importing.rowKeys(getValues(row)))
+      keys.push(importing.rowKeys(reader.getValues(row)))
       await slice()
       if (own !== latest) return undefined
     }
@@ -202,7 +96,7 @@ export function createPlanner<T extends Rec, Change extends object>(
     const settle = () => {
       const drafts = waiting.map(({ draft }) => draft)
       if (drafts.length === 0) return
-      for (const [index, found] of check(drafts).entries()) {
+      for (const [index, found] of checkDrafts(planning, drafts).entries()) {
         const at = waiting[index]?.at ?? 0
         planned[at] = found
         outcomes.set(found.row, { id: found.id, planned: found })
@@ -231,6 +125,148 @@ export function createPlanner<T extends Rec, Change extends object>(
   }
 
   return { plan }
+}
+
+type RowReader<Change> = {
+  readonly read: (row: CsvLine) => readonly ReadCell[]
+  readonly getValues: (row: CsvLine) => Change
+}
+
+/** Reads the mapped cells of a row, once for each row. */
+function createRowReader<T extends Rec, Change extends object>({
+  importing,
+  columns,
+  names,
+  projectField,
+  projectId,
+}: Planning<T, Change>): RowReader<Change> {
+  const hasProjectColumn = columns.some(({ field }) => field.type === 'project')
+  const reads = new WeakMap<CsvLine, readonly ReadCell[]>()
+
+  function read(row: CsvLine): readonly ReadCell[] {
+    const known = reads.get(row)
+    if (known) return known
+    const cells = columns.map(({ index, field, isDayFirst }) =>
+      readCell(
+        row.cells[index] ?? '',
+        { ...field, choices: field.choices ?? field.options },
+        { ...names, isDayFirst },
+      ),
+    )
+    reads.set(row, cells)
+    return cells
+  }
+
+  /** What a new record would get: the values of the row without those that are empty or faulty. */
+  function getValues(row: CsvLine): Change {
+    const given = read(row).flatMap((cell, at) => {
+      const field = columns[at]?.field
+      if (!field || !('value' in cell)) return []
+      if (cell.value !== '') return [field.toChange(cell.value)]
+      return field.type === 'project' ? [field.toChange(projectId)] : []
+    })
+    const chosen =
+      projectField && projectId !== '' && !hasProjectColumn ? [projectField.toChange(projectId)] : []
+    return merge([importing.base ?? {}, ...chosen, ...given])
+  }
+
+  return { read, getValues }
+}
+
+/** Returns a function that compares a row with its record, and collects what the row changes and what is wrong in it. */
+function createDrafter<T extends Rec, Change extends object>(
+  { importing, columns, records, emptyClears, projectId }: Planning<T, Change>,
+  { read, getValues }: RowReader<Change>,
+  getNewId: (row: CsvLine) => Id,
+) {
+  const recordsById = new Map(records.map((record) => [record.id, record]))
+
+  /** A record is found by its name in any capitals and spaces, so such a difference does not rename it. */
+  function isSameKey(row: CsvLine, field: ImportField<T, Change>, text: string, stored: string): boolean {
+    if (text === '' || field.type !== 'text') return false
+    const values = getValues(row)
+    const keysWith = (other: string) => importing.rowKeys(merge([values, field.toChange(other)])).join('\t')
+    return keysWith(text) === keysWith(stored) && keysWith(text) !== keysWith('')
+  }
+
+  /** A choice has a value, and so has a project that was chosen for rows without one. */
+  function mayClear({ type }: ImportField<T, Change>): boolean {
+    return type !== 'choice' && (type !== 'project' || projectId === '')
+  }
+
+  return function draftRow(row: CsvLine, match: RowMatch, rows: readonly CsvLine[]): Draft<T, Change> {
+    const record = match.kind === 'record' ? recordsById.get(match.id) : undefined
+    const changes: Change[] = []
+    const faults = new Map<number, string>()
+    for (const [at, cell] of read(row).entries()) {
+      const column = columns[at]
+      if (!column) continue
+      const { index, field } = column
+      // Also where the register holds what no one could type today, such as a status of an older version.
+      if (record && isSameText(row.cells[index] ?? '', exportedText(field, record))) continue
+      const isKey = importing.changesOnlyBy?.includes(field.key) ?? false
+      if ('fault' in cell) faults.set(index, cellFaultToText(cell.fault))
+      else if (isKey || (record && isSameKey(row, field, cell.value, exportedText(field, record)))) continue
+      else if (cell.value !== '') changes.push(field.toChange(cell.value))
+      else if (record && emptyClears && mayClear(field)) changes.push(field.toChange(''))
+    }
+    if (match.kind === 'repeated' || match.kind === 'several') {
+      const first = columns.find(({ field }) => field.type === 'text')
+      const text = match.kind === 'several' ? severalText : repeatedText(rows[match.by]?.line ?? 0)
+      faults.set(first?.index ?? wholeRow, text)
+    }
+    const id = record?.id ?? getNewId(row)
+    const change = record ? merge<Change>(changes) : getValues(row)
+    return { row, cells: read(row), id, record, change, faults }
+  }
+}
+
+/** The kind of each row, or its fault, as the command decides. */
+function checkDrafts<T extends Rec, Change extends object>(
+  planning: Planning<T, Change>,
+  drafts: readonly Draft<T, Change>[],
+): readonly PlannedRow<T, Change>[] {
+  const { services, importing, columns } = planning
+  const rows = drafts.map(toImportedRow)
+  const request = createRequest(services, importing.command.name, { rows })
+  const decision = checkRequest(services, importing.command, request)
+  if (decision.kind === 'refused') {
+    const [only] = drafts
+    // A user who has no valid row among others still wants to know what is wrong with each.
+    if (drafts.length > 1 || !only) return drafts.flatMap((draft) => checkDrafts(planning, [draft]))
+    return [toFaulty(columns, only, { index: 0, reason: decision.reason, fields: decision.fields })]
+  }
+  const skipped = new Map(decision.skipped?.map((one) => [one.index, one]))
+  const changed = new Set(
+    decision.steps.map(({ change }) => (change.kind === 'put' ? change.record.id : change.id)),
+  )
+  return drafts.map((draft, index) => {
+    const reason = skipped.get(index)
+    if (reason) return toFaulty(columns, draft, reason)
+    if (!draft.record) return { ...draft, kind: 'added' }
+    const isChanged = importing.isChange?.(draft.record, draft.change) ?? changed.has(draft.id)
+    return { ...draft, kind: isChanged ? 'changed' : 'unchanged' }
+  })
+}
+
+function toFaulty<T, Change extends object>(
+  columns: readonly MappedColumn<T, Change>[],
+  draft: Draft<T, Change>,
+  { reason, fields = [] }: Skipped,
+): PlannedRow<T, Change> {
+  const invalid = columns.filter(({ index, field }) => {
+    if (reason === 'args-too-long') return index === findLongCell(draft.row, columns)
+    const sample = field.choices?.[0] ?? field.options?.[0] ?? ''
+    return Object.keys(field.toChange(sample)).some((key) => fields.includes(key))
+  })
+  const text = reasonToText(reason)
+  const at = invalid.length === 0 ? [wholeRow] : invalid.map(({ index }) => index)
+  return { ...draft, kind: 'faulty', faults: new Map(at.map((index) => [index, text])) }
+}
+
+function merge<Change>(parts: readonly object[]): Change {
+  // `as`: each part has some of its fields.
+  return Object.assign({}, ...parts) as Change
 }
 
 export function toImportedRow<T, Change>({

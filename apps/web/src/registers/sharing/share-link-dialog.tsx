@@ -106,23 +106,7 @@ export function ShareLinkDialog({ getView, projectId: given, onClose }: ShareLin
               onChange={setProjectId}
             />
           )}
-          {titles.length > 0 && (
-            <fieldset>
-              <legend className="mb-1 font-semibold text-control">Columns</legend>
-              <div className="flex flex-wrap gap-x-5 gap-y-1">
-                {titles.map((title, at) => (
-                  <Checkbox
-                    key={title}
-                    label={title}
-                    // A row without its name would say nothing.
-                    disabled={at === 0}
-                    checked={!left.has(title)}
-                    onChange={() => setLeft(toggled(left, title))}
-                  />
-                ))}
-              </div>
-            </fieldset>
-          )}
+          {titles.length > 0 && <ColumnChoice titles={titles} left={left} onChange={setLeft} />}
           <DayField
             label="Last Day"
             isRequired
@@ -140,24 +124,66 @@ export function ShareLinkDialog({ getView, projectId: given, onClose }: ShareLin
           hint={`It is shown only now, and works until the end of ${dayToLabel(lastDay)}. Each opening is in the audit.`}
         />
       )}
-      <section className="mt-6 border-line border-t pt-4">
-        <h3 className="mb-2 font-semibold text-heading">Links That Can Be Opened</h3>
-        <AnsweredPart answer={links}>
-          {(answer) => {
-            const ofProject = answer.links.filter((one) => given === '' || one.projectId === given)
-            return ofProject.length === 0 ? (
-              <p className="text-control text-muted">There are none.</p>
-            ) : (
-              <ul aria-label="Read-only links" className="divide-y divide-line">
-                {ofProject.map((one) => (
-                  <LinkRow key={one.id} link={one} onRevoke={() => void revoke(one)} />
-                ))}
-              </ul>
-            )
-          }}
-        </AnsweredPart>
-      </section>
+      <OpenLinks links={links} projectId={given} onRevoke={(one) => void revoke(one)} />
     </Dialog>
+  )
+}
+
+interface ColumnChoiceProps {
+  titles: readonly string[]
+  /** The titles of the columns that are left out. */
+  left: ReadonlySet<string>
+  onChange: (left: ReadonlySet<string>) => void
+}
+
+function ColumnChoice({ titles, left, onChange }: ColumnChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold text-control">Columns</legend>
+      <div className="flex flex-wrap gap-x-5 gap-y-1">
+        {titles.map((title, at) => (
+          <Checkbox
+            key={title}
+            label={title}
+            // A row without its name would say nothing.
+            disabled={at === 0}
+            checked={!left.has(title)}
+            onChange={() => onChange(toggled(left, title))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type ReadLinks = ReturnType<typeof useReadLinks>
+
+interface OpenLinksProps {
+  links: ReadLinks['links']
+  /** '' for the links of all projects. */
+  projectId: string
+  onRevoke: (link: Parameters<ReadLinks['revoke']>[0]) => void
+}
+
+function OpenLinks({ links, projectId, onRevoke }: OpenLinksProps) {
+  return (
+    <section className="mt-6 border-line border-t pt-4">
+      <h3 className="mb-2 font-semibold text-heading">Links That Can Be Opened</h3>
+      <AnsweredPart answer={links}>
+        {(answer) => {
+          const ofProject = answer.links.filter((one) => projectId === '' || one.projectId === projectId)
+          return ofProject.length === 0 ? (
+            <p className="text-control text-muted">There are none.</p>
+          ) : (
+            <ul aria-label="Read-only links" className="divide-y divide-line">
+              {ofProject.map((one) => (
+                <LinkRow key={one.id} link={one} onRevoke={() => onRevoke(one)} />
+              ))}
+            </ul>
+          )
+        }}
+      </AnsweredPart>
+    </section>
   )
 }
 

@@ -1,11 +1,15 @@
 /** A register as a dense table: searched, filtered, sorted, grouped and changed in bulk. On a phone it is a list. */
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
-import { cycleSort, isNarrowed, withFilter } from '@plumbline/domain/registers/view/table-view.ts'
+import {
+  cycleSort,
+  isNarrowed,
+  type TableView,
+  withFilter,
+} from '@plumbline/domain/registers/view/table-view.ts'
 import { viewToText } from '@plumbline/domain/registers/view/view-codec.ts'
 import { findVisible } from '@plumbline/domain/registers/view/visible-records.ts'
 import { ListFilter } from 'lucide-react'
 import { type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import type { Outcome } from '#core/perform/use-perform.ts'
 import { countToLabel } from '#core/texts/count-to-label.ts'
 import { clearSelection, noSelection } from '#registers/data-table/selection.ts'
@@ -30,21 +34,18 @@ import type { OpenedFilter } from './filters/filter-chips.tsx'
 import { newFilter } from './filters/filter-editor.tsx'
 import { viewToNotes } from './filters/filter-words.ts'
 import { useSearchTexts } from './filters/use-search-texts.ts'
+import type { HeadActions } from './grid/grid-head.tsx'
 import { RegisterGrid } from './grid/register-grid.tsx'
 import { SelectionActions } from './grid/selection-actions.tsx'
+import { useBulkChange, useDeleting } from './grid/use-bulk-commands.tsx'
 import { useOpening } from './grid/use-opening.tsx'
 import { useVisibleHighlight } from './grid/use-visible-highlight.ts'
 import { toLines } from './model/lines.ts'
-import { fieldNamed, nameOfRecord, type TableRegister } from './model/table-field.ts'
+import { fieldNamed, type TableRegister } from './model/table-field.ts'
 import { useOwnTable } from './model/use-own-table.ts'
 import { useViewer } from './model/use-viewer.ts'
 import { useTableAddress } from './views/use-table-address.ts'
 import { ViewsMenu } from './views/views-menu.tsx'
-
-const BulkDialog = lazyModule(() => import('./grid/bulk-dialog.tsx').then((module) => module.BulkDialog))
-const ConfirmDeletes = lazyModule(() =>
-  import('#core/confirm/confirm-deletes.tsx').then((module) => module.ConfirmDeletes),
-)
 
 export interface RegisterTableProps<T extends Rec, Change> {
   /** The name of the register in the person's settings. */
@@ -79,7 +80,6 @@ export interface RegisterTableProps<T extends Rec, Change> {
 
 export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T, Change>) {
   const { name, label, noun, register, records, highlight, mayChange, onChange, onDelete } = props
-  const viewer = useViewer()
   const isPhone = useIsPhone()
   const isPrinting = useIsPrinting()
   const own = useOwnTable(name)
@@ -87,8 +87,6 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
   const [selection, setSelection] = useState(noSelection)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<OpenedFilter>({ key: '', times: 0 })
-  const [changing, setChanging] = useState<string>()
-  const [toDelete, setToDelete] = useState<readonly T[]>()
   const box = useRef<HTMLDivElement>(null)
   const columns = useColumns(register, own.settings, own.save, view.columns, () =>
     setView({ ...view, columns: undefined }),
@@ -99,12 +97,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
   const { isPrepared, onFocus } = useSearchTexts(records, register)
   const deferredView = useDeferredValue(view)
   const visibleView = isPrepared ? view : deferredView
-  const visible = useMemo(
-    () => findVisible(records, visibleView, register, viewer),
-    [records, visibleView, register, viewer],
-  )
-  const grouping = visibleView.group === undefined ? undefined : fieldNamed(register, visibleView.group)
-  const lines = useMemo(() => toLines(visible, grouping, folded), [visible, grouping, folded])
+  const { visible, lines } = useVisibleLines({ records, register, view: visibleView, folded })
   const selected = useMemo(
     () => (selection.ids.size === 0 ? [] : visible.filter(({ id }) => selection.ids.has(id))),
     [visible, selection.ids],
@@ -115,7 +108,8 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
   const changeable = mayChange && onChange ? register.fields.filter(({ toChange }) => toChange) : []
   const isChangeable = selected.some((record) => mayChange?.(record))
   const mayDelete = mayChange && onDelete ? mayChange : undefined
-  const askToDelete = mayDelete && ((chosen: readonly T[]) => chosen.some(mayDelete) && setToDelete(chosen))
+  const deleting = useDeleting({ register, noun, mayDelete, onDelete, noteOnDelete: props.noteOnDelete })
+  const bulkChange = useBulkChange({ fields: changeable, selected, noun, onChange })
   const focusGrid = () =>
     box.current?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
 
@@ -134,25 +128,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
 
   const notes = viewToNotes(view, register)
 
-  const head = useSteady({
-    onSort: (key: string, adds: boolean) => setView({ ...view, sort: cycleSort(view.sort, key, adds) }),
-    onSortBy: (key: string, isDescending: boolean, adds: boolean) => {
-      const others = adds ? view.sort.filter(({ field }) => field !== key) : []
-      setView({ ...view, sort: [...others, { field: key, isDescending }] })
-    },
-    onGroup: (group: string | undefined) => setView({ ...view, group }),
-    onFilter: filterBy,
-    onFreeze: columns.freeze,
-    onMove: columns.move,
-    onMoveTo: columns.moveTo,
-    onResize: columns.resize,
-    onWiden: columns.widen,
-    onHide(key: string) {
-      columns.show(key, false)
-      // The title with its menu no longer exists.
-      focusGrid()
-    },
-  })
+  const head = useHeadActions({ view, columns, onView: setView, onFilter: filterBy, onHidden: focusGrid })
   const columnTools = useSteady({ onShow: columns.show, onReset: columns.reset })
   const toText = () => viewToText({ ...view, columns: columns.keys })
   const viewTools = useSteady({ onView: setView, toText })
@@ -223,12 +199,12 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
                 <SelectionActions
                   fields={isChangeable ? changeable : []}
                   deleteLabel={props.deleteLabel ?? 'Delete'}
-                  onChange={setChanging}
+                  onChange={bulkChange.open}
                   onDelete={
-                    askToDelete && isChangeable
+                    deleting.ask && isChangeable
                       ? () => {
                           focusGrid()
-                          askToDelete(selected)
+                          deleting.ask?.(selected)
                         }
                       : undefined
                   }
@@ -257,42 +233,74 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
             onSelect={setSelection}
             onFold={(id) => setFolded(toggled(folded, id))}
             onOpen={openRecord}
-            onDelete={askToDelete}
+            onDelete={deleting.ask}
             mayChange={mayChange}
             onChange={onChange}
           />
         </div>
       )}
       <Suspense fallback={null}>
-        {changing !== undefined && selected.length > 0 && (
-          <BulkDialog
-            // `as`: a lazy component loses the type parameter that its fields and changes share.
-            fields={changeable as never}
-            first={changing}
-            count={selected.length}
-            noun={noun}
-            onSave={(change) => {
-              if (onChange?.(selected, change as Change).isDone) setChanging(undefined)
-            }}
-            onClose={() => setChanging(undefined)}
-          />
-        )}
+        {bulkChange.dialog}
         {importing.dialog}
         {history}
-        {toDelete && (
-          <ConfirmDeletes
-            noun={noun}
-            names={toDelete.map((record) => nameOfRecord(register, record))}
-            onConfirm={() => onDelete?.(toDelete)}
-            onClose={() => setToDelete(undefined)}
-          >
-            {props.noteOnDelete?.(toDelete)}
-          </ConfirmDeletes>
-        )}
+        {deleting.dialog}
       </Suspense>
       <p role="status" className="sr-only">
         {isNarrowed(view) ? `${countToLabel(visible.length, noun)} of ${records.length}` : ''}
       </p>
     </div>
   )
+}
+
+interface Viewed<T extends Rec, Change> {
+  records: readonly T[]
+  register: TableRegister<T, Change>
+  view: TableView
+  /** The ids of the groups whose records are hidden. */
+  folded: ReadonlySet<string>
+}
+
+/** The records that a view shows, and the lines in which they are shown. */
+function useVisibleLines<T extends Rec, Change>({ records, register, view, folded }: Viewed<T, Change>) {
+  const viewer = useViewer()
+  const visible = useMemo(
+    () => findVisible(records, view, register, viewer),
+    [records, view, register, viewer],
+  )
+  const grouping = view.group === undefined ? undefined : fieldNamed(register, view.group)
+  const lines = useMemo(() => toLines(visible, grouping, folded), [visible, grouping, folded])
+  return { visible, lines }
+}
+
+type Columns = Pick<ReturnType<typeof useColumns>, 'freeze' | 'move' | 'moveTo' | 'resize' | 'widen' | 'show'>
+
+interface HeadOptions {
+  view: TableView
+  columns: Columns
+  onView: (view: TableView) => void
+  onFilter: (key: string) => void
+  /** A title with its menu no longer exists. */
+  onHidden: () => void
+}
+
+/** What the titles do: they sort, group and filter the view, and arrange its columns. */
+function useHeadActions({ view, columns, onView, onFilter, onHidden }: HeadOptions): HeadActions {
+  return useSteady({
+    onSort: (key: string, adds: boolean) => onView({ ...view, sort: cycleSort(view.sort, key, adds) }),
+    onSortBy: (key: string, isDescending: boolean, adds: boolean) => {
+      const others = adds ? view.sort.filter(({ field }) => field !== key) : []
+      onView({ ...view, sort: [...others, { field: key, isDescending }] })
+    },
+    onGroup: (group: string | undefined) => onView({ ...view, group }),
+    onFilter,
+    onFreeze: columns.freeze,
+    onMove: columns.move,
+    onMoveTo: columns.moveTo,
+    onResize: columns.resize,
+    onWiden: columns.widen,
+    onHide(key: string) {
+      columns.show(key, false)
+      onHidden()
+    },
+  })
 }

@@ -4,6 +4,7 @@ import {
   type ClipboardEvent,
   type ComponentProps,
   type KeyboardEvent,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -56,19 +57,7 @@ export function DateField(props: DateFieldProps) {
   })
   useLayoutEffect(() => typeFirst(), [])
 
-  const takeEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.target !== text.current) return
-    event.preventDefault()
-    event.stopPropagation()
-    giveUp()
-  })
-  useEffect(() => {
-    if (!isTyping) return
-    const take = (event: globalThis.KeyboardEvent) => takeEscape(event)
-    // Before the surrounding dialog handles the key and closes.
-    window.addEventListener('keydown', take, { capture: true })
-    return () => window.removeEventListener('keydown', take, { capture: true })
-  }, [isTyping])
+  useEscape(text, isTyping, giveUp)
 
   const look = () => setIsUnreadable(field.current !== null && isUnreadableField(field.current))
 
@@ -170,6 +159,22 @@ export function DateField(props: DateFieldProps) {
       )}
     </Field>
   )
+}
+
+/** Escape in a field, before the surrounding dialog handles the key and closes. */
+function useEscape(field: RefObject<HTMLInputElement | null>, isActive: boolean, onEscape: () => void) {
+  const takeEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.target !== field.current) return
+    event.preventDefault()
+    event.stopPropagation()
+    onEscape()
+  })
+  useEffect(() => {
+    if (!isActive) return
+    const take = (event: globalThis.KeyboardEvent) => takeEscape(event)
+    window.addEventListener('keydown', take, { capture: true })
+    return () => window.removeEventListener('keydown', take, { capture: true })
+  }, [isActive])
 }
 
 /** Sets the value as a person would, so that React and the form notice. */

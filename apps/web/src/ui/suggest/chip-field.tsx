@@ -24,31 +24,20 @@ interface ChipFieldProps extends FieldLook {
 export function ChipField(props: ChipFieldProps) {
   const { value, onChange, suggestions, isMultiple = false, chipsLabel, unknownHint, ...look } = props
   const { chips, typed, set } = useChips({ value, onChange, isMultiple })
-  const [isOpen, setIsOpen] = useState(false)
-  const [moved, setMoved] = useState<number>()
+  const { found, hasList, active, chosen, setIsOpen, unmark, step } = useSuggestions(
+    suggestions,
+    typed,
+    chips,
+  )
+  const show = useChipLooks(suggestions, unknownHint)
   const [announcement, setAnnouncement] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const found = useMemo(() => suggestionsFor(suggestions, typed, chips), [suggestions, typed, chips])
-  const known = useMemo(
-    () => new Map(suggestions.map((each) => [each.value.toLowerCase(), each])),
-    [suggestions],
-  )
-  const hasList = isOpen && found.length > 0
-  const active = moved ?? (isFirstMarked(typed) ? 0 : -1)
-  const chosen = hasList ? found[active] : undefined
   const visible = chips.map(show)
 
-  function show(chip: string): VisibleChip {
-    const label = known.get(chip.trim().toLowerCase())?.label
-    return label === undefined
-      ? { label: chip, title: unknownHint(chip), isKnown: false }
-      : { label, title: chip, isKnown: true }
-  }
-
   function change(nextChips: readonly string[], nextTyped: string, message = '') {
-    setMoved(undefined)
+    unmark()
     setAnnouncement(message)
     set(nextChips, nextTyped)
     // The surrounding form treats adding or removing a chip like typing.
@@ -108,9 +97,7 @@ export function ChipField(props: ChipFieldProps) {
       focusChip(event.currentTarget, chips.length - 1)
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && found.length > 0) {
       event.preventDefault()
-      setIsOpen(true)
-      if (event.key === 'ArrowDown') setMoved((active + 1) % found.length)
-      else setMoved(active <= 0 ? found.length - 1 : active - 1)
+      step(event.key === 'ArrowDown' ? 1 : -1)
     }
   }
 
@@ -164,19 +151,65 @@ export function ChipField(props: ChipFieldProps) {
               onEscape={() => setIsOpen(false)}
             />
           )}
-          <span id={`${id}-chips`} hidden>
-            {visible.length > 0 &&
-              `${chipsLabel}: ${visible.map(({ label }) => label).join(', ')}. Left arrow moves to them, Backspace removes the last one.`}
-          </span>
-          <span id={`${id}-keys`} hidden>
-            Delete removes it, the arrow keys move to the others.
-          </span>
+          <ChipHints id={id} label={chipsLabel} chips={visible} />
           <span className="sr-only" role="status">
             {hasList ? suggestionsToText(found.length) : announcement}
           </span>
         </>
       )}
     </Field>
+  )
+}
+
+/** The suggestions for the text being typed: whether they are shown, and which one is marked. */
+function useSuggestions(suggestions: readonly Suggestion[], typed: string, chips: readonly string[]) {
+  const [isOpen, setIsOpen] = useState(false)
+  /** The suggestion that the user has moved to. */
+  const [moved, setMoved] = useState<number>()
+  const found = useMemo(() => suggestionsFor(suggestions, typed, chips), [suggestions, typed, chips])
+  const hasList = isOpen && found.length > 0
+  const active = moved ?? (isFirstMarked(typed) ? 0 : -1)
+  const before = active <= 0 ? found.length - 1 : active - 1
+  return {
+    found,
+    hasList,
+    active,
+    chosen: hasList ? found[active] : undefined,
+    setIsOpen,
+    unmark: () => setMoved(undefined),
+    step(by: 1 | -1) {
+      setIsOpen(true)
+      setMoved(by === 1 ? (active + 1) % found.length : before)
+    },
+  }
+}
+
+/** Returns how a chip is shown: by the label of its suggestion, or as it is with a hint that it is unknown. */
+function useChipLooks(suggestions: readonly Suggestion[], unknownHint: (chip: string) => string) {
+  const known = useMemo(
+    () => new Map(suggestions.map((each) => [each.value.toLowerCase(), each])),
+    [suggestions],
+  )
+  return (chip: string): VisibleChip => {
+    const label = known.get(chip.trim().toLowerCase())?.label
+    return label === undefined
+      ? { label: chip, title: unknownHint(chip), isKnown: false }
+      : { label, title: chip, isKnown: true }
+  }
+}
+
+/** What screen readers read out about the chips and their keys. */
+function ChipHints({ id, label, chips }: { id: string; label: string; chips: readonly VisibleChip[] }) {
+  return (
+    <>
+      <span id={`${id}-chips`} hidden>
+        {chips.length > 0 &&
+          `${label}: ${chips.map(({ label }) => label).join(', ')}. Left arrow moves to them, Backspace removes the last one.`}
+      </span>
+      <span id={`${id}-keys`} hidden>
+        Delete removes it, the arrow keys move to the others.
+      </span>
+    </>
   )
 }
 

@@ -3,23 +3,15 @@ import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { type Day, instantToDay } from '@plumbline/domain/kernel/days/day.ts'
 import { type ImportMode, importProgram } from '@plumbline/domain/program/commands/import-program.ts'
 import { updateProgram } from '@plumbline/domain/program/commands/update-program.ts'
-import type { CsvPlan } from '@plumbline/domain/program/formats/csv/csv-plan.ts'
-import { toTableRows } from '@plumbline/domain/program/formats/csv/table-rows.ts'
-import {
-  presentWeek,
-  settingsInWeek,
-  type WorkWeek,
-} from '@plumbline/domain/program/formats/csv/work-week.ts'
+import { presentWeek, type WorkWeek } from '@plumbline/domain/program/formats/csv/work-week.ts'
 import { activityKey } from '@plumbline/domain/program/formats/p6/read/xer-projects.ts'
 import type { ImportedPlan } from '@plumbline/domain/program/formats/plan/imported-plan.ts'
 import { blankSettings } from '@plumbline/domain/program/items/get-settings.ts'
 import type { ProgramItem } from '@plumbline/domain/program/items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program/items/program-row.ts'
 import { type ProgramSettings, programSettings } from '@plumbline/domain/program/items/program-settings.ts'
-import type { ScheduleSettings } from '@plumbline/domain/program/items/stored-schedule.ts'
 import { baselineNames } from '@plumbline/domain/program/schedule/baseline.ts'
-import { updateFromTable } from '@plumbline/domain/program/update/update-from-table.ts'
-import { changesNothing, hasKnownTasks, updatePlan } from '@plumbline/domain/program/update/update-plan.ts'
+import { changesNothing } from '@plumbline/domain/program/update/update-plan.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { dayToLabel } from '#core/dates/labels.ts'
@@ -33,13 +25,14 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { CsvMappingForm, WorkWeekField } from './csv-mapping-form.tsx'
 import { EncodingField } from './encoding-field.tsx'
-import { faultToText, importMessages, messages } from './messages.ts'
+import { faultToText, importMessages, messages, type WeekUse } from './messages.ts'
 import { PlanPreview, PlanSummary } from './plan-preview.tsx'
 import { longReadBytes, type OpenedFile, openPlanFile } from './read/open-plan-file.ts'
 import type { ReadOptions } from './read/read-plan-file.ts'
-import { isLikelySame, isMostlyKnown, updateMessages, updateTexts } from './update/update-messages.ts'
+import { updateMessages, updateTexts } from './update/update-messages.ts'
 import { UpdatePreview } from './update/update-preview.tsx'
-import { useCsvPlan } from './use-csv-plan.ts'
+import { type CsvChoice, useCsvPlan } from './use-csv-plan.ts'
+import { isSuggested, programInWeek, type TablePlan, type Update, useUpdate } from './use-update.ts'
 
 interface ImportDialogProps {
   project: Project
@@ -56,11 +49,10 @@ const modes = [
 type Mode = ImportMode | 'update'
 
 export function ImportDialog({ project, rows, perform, onClose }: ImportDialogProps) {
-  const [file, setFile] = useState<File>()
-  const [read, setRead] = useState<OpenedFile>()
   const [chosenMode, setMode] = useState<Mode>()
   const { clock } = useServices()
   const items = useMemo(() => rows.map(({ item }) => item), [rows])
+  const { file, read, open } = usePlanFile(items, () => setMode(undefined))
   const [baseline, setBaseline] = useState(() => nameBaseline(items, instantToDay(clock.now())))
   const [isNameMissing, setIsNameMissing] = useState(false)
   const stored = useRow(programSettings, project.id)
@@ -69,60 +61,28 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
   const prefersPresentWeek = hasOwnWeek || (rows.length > 0 && chosenMode !== 'replace')
   const answer = useCsvPlan(read, settings, prefersPresentWeek)
   const table = answer?.kind === 'read-table' ? answer : undefined
-  const reading = useRef<AbortController>(undefined)
-  useEffect(() => () => reading.current?.abort(), [])
-
-  /** By default, of a file with several projects the one that is here already is read. */
-  async function open(chosen: File | undefined, options: Pick<ReadOptions, 'projectId' | 'codePage'> = {}) {
-    reading.current?.abort()
-    const own = new AbortController()
-    reading.current = own
-    setFile(chosen)
-    // The choices stay while another project or another encoding is read.
-    if (chosen !== file) setRead(undefined)
-    setMode(undefined)
-    if (!chosen) return
-    const known = items.filter(({ activityId }) => activityId).map(activityKey)
-    const opened = await openPlanFile(chosen, own.signal, { known, ...options })
-    if (!own.signal.aborted) setRead(opened)
-  }
-
   const opened = read?.kind === 'table' ? answer : read
-  const checked = opened?.kind === 'plan' ? opened.plan : table?.read.plan
-  const plan = checked && !('kind' in checked) ? checked : undefined
-  const fault = opened?.kind === 'fault' ? opened.fault : checked && 'kind' in checked ? checked : undefined
+  const { plan, fault } = getPlan(opened)
   const projects = opened?.kind === 'plan' ? opened.projects : undefined
   const format = read?.kind === 'plan' ? read.format : undefined
   const codePage = read?.kind === 'fault' ? undefined : read?.codePage
-  const { read: tableRead, week } = table ?? {}
-  const tableUpdate = useMemo(
-    () => (tableRead && week ? toUpdatePlan(tableRead, week, settings) : undefined),
-    [tableRead, week, settings],
-  )
-  const update = useMemo(() => {
-    if (tableUpdate) return previewTable({ stored: items, settings, plan: tableUpdate })
-    return plan && format ? previewUpdate({ stored: items, settings, plan, format }) : undefined
-  }, [plan, tableUpdate, format, items, settings])
+  const { update, tableUpdate } = useUpdate({ items, settings, plan, table, format })
   const planTasks = plan?.items.filter(({ isHeading }) => !isHeading).length ?? 0
-  const isSuggested =
-    update && update !== 'loop' && (table ? isMostlyKnown(update, planTasks) : isLikelySame(update))
-  const usual: Mode = isSuggested ? 'update' : 'add'
-  const mode = chosenMode ?? usual
+  const mode: Mode = chosenMode ?? (isSuggested(update, planTasks, table !== undefined) ? 'update' : 'add')
   const isUpToDate = mode === 'update' && update !== 'loop' && update !== undefined && changesNothing(update)
   const mayImport = plan !== undefined && !table?.isReading && !isUpToDate
 
   // An empty program also takes over the calendar and the data date of the plan.
   const goesTo: ImportMode = rows.length === 0 || mode === 'replace' ? 'replace' : 'add'
-  const weekUse =
+  const weekUse: WeekUse =
     table?.week === presentWeek(settings) ? 'none' : mode === 'add' && goesTo === 'add' ? 'tasks' : 'program'
 
   function accept() {
     if (!plan || !mayImport) return
     if (mode === 'update' && update) {
-      const { items: read, calendars, settings: own } = tableUpdate ?? plan
       const args = {
         projectId: project.id,
-        plan: { items: read, calendars, settings: own },
+        plan: pickContent(tableUpdate ?? plan),
         format: format ?? ('table' as const),
         baseline,
       }
@@ -132,17 +92,9 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
       if (outcome.isDone) onClose()
       return
     }
-    const { items: read, calendars, settings: own } = table ? withProgramSettings(plan) : plan
-    const requested = { items: read, calendars, settings: own }
-    const args = { projectId: project.id, mode: goesTo, plan: requested }
+    const requested = table ? withProgramSettings(plan, settings, table.week, weekUse) : plan
+    const args = { projectId: project.id, mode: goesTo, plan: pickContent(requested) }
     if (perform(importProgram, args, importMessages).isDone) onClose()
-  }
-
-  /** A table has no settings: those of the program stay, but for the calendar of another week. */
-  function withProgramSettings({ items, calendars, settings: own }: ImportedPlan): TablePlan {
-    if (!table || weekUse === 'none') return { items, calendars: [], settings: null }
-    if (weekUse === 'tasks') return { items, calendars, settings: own }
-    return { items, ...programInWeek(settings, table.week) }
   }
 
   return (
@@ -156,11 +108,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" aria-disabled={!mayImport} onClick={accept}>
-            {mode === 'update'
-              ? 'Update Program'
-              : plan
-                ? `Import ${messages.count(plan.items.length, 'row')}`
-                : 'Import'}
+            {getAction(mode, plan)}
           </Button>
         </>
       }
@@ -175,12 +123,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
           onFiles={([chosen]) => void open(chosen)}
           formatSize={sizeToText}
         />
-        {file && !opened && (
-          <p role="status" className="flex items-center gap-2 text-muted">
-            <Spinner />
-            {file.size > longReadBytes ? 'A large file: reading it takes a moment…' : 'Reading the file…'}
-          </p>
-        )}
+        {file && !opened && <ReadingStatus file={file} />}
         {codePage && (
           <EncodingField
             codePage={codePage}
@@ -188,50 +131,36 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
             onChange={(chosen) => void open(file, { projectId: projects?.read, codePage: chosen })}
           />
         )}
-        {table && <CsvMappingForm {...table} />}
-        {table && plan && (
-          <WorkWeekField
-            {...table}
-            calendarName={settings.calendars.find(({ id }) => id === settings.calendarId)?.name}
-            use={weekUse}
-          />
-        )}
+        {table && <TableForm table={table} settings={settings} weekUse={plan && weekUse} />}
         {projects && (
-          <SelectField
-            label="Project in the File"
-            hint={messages.projects}
-            options={projects.all.map(({ id, name, tasks }) => ({
-              value: id,
-              label: `${name} (${messages.count(tasks, 'task')})`,
-            }))}
-            value={projects.read}
+          <ProjectField
+            projects={projects}
             onChange={(projectId) => void open(file, { projectId, codePage })}
           />
         )}
         {plan && (
           <>
             {rows.length > 0 && (
-              <SelectField
-                label="Import Mode"
-                options={update ? [updateMode, ...modes] : modes}
-                value={mode}
-                // `as`: one of the options above.
-                onChange={(chosen) => setMode(chosen as Mode)}
+              <ModeField
+                mode={mode}
+                hasUpdate={update !== undefined}
                 hint={getHint(mode, rows.length, table !== undefined)}
+                onChange={setMode}
               />
             )}
-            {mode !== 'update' && <PlanPreview plan={plan} fallbackName={file?.name ?? ''} />}
-            {mode === 'update' && <PlanSummary plan={plan} fallbackName={file?.name ?? ''} />}
-            {mode === 'update' && update === 'loop' && <p className="text-danger">{updateTexts.loop}</p>}
-            {mode === 'update' && update && update !== 'loop' && (
-              <UpdatePreview
+            {mode === 'update' ? (
+              <PlannedUpdate
+                plan={plan}
+                fallbackName={file?.name ?? ''}
                 update={update}
                 items={items}
                 tasks={planTasks}
                 baseline={baseline}
-                baselineError={isNameMissing ? 'Enter a name.' : undefined}
+                isNameMissing={isNameMissing}
                 onBaseline={setBaseline}
               />
+            ) : (
+              <PlanPreview plan={plan} fallbackName={file?.name ?? ''} />
             )}
           </>
         )}
@@ -240,34 +169,170 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
   )
 }
 
+/** The chosen file, and what was read from it. `onOpen` is called before a file is read, or is read in another way. */
+function usePlanFile(items: readonly ProgramItem[], onOpen: () => void) {
+  const [file, setFile] = useState<File>()
+  const [read, setRead] = useState<OpenedFile>()
+  const reading = useRef<AbortController>(undefined)
+  useEffect(() => () => reading.current?.abort(), [])
+
+  /** By default, of a file with several projects the one that is here already is read. */
+  async function open(chosen: File | undefined, options: Pick<ReadOptions, 'projectId' | 'codePage'> = {}) {
+    reading.current?.abort()
+    const own = new AbortController()
+    reading.current = own
+    setFile(chosen)
+    // The choices stay while another project or another encoding is read.
+    if (chosen !== file) setRead(undefined)
+    onOpen()
+    if (!chosen) return
+    const known = items.filter(({ activityId }) => activityId).map(activityKey)
+    const opened = await openPlanFile(chosen, own.signal, { known, ...options })
+    if (!own.signal.aborted) setRead(opened)
+  }
+
+  return { file, read, open }
+}
+
+interface TableFormProps {
+  table: CsvChoice
+  /** Those of the program. */
+  settings: ProgramSettings
+  /** Undefined while the table cannot be read as a plan. */
+  weekUse: WeekUse | undefined
+}
+
+/** The choices for reading a table: its columns, and the week that its durations count. */
+function TableForm({ table, settings, weekUse }: TableFormProps) {
+  return (
+    <>
+      <CsvMappingForm {...table} />
+      {weekUse && (
+        <WorkWeekField
+          {...table}
+          calendarName={settings.calendars.find(({ id }) => id === settings.calendarId)?.name}
+          use={weekUse}
+        />
+      )}
+    </>
+  )
+}
+
+interface ProjectFieldProps {
+  projects: NonNullable<Extract<OpenedFile, { kind: 'plan' }>['projects']>
+  onChange: (projectId: string) => void
+}
+
+/** The choice among the projects of a file. */
+function ProjectField({ projects, onChange }: ProjectFieldProps) {
+  return (
+    <SelectField
+      label="Project in the File"
+      hint={messages.projects}
+      options={projects.all.map(({ id, name, tasks }) => ({
+        value: id,
+        label: `${name} (${messages.count(tasks, 'task')})`,
+      }))}
+      value={projects.read}
+      onChange={onChange}
+    />
+  )
+}
+
+function ReadingStatus({ file }: { file: File }) {
+  return (
+    <p role="status" className="flex items-center gap-2 text-muted">
+      <Spinner />
+      {file.size > longReadBytes ? 'A large file: reading it takes a moment…' : 'Reading the file…'}
+    </p>
+  )
+}
+
+interface ModeFieldProps {
+  mode: Mode
+  /** Whether the program can be updated from the file. */
+  hasUpdate: boolean
+  hint: string
+  onChange: (mode: Mode) => void
+}
+
+function ModeField({ mode, hasUpdate, hint, onChange }: ModeFieldProps) {
+  return (
+    <SelectField
+      label="Import Mode"
+      options={hasUpdate ? [updateMode, ...modes] : modes}
+      value={mode}
+      // `as`: one of the options above.
+      onChange={(chosen) => onChange(chosen as Mode)}
+      hint={hint}
+    />
+  )
+}
+
+interface PlannedUpdateProps {
+  plan: ImportedPlan
+  fallbackName: string
+  update: Update
+  items: readonly ProgramItem[]
+  /** How many tasks the file contains. */
+  tasks: number
+  /** The name for the dates before the update. */
+  baseline: string
+  isNameMissing: boolean
+  onBaseline: (name: string) => void
+}
+
+/** The content of the file, and what an update would change; or why there can be none. */
+function PlannedUpdate(props: PlannedUpdateProps) {
+  const { plan, fallbackName, update, items, tasks, baseline, isNameMissing, onBaseline } = props
+  return (
+    <>
+      <PlanSummary plan={plan} fallbackName={fallbackName} />
+      {update === 'loop' && <p className="text-danger">{updateTexts.loop}</p>}
+      {update && update !== 'loop' && (
+        <UpdatePreview
+          update={update}
+          items={items}
+          tasks={tasks}
+          baseline={baseline}
+          baselineError={isNameMissing ? 'Enter a name.' : undefined}
+          onBaseline={onBaseline}
+        />
+      )}
+    </>
+  )
+}
+
+function getAction(mode: Mode, plan: ImportedPlan | undefined): string {
+  if (mode === 'update') return 'Update Program'
+  return plan ? `Import ${messages.count(plan.items.length, 'row')}` : 'Import'
+}
+
+/** The plan in the opened file, or why it has none. */
+function getPlan(opened: Exclude<OpenedFile, { kind: 'table' }> | CsvChoice | undefined) {
+  if (opened?.kind === 'fault') return { fault: opened.fault }
+  const checked = opened?.kind === 'plan' ? opened.plan : opened?.read.plan
+  return checked && 'kind' in checked ? { fault: checked } : { plan: checked }
+}
+
 function getNames({ name, items, calendars }: ImportedPlan): readonly string[] {
   return [...items.map((item) => item.name), ...calendars.map((calendar) => calendar.name), name]
 }
 
-type TablePlan = Pick<ImportedPlan, 'items' | 'calendars'> & { settings: ImportedPlan['settings'] | null }
-
-function programInWeek(settings: ProgramSettings, week: WorkWeek): Omit<TablePlan, 'items'> {
-  if (week === presentWeek(settings)) return { calendars: [], settings: null }
-  const { settings: next } = settingsInWeek(settings, week)
-  return { calendars: next.calendars, settings: pickSettings(next) }
+/** A table has no settings: those of the program stay, but for the calendar of another week. */
+function withProgramSettings(
+  { items, calendars, settings: own }: ImportedPlan,
+  settings: ProgramSettings,
+  week: WorkWeek,
+  weekUse: WeekUse,
+): TablePlan {
+  if (weekUse === 'none') return { items, calendars: [], settings: null }
+  if (weekUse === 'tasks') return { items, calendars, settings: own }
+  return { items, ...programInWeek(settings, week) }
 }
 
-/** What an update takes from a table. Undefined if the table cannot be read as a plan. */
-function toUpdatePlan(read: CsvPlan, week: WorkWeek, settings: ProgramSettings): TablePlan | undefined {
-  if ('kind' in read.plan) return undefined
-  return { items: toTableRows(read.plan, read.stated), ...programInWeek(settings, week) }
-}
-
-function pickSettings({
-  calendarId = null,
-  dataDate = null,
-  mustFinishBy = null,
-  criticalDays,
-  startDate,
-  rules,
-  times,
-}: ScheduleSettings): ImportedPlan['settings'] {
-  return { calendarId, dataDate, mustFinishBy, criticalDays, startDate, rules, times }
+function pickContent({ items, calendars, settings }: TablePlan): TablePlan {
+  return { items, calendars, settings }
 }
 
 function getHint(mode: Mode, rows: number, isTable: boolean): string {
@@ -278,18 +343,6 @@ function getHint(mode: Mode, rows: number, isTable: boolean): string {
   if (mode === 'replace')
     return `${messages.count(rows, 'row')} of the present program will be removed. Undo restores them.`
   return 'The plan is added at the end, and follows the data date and the scheduling rules of the present program. Undo removes it.'
-}
-
-/** Undefined if nothing of the file is in the program. */
-function previewUpdate(updating: Omit<Parameters<typeof updatePlan>[0], 'newIdAt' | 'baseline'>) {
-  if (!hasKnownTasks(updating.stored, updating.plan)) return undefined
-  return updatePlan({ ...updating, baseline: '', newIdAt: (index) => `new ${index}` })
-}
-
-/** Undefined if no task of the table is in the program. */
-function previewTable(updating: Omit<Parameters<typeof updateFromTable>[0], 'newIdAt' | 'baseline'>) {
-  const update = updateFromTable({ ...updating, baseline: '', newIdAt: (index) => `new ${index}` })
-  return update !== 'loop' && update.matched === 0 ? undefined : update
 }
 
 /** A name that no baseline has. */

@@ -5,12 +5,12 @@ import { createProgramOrder } from '@plumbline/domain/program/items/derive-rows.
 import { blankSettings } from '@plumbline/domain/program/items/get-settings.ts'
 import { chartRange, headingSpans } from '@plumbline/domain/program/items/program-chart.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
-import { sortByRank } from '@plumbline/domain/program/items/program-row.ts'
+import { type ProgramRow, sortByRank } from '@plumbline/domain/program/items/program-row.ts'
 import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import { readDaysOff } from '@plumbline/domain/program/schedule/days-off.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { CalendarRange } from 'lucide-react'
-import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useUnsavedText } from '#core/forms/keep-typed.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
@@ -59,34 +59,15 @@ interface ProjectProgramProps {
 }
 
 export function ProjectProgram({ project, choosing, highlight, isShared = false }: ProjectProgramProps) {
-  const stored = useView(programItems, () => ({ projectId: project.id }), [project.id])
-  const items = useMemo(() => sortByRank(stored), [stored])
-  const { clock } = useServices()
-  const today = instantToDay(clock.now())
-  const [order] = useState(createProgramOrder)
-  const rows = useMemo(() => order(items), [order, items])
-  const spans = useMemo(() => headingSpans(rows), [rows])
-  const range = useMemo(() => chartRange(rows, today), [rows, today])
+  const { items, rows, spans, range, today } = useProgramRows(project.id)
   const mayEdit = useCanIn(project.id, 'program.edit')
   const history = useHistory(`plumblineProgramHistory.${project.id}`)
   const created = useMemo(() => noteCreatedItems(history), [history])
   const perform = usePerform(created.watched)
-  const toasts = useToasts()
-  const whenLoaded = useWhenLoaded()
   const [open, setOpen] = useState<OpenItem>()
   const handlers = useChartHandlers(perform, setOpen)
-  const latestRows = useRef(rows)
-  useLayoutEffect(() => {
-    latestRows.current = rows
-  }, [rows])
-  const getRows = useCallback(() => latestRows.current, [])
-  const exportCalendar = useCallback(() => {
-    whenLoaded(
-      calendarExport,
-      ({ saveProgramCalendar }) => void saveProgramCalendar(project.name, getRows(), { clock, toasts }),
-    )
-  }, [whenLoaded, project.name, getRows, clock, toasts])
-  useRequestedAction('export-calendar', exportCalendar)
+  const getRows = useLatest(rows)
+  const exportCalendar = useCalendarExport(project.name, getRows)
   const storedSettings = useRow(programSettings, project.id)
   const settings = useMemo(() => storedSettings ?? blankSettings(project.id), [storedSettings, project.id])
   const found = usePlan(items, settings)
@@ -96,11 +77,8 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
   const isOff = useMemo(() => readDaysOff(settings), [settings])
   const { marks, hasMarks } = useLane(project.id)
   const [baseline, setBaseline] = useBaseline(project.id, items)
-  const [jump, setJump] = useState<{ to: ScrollTarget; from: ScrollTarget | undefined }>()
-  // A new address overrides an earlier jump.
-  const scrollTarget = jump && jump.from === highlight ? jump.to : highlight
-  const go = useCallback((id: Id) => setJump({ to: { key: id }, from: highlight }), [highlight])
-  const visible = { rows, spans, range, today: dayToNumber(today) }
+  const { scrollTarget, go } = useJump(highlight)
+  const visible = { rows, spans, range, today }
   const columns = useValue(programColumns)
   const split = useValue(programSplit)
   const showCreated = useRef<(ids: readonly Id[]) => void>(undefined)
@@ -123,13 +101,12 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
     [narrowShows],
   )
   const add = useCallback(() => setOpen({ what: 'adding' }), [])
-  const todayNumber = visible.today
   const current = useMemo<CurrentProgram>(
     () => ({
-      ...{ project, items, rows, part, spans, range, today: todayNumber },
+      ...{ project, items, rows, part, spans, range, today },
       ...{ settings, found, showsCritical, baseline },
     }),
-    [project, items, rows, part, spans, range, todayNumber, settings, found, showsCritical, baseline],
+    [project, items, rows, part, spans, range, today, settings, found, showsCritical, baseline],
   )
   const isPartEmpty = part?.rows.length === 0
 
@@ -160,19 +137,9 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
           onAdd={add}
         />
         {rows.length === 0 ? (
-          <EmptyState
-            icon={<CalendarRange />}
-            title='No tasks for the selected project. Click "Add Task/Heading" to start building the program.'
-            action={
-              mayEdit && (
-                <Suspense fallback={null}>
-                  <EmptyProgram {...{ project, settings, perform }} />
-                </Suspense>
-              )
-            }
-          >
-            {mayEdit && 'Rows that were copied in a spreadsheet can be pasted right here.'}
-          </EmptyState>
+          <NoRows mayEdit={mayEdit}>
+            <EmptyProgram {...{ project, settings, perform }} />
+          </NoRows>
         ) : isPartEmpty ? (
           <Suspense fallback={null}>
             <NothingVisible onShowAll={viewing.showAll} />
@@ -218,5 +185,69 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
         )}
       </UndoScope>
     </CurrentProgramContext>
+  )
+}
+
+/** The rows of a program, and the days that they cover. Days are numbers. */
+function useProgramRows(projectId: Id) {
+  const stored = useView(programItems, () => ({ projectId }), [projectId])
+  const items = useMemo(() => sortByRank(stored), [stored])
+  const { clock } = useServices()
+  const today = instantToDay(clock.now())
+  const [order] = useState(createProgramOrder)
+  const rows = useMemo(() => order(items), [order, items])
+  const spans = useMemo(() => headingSpans(rows), [rows])
+  const range = useMemo(() => chartRange(rows, today), [rows, today])
+  return { items, rows, spans, range, today: dayToNumber(today) }
+}
+
+/** Returns a function for events that stays the same, and gives the value of the latest render. */
+function useLatest<Value>(value: Value): () => Value {
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  }, [value])
+  return useCallback(() => latest.current, [])
+}
+
+/** Saves the program as a file for calendars, from its menu and from the command palette. */
+function useCalendarExport(name: string, getRows: () => readonly ProgramRow[]) {
+  const { clock } = useServices()
+  const toasts = useToasts()
+  const whenLoaded = useWhenLoaded()
+  const exportCalendar = useCallback(() => {
+    whenLoaded(
+      calendarExport,
+      ({ saveProgramCalendar }) => void saveProgramCalendar(name, getRows(), { clock, toasts }),
+    )
+  }, [whenLoaded, name, getRows, clock, toasts])
+  useRequestedAction('export-calendar', exportCalendar)
+  return exportCalendar
+}
+
+/** The row to scroll to: that of the address, or the one that the user went to since then. */
+function useJump(highlight: ScrollTarget | undefined) {
+  const [jump, setJump] = useState<{ to: ScrollTarget; from: ScrollTarget | undefined }>()
+  // A new address overrides an earlier jump.
+  const scrollTarget = jump && jump.from === highlight ? jump.to : highlight
+  const go = useCallback((id: Id) => setJump({ to: { key: id }, from: highlight }), [highlight])
+  return { scrollTarget, go }
+}
+
+interface NoRowsProps {
+  mayEdit: boolean
+  /** The first steps for a user who may edit. */
+  children: ReactNode
+}
+
+function NoRows({ mayEdit, children }: NoRowsProps) {
+  return (
+    <EmptyState
+      icon={<CalendarRange />}
+      title='No tasks for the selected project. Click "Add Task/Heading" to start building the program.'
+      action={mayEdit && <Suspense fallback={null}>{children}</Suspense>}
+    >
+      {mayEdit && 'Rows that were copied in a spreadsheet can be pasted right here.'}
+    </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 /** Sign-in: to the team of this server, if it has one, or to the workspace of this browser, which checks no password. */
-import { type FormEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { toHref } from '#core/navigation/href.ts'
 import { paths } from '#core/navigation/paths.ts'
@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { StepName } from './later-step.tsx'
 import { useServerTeam } from './use-server-team.ts'
-import { type SignInPorts, useSignIn } from './use-sign-in.ts'
+import { type SignInErrors, type SignInPorts, useSignIn } from './use-sign-in.ts'
 import { type Where, WorkspaceChoice } from './workspace-choice.tsx'
 
 const LaterStep = lazyModule(() => import('./later-step.tsx').then((module) => module.LaterStep))
@@ -61,10 +61,6 @@ export function SignInPage(ports: SignInPorts) {
     setStep(next)
   }
 
-  function noteEmail({ target }: FormEvent<HTMLFormElement>) {
-    if (target instanceof HTMLInputElement && target.name === 'email') email.current = target.value
-  }
-
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-sm">
@@ -89,90 +85,139 @@ export function SignInPage(ports: SignInPorts) {
           </Suspense>
         ) : (
           <>
-            {/* With this method, submitting before any script has loaded does not send the password anywhere. */}
-            <form
-              ref={form}
-              method="dialog"
-              name="sign-in"
-              noValidate
-              onInput={noteEmail}
+            <SignInForm
+              form={form}
+              team={team}
+              where={where}
+              email={email.current}
+              errors={errors}
+              isBusy={sent === 'sign-in'}
+              onWhere={choose}
+              onEmail={(typed) => {
+                email.current = typed
+              }}
               onSubmit={signIn}
-              className="card flex flex-col gap-4 p-6"
-            >
-              <h1 className="font-semibold text-title">Sign in</h1>
-              {team !== '' && (
-                <div className={team === undefined ? onlyWithTeam : undefined}>
-                  <WorkspaceChoice
-                    team={team ?? 'Your team'}
-                    value={team === undefined ? 'team' : where}
-                    onChange={choose}
-                  />
-                </div>
-              )}
-              <TextField
-                label="Email"
-                name="email"
-                type="email"
-                autoComplete="username"
-                defaultValue={email.current}
-                error={errors.email}
-              />
-              <TextField
-                label="Password"
-                name="password"
-                type="password"
-                autoComplete="current-password"
-                error={errors.password}
-              />
-              <Button type="submit" variant="primary" isBusy={sent === 'sign-in'}>
-                Sign in
-              </Button>
-              <noscript>
-                <p className="text-danger text-small">
-                  Signing in needs JavaScript: your records are kept by this browser, not by a server. Please
-                  allow scripts for this page.
-                </p>
-              </noscript>
-              {(team === undefined || where === 'team') && (
-                <div className={team === undefined ? onlyWithTeam : undefined}>
-                  <div className="flex flex-wrap items-center justify-between gap-2 text-muted text-small">
-                    <p>New here? Ask your team for an invitation.</p>
-                    <button
-                      type="button"
-                      className="min-h-6 cursor-pointer text-accent-text underline-offset-2 hover:underline"
-                      onClick={() => go('forgotten')}
-                    >
-                      Forgot password?
-                    </button>
-                  </div>
-                </div>
-              )}
-              {(team === undefined || where === 'browser') && (
-                <p className={`text-muted text-small ${team === undefined ? onlyWithoutTeam : ''}`}>
-                  Demo: any e-mail and any password will do, as long as neither is empty. An interactive tour
-                  starts on your first login. Everything you enter stays in this browser.
-                </p>
-              )}
-            </form>
-            {isDemo !== false && (
-              <form
-                noValidate
-                method="dialog"
-                name="demo"
-                onSubmit={tryDemo}
-                className={`mt-4 flex flex-col gap-2 text-center ${isDemo ? '' : onlyWithDemo}`}
-              >
-                <Button type="submit" isBusy={sent === 'demo'}>
-                  Try the demo
-                </Button>
-                <p className="text-muted text-small">
-                  Sample projects to look around in. Nothing to fill in.
-                </p>
-              </form>
-            )}
+              onForgotten={() => go('forgotten')}
+            />
+            {isDemo !== false && <DemoForm isDemo={isDemo} isBusy={sent === 'demo'} onSubmit={tryDemo} />}
           </>
         )}
       </div>
     </main>
+  )
+}
+
+interface SignInFormProps {
+  form: RefObject<HTMLFormElement | null>
+  /** The name of the team of this server; '' if it has none, undefined until that is known. */
+  team: string | undefined
+  where: Where
+  /** What was typed before another step was shown. */
+  email: string
+  errors: SignInErrors
+  isBusy: boolean
+  onWhere: (where: Where) => void
+  onEmail: (typed: string) => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onForgotten: () => void
+}
+
+function SignInForm(props: SignInFormProps) {
+  const { form, team, where, email, errors, isBusy, onWhere, onEmail, onSubmit, onForgotten } = props
+
+  function noteEmail({ target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement && target.name === 'email') onEmail(target.value)
+  }
+
+  return (
+    // With this method, submitting before any script has loaded does not send the password anywhere.
+    <form
+      ref={form}
+      method="dialog"
+      name="sign-in"
+      noValidate
+      onInput={noteEmail}
+      onSubmit={onSubmit}
+      className="card flex flex-col gap-4 p-6"
+    >
+      <h1 className="font-semibold text-title">Sign in</h1>
+      {team !== '' && (
+        <div className={team === undefined ? onlyWithTeam : undefined}>
+          <WorkspaceChoice
+            team={team ?? 'Your team'}
+            value={team === undefined ? 'team' : where}
+            onChange={onWhere}
+          />
+        </div>
+      )}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        error={errors.email}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        Sign in
+      </Button>
+      <noscript>
+        <p className="text-danger text-small">
+          Signing in needs JavaScript: your records are kept by this browser, not by a server. Please allow
+          scripts for this page.
+        </p>
+      </noscript>
+      {(team === undefined || where === 'team') && (
+        <div className={team === undefined ? onlyWithTeam : undefined}>
+          <div className="flex flex-wrap items-center justify-between gap-2 text-muted text-small">
+            <p>New here? Ask your team for an invitation.</p>
+            <button
+              type="button"
+              className="min-h-6 cursor-pointer text-accent-text underline-offset-2 hover:underline"
+              onClick={onForgotten}
+            >
+              Forgot password?
+            </button>
+          </div>
+        </div>
+      )}
+      {(team === undefined || where === 'browser') && (
+        <p className={`text-muted text-small ${team === undefined ? onlyWithoutTeam : ''}`}>
+          Demo: any e-mail and any password will do, as long as neither is empty. An interactive tour starts
+          on your first login. Everything you enter stays in this browser.
+        </p>
+      )}
+    </form>
+  )
+}
+
+interface DemoFormProps {
+  /** Undefined until the kind of the workspace is known. */
+  isDemo: boolean | undefined
+  isBusy: boolean
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+function DemoForm({ isDemo, isBusy, onSubmit }: DemoFormProps) {
+  return (
+    <form
+      noValidate
+      method="dialog"
+      name="demo"
+      onSubmit={onSubmit}
+      className={`mt-4 flex flex-col gap-2 text-center ${isDemo ? '' : onlyWithDemo}`}
+    >
+      <Button type="submit" isBusy={isBusy}>
+        Try the demo
+      </Button>
+      <p className="text-muted text-small">Sample projects to look around in. Nothing to fill in.</p>
+    </form>
   )
 }

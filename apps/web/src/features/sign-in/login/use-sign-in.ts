@@ -14,7 +14,7 @@ export interface SignInPorts {
 /** The demo needs no address. The profile can add a name at any time. */
 const demoEmail = 'guest@plumbline.example'
 
-type Errors = { readonly [Name in 'email' | 'password']?: string | undefined }
+export type SignInErrors = { readonly [Name in 'email' | 'password']?: string | undefined }
 
 export function useSignIn(
   { signInServices, onSignedIn }: SignInPorts,
@@ -23,7 +23,7 @@ export function useSignIn(
   onCode: () => void,
 ) {
   const toasts = useToasts()
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<SignInErrors>({})
   /** The submitted form. */
   const [sent, setSent] = useState<'sign-in' | 'demo'>()
   const form = useRef<HTMLFormElement>(null)

@@ -1,6 +1,6 @@
 /** Writes one task of an MSPDI file, with its fields in the order that the schema of the format requires. */
 
-import type { LevelingDelay } from '../../../cpm/model/activity.ts'
+import type { ConstraintType, LevelingDelay } from '../../../cpm/model/activity.ts'
 import { minuteToText, parseMinute } from '../../../cpm/model/minute.ts'
 import { minutesOfDay } from '../../../cpm/model/minutes-of-day.ts'
 import type { WorkClock } from '../../../cpm/model/work-clock.ts'
@@ -36,19 +36,31 @@ interface Setting {
 
 export function createTaskWriter(setting: Setting) {
   const { rows, clocks, elapsedCalendars, baselines, settings, first, readDay } = setting
-  const indexById = new Map<Id, number>(rows.map(({ item }, index) => [item.id, index]))
-  const numbers = outlineNumbers(rows)
   const moments = createMoments(clocks, readDay, toMoment)
   const dataDate = parseMinute(moments.startOn(settings.dataDate, settings.times?.dataDate))
   const isElapsed = ({ calendarId }: PlannedItem) => calendarId != null && elapsedCalendars.has(calendarId)
+  const getOutline = createOutline(rows)
+  const { getLeft, workFields, progressFields } = createWorkFields(moments, readDay, isElapsed)
+  const { getConstraint, constraintFields } = createConstraintFields({
+    clocks,
+    moments,
+    readDay,
+    isElapsed,
+    first,
+  })
+  const { getLinks, writeLink } = createLinkWriter(rows, clocks, moments)
 
-  function write(row: ProgramRow, at: number): string {
-    return row.item.isHeading ? writeHeading(row, at) : writeTask(row, at)
-  }
+  const write = (row: ProgramRow, at: number): string =>
+    row.item.isHeading ? writeHeading(row, at) : writeTask(row, at)
 
   function writeHeading({ item, level, endRow }: ProgramRow, at: number): string {
     const fields = { ...getName(item, at), IsNull: 0, ...getOutline(level, at) }
-    const summary = elements({ ...fields, ...datesUnder(at, endRow), Milestone: 0, Summary: 1 })
+    const summary = elements({
+      ...fields,
+      ...datesUnder(rows.slice(at + 1, endRow), moments),
+      Milestone: 0,
+      Summary: 1,
+    })
     return element('Task', [summary, ...writeOwn(item, undefined)])
   }
 
@@ -70,70 +82,71 @@ export function createTaskWriter(setting: Setting) {
       IsNull: 0,
       ...getOutline(level, at),
       Priority: 500,
-      ...getWork(row, clock, written.times),
+      ...workFields(row, clock, written.times),
       ...progressFields(row, clock),
       ...constraintFields(written, constraint, clock, adapted?.limit),
       ...levelingFields(delay),
       IgnoreResourceCalendar: 1,
     }
+    const unstated = delay || item.levelingDelay == null ? withoutDelay(item) : item
     return element('Task', [
       elements(fields),
       ...links.map(writeLink),
       ...(constraint.isPut ? [writeField(putField, putValue)] : []),
-      ...writeOwn(
-        delay || item.levelingDelay == null ? withoutDelay(item) : item,
-        clocks.clocks[clock],
-        adapted,
-      ),
-      ...writeBaselines(item, clock),
+      ...writeOwn(unstated, clocks.clocks[clock], adapted),
+      ...writeBaselines(item, baselines, moments, clock),
     ])
   }
 
   function adapt(row: ProgramRow, clock: number) {
-    const { hasBegun, isDone } = getProgress(row.item)
     const own = clocks.clocks[clock]
-    const [left, finish] = [getLeft(row, clock), getMoments(row.item, readDay)?.finish]
-    const isOpen = hasBegun && !isDone && left > 0
+    const finish = getMoments(row.item, readDay)?.finish
+    const left = getLeft(row, clock)
+    const replanned = own && finish !== undefined ? own.startAt(own.worked(finish) - left) : dataDate
     return adaptToMicrosoft(row.item, {
       settings,
       dataDate,
-      restart: !isOpen
-        ? undefined
-        : own && finish !== undefined
-          ? own.startAt(own.worked(finish) - left)
-          : dataDate,
+      restart: left > 0 && isUnderWay(row.item) ? replanned : undefined,
       firstWork: own && dataDate !== undefined ? own.startAt(own.worked(dataDate)) : 0,
       toFinish: ({ day, minute }) => parseMinute(moments.finishOn(day, minute, clock)),
     })
   }
 
-  function levelingFields(delay: LevelingDelay | undefined) {
-    const format = delay?.isElapsed ? elapsedFormat : workFormat
-    return delay && { LevelingDelay: delay.minutes * 10, LevelingDelayFormat: format }
-  }
+  return { write, ...moments }
+}
 
-  const getName = ({ name }: PlannedItem, at: number) => ({ UID: at + 1, ID: at + 1, Name: name, Active: 1 })
+type Moments = ReturnType<typeof createMoments>
+type IsElapsed = (item: PlannedItem) => boolean
 
-  const getOutline = (level: number, at: number) => ({
+const getName = ({ name }: PlannedItem, at: number) => ({ UID: at + 1, ID: at + 1, Name: name, Active: 1 })
+
+/** The fields that place a task in the outline. */
+function createOutline(rows: readonly ProgramRow[]) {
+  const numbers = outlineNumbers(rows)
+  return (level: number, at: number) => ({
     WBS: numbers[at],
     OutlineNumber: numbers[at],
     OutlineLevel: level + 1,
   })
+}
 
-  function datesUnder(at: number, endRow: number) {
-    const spans = rows.slice(at + 1, endRow).flatMap((row) => row.span ?? [])
-    return (
-      spans.length > 0 && {
-        Start: moments.getStart(
-          spans.reduce((least, own) => Math.min(least, own.start), Number.POSITIVE_INFINITY),
-        ),
-        Finish: moments.getFinish(
-          spans.reduce((max, own) => Math.max(max, own.finish), Number.NEGATIVE_INFINITY),
-        ),
-      }
-    )
-  }
+/** The dates of a heading, which are those of the rows below it. */
+function datesUnder(rows: readonly ProgramRow[], moments: Moments) {
+  const spans = rows.flatMap((row) => row.span ?? [])
+  return (
+    spans.length > 0 && {
+      Start: moments.getStart(
+        spans.reduce((least, own) => Math.min(least, own.start), Number.POSITIVE_INFINITY),
+      ),
+      Finish: moments.getFinish(
+        spans.reduce((max, own) => Math.max(max, own.finish), Number.NEGATIVE_INFINITY),
+      ),
+    }
+  )
+}
 
+/** The fields that state how long a task takes, when it is worked on, and how much of it is done. */
+function createWorkFields(moments: Moments, readDay: DayReader, isElapsed: IsElapsed) {
   /** Minutes. A milestone has none. */
   function workIn({ item, span }: ProgramRow, clock: number): number {
     if (item.milestone) return 0
@@ -141,7 +154,7 @@ export function createTaskWriter(setting: Setting) {
     return span ? Math.max(0, minutes) : minutes
   }
 
-  function getWork(row: ProgramRow, clock: number, times: PlannedItem['times']) {
+  function workFields(row: ProgramRow, clock: number, times: PlannedItem['times']) {
     const { item, span } = row
     const work = workIn(row, clock)
     const known = getMoments(item, readDay)
@@ -185,43 +198,29 @@ export function createTaskWriter(setting: Setting) {
     }
   }
 
-  function constraintFields(
-    item: PlannedItem,
-    constraint: WrittenConstraint,
-    clock: number,
-    limit: number | undefined,
-  ) {
-    const constraintOn = constraint.isOfFinish ? moments.finishOn : moments.startOn
-    const exact = constraint.day === null ? constraint.minute : undefined
-    return {
-      ConstraintType: mspdiConstraints.indexOf(constraint.type),
-      CalendarUID: clock === clocks.projectClock || isElapsed(item) ? -1 : clock + 1,
-      ConstraintDate:
-        exact === undefined ? constraintOn(constraint.day, constraint.minute, clock) : moments.at(exact),
-      Deadline:
-        limit === undefined
-          ? moments.finishOn(item.deadline, item.times?.deadline, clock)
-          : moments.at(limit),
-    }
-  }
+  return { getLeft, workFields, progressFields }
+}
 
-  function getLinks(item: PlannedItem): readonly StoredLink[] {
-    return storedLinks(item).filter(({ predecessorId }) => {
-      const before = rows[indexById.get(predecessorId) ?? -1]?.item
-      return before !== undefined && !before.isHeading
-    })
-  }
+interface ConstraintSetting {
+  readonly clocks: ProjectClocks
+  readonly moments: Moments
+  readonly readDay: DayReader
+  readonly isElapsed: IsElapsed
+  /** The day on which the program starts. */
+  readonly first: number
+}
 
-  function writeLink({ predecessorId, type, lag, unit }: StoredLink): string {
-    const before = indexById.get(predecessorId) ?? 0
-    const isElapsed = unit === 'elapsed-days'
-    const dayMinutes = moments.getDayMinutes(clocks.getClock(rows[before]?.item.calendarId))
-    const minutes = Math.round(lag * (isElapsed ? minutesOfDay : dayMinutes) * 10)
-    const [stored, format] = unit === 'percent' ? [lag, 19] : [minutes, isElapsed ? 8 : 7]
-    const ends = { PredecessorUID: before + 1, Type: linkTypeNumbers.indexOf(type), CrossProject: 0 }
-    return element('PredecessorLink', elements({ ...ends, LinkLag: stored, LagFormat: format }))
-  }
+interface WrittenConstraint {
+  readonly type: ConstraintType
+  readonly day: string | null | undefined
+  readonly minute: number | undefined
+  readonly isOfFinish: boolean
+  /** It only records where the planner put the task. */
+  readonly isPut: boolean
+}
 
+/** The fields that state when a task may start and finish. */
+function createConstraintFields({ clocks, moments, readDay, isElapsed, first }: ConstraintSetting) {
   /** Other programs move a task without links to the start of the project, unless a constraint or a delay keeps it. */
   function getConstraint(item: PlannedItem, isFree: boolean, start: number | undefined) {
     const { type = 'ASAP', day, minute } = item.constraint ?? {}
@@ -242,28 +241,86 @@ export function createTaskWriter(setting: Setting) {
       isOfFinish: type === 'FNET' || type === 'FNLT' || type === 'MFO',
     }
   }
-  type WrittenConstraint = ReturnType<typeof getConstraint>
 
-  function writeBaselines(item: PlannedItem, clock: number): readonly string[] {
-    return baselines.flatMap((name, number) => {
-      const baseline = item.baselines?.find((one) => one.name === name)
-      const { startDate, endDate, duration = 0 } = baseline ?? {}
-      if (!startDate || !endDate) return []
-      const minutes = Math.max(0, Math.round(duration * moments.getDayMinutes(clock)))
-      const dates = {
-        Start: moments.startOn(startDate, undefined, clock),
-        Finish: moments.finishOn(endDate, undefined, clock),
-      }
-      const length = { Duration: minutesToDuration(minutes), DurationFormat: 7 }
-      return [element('Baseline', elements({ Number: number, ...dates, ...length }))]
+  function constraintFields(
+    item: PlannedItem,
+    constraint: WrittenConstraint,
+    clock: number,
+    limit: number | undefined,
+  ) {
+    const constraintOn = constraint.isOfFinish ? moments.finishOn : moments.startOn
+    const exact = constraint.day === null ? constraint.minute : undefined
+    return {
+      ConstraintType: mspdiConstraints.indexOf(constraint.type),
+      CalendarUID: clock === clocks.projectClock || isElapsed(item) ? -1 : clock + 1,
+      ConstraintDate:
+        exact === undefined ? constraintOn(constraint.day, constraint.minute, clock) : moments.at(exact),
+      Deadline:
+        limit === undefined
+          ? moments.finishOn(item.deadline, item.times?.deadline, clock)
+          : moments.at(limit),
+    }
+  }
+
+  return { getConstraint, constraintFields }
+}
+
+/** The links of a task to tasks before it. Those to headings are not written. */
+function createLinkWriter(rows: readonly ProgramRow[], clocks: ProjectClocks, moments: Moments) {
+  const indexById = new Map<Id, number>(rows.map(({ item }, index) => [item.id, index]))
+
+  function getLinks(item: PlannedItem): readonly StoredLink[] {
+    return storedLinks(item).filter(({ predecessorId }) => {
+      const before = rows[indexById.get(predecessorId) ?? -1]?.item
+      return before !== undefined && !before.isHeading
     })
   }
 
-  return { write, ...moments }
+  function writeLink({ predecessorId, type, lag, unit }: StoredLink): string {
+    const before = indexById.get(predecessorId) ?? 0
+    const isElapsed = unit === 'elapsed-days'
+    const dayMinutes = moments.getDayMinutes(clocks.getClock(rows[before]?.item.calendarId))
+    const minutes = Math.round(lag * (isElapsed ? minutesOfDay : dayMinutes) * 10)
+    const [stored, format] = unit === 'percent' ? [lag, 19] : [minutes, isElapsed ? 8 : 7]
+    const ends = { PredecessorUID: before + 1, Type: linkTypeNumbers.indexOf(type), CrossProject: 0 }
+    return element('PredecessorLink', elements({ ...ends, LinkLag: stored, LagFormat: format }))
+  }
+
+  return { getLinks, writeLink }
+}
+
+function writeBaselines(
+  item: PlannedItem,
+  names: readonly string[],
+  moments: Moments,
+  clock: number,
+): readonly string[] {
+  return names.flatMap((name, number) => {
+    const baseline = item.baselines?.find((one) => one.name === name)
+    const { startDate, endDate, duration = 0 } = baseline ?? {}
+    if (!startDate || !endDate) return []
+    const minutes = Math.max(0, Math.round(duration * moments.getDayMinutes(clock)))
+    const dates = {
+      Start: moments.startOn(startDate, undefined, clock),
+      Finish: moments.finishOn(endDate, undefined, clock),
+    }
+    const length = { Duration: minutesToDuration(minutes), DurationFormat: 7 }
+    return [element('Baseline', elements({ Number: number, ...dates, ...length }))]
+  })
 }
 
 /** Days of work, and days in which every hour counts. */
 const [workFormat, elapsedFormat] = [7, 8]
+
+function levelingFields(delay: LevelingDelay | undefined) {
+  const format = delay?.isElapsed ? elapsedFormat : workFormat
+  return delay && { LevelingDelay: delay.minutes * 10, LevelingDelayFormat: format }
+}
+
+function isUnderWay(item: PlannedItem): boolean {
+  const { hasBegun, isDone } = getProgress(item)
+  return hasBegun && !isDone
+}
 
 function writeField(id: number, value: string): string {
   return element('ExtendedAttribute', elements({ FieldID: id, Value: value }))

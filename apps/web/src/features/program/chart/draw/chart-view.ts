@@ -51,19 +51,11 @@ export function createChartView(host: HTMLElement, key: string) {
 
   /** At the known scroll position, so that nothing is read from the page between two changes of it. */
   function paint() {
-    const { layout, origin, rowHeight, data, dayWidth, scroll } = state
+    const { layout, origin, data, dayWidth, scroll } = state
     const isTable = layout.mode === 'table'
     const [x, y] = [isTable ? 0 : scroll.left, scroll.top]
     if (isTable) shiftColumns(frame, state)
-    writeStyle(frame.rows, 'transform', `translateY(${-y}px)`)
-    writeStyle(frame.bars, 'transform', `translate(${-x}px,${-y}px)`)
-    writeStyle(frame.jumps, 'transform', `translateY(${-y}px)`)
-    // The grid only moves within its period, so it is painted once and never grows.
-    const weekShift = (x + getWeekday(origin) * dayWidth) % (7 * dayWidth)
-    writeStyle(frame.grid, 'transform', `translate(${-weekShift}px,${-(y % rowHeight)}px)`)
-    const todayX = (data.today - origin + 0.5) * dayWidth - x
-    writeStyle(frame.todayLine, 'transform', `translateX(${todayX}px)`)
-    drawBand(frame.band, { ahead: data.ahead, x, width: plotWidth(state), origin, dayWidth })
+    moveLayers(frame, state, x)
     if (!isTable) scale.draw(x, plotWidth(state), { ...data, origin, dayWidth })
     placeDataDate(frame, state, x)
     hooks.onDraw(x)
@@ -75,20 +67,7 @@ export function createChartView(host: HTMLElement, key: string) {
 
   function drawArrows(x: number) {
     arrowsX = x
-    const width = plotWidth(state)
-    const bounds = { first: pool.first(), last: pool.last(), fromX: x - width / 2, toX: x + width * 1.5 }
-    const part = {
-      ...{ ...state, ...bounds },
-      spanAt: (at: number) => spanAt(state, at),
-      edgesAt: (at: number) => edgesAt(state, at),
-    }
-    const arrows = drawLinks({ ...part, getKind: (arrow) => getKind(state, arrow) })
-    const drawn = { ...arrows, float: drawFloat(part), baseline: drawBaselines(part), ...drawGrid(part) }
-    for (const [name, path] of Object.entries(frame.paths)) {
-      // `as`: there is one path per kind.
-      const d = drawn[name as keyof typeof drawn]
-      if (path.getAttribute('d') !== d) path.setAttribute('d', d)
-    }
+    drawPaths(view, x)
   }
 
   /** Compares every visible row with the data; what is the same stays untouched. */
@@ -181,16 +160,49 @@ export function createChartView(host: HTMLElement, key: string) {
   return view
 }
 
-type Zoomed = Pick<ChartView, 'frame' | 'state' | 'pool'>
+type Drawn = Pick<ChartView, 'frame' | 'state' | 'pool'>
 
-function getAnchor({ state, pool }: Omit<Zoomed, 'frame'>) {
+/** Moves what is drawn to the scroll position; `x` is the left edge of the viewport. */
+function moveLayers(frame: ChartFrame, state: ChartState, x: number) {
+  const { origin, rowHeight, data, dayWidth } = state
+  const y = state.scroll.top
+  writeStyle(frame.rows, 'transform', `translateY(${-y}px)`)
+  writeStyle(frame.bars, 'transform', `translate(${-x}px,${-y}px)`)
+  writeStyle(frame.jumps, 'transform', `translateY(${-y}px)`)
+  // The grid only moves within its period, so it is painted once and never grows.
+  const weekShift = (x + getWeekday(origin) * dayWidth) % (7 * dayWidth)
+  writeStyle(frame.grid, 'transform', `translate(${-weekShift}px,${-(y % rowHeight)}px)`)
+  const todayX = (data.today - origin + 0.5) * dayWidth - x
+  writeStyle(frame.todayLine, 'transform', `translateX(${todayX}px)`)
+  drawBand(frame.band, { ahead: data.ahead, x, width: plotWidth(state), origin, dayWidth })
+}
+
+/** Draws the arrows and what else is a path, for half a viewport to either side. */
+function drawPaths({ frame, state, pool }: Drawn, x: number) {
+  const width = plotWidth(state)
+  const bounds = { first: pool.first(), last: pool.last(), fromX: x - width / 2, toX: x + width * 1.5 }
+  const part = {
+    ...{ ...state, ...bounds },
+    spanAt: (at: number) => spanAt(state, at),
+    edgesAt: (at: number) => edgesAt(state, at),
+  }
+  const arrows = drawLinks({ ...part, getKind: (arrow) => getKind(state, arrow) })
+  const drawn = { ...arrows, float: drawFloat(part), baseline: drawBaselines(part), ...drawGrid(part) }
+  for (const [name, path] of Object.entries(frame.paths)) {
+    // `as`: there is one path per kind.
+    const d = drawn[name as keyof typeof drawn]
+    if (path.getAttribute('d') !== d) path.setAttribute('d', d)
+  }
+}
+
+function getAnchor({ state, pool }: Omit<Drawn, 'frame'>) {
   const focused = pool.all().find(({ bar }) => bar === document.activeElement)
   const { zoomAtPx: pointerPx, zoomAnchor: before } = state
   const { left: scrollLeft } = state.scroll
   return anchorZoom(state, { scrollLeft, focusedRow: focused?.row, pointerPx, before })
 }
 
-function anchorTo({ frame, state }: Zoomed, { day, px }: Pick<ZoomAnchor, 'day' | 'px'>) {
+function anchorTo({ frame, state }: Drawn, { day, px }: Pick<ZoomAnchor, 'day' | 'px'>) {
   const { scroller } = frame
   state.zoomAtPx = undefined
   if (state.layout.mode === 'table') return

@@ -4,7 +4,7 @@ import type { ChartRow } from '../draw/chart-row.ts'
 import type { ChartView } from '../draw/chart-view.ts'
 import { writeAttribute } from '../draw/write.ts'
 import { getFacts } from '../model/chart-layout.ts'
-import { plotWidth, topHeight } from '../model/chart-state.ts'
+import { type ChartData, plotWidth, topHeight } from '../model/chart-state.ts'
 
 /** Space next to a bar that is scrolled into view, in pixels. */
 const besideBar = 25
@@ -14,6 +14,7 @@ export type ChartFocus = ReturnType<typeof createChartFocus>
 export function createChartFocus(view: ChartView) {
   const { frame, hooks } = view
   const { scroller } = frame
+  const { revealRow, revealStop, revealSpan } = createScrolling(view)
   let active: { row: number; id: Id; stop: number } = { row: 0, id: '', stop: 0 }
   let tabbable: HTMLElement | undefined
 
@@ -71,6 +72,39 @@ export function createChartFocus(view: ChartView) {
     if (cell !== document.activeElement) cell?.focus({ preventScroll: true })
   }
 
+  return {
+    note,
+    moveTo,
+    /** Scrolls a row into view, and its bar. */
+    reveal(index: number, isCentered = false) {
+      view.draw()
+      revealRow(index, isCentered)
+      if (view.state.layout.mode !== 'table') revealSpan(index)
+    },
+    revealSpan(index: number) {
+      view.draw()
+      revealSpan(index)
+    },
+    active: () => active,
+    /** After the list has changed, the focus follows its item, or stays at its index if the item no longer exists. */
+    follow() {
+      const rows = view.state.data.rows
+      const isWithin = scroller.contains(document.activeElement) && !isInLane()
+      if (rows[active.row]?.item.id !== active.id) {
+        const index = nearestVisible(view.state.data, active.id)
+        const row = index >= 0 ? index : Math.min(active.row, rows.length - 1)
+        active = { ...active, row, id: rows[row]?.item.id ?? '' }
+      }
+      if (isWithin) goTo(active.row, active.stop)
+      else mark(view.pool.at(active.row)?.stops[active.stop])
+    },
+  }
+}
+
+/** Scrolls the chart as little as needed to show a row, a cell of it, or its bar. */
+function createScrolling(view: ChartView) {
+  const { frame } = view
+
   function revealRow(index: number, isCentered = false) {
     const { height } = view.state.size
     const [top, room] = [index * view.state.rowHeight, height - topHeight(view.state) - view.state.rowHeight]
@@ -105,7 +139,7 @@ export function createChartFocus(view: ChartView) {
   function revealFact(at: number) {
     const { layout } = view.state
     if (layout.maxShift === 0) return
-    const box = layout.mode === 'table' ? scroller : frame.columnScroller
+    const box = layout.mode === 'table' ? frame.scroller : frame.columnScroller
     const facts = getFacts(layout.columns)
     const left = facts.slice(0, at).reduce((sum, { width }) => sum + width, 0)
     const right = left + (facts[at]?.width ?? 0)
@@ -115,46 +149,19 @@ export function createChartFocus(view: ChartView) {
     view.shiftColumns()
   }
 
-  /** The row of an item or, if it is collapsed, of its visible heading; -1 if neither is shown. */
-  function nearestVisible(id: Id): number {
-    const { rows, whole } = view.state.data
-    let at = rows.findIndex(({ item }) => item.id === id)
-    let above = at < 0 && whole ? whole.getRow(id) : -1
-    while (at < 0 && above >= 0 && whole) {
-      above = whole.rows[above]?.parentRow ?? -1
-      const heading = whole.rows[above]?.item.id
-      at = heading === undefined ? -1 : rows.findIndex(({ item }) => item.id === heading)
-    }
-    return at
-  }
+  return { revealRow, revealStop, revealSpan }
+}
 
-  return {
-    note,
-    moveTo,
-    /** Scrolls a row into view, and its bar. */
-    reveal(index: number, isCentered = false) {
-      view.draw()
-      revealRow(index, isCentered)
-      if (view.state.layout.mode !== 'table') revealSpan(index)
-    },
-    revealSpan(index: number) {
-      view.draw()
-      revealSpan(index)
-    },
-    active: () => active,
-    /** After the list has changed, the focus follows its item, or stays at its index if the item no longer exists. */
-    follow() {
-      const rows = view.state.data.rows
-      const isWithin = scroller.contains(document.activeElement) && !isInLane()
-      if (rows[active.row]?.item.id !== active.id) {
-        const index = nearestVisible(active.id)
-        const row = index >= 0 ? index : Math.min(active.row, rows.length - 1)
-        active = { ...active, row, id: rows[row]?.item.id ?? '' }
-      }
-      if (isWithin) goTo(active.row, active.stop)
-      else mark(view.pool.at(active.row)?.stops[active.stop])
-    },
+/** The row of an item or, if it is collapsed, of its visible heading; -1 if neither is shown. */
+function nearestVisible({ rows, whole }: ChartData, id: Id): number {
+  let at = rows.findIndex(({ item }) => item.id === id)
+  let above = at < 0 && whole ? whole.getRow(id) : -1
+  while (at < 0 && above >= 0 && whole) {
+    above = whole.rows[above]?.parentRow ?? -1
+    const heading = whole.rows[above]?.item.id
+    at = heading === undefined ? -1 : rows.findIndex(({ item }) => item.id === heading)
   }
+  return at
 }
 
 function isInLane(): boolean {

@@ -29,36 +29,22 @@ export function createLaneView({ frame, state, draw }: ChartView, onOpen: (path:
     const { today } = data
     const isSame = drawn && drawn.lane === visible && drawn.origin === origin && drawn.today === today
     // Draws half a viewport to either side, as for the arrows.
-    if (drawn && isSame && Math.abs(drawn.x - x) < width / 2) return holdTexts(x)
+    if (drawn && isSame && Math.abs(drawn.x - x) < width / 2)
+      return keepTextsInView(links, x + state.origin * state.dayWidth)
     if (!isSame) {
       lane.hidden = names.hidden = !visible
       clear(visible)
     }
     drawn = { lane: visible, origin, today, x }
     if (visible) fill(visible, x - width / 2, x + width * 1.5)
-    holdTexts(x)
-  }
-
-  /** Keeps each label visible while its bar is. */
-  function holdTexts(x: number) {
-    const behind = x + state.origin * state.dayWidth
-    for (const [{ shape, left, width }, link] of links) {
-      if (shape !== 'lead') continue
-      const indent = `${Math.round(Math.max(0, Math.min(behind - left, width - 60)))}px`
-      if (link.style.getPropertyValue('--indent') !== indent) link.style.setProperty('--indent', indent)
-    }
+    keepTextsInView(links, x + state.origin * state.dayWidth)
   }
 
   function clear(visible: Lane | undefined) {
     const focused = [...links].find(([, link]) => link === document.activeElement)?.[0]
     for (const link of links.values()) link.remove()
     links.clear()
-    names.replaceChildren()
-    for (const { text, line } of visible?.names ?? []) {
-      const name = make('chart-lane-name', names)
-      name.textContent = text
-      name.style.top = `${line * lineHeight}px`
-    }
+    writeNames(names, visible)
     // Another zoom groups the marks differently: the focus stays on the same record.
     current = visible?.placed.find((placed) => current && holds(placed, current)) ?? visible?.placed[0]
     if (focused && current) add(current).focus({ preventScroll: true })
@@ -81,21 +67,10 @@ export function createLaneView({ frame, state, draw }: ChartView, onOpen: (path:
   }
 
   function add(mark: PlacedMark): HTMLAnchorElement {
-    const link = document.createElement('a')
-    const label = placedToLabel(mark, state.data.today)
-    const several = mark.shape === 'hold' && mark.marks.length > 1 ? ' is-several' : ''
-    link.className = `chart-mark is-${mark.shape} is-${getTone(mark, state.data.today)}${several}`
-    link.href = toHref(placedToPath(mark))
-    link.title = label
-    link.setAttribute('aria-label', label)
-    link.draggable = false
+    const link = createLink(mark, state.data.today)
     link.tabIndex = mark === current ? 0 : -1
-    link.style.width = `${mark.width}px`
     const x = Math.round(mark.left - state.origin * state.dayWidth)
     link.style.transform = `translate(${x}px,${mark.line * lineHeight}px)`
-    const text = document.createElement('span')
-    text.textContent = placedToText(mark)
-    link.append(text)
     inner.append(link)
     links.set(mark, link)
     return link
@@ -145,6 +120,40 @@ export function createLaneView({ frame, state, draw }: ChartView, onOpen: (path:
     onOpen(placedToPath(mark))
   })
   return drawLane
+}
+
+function createLink(mark: PlacedMark, today: number): HTMLAnchorElement {
+  const link = document.createElement('a')
+  const label = placedToLabel(mark, today)
+  const several = mark.shape === 'hold' && mark.marks.length > 1 ? ' is-several' : ''
+  link.className = `chart-mark is-${mark.shape} is-${getTone(mark, today)}${several}`
+  link.href = toHref(placedToPath(mark))
+  link.title = label
+  link.setAttribute('aria-label', label)
+  link.draggable = false
+  link.style.width = `${mark.width}px`
+  const text = document.createElement('span')
+  text.textContent = placedToText(mark)
+  link.append(text)
+  return link
+}
+
+/** Keeps each label visible while its bar is; `behind` is where the visible part of the lane begins. */
+function keepTextsInView(links: ReadonlyMap<PlacedMark, HTMLAnchorElement>, behind: number) {
+  for (const [{ shape, left, width }, link] of links) {
+    if (shape !== 'lead') continue
+    const indent = `${Math.round(Math.max(0, Math.min(behind - left, width - 60)))}px`
+    if (link.style.getPropertyValue('--indent') !== indent) link.style.setProperty('--indent', indent)
+  }
+}
+
+function writeNames(names: HTMLElement, lane: Lane | undefined) {
+  names.replaceChildren()
+  for (const { text, line } of lane?.names ?? []) {
+    const name = make('chart-lane-name', names)
+    name.textContent = text
+    name.style.top = `${line * lineHeight}px`
+  }
 }
 
 function getStep(key: string, at: number): number | undefined {

@@ -44,17 +44,10 @@ export function writeActivities(setting: Setting): WrittenTable {
   // The calendar of elapsed durations shares the clock of every hour, but is one of the file.
   const calendarNumbers = new Map(calendars.map(({ id }, index) => [id, numberOfCalendar(index + 1)]))
   const moments = createMoments(clocks, readDay, minuteToText)
-  const uniqueCode = createUniqueNames()
-  const codes = rows.map(({ item }) =>
-    item.isHeading || !item.activityId?.trim() ? undefined : uniqueCode(item.activityId.trim()),
-  )
-  const path = schedule ? longestPath(schedule) : undefined
-  let number = 0
-  /** As P6 counts them, in steps of ten. */
-  const nextCode = () => {
-    number += 10
-    return uniqueCode(`A${990 + number}`)
-  }
+  const getCode = createActivityCodes(rows)
+  const getCalculated = createCalculatedFields(schedule)
+  const { getDates, getRestart } = createPlannedDates(moments, clocks, readDay)
+  const getConstraints = createConstraintFields({ moments, clocks, readDay, dataDate })
 
   function toRow(row: ProgramRow, index: number) {
     const { item } = row
@@ -93,7 +86,7 @@ export function writeActivities(setting: Setting): WrittenTable {
       task_type: getType(item, links),
       duration_type: 'DT_FixedDUR2',
       status_code: isDone ? 'TK_Complete' : hasBegun ? 'TK_Active' : 'TK_NotStart',
-      task_code: codes[index] ?? nextCode(),
+      task_code: getCode(index),
       task_name: item.name,
       ...getCalculated(item, isDone),
       remain_drtn_hr_cnt: minutesToHours(remaining),
@@ -115,6 +108,29 @@ export function writeActivities(setting: Setting): WrittenTable {
     }
   }
 
+  return { name: 'TASK', rows: rows.flatMap((row, index) => (row.item.isHeading ? [] : [toRow(row, index)])) }
+}
+
+type Moments = ReturnType<typeof createMoments>
+
+/** The code of the activity in a row: the stored one, made unique, or the next of a series. Called row by row. */
+function createActivityCodes(rows: readonly ProgramRow[]) {
+  const uniqueCode = createUniqueNames()
+  const codes = rows.map(({ item }) =>
+    item.isHeading || !item.activityId?.trim() ? undefined : uniqueCode(item.activityId.trim()),
+  )
+  let number = 0
+  /** As P6 counts them, in steps of ten. */
+  const nextCode = () => {
+    number += 10
+    return uniqueCode(`A${990 + number}`)
+  }
+
+  return (index: number): string => codes[index] ?? nextCode()
+}
+
+/** When the work of an activity is planned. */
+function createPlannedDates(moments: Moments, { clocks }: ProjectClocks, readDay: DayReader) {
   function getDates(row: ProgramRow, work: number, clock: number): Dates {
     const known = getMoments(row.item, readDay)
     if (known) return { start: minuteToText(known.start), finish: minuteToText(known.finish) }
@@ -123,13 +139,18 @@ export function writeActivities(setting: Setting): WrittenTable {
 
   /** When the remaining work of a started task is planned to start. */
   function getRestart(finish: string | undefined, remaining: number, clock: number): string | undefined {
-    const [minute, own] = [parseMinute(finish), clocks.clocks[clock]]
+    const [minute, own] = [parseMinute(finish), clocks[clock]]
     if (minute === undefined || !own) return finish
     return minuteToText(own.startAt(own.worked(minute) - remaining))
   }
 
-  /** The dates and floats that our schedule calculates; P6 replaces them when it schedules. */
-  function getCalculated(item: PlannedItem, isDone: boolean) {
+  return { getDates, getRestart }
+}
+
+/** The dates and floats that our schedule calculates; P6 replaces them when it schedules. */
+function createCalculatedFields(schedule: ProgramSchedule | undefined) {
+  const path = schedule ? longestPath(schedule) : undefined
+  return (item: PlannedItem, isDone: boolean) => {
     const index = schedule?.indexById.get(item.id)
     const isKnown = schedule && index !== undefined && !isDone && item.startDate
     const timing = isKnown ? getTiming(schedule, index) : undefined
@@ -141,9 +162,16 @@ export function writeActivities(setting: Setting): WrittenTable {
       driving_path_flag: index !== undefined && path?.has(index) ? 'Y' : 'N',
     }
   }
+}
 
-  /** P6 moves a task without links to the data date, unless a constraint keeps it. */
-  function getConstraints({ item, span }: ProgramRow, clock: number, isConstrained: boolean) {
+/** P6 moves a task without links to the data date, unless a constraint keeps it. */
+function createConstraintFields({
+  moments,
+  clocks: { clocks },
+  readDay,
+  dataDate,
+}: Pick<Setting, 'clocks' | 'readDay' | 'dataDate'> & { readonly moments: Moments }) {
+  return ({ item, span }: ProgramRow, clock: number, isConstrained: boolean) => {
     const { constraint, furtherConstraints = [] } = item
     const own = [...(constraint ? [constraint] : []), ...furtherConstraints].filter(
       ({ type }) => type !== 'ASAP',
@@ -153,7 +181,7 @@ export function writeActivities(setting: Setting): WrittenTable {
       return (isOfFinish ? moments.finishOn : moments.startOn)(day, minute, clock)
     }
     if (own.length > 0 || isConstrained || !span || item.spans) return writeConstraints(own, toText)
-    const clockOfItem = clocks.clocks[clock]
+    const clockOfItem = clocks[clock]
     const known = getMoments(item, readDay)?.start ?? span.start * minutesOfDay
     const earliest = clockOfItem ? clockOfItem.startAt(clockOfItem.worked(dataDate)) : dataDate
     const isLater = known > earliest
@@ -164,8 +192,6 @@ export function writeActivities(setting: Setting): WrittenTable {
     }
     return writeConstraints(isLater ? [put] : [], toText)
   }
-
-  return { name: 'TASK', rows: rows.flatMap((row, index) => (row.item.isHeading ? [] : [toRow(row, index)])) }
 }
 
 function getType(
