@@ -41,6 +41,8 @@ import { useViewer } from './model/use-viewer.ts'
 import { useTableAddress } from './views/use-table-address.ts'
 import { ViewsMenu } from './views/views-menu.tsx'
 
+const unfolded: ReadonlySet<string> = new Set()
+
 const BulkDialog = lazyModule(() => import('./grid/bulk-dialog.tsx').then((module) => module.BulkDialog))
 const ConfirmDeletes = lazyModule(() =>
   import('#core/confirm/confirm-deletes.tsx').then((module) => module.ConfirmDeletes),
@@ -57,8 +59,8 @@ export interface RegisterTableProps<T extends Rec, Change> {
   highlight?: ScrollTarget | undefined
   /** Undefined for a user who may change none. */
   mayChange?: ((record: T) => boolean) | undefined
-  /** Missing if a record has nothing more to show. */
-  onOpen?: (record: T) => void
+  /** Missing if a record has nothing more to show. `listed`: what the table shows, in its order. */
+  onOpen?: (record: T, listed: readonly T[]) => void
   /** The list, if only people who may change a record open it. Others are shown its history. */
   of?: Pick<CollectionDef<Rec>, 'name'>
   onChange?: (records: readonly T[], change: Change) => Outcome
@@ -109,7 +111,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
     () => (selection.ids.size === 0 ? [] : visible.filter(({ id }) => selection.ids.has(id))),
     [visible, selection.ids],
   )
-  const { openRecord, history } = useOpening(props, props.of)
+  const { openRecord, history } = useOpening(props, props.of, () => toLines(visible, grouping, unfolded))
   useVisibleHighlight(highlight, records, visible, () => setView({ ...view, search: '', filters: [] }))
 
   const changeable = mayChange && onChange ? register.fields.filter(({ toChange }) => toChange) : []
