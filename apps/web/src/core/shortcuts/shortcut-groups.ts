@@ -118,6 +118,10 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'Document viewer',
+    rows: [['Alt+PageDown Alt+PageUp', 'Next or previous document of the list']],
+  },
+  {
     title: 'PDF viewer',
     rows: [
       ['PageDown PageUp', 'Next or previous page'],

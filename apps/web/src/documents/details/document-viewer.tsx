@@ -2,8 +2,10 @@
 import { documents, numberAndRevision, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { getIssue, getIssues, type Issued } from '@plumbline/domain/documents/document-issues.ts'
 import { isPdf } from '@plumbline/domain/documents/pdf-text.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { GitCompare } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
+import { KeepTyped, useUnsavedText } from '#core/forms/keep-typed.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { createHistory } from '#core/undo/history.ts'
@@ -15,6 +17,8 @@ import { createBoard, type MarkupSession, MarkupsContext } from '#documents/view
 import { ViewerDialog } from '#documents/viewer/viewer-dialog.tsx'
 import { RecordPresence } from '#people/presence/record-presence.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { NeighbourButtons, useNeighbours, useOpenNeighbour } from './neighbour-buttons.tsx'
 import { RevisionChoice } from './revision-choice.tsx'
 import { SupersededNotice } from './superseded-notice.tsx'
 
@@ -29,59 +33,72 @@ interface DocumentViewerProps {
   revisionId: string | undefined
   openAt?: OpenAt | undefined
   onChoose: (revisionId?: string) => void
+  /** The ids of the list from which it was opened. */
+  listed?: readonly Id[] | undefined
+  /** Opens another document in its place. Undefined where only this one can be shown. */
+  onOpen?: ((document: ProjectDocument) => void) | undefined
   onEdit: (() => void) | undefined
   onComment: ((text: string) => boolean) | undefined
   onClose: () => void
 }
 
 export function DocumentViewer(props: DocumentViewerProps) {
-  const { document, revisionId, openAt, onChoose, onEdit, onComment, onClose } = props
+  const { document, revisionId, openAt, onChoose, listed, onOpen, onEdit, onComment, onClose } = props
   const issue = revisionId === undefined ? undefined : getIssue(document, revisionId)
   const visible = issue ?? document
   const { compare, dialog } = useCompare()
+  const { haveUnsavedText, hold } = useUnsavedText()
   const mayCompare = visible.file !== undefined && isPdf(visible.file)
   const mayCompareRevisions = mayCompare && document.file !== undefined && isPdf(document.file)
   const compareThis = () => compare(...toSides(document, issue))
   const session = useSession(document, visible.file?.key, openAt?.markup)
   const mayCarry = !issue && mayCompare && session?.mayReview && (document.revisions ?? []).length > 0
+  const isPhone = useIsPhone()
+  const neighbours = useNeighbours(document, listed, onOpen !== undefined)
+  const open = useOpenNeighbour(onOpen, haveUnsavedText)
+  const steps = open && <NeighbourButtons neighbours={neighbours} onOpen={open} isBar={isPhone} />
   return (
     <MarkupsContext value={session}>
-      <ViewerDialog
-        name={visible.name}
-        detail={numberAndRevision({ ...document, revision: visible.revision })}
-        file={visible.file}
-        openAt={openAt}
-        aside={
-          <>
-            <RecordPresence of={documents} id={document.id} />
-            {mayCompare && <IconButton label="Compare" icon={<GitCompare />} onClick={compareThis} />}
-            <RevisionChoice document={document} revisionId={issue?.superseded?.id} onChoose={onChoose} />
-          </>
-        }
-        {...(issue && {
-          mark: supersededMark,
-          notice: (
-            <SupersededNotice
-              document={document}
-              issue={issue}
-              onOpenCurrent={() => onChoose()}
-              onCompare={mayCompareRevisions ? compareThis : undefined}
-            />
-          ),
-        })}
-        {...(mayCarry && {
-          notice: (
-            <Suspense fallback={null}>
-              <CarryNotice document={document} onCompare={compareThis} />
-            </Suspense>
-          ),
-        })}
-        projectId={document.projectId}
-        comments={visible.comments ?? []}
-        onEdit={issue ? undefined : onEdit}
-        onComment={issue ? undefined : onComment}
-        onClose={onClose}
-      />
+      <KeepTyped hold={hold} deleted={undefined}>
+        <ViewerDialog
+          name={visible.name}
+          detail={numberAndRevision({ ...document, revision: visible.revision })}
+          file={visible.file}
+          openAt={openAt}
+          aside={
+            <>
+              {!isPhone && steps}
+              <RecordPresence of={documents} id={document.id} />
+              {mayCompare && <IconButton label="Compare" icon={<GitCompare />} onClick={compareThis} />}
+              <RevisionChoice document={document} revisionId={issue?.superseded?.id} onChoose={onChoose} />
+            </>
+          }
+          {...(issue && { mark: supersededMark })}
+          notice={
+            <>
+              {isPhone && steps}
+              {issue && (
+                <SupersededNotice
+                  document={document}
+                  issue={issue}
+                  onOpenCurrent={() => onChoose()}
+                  onCompare={mayCompareRevisions ? compareThis : undefined}
+                />
+              )}
+              {mayCarry && (
+                <Suspense fallback={null}>
+                  <CarryNotice document={document} onCompare={compareThis} />
+                </Suspense>
+              )}
+            </>
+          }
+          projectId={document.projectId}
+          comments={visible.comments ?? []}
+          onEdit={issue ? undefined : onEdit}
+          onComment={issue ? undefined : onComment}
+          onClose={onClose}
+        />
+      </KeepTyped>
       {dialog}
     </MarkupsContext>
   )

@@ -23,10 +23,13 @@ interface IssueRow extends Issued {
 export function AllRevisions({ documents, controller }: AllRevisionsProps) {
   const rows = useMemo(() => documents.flatMap(getIssueRows), [documents])
   // The controller is new at every render; the columns stay the same, so that scrolling renders only new rows.
-  const latestController = useRef(controller)
-  latestController.current = controller
+  const latest = useRef({ controller, documents })
+  latest.current = { controller, documents }
   const columns = useMemo(
-    () => issueColumns(({ document, superseded }) => latestController.current.view(document, superseded?.id)),
+    () =>
+      issueColumns(({ document, superseded }) =>
+        latest.current.controller.view(document, superseded?.id, latest.current.documents),
+      ),
     [],
   )
   return <RecordTable label="All revisions" records={rows} columns={columns} empty={null} />

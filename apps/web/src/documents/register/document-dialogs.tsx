@@ -116,6 +116,8 @@ export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps)
             document={document}
             revisionId={open.revisionId}
             openAt={open.openAt}
+            listed={controller.listed}
+            onOpen={controller.view}
             onChoose={(revisionId) => controller.view(document, revisionId)}
             onEdit={mayEdit ? () => controller.edit(document) : undefined}
             onComment={mayComment ? (text) => comment(document, text) : undefined}

@@ -27,7 +27,7 @@ export function DocumentGrid({ documents, controller, highlight }: DocumentGridP
         <DocumentCard
           document={row}
           isHighlighted={row.id === highlight?.key}
-          onView={() => controller.view(row)}
+          onView={() => controller.view(row, undefined, documents)}
           onShowDetails={() => controller.showDetails(row)}
           onEdit={mayEditIn(row.projectId) ? () => controller.edit(row) : undefined}
         />

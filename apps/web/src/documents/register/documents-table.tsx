@@ -136,7 +136,13 @@ export function DocumentsTable(props: DocumentsTableProps) {
         mayChange={hasAllRevisions ? undefined : ({ projectId }) => mayEditIn(projectId)}
         importing={mayEditAny && !hasAllRevisions ? importing : undefined}
         actions={actions}
-        onOpen={(row) => controller.view(row.current ?? row, row.superseded?.id)}
+        onOpen={(row, listed) =>
+          controller.view(
+            row.current ?? row,
+            row.superseded?.id,
+            listed.map((each) => each.current ?? each),
+          )
+        }
         onChange={(chosen, change) =>
           perform(changeDocuments, { ids: chosen.map(({ id }) => id), change }, documentTableMessages)
         }

@@ -1,5 +1,6 @@
 /** What is open over the documents of a screen: a dialog, the viewer, and the edit form over either. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import type { Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { useState } from 'react'
 import { useViewedDocument } from '#documents/details/use-viewed-document.ts'
 import { messages } from '#documents/entries/messages.ts'
@@ -20,16 +21,18 @@ export function useDocumentController() {
   const toasts = useToasts()
   const viewed = useViewedDocument()
   const [requested, setRequested] = useState<OpenDialog>()
+  const [listed, setListed] = useState<readonly string[]>()
   const [editing, setEditing] = useState<ProjectDocument>()
   const open: OpenDialog | undefined =
     viewed.id === undefined
       ? requested
       : { what: 'viewer', id: viewed.id, revisionId: viewed.revisionId, openAt: viewed.openAt }
 
-  /** `revisionId`: an earlier revision. */
-  function view({ id, name }: ProjectDocument, revisionId?: string) {
+  /** `revisionId`: an earlier revision. `list`: what it is opened from, in its order, for the next and previous one. */
+  function view({ id, name }: ProjectDocument, revisionId?: string, list?: readonly Rec[]) {
     if (name.trim() === '') return toasts.show({ ...messages.nameless, tone: 'destructive' })
     setRequested(undefined)
+    if (list) setListed(list.map((row) => row.id))
     viewed.open(id, revisionId)
   }
 
@@ -45,6 +48,8 @@ export function useDocumentController() {
     edit: setEditing,
     stopEditing: () => setEditing(undefined),
     view,
+    /** The ids of the list from which the viewer was opened last. Undefined after a reload and for a link. */
+    listed,
     close,
     add: (files: readonly File[] = []) => setRequested({ what: 'adding', files }),
     showDetails: ({ id }: ProjectDocument) => setRequested({ what: 'details', id }),

@@ -58,8 +58,8 @@ export interface RegisterTableProps<T extends Rec, Change> {
   highlight?: ScrollTarget | undefined
   /** Undefined for a user who may change none. */
   mayChange?: ((record: T) => boolean) | undefined
-  /** Missing if a record has nothing more to show. */
-  onOpen?: (record: T) => void
+  /** Missing if a record has nothing more to show. `listed`: what the table shows, in its order. */
+  onOpen?: (record: T, listed: readonly T[]) => void
   /** The list, if only people who may change a record open it. Others are shown its history. */
   of?: Pick<CollectionDef<Rec>, 'name'>
   onChange?: (records: readonly T[], change: Change) => Outcome
@@ -97,12 +97,12 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
   const { isPrepared, onFocus } = useSearchTexts(records, register)
   const deferredView = useDeferredValue(view)
   const visibleView = isPrepared ? view : deferredView
-  const { visible, lines } = useVisibleLines({ records, register, view: visibleView, folded })
+  const { visible, lines, listUnfolded } = useVisibleLines({ records, register, view: visibleView, folded })
   const selected = useMemo(
     () => (selection.ids.size === 0 ? [] : visible.filter(({ id }) => selection.ids.has(id))),
     [visible, selection.ids],
   )
-  const { openRecord, history } = useOpening(props, props.of)
+  const { openRecord, history } = useOpening(props, props.of, listUnfolded)
   useVisibleHighlight(highlight, records, visible, () => setView({ ...view, search: '', filters: [] }))
 
   const changeable = mayChange && onChange ? register.fields.filter(({ toChange }) => toChange) : []
@@ -260,7 +260,9 @@ interface Viewed<T extends Rec, Change> {
   folded: ReadonlySet<string>
 }
 
-/** The records that a view shows, and the lines in which they are shown. */
+const unfolded: ReadonlySet<string> = new Set()
+
+/** The records that a view shows, the lines in which they are shown, and the lines if no group were folded. */
 function useVisibleLines<T extends Rec, Change>({ records, register, view, folded }: Viewed<T, Change>) {
   const viewer = useViewer()
   const visible = useMemo(
@@ -269,7 +271,7 @@ function useVisibleLines<T extends Rec, Change>({ records, register, view, folde
   )
   const grouping = view.group === undefined ? undefined : fieldNamed(register, view.group)
   const lines = useMemo(() => toLines(visible, grouping, folded), [visible, grouping, folded])
-  return { visible, lines }
+  return { visible, lines, listUnfolded: () => toLines(visible, grouping, unfolded) }
 }
 
 type Columns = Pick<ReturnType<typeof useColumns>, 'freeze' | 'move' | 'moveTo' | 'resize' | 'widen' | 'show'>

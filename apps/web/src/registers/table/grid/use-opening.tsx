@@ -2,6 +2,7 @@
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { type ReactNode, useState } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import type { Line } from '#registers/table/model/lines.ts'
 import { nameOfRecord, type TableRegister } from '#registers/table/model/table-field.ts'
 import { useSteady } from '#ui/lists/use-steady.ts'
 
@@ -12,7 +13,7 @@ const HistoryDialog = lazyModule(() =>
 interface Opened<T extends Rec, Change> {
   register: TableRegister<T, Change>
   mayChange?: ((record: T) => boolean) | undefined
-  onOpen?: (record: T) => void
+  onOpen?: (record: T, listed: readonly T[]) => void
 }
 
 interface Opening<T> {
@@ -21,14 +22,22 @@ interface Opening<T> {
   history: ReactNode
 }
 
-/** `of`: the list, if its form is only for people who may change the record. */
+/** `getLines`: all of the table, including those of folded groups. `of`: the list, if its form is only for people who may change the record. */
 export function useOpening<T extends Rec, Change>(
   { register, mayChange, onOpen }: Opened<T, Change>,
   of: Pick<CollectionDef<Rec>, 'name'> | undefined,
+  getLines: () => readonly Line<T>[],
 ): Opening<T> {
   const [reported, setReported] = useState<T>()
   const { openRecord } = useSteady({
-    openRecord: (record: T) => (of && !mayChange?.(record) ? setReported(record) : onOpen?.(record)),
+    openRecord(record: T) {
+      if (of && !mayChange?.(record)) setReported(record)
+      else
+        onOpen?.(
+          record,
+          getLines().flatMap((line) => (line.kind === 'record' ? [line.record] : [])),
+        )
+    },
   })
   const close = () => setReported(undefined)
   return {
