@@ -80,7 +80,11 @@ export function ConsentDialog({ project, consent, onClose }: ConsentDialogProps)
         hint="The consent lapses if works have not commenced by then."
         {...tie('commenceBy')}
       />
-      <DayField label="Works Commenced On" hint="It does not lapse any more." {...tie('commencedOn')} />
+      <DayField
+        label="Works Commenced On"
+        hint="After that the consent does not lapse."
+        {...tie('commencedOn')}
+      />
       <SelectField
         label="Currency"
         options={choicesWith(first.currency, currencies)}
