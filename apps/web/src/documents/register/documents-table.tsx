@@ -7,10 +7,10 @@ import { deleteDocuments } from '@plumbline/domain/documents/commands/delete-doc
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { Download, Info, Pencil, Play, Send } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { DownloadProgress } from '#core/files/download-progress.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { DocumentsDownload } from '#documents/details/documents-download.tsx'
 import { useDownloadDocuments } from '#documents/details/use-download-documents.ts'
 import { type DocumentRow, toDocumentRows } from '#documents/entries/document-rows.ts'
 import { documentTableMessages } from '#documents/entries/documents-table-messages.ts'
@@ -42,7 +42,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
   const mayEditIn = useCanInEach('documents.edit')
   const mayReviewIn = useCanInEach('workflows.edit')
   const perform = usePerform()
-  const { downloadAll, progress, cancel } = useDownloadDocuments()
+  const { downloadAll, ...downloading } = useDownloadDocuments()
   const rows = useMemo(
     () => (hasAllRevisions ? documents.flatMap(toDocumentRows) : documents),
     [documents, hasAllRevisions],
@@ -75,7 +75,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
           size="small"
           variant="ghost"
           icon={<Download />}
-          isBusy={progress !== undefined}
+          isBusy={downloading.progress !== undefined}
           onClick={() => downloadAll(selected.map((row) => ({ ...row, id: row.current?.id ?? row.id })))}
         >
           Download
@@ -101,7 +101,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
 
   return (
     <>
-      <DownloadProgress progress={progress} onCancel={cancel} />
+      <DocumentsDownload {...downloading} />
       <RegisterTable<DocumentRow, DocumentChange>
         {...rest}
         name="documents"

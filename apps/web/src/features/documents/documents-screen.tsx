@@ -5,12 +5,12 @@ import { numberKey } from '@plumbline/domain/documents/number-key.ts'
 import { containsFolded, foldText } from '@plumbline/domain/text/fold-text.ts'
 import { Download, FileText, Plus, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { DownloadProgress } from '#core/files/download-progress.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { useCan } from '#core/perform/use-can.ts'
 import { useRow, useView } from '#data/workspace/hooks.ts'
 import { usePretendLatency } from '#data/workspace/pretend-latency.ts'
+import { DocumentsDownload } from '#documents/details/documents-download.tsx'
 import { useDownloadDocuments } from '#documents/details/use-download-documents.ts'
 import { DropZone } from '#documents/filing/drop-zone.tsx'
 import { DocumentDialogs } from '#documents/register/document-dialogs.tsx'
@@ -41,7 +41,7 @@ export function DocumentsScreen() {
   const isLoading = usePretendLatency('documents')
   const mayEdit = useCan('documents.edit')
   const highlight = useHighlight()
-  const { downloadAll, progress, cancel } = useDownloadDocuments()
+  const { downloadAll, ...downloading } = useDownloadDocuments()
   const controller = useDocumentController()
   useRequestedAction('add-document', controller.add, mayEdit)
   const download = () => downloadAll(hasAllRevisions ? found.flatMap(getIssues) : found)
@@ -86,7 +86,7 @@ export function DocumentsScreen() {
             {
               label: 'Download All',
               icon: <Download />,
-              isBusy: progress !== undefined,
+              isBusy: downloading.progress !== undefined,
               onPress: download,
             },
             { label: 'Transmittals', icon: <Send />, path: paths.transmittals, isForPhone: true },
@@ -117,7 +117,7 @@ export function DocumentsScreen() {
           {view.viewSwitch}
         </Filters>
       )}
-      <DownloadProgress progress={progress} onCancel={cancel} />
+      <DocumentsDownload {...downloading} />
       {isLoading ? (
         <LoadingDocuments />
       ) : (

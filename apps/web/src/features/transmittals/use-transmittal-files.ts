@@ -11,7 +11,7 @@ import { filesOfTransmittal, registerOfTransmittal } from './transmittal-zip.ts'
 
 export type TransmittalFiles = ReturnType<typeof useTransmittalFiles>
 
-export function useTransmittalFiles(transmittal: Transmittal, project: string) {
+export function useTransmittalFiles(transmittal: Transmittal, project: string, hasMarkups = false) {
   const { values } = useServices()
   const pdf = usePdf<TablePdfOrder>(startTablePdf)
   const zip = useDownloadZip()
@@ -29,6 +29,7 @@ export function useTransmittalFiles(transmittal: Transmittal, project: string) {
         name: `${name}.zip`,
         files: filesOfTransmittal(transmittal),
         register: registerOfTransmittal(transmittal),
+        hasMarkups,
         cover: async () => ({ name: `${name}.pdf`, bytes: await drawPdf(startTablePdf(), order()) }),
       }),
     progress: zip.progress,

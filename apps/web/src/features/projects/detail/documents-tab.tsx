@@ -4,11 +4,11 @@ import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { Download, FileText, Plus, Settings2 } from 'lucide-react'
 import { useState } from 'react'
-import { DownloadProgress } from '#core/files/download-progress.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { useView } from '#data/workspace/hooks.ts'
+import { DocumentsDownload } from '#documents/details/documents-download.tsx'
 import { useDownloadDocuments } from '#documents/details/use-download-documents.ts'
 import { DropZone } from '#documents/filing/drop-zone.tsx'
 import { DocumentDialogs } from '#documents/register/document-dialogs.tsx'
@@ -31,7 +31,7 @@ export function DocumentsTab({ project }: { project: Project }) {
   const { id, name } = project
   const filed = useView(documents, () => ({ where: (document) => belongsTo(document, project) }), [id, name])
   const mayEdit = useCanIn(id, 'documents.edit')
-  const { downloadAll, progress, cancel } = useDownloadDocuments()
+  const { downloadAll, ...downloading } = useDownloadDocuments()
   const controller = useDocumentController()
   const view = useDocumentsView((document) => belongsTo(document, project))
   const download = () => downloadAll(view.hasAllRevisions ? filed.flatMap(getIssues) : filed)
@@ -49,7 +49,7 @@ export function DocumentsTab({ project }: { project: Project }) {
       <div className="mb-4 flex flex-wrap justify-end gap-2">
         {!view.isTable && view.viewSwitch}
         <ShareButton sharing={sharing} />
-        <Button icon={<Download />} isBusy={progress !== undefined} onClick={download}>
+        <Button icon={<Download />} isBusy={downloading.progress !== undefined} onClick={download}>
           Download All
         </Button>
         {mayEdit && (
@@ -63,7 +63,7 @@ export function DocumentsTab({ project }: { project: Project }) {
           </Button>
         )}
       </div>
-      <DownloadProgress progress={progress} onCancel={cancel} />
+      <DocumentsDownload {...downloading} />
       <DocumentsView {...{ view, documents: filed, controller, empty }} isOfProject />
       {(controller.open || controller.editing) && <DocumentDialogs controller={controller} projectId={id} />}
       {isSetting && (
