@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import { drawPlan } from '../fixtures/drawn-plan.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { addDocument, expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 async function openPlan(page: Page) {
@@ -117,6 +118,7 @@ test('pins of the revision before are carried to the new sheet, confirmed where 
   await page.getByRole('button', { name: 'View Plan' }).click()
   const offer = page.getByRole('region', { name: 'Pins of the revision before' })
   await expect(offer.getByText('2 pins of Rev B are not on this revision.')).toBeVisible()
+  await expectAccessible(page)
   await offer.getByRole('button', { name: 'Carry Pins' }).press('Enter')
   await expect(
     page.getByText('2 pins carried to this revision. The sheet has changed at one of them: check its place.'),
