@@ -36,8 +36,8 @@ export function DownloadChoiceDialog({ marked, start, close }: DownloadChoiceDia
           onChange={(event) => setHasMarkups(event.currentTarget.checked)}
         />
         <p className="text-muted text-small">
-          {marked === 1 ? '1 of these files has markups.' : `${marked} of these files have markups.`} They are
-          added to copies as PDF annotations, which other programs can answer and change.
+          {marked === 1 ? '1 of these files has markups.' : `${marked} of these files have markups.`} Markups
+          are added to copies as PDF annotations, which other programs can answer and change.
         </p>
       </div>
     </Dialog>

@@ -113,8 +113,9 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
             <Button icon={<ClipboardCopy />} onClick={() => void copy()}>
               Copy as Text
             </Button>
-            <WithMarkups transmittal={transmittal} isChecked={hasMarkups} onChange={setHasMarkups} />
-            <TransmittalFileButtons files={files} />
+            <TransmittalFileButtons files={files}>
+              <WithMarkups transmittal={transmittal} isChecked={hasMarkups} onChange={setHasMarkups} />
+            </TransmittalFileButtons>
           </>
         }
       >
