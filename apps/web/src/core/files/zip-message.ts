@@ -8,7 +8,7 @@ export interface ZipProblems {
   /** The number of superseded files whose pages could not be marked. */
   readonly unstamped: number
   /** The names of files that are included without their markups. */
-  readonly unmarked: readonly string[]
+  readonly withoutMarkups: readonly string[]
   /** The names of files that are not encrypted any more, because markups were added. */
   readonly decrypted: readonly string[]
 }
@@ -18,7 +18,7 @@ export function toZipMessage(
   files: number,
   entries: number | undefined,
   missing: readonly string[],
-  { notFetched = 0, unstamped = 0, unmarked = [], decrypted = [] }: Partial<ZipProblems> = {},
+  { notFetched = 0, unstamped = 0, withoutMarkups = [], decrypted = [] }: Partial<ZipProblems> = {},
 ) {
   return {
     title: 'Download Started',
@@ -32,8 +32,8 @@ export function toZipMessage(
             : `${countToLabel(files, 'file')} and a register of ${countToLabel(entries, 'document')}.`,
       unstamped > 0 &&
         `${countToLabel(unstamped, 'superseded file')} could not be marked on ${unstamped === 1 ? 'its' : 'their'} pages.`,
-      unmarked.length > 0 &&
-        `Included without markups, because they could not be written: ${unmarked.join(', ')}.`,
+      withoutMarkups.length > 0 &&
+        `Included without markups, because they could not be written: ${withoutMarkups.join(', ')}.`,
       decrypted.length > 0 &&
         `Unlike the ${decrypted.length === 1 ? 'original' : 'originals'}, not encrypted: ${decrypted.join(', ')}.`,
     ]

@@ -18,6 +18,9 @@ interface DownloadChoice {
   readonly close: () => void
 }
 
+const loadMarkupsWriter = async () =>
+  (await import('#documents/viewer/markups/export/write-in-order.ts')).writeInOrder
+
 export function useDownloadDocuments() {
   const { clock, store } = useServices()
   const { download, progress, cancel } = useDownloadZip()
@@ -28,7 +31,12 @@ export function useDownloadDocuments() {
     const name = `plumbline_documents_${instantToDay(clock.now())}.zip`
     const start = (hasMarkups: boolean) => {
       setChoice(undefined)
-      void download({ name, files: visible, register: getRegister(visible), hasMarkups })
+      void download({
+        name,
+        files: visible,
+        register: getRegister(visible),
+        loadMarkupsWriter: hasMarkups ? loadMarkupsWriter : undefined,
+      })
     }
     const getMarkups = findMarkups(store.records)
     const marked = visible.filter((each) => getMarkups(each).length > 0).length

@@ -1,6 +1,8 @@
 /** The bytes of files in a ZIP: superseded ones are stamped, and markups are added where they are requested. */
 import type { IssuedFile } from '@plumbline/domain/documents/document-issues.ts'
-import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
+import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
+import { type SheetScale, sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
+import type { Records } from '@plumbline/domain/kernel/records/record.ts'
 import type { ZipProblems } from '#core/files/zip-message.ts'
 import { FileNotFetchedError } from '#data/files/file-store-error.ts'
 import type { Services } from '#data/workspace/services.ts'
@@ -11,12 +13,32 @@ interface OpenedEntry extends MarkedEntry {
   readonly file: IssuedFile
 }
 
+export type WriteMarkups = (
+  file: IssuedFile,
+  bytes: Blob,
+  order: {
+    readonly markups: readonly Markup[]
+    readonly scales: readonly SheetScale[]
+    readonly hasReplies: boolean
+    readonly isFlattened: boolean
+  },
+  records: Pick<Records, 'find'>,
+) => Promise<
+  { kind: 'written'; bytes: Blob; wasEncrypted: boolean } | { kind: 'protected' | 'locked' | 'damaged' }
+>
+
+/** Given by the parts of the product that know markups. */
+export type LoadMarkupsWriter = () => Promise<WriteMarkups>
+
 export type ZipContent = ReturnType<typeof openZipFiles>
 
-export function openZipFiles({ files, store }: Pick<Services, 'files' | 'store'>, hasMarkups: boolean) {
+export function openZipFiles(
+  { files, store }: Pick<Services, 'files' | 'store'>,
+  load: LoadMarkupsWriter | undefined,
+) {
   const marker = createSupersededMarker()
-  const getMarkups = hasMarkups ? findMarkups(store.records) : () => []
-  const problems = { notFetched: 0, unstamped: 0, unmarked: [] as string[], decrypted: [] as string[] }
+  const getMarkups = load ? findMarkups(store.records) : () => []
+  const problems = { notFetched: 0, unstamped: 0, withoutMarkups: [] as string[], decrypted: [] as string[] }
 
   async function fetchBytes({ key }: IssuedFile): Promise<Blob | undefined> {
     try {
@@ -38,25 +60,15 @@ export function openZipFiles({ files, store }: Pick<Services, 'files' | 'store'>
       ...{ markups: drawn, hasReplies: true, isFlattened: false },
       scales: store.records.all(sheetScales).filter(({ fileKey }) => fileKey === file.key),
     }
-    const written = await write(file, bytes, order).catch(() => undefined)
+    const written = await load?.()
+      .then((write) => write(file, bytes, order, store.records))
+      .catch(() => undefined)
     if (written?.kind !== 'written') {
-      problems.unmarked.push(file.name)
+      problems.withoutMarkups.push(file.name)
       return bytes
     }
     if (written.wasEncrypted) problems.decrypted.push(file.name)
     return written.bytes
-  }
-
-  async function write(
-    ...[file, bytes, order]: Parameters<
-      typeof import('#documents/viewer/markups/export/write-markups.ts').writeMarkups
-    >
-  ) {
-    const [{ writeMarkups }, { describeInOrder }] = await Promise.all([
-      import('#documents/viewer/markups/export/write-markups.ts'),
-      import('#documents/viewer/markups/list/describe-in-order.ts'),
-    ])
-    return writeMarkups(file, bytes, { ...order, markups: describeInOrder(order.markups, store.records) })
   }
 
   return {

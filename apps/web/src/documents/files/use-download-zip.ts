@@ -6,7 +6,7 @@ import { messages } from '#core/files/messages.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import type { MarkedEntry } from './markups-of-files.ts'
-import type { ZipContent } from './open-zip-files.ts'
+import type { LoadMarkupsWriter, ZipContent } from './open-zip-files.ts'
 
 interface ZipOrder {
   /** The name of the ZIP. */
@@ -15,7 +15,7 @@ interface ZipOrder {
   files: readonly (MarkedEntry & { readonly file?: IssuedFile | undefined })[]
   register?: ZipRegister
   /** Adds their markups to PDFs, and the numbers of markups to the register. */
-  hasMarkups?: boolean
+  loadMarkupsWriter?: LoadMarkupsWriter | undefined
   /** A page about the contents that is made for the ZIP. */
   cover?: () => Promise<{ name: string; bytes: Blob }>
 }
@@ -33,7 +33,7 @@ export function useDownloadZip() {
   const [progress, setProgress] = useState<number>()
   const aborter = useRef<AbortController>(undefined)
 
-  async function download({ name, files: entries, register, cover, hasMarkups = false }: ZipOrder) {
+  async function download({ name, files: entries, register, cover, loadMarkupsWriter }: ZipOrder) {
     const filed = entries.flatMap((entry, at) => (entry.file ? [{ ...entry, at, file: entry.file }] : []))
     if ((register ? entries : filed).length === 0)
       return toasts.show({ ...messages.nothingToDownload, tone: 'destructive' })
@@ -48,7 +48,7 @@ export function useDownloadZip() {
         import('#core/files/zip-message.ts'),
         import('./open-zip-files.ts'),
       ])
-      const opened = openZipFiles(services, hasMarkups)
+      const opened = openZipFiles(services, loadMarkupsWriter)
       content = opened
       const stored = filed.map((entry) => ({
         name: entry.file.name,
@@ -67,7 +67,7 @@ export function useDownloadZip() {
           register: (names) => {
             const nameAt = new Map(filed.map(({ at }, index) => [at, names[index]]))
             const rows = register.rows(entries.map((_, at) => nameAt.get(at)))
-            if (!hasMarkups) return rowsToCsv(register.columns, rows)
+            if (!loadMarkupsWriter) return rowsToCsv(register.columns, rows)
             const counted = rows.map((row, at) => [...row, opened.countMarkups(entries[at] ?? {})])
             return rowsToCsv([...register.columns, 'Markups'], counted)
           },
