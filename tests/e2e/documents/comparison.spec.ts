@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { drawPlan } from '../fixtures/drawn-plan.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
+import { addDocument, expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 async function fileRevisions(page: Page, old: Buffer, next: Buffer) {
   await openSignedIn(page, '/documents', {
@@ -99,6 +99,25 @@ test('scans that are turned are aligned by their pixels, and sheets of two drawi
   await pressOn(page, 'Old', 2324, 1624)
   await pressOn(page, 'New', ...turned(2324, 1624))
   await expect(dialog.getByRole('heading', { name: '2 changes' })).toBeVisible()
+})
+
+test('a drawing without an earlier revision is compared with a sheet that is chosen', async ({ page }) => {
+  await openSignedIn(page, '/documents', {
+    stored: { constructionProjects: [quayHouse], constructionDocuments: [] },
+  })
+  for (const [name, isRevised] of [
+    ['Plan', false],
+    ['Other plan', true],
+  ] as const) {
+    const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: await drawPlan({ isRevised }) }
+    await addDocument(page, name, file)
+  }
+  await page.getByRole('button', { name: 'View Plan', exact: true }).click()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Compare/ })
+  await expect(dialog.getByText('Choose Two Sheets')).toBeVisible()
+  await expect(dialog.getByText('choose the old sheet above')).toBeVisible()
+  await expectAccessible(page)
 })
 
 /** Where the second scan has a point of the first one. */

@@ -1,8 +1,11 @@
 /** A PDF is downloaded with its markups, in a form that other programs read. */
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
+import { violationsIn } from '../support/axe.ts'
 import { checkPdfFile, protectPdf } from '../support/independent-readers.ts'
+import { readZip } from '../support/read-zip.ts'
 import { addDocument, expect, openSignedIn, quayHouse, test } from '../support/site.ts'
 
 const dialogTitle = 'Download with Markups'
@@ -41,7 +44,7 @@ test('the filtered markups of a demo’s plan, then all, from the panel and from
   await page.getByRole('menuitem', { name: 'PDF with Markups…' }).click()
   await expect(page.getByRole('radio', { name: 'Filtered (1)' })).toBeChecked()
   const filtered = await save(page)
-  expect(filtered.name).toBe('A-101-C Ground Floor General Arrangement_markups.pdf')
+  expect(filtered.name).toBe('A-101_C_markups.pdf')
   expect(await readAnnotations(filtered.bytes)).toEqual([
     '/Polygon Ines Moreau: The bin lift needs 2.4 m clear below the beam.',
     '/Text Kofi Asante: The sprinkler main takes another 200 mm. Can it run along the wall?',
@@ -55,7 +58,7 @@ test('the filtered markups of a demo’s plan, then all, from the panel and from
     .click()
   await page.getByRole('dialog').getByRole('button', { name: dialogTitle, exact: true }).click()
   const all = await save(page)
-  expect(await readAnnotations(all.bytes)).toHaveLength(5)
+  expect(await readAnnotations(all.bytes)).toHaveLength(6)
   expect(all.bytes.length).toBeGreaterThan(filtered.bytes.length)
 })
 
@@ -74,9 +77,9 @@ async function openWithText(page: Page, buffer: Buffer, text: string) {
   await page.getByRole('menuitem', { name: 'PDF with Markups…' }).click()
 }
 
-async function makePlan() {
+async function makePlan(width = 842) {
   const pdf = await PDFDocument.create()
-  pdf.addPage([842, 595])
+  pdf.addPage([width, 595])
   return Buffer.from(await pdf.save())
 }
 
@@ -110,4 +113,71 @@ test('a file that is protected against comments is refused with the reason, and 
   await dialog.getByRole('button', { name: 'Download' }).click()
   expect((await downloading).suggestedFilename()).toBe('plan_markups.csv')
   await expect(dialog.getByRole('alert')).toContainText('protected it against comments')
+})
+
+test('the ZIPs of documents and of a transmittal contain markups if they are requested, and name a file that cannot have them', async ({
+  page,
+}, info) => {
+  const [plan, notes] = [await makePlan(), await makePlan(1_191)]
+  const path = info.outputPath('locked.pdf')
+  await writeFile(path, await makePlan(595))
+  const locked = await readFile(protectPdf(path))
+  const toKey = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+  const markup = (documentId: string, bytes: Buffer) => ({
+    ...{ id: `m${documentId}`, documentId, projectId: '1', page: 0, kind: 'cloud', status: 'open' },
+    ...{ fileKey: toKey(bytes), points: [[100, 100, 300, 200]], text: 'Move this wall', author: 'Bo Lind' },
+  })
+  const line = {
+    ...{ id: '1', documentNumber: '', revision: '', title: 'plan' },
+    file: { key: toKey(plan), name: 'plan.pdf', type: 'application/pdf', size: plan.length },
+  }
+  const transmittal = {
+    ...{ id: 't1', projectId: '1', number: 'TR-0001', sentBy: 'Bo Lind', sentOn: '2026-11-20', note: '' },
+    ...{ reason: 'For Review', recipients: [], lines: [line], acknowledgements: [] },
+  }
+  await openSignedIn(page, '/documents', {
+    stored: {
+      ...{ constructionProjects: [quayHouse], constructionDocuments: [] },
+      ...{ plumblineMarkups: [markup('1', plan), markup('3', locked)] },
+      plumblineTransmittals: [transmittal],
+    },
+  })
+  const files = Object.entries({ plan, notes, locked })
+  for (const [name, buffer] of files)
+    await addDocument(page, name, { name: `${name}.pdf`, mimeType: 'application/pdf', buffer })
+
+  const saveZip = async (press: () => Promise<void>) => {
+    const downloading = page.waitForEvent('download')
+    await press()
+    return readZip(await (await downloading).path())
+  }
+  const choice = page.getByRole('dialog', { name: 'Download Documents' })
+  const downloadAll = async (hasMarkups: boolean) => {
+    await page.getByRole('button', { name: 'Download All' }).click()
+    if (hasMarkups) await choice.getByLabel('With markups').check()
+    expect(await violationsIn(page)).toEqual([])
+    return saveZip(() => choice.getByRole('button', { name: 'Download' }).click())
+  }
+  const plain = await downloadAll(false)
+  for (const [name, bytes] of files) expect(plain.get(`${name}.pdf`)?.equals(bytes)).toBe(true)
+  const marked = await downloadAll(true)
+  expect([...marked.keys()]).toEqual([...plain.keys()])
+  const drawn = marked.get('plan.pdf') ?? Buffer.alloc(0)
+  expect(drawn.subarray(0, plan.length).equals(plan)).toBe(true)
+  expect(await readAnnotations(drawn)).toEqual(['/Polygon Bo Lind: Move this wall'])
+  expect(marked.get('notes.pdf')?.equals(notes)).toBe(true)
+  expect(marked.get('locked.pdf')?.equals(locked)).toBe(true)
+  await expect(
+    page.getByText('Included without markups, because they could not be written: locked.pdf.'),
+  ).toBeVisible()
+  const rows = marked.get('register.csv')?.toString().trimEnd().split('\r\n')
+  expect(rows?.map((row) => row.split(',').at(-1))).toEqual(['Markups', '1', '0', '1'])
+
+  await page.goto('/documents/transmittals')
+  await page.getByText('TR-0001').first().dblclick()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('With markups').check()
+  const sent = await saveZip(() => dialog.getByRole('button', { name: 'Download ZIP' }).click())
+  expect(await readAnnotations(sent.get('plan.pdf') ?? Buffer.alloc(0))).toHaveLength(1)
+  expect(sent.get('register.csv')?.toString()).toContain(`${toKey(plan)},1`)
 })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import { drawPlan } from '../fixtures/drawn-plan.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { addDocument, expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
 async function openPlan(page: Page) {
@@ -39,6 +40,12 @@ test('an action is added at a place, undone with its pin, shown on its drawing, 
   await pin.press('Enter')
   const panel = page.getByRole('complementary', { name: 'Comments & Markups' })
   await panel.getByRole('link', { name: 'Open Action' }).click()
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('List', { exact: true }).click()
+  const task = page.getByRole('article', { name: 'Fix door' })
+  await task.getByRole('button', { name: 'Show Fix door on Drawing' }).press('Enter')
+  await expect(pin).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Close Viewer' }).click()
+  await expect(task.getByRole('button', { name: 'Show Fix door on Drawing' })).toBeFocused()
   await page.getByRole('button', { name: 'Fix door', exact: true }).click()
   const details = page.getByRole('dialog', { name: 'Fix door' })
   await expect(details.getByRole('img', { name: 'Its place on the drawing' })).toBeVisible()
@@ -117,6 +124,7 @@ test('pins of the revision before are carried to the new sheet, confirmed where 
   await page.getByRole('button', { name: 'View Plan' }).click()
   const offer = page.getByRole('region', { name: 'Pins of the revision before' })
   await expect(offer.getByText('2 pins of Rev B are not on this revision.')).toBeVisible()
+  await expectAccessible(page)
   await offer.getByRole('button', { name: 'Carry Pins' }).press('Enter')
   await expect(
     page.getByText('2 pins carried to this revision. The sheet has changed at one of them: check its place.'),

@@ -1,5 +1,4 @@
 /** The demo's documents have real files, which are fetched when they are first opened. */
-import { downloadBy } from '../support/downloads.ts'
 import { readZip } from '../support/read-zip.ts'
 import { paintedPictures } from '../support/sheets.ts'
 import { expect, openSignedIn, test } from '../support/site.ts'
@@ -37,7 +36,11 @@ test('a sample drawing is rendered and searched, and opens again offline; one th
   await expect(page.getByText('of 3', { exact: true })).toBeVisible()
   await close()
 
-  const download = await downloadBy(page, 'Download All')
+  await page.getByRole('button', { name: 'Download All' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
+  ])
   const zip = await readZip(await download.path())
   expect([...zip.keys()].filter((name) => name.endsWith('.pdf'))).toHaveLength(4)
   expect(new Set(requested).size).toBe(4)

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { faultToMessage } from '#app/fault-texts.ts'
 import { messages as tour } from '#app/tour/texts.ts'
 import { messages as files } from '#core/files/messages.ts'
+import { toZipMessage } from '#core/files/zip-message.ts'
 import { messages as session } from '#core/navigation/texts.ts'
 import type { Message } from '#core/perform/messages.ts'
 import { documentMessages, messages as documents } from '#documents/entries/messages.ts'
@@ -291,7 +292,7 @@ test.each<[title: string, description: string | undefined, message: Message | nu
     undefined,
     readMessages(holdPointMessages['hold-points.set-alarm'], { args: { alarmDate: '2026-12-01' } }),
   ],
-  ['Download Started', undefined, files.zipped(2, undefined, [])],
+  ['Download Started', undefined, toZipMessage(2, undefined, [])],
   ['Team Member Added', undefined, invitations.sent({ title: team.added, email })],
   ['User Invited', undefined, invitations.sent({ title: invitations.added, email })],
   ['Invitation Sent (Simulated)', undefined, invitations.simulated({ title: invitations.added, email })],

@@ -1,34 +1,10 @@
-/** Messages about files: not storable, missing, or downloaded as a ZIP. */
+/** Messages about files: not storable, missing, or not downloaded. */
 
-import { countToLabel } from '#core/texts/count-to-label.ts'
 import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { FileNotFetchedError } from '#data/files/file-store-error.ts'
 
 export const messages = {
   nothingToDownload: { title: 'No Documents', description: 'There are no documents to download.' },
-  /** `entries`: the number of rows in the ZIP's register, if it has one. */
-  zipped: (
-    files: number,
-    entries: number | undefined,
-    missing: readonly string[],
-    /** The number of missing files. */
-    notFetched = 0,
-    /** The number of superseded files whose pages could not be marked. */
-    unstamped = 0,
-  ) => ({
-    title: 'Download Started',
-    description:
-      (notFetched > 0
-        ? `${missing.length} of ${countToLabel(files, 'file')} could not be fetched${missing.length > notFetched ? ' or are no longer in this browser' : ''}: ${missing.join(', ')}. Check the connection and try again.`
-        : missing.length > 0
-          ? `${missing.length} of ${countToLabel(files, 'file')} ${missing.length === 1 ? 'is' : 'are'} no longer in this browser: ${missing.join(', ')}.`
-          : entries === undefined
-            ? `${countToLabel(files, 'file')} in one ZIP.`
-            : `${countToLabel(files, 'file')} and a register of ${countToLabel(entries, 'document')}.`) +
-      (unstamped > 0
-        ? ` ${countToLabel(unstamped, 'superseded file')} could not be marked on ${unstamped === 1 ? 'its' : 'their'} pages.`
-        : ''),
-  }),
   downloadFailed: (problem: unknown) => ({
     title: 'Download Failed',
     description:

@@ -1,23 +1,50 @@
-/** Downloads documents as one ZIP: their files and a register. */
+/** Downloads documents as one ZIP: their files, with markups if they are requested, and a register. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import type { Issued } from '@plumbline/domain/documents/document-issues.ts'
 import { instantToDay } from '@plumbline/domain/kernel/days/day.ts'
+import { useState } from 'react'
 import { useServices } from '#data/workspace/services.ts'
+import { findMarkups } from '#documents/files/markups-of-files.ts'
 import { useDownloadZip, type ZipRegister } from '#documents/files/use-download-zip.ts'
 
 /** A document as it is, or as it was at an earlier revision. */
 type Downloaded = ProjectDocument & Partial<Pick<Issued, 'superseded'>>
 
-export function useDownloadDocuments() {
-  const { clock } = useServices()
-  const { download, progress, cancel } = useDownloadZip()
+/** A download that waits for the choice whether PDFs contain their markups. */
+interface DownloadChoice {
+  /** The number of files that have markups. */
+  readonly marked: number
+  readonly start: (hasMarkups: boolean) => void
+  readonly close: () => void
+}
 
+const loadMarkupsWriter = async () =>
+  (await import('#documents/viewer/markups/export/write-in-order.ts')).writeInOrder
+
+export function useDownloadDocuments() {
+  const { clock, store } = useServices()
+  const { download, progress, cancel } = useDownloadZip()
+  const [choice, setChoice] = useState<DownloadChoice>()
+
+  /** Asks whether markups are to be included, if there are any. */
   function downloadAll(visible: readonly Downloaded[]) {
     const name = `plumbline_documents_${instantToDay(clock.now())}.zip`
-    void download({ name, files: visible, register: getRegister(visible) })
+    const start = (hasMarkups: boolean) => {
+      setChoice(undefined)
+      void download({
+        name,
+        files: visible,
+        register: getRegister(visible),
+        loadMarkupsWriter: hasMarkups ? loadMarkupsWriter : undefined,
+      })
+    }
+    const getMarkups = findMarkups(store.records)
+    const marked = visible.filter((each) => getMarkups(each).length > 0).length
+    if (marked === 0) start(false)
+    else setChoice({ marked, start, close: () => setChoice(undefined) })
   }
 
-  return { downloadAll, progress, cancel }
+  return { downloadAll, progress, cancel, choice }
 }
 
 const columns = [

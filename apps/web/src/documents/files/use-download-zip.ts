@@ -3,17 +3,19 @@ import type { IssuedFile } from '@plumbline/domain/documents/document-issues.ts'
 import { useRef, useState } from 'react'
 import type { CsvCell } from '#core/download/csv.ts'
 import { messages } from '#core/files/messages.ts'
-import { FileNotFetchedError } from '#data/files/file-store-error.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
-import { createSupersededMarker } from './mark-superseded.ts'
+import type { MarkedEntry } from './markups-of-files.ts'
+import type { LoadMarkupsWriter, ZipContent } from './open-zip-files.ts'
 
 interface ZipOrder {
   /** The name of the ZIP. */
   name: string
   /** The contents. An entry without a file is only in the register. */
-  files: readonly { file?: IssuedFile | undefined }[]
+  files: readonly (MarkedEntry & { readonly file?: IssuedFile | undefined })[]
   register?: ZipRegister
+  /** Adds their markups to PDFs, and the numbers of markups to the register. */
+  loadMarkupsWriter?: LoadMarkupsWriter | undefined
   /** A page about the contents that is made for the ZIP. */
   cover?: () => Promise<{ name: string; bytes: Blob }>
   /** What the message reports to be in the ZIP. By default the numbers of files and documents. */
@@ -28,39 +30,33 @@ export interface ZipRegister {
 }
 
 export function useDownloadZip() {
-  const { files: fileStore } = useServices()
+  const services = useServices()
   const toasts = useToasts()
   const [progress, setProgress] = useState<number>()
   const aborter = useRef<AbortController>(undefined)
 
-  async function download({ name, files: entries, register, cover, contents }: ZipOrder) {
-    const filed = entries.flatMap(({ file }, at) => (file ? [{ at, file }] : []))
+  async function download(order: ZipOrder) {
+    const { name, files: entries, register, cover, contents, loadMarkupsWriter } = order
+    const filed = entries.flatMap((entry, at) => (entry.file ? [{ ...entry, at, file: entry.file }] : []))
     if (!cover && (register ? entries : filed).length === 0)
       return toasts.show({ ...messages.nothingToDownload, tone: 'destructive' })
     aborter.current = new AbortController()
     const { signal } = aborter.current
     setProgress(0)
-    const marker = createSupersededMarker()
-    let notFetched = 0
-    let unstamped = 0
+    let content: ZipContent | undefined
     try {
-      const [{ downloadZip }, { rowsToCsv }] = await Promise.all([
+      const [{ downloadZip }, { rowsToCsv }, { toZipMessage }, { openZipFiles }] = await Promise.all([
         import('#core/download/download-zip.ts'),
         import('#core/download/csv.ts'),
+        import('#core/files/zip-message.ts'),
+        import('./open-zip-files.ts'),
       ])
-      const stored = filed.map(({ file }) => ({
-        name: file.name,
-        size: file.size,
-        async open() {
-          const bytes = await fileStore.get(file.key).catch((problem: unknown) => {
-            if (!(problem instanceof FileNotFetchedError)) throw problem
-            notFetched += 1
-            return undefined
-          })
-          const marked = bytes && (await marker.mark(file, bytes))
-          if (bytes && !marked) unstamped += 1
-          return marked ?? bytes
-        },
+      const opened = openZipFiles(services, loadMarkupsWriter)
+      content = opened
+      const stored = filed.map((entry) => ({
+        name: entry.file.name,
+        size: entry.file.size,
+        open: () => opened.open(entry),
       }))
       const created = await cover?.()
       signal.throwIfAborted()
@@ -73,7 +69,10 @@ export function useDownloadZip() {
         ...(register && {
           register: (names) => {
             const nameAt = new Map(filed.map(({ at }, index) => [at, names[index]]))
-            return rowsToCsv(register.columns, register.rows(entries.map((_, at) => nameAt.get(at))))
+            const rows = register.rows(entries.map((_, at) => nameAt.get(at)))
+            if (!loadMarkupsWriter) return rowsToCsv(register.columns, rows)
+            const counted = rows.map((row, at) => [...row, opened.countMarkups(entries[at] ?? {})])
+            return rowsToCsv([...register.columns, 'Markups'], counted)
           },
         }),
         onProgress: setProgress,
@@ -81,19 +80,13 @@ export function useDownloadZip() {
       })
       if (outcome.kind === 'saved')
         toasts.show({
-          ...messages.zipped(
-            filed.length,
-            register && entries.length,
-            outcome.missing,
-            notFetched,
-            unstamped,
-          ),
+          ...toZipMessage(filed.length, register && entries.length, outcome.missing, opened.problems),
           ...(contents && outcome.missing.length === 0 && { description: contents }),
         })
     } catch (problem) {
       if (!signal.aborted) toasts.show({ ...messages.downloadFailed(problem), tone: 'destructive' })
     } finally {
-      marker.stop()
+      content?.stop()
       setProgress(undefined)
     }
   }

@@ -7,12 +7,12 @@ import { deleteDocuments } from '@plumbline/domain/documents/commands/delete-doc
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { CloudDownload, Download, Info, Pencil, Play, Send } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { DownloadProgress } from '#core/files/download-progress.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { teamModule } from '#core/lazy/team-module.tsx'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { useServices } from '#data/workspace/services.ts'
+import { DocumentsDownload } from '#documents/details/documents-download.tsx'
 import { useDownloadDocuments } from '#documents/details/use-download-documents.ts'
 import { type DocumentRow, toDocumentRows } from '#documents/entries/document-rows.ts'
 import { documentTableMessages } from '#documents/entries/documents-table-messages.ts'
@@ -50,7 +50,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
   const perform = usePerform()
   const isTeam = useServices().workspace.kind() === 'team'
   const [offlineIds, setOfflineIds] = useState<readonly string[]>()
-  const { downloadAll, progress, cancel } = useDownloadDocuments()
+  const { downloadAll, ...downloading } = useDownloadDocuments()
   const rows = useMemo(
     () => (hasAllRevisions ? documents.flatMap(toDocumentRows) : documents),
     [documents, hasAllRevisions],
@@ -83,7 +83,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
           size="small"
           variant="ghost"
           icon={<Download />}
-          isBusy={progress !== undefined}
+          isBusy={downloading.progress !== undefined}
           onClick={() => downloadAll(selected.map((row) => ({ ...row, id: row.current?.id ?? row.id })))}
         >
           Download
@@ -119,7 +119,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
 
   return (
     <>
-      <DownloadProgress progress={progress} onCancel={cancel} />
+      <DocumentsDownload {...downloading} />
       {offlineIds && (
         <KeepOfflineDialog
           listed={{ kind: 'documents', ids: [...offlineIds] }}

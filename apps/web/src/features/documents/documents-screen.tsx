@@ -5,7 +5,6 @@ import { numberKey } from '@plumbline/domain/documents/number-key.ts'
 import { containsFolded, foldText } from '@plumbline/domain/text/fold-text.ts'
 import { CloudDownload, Download, FileText, Play, Plus, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { DownloadProgress } from '#core/files/download-progress.tsx'
 import { teamModule } from '#core/lazy/team-module.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
@@ -13,6 +12,7 @@ import { useCan } from '#core/perform/use-can.ts'
 import { useRow, useView } from '#data/workspace/hooks.ts'
 import { usePretendLatency } from '#data/workspace/pretend-latency.ts'
 import { useServices } from '#data/workspace/services.ts'
+import { DocumentsDownload } from '#documents/details/documents-download.tsx'
 import { useDownloadDocuments } from '#documents/details/use-download-documents.ts'
 import { DropZone } from '#documents/filing/drop-zone.tsx'
 import { DocumentDialogs } from '#documents/register/document-dialogs.tsx'
@@ -53,7 +53,7 @@ export function DocumentsScreen() {
   const isTeam = useServices().workspace.kind() === 'team'
   const [isChoosingSet, setIsChoosingSet] = useState(false)
   const highlight = useHighlight()
-  const { downloadAll, progress, cancel } = useDownloadDocuments()
+  const { downloadAll, ...downloading } = useDownloadDocuments()
   const controller = useDocumentController()
   useRequestedAction('add-document', controller.add, mayEdit)
   const download = () => downloadAll(hasAllRevisions ? found.flatMap(getIssues) : found)
@@ -98,7 +98,7 @@ export function DocumentsScreen() {
             {
               label: 'Download All',
               icon: <Download />,
-              isBusy: progress !== undefined,
+              isBusy: downloading.progress !== undefined,
               onPress: download,
             },
             ...(mayReview
@@ -143,7 +143,7 @@ export function DocumentsScreen() {
           {view.viewSwitch}
         </Filters>
       )}
-      <DownloadProgress progress={progress} onCancel={cancel} />
+      <DocumentsDownload {...downloading} />
       <OfflineProgress />
       {isChoosingSet && (
         <KeepOfflineDialog

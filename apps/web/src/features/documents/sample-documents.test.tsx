@@ -75,14 +75,21 @@ test('the page of a captive portal is not used as the file, and not stored', asy
   await expect(app.files.get(groundFloorPlan.key)).rejects.toThrow()
 })
 
+/** A sample has markups, so the choice to include them is offered first. */
+async function downloadAll(app: Awaited<ReturnType<typeof openApp>>) {
+  await app.press('Download All')
+  expect(await screen.findByLabelText('With markups')).not.toBeChecked()
+  await app.press('Download')
+}
+
 test('Download All contains the four files; without a network it contains the register, and explains what is missing', async () => {
   const { app, network, saved } = await openDocuments(createSampleNetwork({ isUp: false }))
-  await app.press('Download All')
+  await downloadAll(app)
   await app.expectToast('Download Started', '4 of 4 files could not be fetched: A-101-C Ground Floor')
   expect(await getContent(saved[0]?.bytes)).not.toContain('%PDF-')
 
   network.isUp = true
-  await app.press('Download All')
+  await downloadAll(app)
   await app.findText('4 files and a register of 4 documents.')
   const zip = await getContent(saved[1]?.bytes)
   expect(zip.match(/%PDF-/g)).toHaveLength(4)

@@ -9,6 +9,7 @@ import {
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { LinkCount } from '#documents/links/link-count.tsx'
+import { ShowOnDrawing } from '#documents/links/show-on-drawing.tsx'
 import { nameOfPerson, type People } from '#people/assignees/people.ts'
 import {
   actionsColumn,
@@ -94,7 +95,11 @@ export function holdPointColumns(
     },
     alarmColumn(holdPointEntry),
   ]
-  return changes ? [...columns, actionsColumn(holdPoints, open, changes.mayEdit)] : columns
+  if (!changes) return columns
+  const showOnDrawing = ({ id, name }: HoldPoint) => (
+    <ShowOnDrawing list={holdPoints.name} id={id} name={getTitle(name)} />
+  )
+  return [...columns, actionsColumn(holdPoints, open, changes.mayEdit, showOnDrawing)]
 }
 
 function getAbout({ description }: HoldPoint, party: string): string {

@@ -1,12 +1,13 @@
 /** One task as a row of a list: in columns on wide screens, in three lines on phones. */
 import { countDocuments } from '@plumbline/domain/documents/links/count-documents.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
-import { getPriority, isOverdue, type Task } from '@plumbline/domain/tasks/task.ts'
+import { getPriority, isOverdue, type Task, tasks } from '@plumbline/domain/tasks/task.ts'
 import clsx from 'clsx'
 import { MessageSquare, Paperclip, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { momentToLabel } from '#core/dates/labels.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { ShowOnDrawing } from '#documents/links/show-on-drawing.tsx'
 import { PersonName } from '#people/assignees/person-name.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -34,7 +35,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
     <article
       aria-label={name}
       className={clsx(
-        'card grid h-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-4 py-1 xl:grid-cols-[minmax(0,1fr)_14rem_13rem_7.5rem_5.5rem_5rem]',
+        'card grid h-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-4 py-1 xl:grid-cols-[minmax(0,1fr)_14rem_13rem_7.5rem_5.5rem_7.25rem]',
         isHighlighted && 'is-highlighted',
       )}
     >
@@ -72,6 +73,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         <TaskCount icon={<Paperclip />} count={countDocuments(task)} noun="document" />
       </p>
       <div className="order-3 flex justify-end max-xl:hidden">
+        <ShowOnDrawing list={tasks.name} id={task.id} name={name} />
         {onEdit && <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={() => onEdit(task)} />}
         {onDelete && <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={() => onDelete(task)} />}
       </div>

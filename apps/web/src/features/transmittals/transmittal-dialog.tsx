@@ -47,6 +47,7 @@ import { TransmittalLines } from './transmittal-lines.tsx'
 import { transmittalTitle, transmittalToMail, transmittalToText } from './transmittal-text.ts'
 import { useTransmittalFiles } from './use-transmittal-files.ts'
 import { VoidDialog } from './void-dialog.tsx'
+import { WithMarkups } from './with-markups.tsx'
 
 interface TransmittalDialogProps {
   transmittal: Transmittal
@@ -64,7 +65,8 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
   const actor = session.actor()
   const mayVoid = useCanIn(projectId, 'transmittals.void')
   const project = getTitle(useRow(projects, projectId)?.name)
-  const files = useTransmittalFiles(transmittal, project)
+  const [hasMarkups, setHasMarkups] = useState(false)
+  const files = useTransmittalFiles(transmittal, project, hasMarkups)
   const changesFor = useChangesFor(transmittal)
   const [comparedId, setComparedId] = useState<Id>()
   const [confirming, setConfirming] = useState<Recipient>()
@@ -111,7 +113,9 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
             <Button icon={<ClipboardCopy />} onClick={() => void copy()}>
               Copy as Text
             </Button>
-            <TransmittalFileButtons files={files} />
+            <TransmittalFileButtons files={files}>
+              <WithMarkups transmittal={transmittal} isChecked={hasMarkups} onChange={setHasMarkups} />
+            </TransmittalFileButtons>
           </>
         }
       >

@@ -1,10 +1,15 @@
 /** The files of a transmittal for a ZIP: named by number, revision and title, with a register of them. */
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import type { Transmittal, TransmittalLine } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import type { ZipRegister } from '#documents/files/use-download-zip.ts'
 
-export function filesOfTransmittal({ lines }: Transmittal): readonly { file: FileRef | undefined }[] {
-  return lines.map((line) => ({ file: line.file && { ...line.file, name: getFileName(line, line.file) } }))
+/** The id is that of the document. */
+export function filesOfTransmittal({ lines }: Transmittal): readonly { id: Id; file: FileRef | undefined }[] {
+  return lines.map((line) => ({
+    id: line.id,
+    file: line.file && { ...line.file, name: getFileName(line, line.file) },
+  }))
 }
 
 export function registerOfTransmittal({ lines }: Transmittal): ZipRegister {

@@ -9,9 +9,12 @@ import { useDownloadZip } from '#documents/files/use-download-zip.ts'
 import { transmittalToCover } from './transmittal-cover.ts'
 import { filesOfTransmittal, registerOfTransmittal } from './transmittal-zip.ts'
 
+const loadMarkupsWriter = async () =>
+  (await import('#documents/viewer/markups/export/write-in-order.ts')).writeInOrder
+
 export type TransmittalFiles = ReturnType<typeof useTransmittalFiles>
 
-export function useTransmittalFiles(transmittal: Transmittal, project: string) {
+export function useTransmittalFiles(transmittal: Transmittal, project: string, hasMarkups = false) {
   const { values } = useServices()
   const pdf = usePdf<TablePdfOrder>(startTablePdf)
   const zip = useDownloadZip()
@@ -29,6 +32,7 @@ export function useTransmittalFiles(transmittal: Transmittal, project: string) {
         name: `${name}.zip`,
         files: filesOfTransmittal(transmittal),
         register: registerOfTransmittal(transmittal),
+        loadMarkupsWriter: hasMarkups ? loadMarkupsWriter : undefined,
         cover: async () => ({ name: `${name}.pdf`, bytes: await drawPdf(startTablePdf(), order()) }),
       }),
     progress: zip.progress,

@@ -55,15 +55,19 @@ export function historyColumn<T extends Rec & { readonly name: string }>(
   }
 }
 
-/** `mayEdit`: whether the person may change this record. Otherwise its history is in place of the actions. */
+/**
+ * `mayEdit`: whether the person may change this record. Otherwise its history is in place of the actions.
+ * `renderMore`: icon buttons that need no permission.
+ */
 export function actionsColumn<T extends Rec & { readonly name: string }>(
   of: Pick<CollectionDef<T>, 'name'>,
   open: OpenRecord<T>,
   mayEdit: (record: T) => boolean,
+  renderMore?: (record: T) => ReactNode,
 ): Column<T> {
   return {
     title: 'Actions',
-    minWidth: 156,
+    minWidth: renderMore ? 184 : 156,
     isFoot: true,
     cell: (record) =>
       mayEdit(record) ? (
@@ -72,9 +76,14 @@ export function actionsColumn<T extends Rec & { readonly name: string }>(
           onEdit={() => open('edit', record)}
           onAlarm={() => open('alarm', record)}
           onDelete={() => open('delete', record)}
-        />
+        >
+          {renderMore?.(record)}
+        </RecordActions>
       ) : (
-        <HistoryButton of={of} id={record.id} name={getTitle(record.name)} />
+        <div className="flex">
+          <HistoryButton of={of} id={record.id} name={getTitle(record.name)} />
+          {renderMore?.(record)}
+        </div>
       ),
   }
 }

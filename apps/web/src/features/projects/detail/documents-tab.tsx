@@ -4,13 +4,13 @@ import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { CloudDownload, Download, FileText, Play, Plus, Settings2 } from 'lucide-react'
 import { useState } from 'react'
-import { DownloadProgress } from '#core/files/download-progress.tsx'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { teamModule } from '#core/lazy/team-module.tsx'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
+import { DocumentsDownload } from '#documents/details/documents-download.tsx'
 import { useDownloadDocuments } from '#documents/details/use-download-documents.ts'
 import { DropZone } from '#documents/filing/drop-zone.tsx'
 import { DocumentDialogs } from '#documents/register/document-dialogs.tsx'
@@ -43,7 +43,7 @@ export function DocumentsTab({ project }: { project: Project }) {
   const mayEdit = useCanIn(id, 'documents.edit')
   const mayReview = useCanIn(id, 'workflows.edit')
   const isPhone = useIsPhone()
-  const { downloadAll, progress, cancel } = useDownloadDocuments()
+  const { downloadAll, ...downloading } = useDownloadDocuments()
   const controller = useDocumentController()
   const view = useDocumentsView((document) => belongsTo(document, project))
   const download = () => downloadAll(view.hasAllRevisions ? filed.flatMap(getIssues) : filed)
@@ -63,7 +63,7 @@ export function DocumentsTab({ project }: { project: Project }) {
       <div className="mb-4 flex flex-wrap justify-end gap-2">
         {!view.isTable && view.viewSwitch}
         <ShareButton sharing={sharing} />
-        <Button icon={<Download />} isBusy={progress !== undefined} onClick={download}>
+        <Button icon={<Download />} isBusy={downloading.progress !== undefined} onClick={download}>
           Download All
         </Button>
         {mayReview && (isPhone || !view.isTable) && filed.length > 0 && (
@@ -87,7 +87,7 @@ export function DocumentsTab({ project }: { project: Project }) {
           </Button>
         )}
       </div>
-      <DownloadProgress progress={progress} onCancel={cancel} />
+      <DocumentsDownload {...downloading} />
       <OfflineProgress />
       {isChoosingSet && <KeepOfflineDialog projectId={id} onClose={() => setIsChoosingSet(false)} />}
       <DocumentsView {...{ view, documents: filed, controller, empty }} isOfProject />

@@ -7,6 +7,7 @@ import { momentToLabel } from '#core/dates/labels.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
+import { ShowOnDrawing } from '#documents/links/show-on-drawing.tsx'
 import { DeleteRecord } from '#features/safety/records/delete-record.tsx'
 import { FileViewer } from '#features/safety/records/file-viewer.tsx'
 import { messages } from '#features/safety/records/messages.ts'
@@ -132,6 +133,7 @@ function IncidentLine({ incident, mayEdit, onOpen }: IncidentLineProps) {
               onClick={() => onOpen('photo', incident)}
             />
           )}
+          <ShowOnDrawing list={safetyRecords.name} id={id} name={name} />
           {mayEdit ? (
             <>
               <StatusButton id={id} name={name} isClosed={isClosed} />

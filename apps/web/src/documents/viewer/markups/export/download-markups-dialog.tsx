@@ -13,13 +13,8 @@ import { countToLabel } from '#core/texts/count-to-label.ts'
 import { useRow, useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { revisionToLabel } from '#documents/entries/revision-label.ts'
-import {
-  listColumns,
-  listMarkups,
-  markupsToRows,
-  noFilter,
-} from '#documents/viewer/markups/list/list-markups.ts'
-import { describePin } from '#documents/viewer/markups/pins/describe-pin.ts'
+import { describeInOrder } from '#documents/viewer/markups/list/describe-in-order.ts'
+import { listColumns, markupsToRows } from '#documents/viewer/markups/list/list-markups.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segmented } from '#ui/controls/segmented.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'
@@ -161,8 +156,7 @@ function useSave(onSaved: () => void) {
 
   async function write(order: SaveOrder) {
     const { file, name, markups: chosen, scales, revision, hasReplies, isFlattened, hasList } = order
-    const described = chosen.map((markup) => describePin(markup, store.records))
-    const sorted = listMarkups(described, noFilter, 'place')
+    const sorted = describeInOrder(chosen, store.records)
     if (hasList) {
       const text = rowsToCsv(listColumns, markupsToRows(sorted, scales, new Map([[file.key, revision]])))
       saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), name.replace(/\.pdf$/, '.csv'))

@@ -1,0 +1,13 @@
+/** The pins of a record. Of one that was carried to a later revision, the last place alone counts. */
+import { type Markup, markups } from '@plumbline/domain/documents/markups/markup.ts'
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { useView } from '#data/workspace/hooks.ts'
+
+export function useLastPins(list: string, id: Id): readonly Markup[] {
+  const pins = useView(markups, () => ({ where: ({ link }) => link?.list === list && link.id === id }), [
+    list,
+    id,
+  ])
+  const carried = new Set(pins.map(({ carriedFrom }) => carriedFrom))
+  return pins.filter((pin) => !carried.has(pin.id))
+}
