@@ -2,8 +2,9 @@
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import { measure } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
-import { getHandles, isTextMark, moveShape } from '@plumbline/domain/documents/markups/shape.ts'
+import { getHandles, isHighlight, isTextMark, moveShape } from '@plumbline/domain/documents/markups/shape.ts'
 import { type KeyboardEvent, memo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { MarkupSession } from './board.ts'
 import { markupToLabel, measuredToLabel, statusToLabel } from './markup-labels.ts'
 import { MarkupShape, quadsToPath, shapeToPath } from './markup-shape.tsx'
@@ -25,6 +26,8 @@ interface MarkupItemProps {
   scale: number
   /** Those of the file, for the values of measurements. */
   sheetScales: readonly SheetScale[]
+  /** The layer that is multiplied with the sheet. */
+  highlights: Element | null
 }
 
 /** Pixels. */
@@ -40,7 +43,17 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 export const MarkupItem = memo(function MarkupItem(props: MarkupItemProps) {
-  const { markup: stored, session, actions, points, isSelected, isPressable, scale, sheetScales } = props
+  const {
+    markup: stored,
+    session,
+    actions,
+    points,
+    isSelected,
+    isPressable,
+    scale,
+    sheetScales,
+    highlights,
+  } = props
   /** How far held arrow keys have moved it. */
   const [nudge, setNudge] = useState({ x: 0, y: 0 })
   const { board } = session
@@ -106,6 +119,8 @@ export const MarkupItem = memo(function MarkupItem(props: MarkupItemProps) {
       <path d={path} className="markup-halo" fill="none" strokeWidth={markup.width + 6 / scale} />
       {markup.kind === 'pin' ? (
         <PinShape markup={markup} pinned={pinned} />
+      ) : isHighlight(markup.kind) ? (
+        highlights && createPortal(<MarkupShape markup={markup} />, highlights)
       ) : (
         <MarkupShape markup={markup} value={value} />
       )}

@@ -100,7 +100,7 @@ function drawShape(markup: Markup, space: PageSpace): Drawing {
   const head = kind === 'arrow' ? pathToOperators(getArrowHead(markup), space.toFile) : undefined
   const line = opacity * (isHighlighter ? highlightOpacity : 1)
   const content = [
-    `/Drawn gs ${toStroke(colour)} ${toFill((!isCount && fill) || colour)} ${writeNumber(lineWidth * space.scale)} w`,
+    `/Drawn gs ${isHighlighter ? '/Blended gs ' : ''}${toStroke(colour)} ${toFill((!isCount && fill) || colour)} ${writeNumber(lineWidth * space.scale)} w`,
     `${isHighlighter ? 0 : 1} J 1 j`,
     `${outline.operators}${fill === '' && !isCount ? 'S' : 'B'}`,
     ...(head ? [`/Full gs ${toFill(colour)}`, `${head.operators}f`] : []),
