@@ -4,7 +4,7 @@ import { measure } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { getHandles, isHighlight, isTextMark, moveShape } from '@plumbline/domain/documents/markups/shape.ts'
 import { type KeyboardEvent, memo, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { LayerPortal } from '#ui/surfaces/layer-portal.tsx'
 import type { MarkupSession } from './board.ts'
 import { markupToLabel, measuredToLabel, statusToLabel } from './markup-labels.ts'
 import { MarkupShape, quadsToPath, shapeToPath } from './markup-shape.tsx'
@@ -120,7 +120,9 @@ export const MarkupItem = memo(function MarkupItem(props: MarkupItemProps) {
       {markup.kind === 'pin' ? (
         <PinShape markup={markup} pinned={pinned} />
       ) : isHighlight(markup.kind) ? (
-        highlights && createPortal(<MarkupShape markup={markup} />, highlights)
+        <LayerPortal layer={highlights}>
+          <MarkupShape markup={markup} />
+        </LayerPortal>
       ) : (
         <MarkupShape markup={markup} value={value} />
       )}

@@ -5,9 +5,9 @@ import { measure, measuredToText } from '@plumbline/domain/documents/markups/mea
 import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { getBounds, isHighlight, isTextMark } from '@plumbline/domain/documents/markups/shape.ts'
 import { useMemo, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useView } from '#data/workspace/hooks.ts'
 import { documentId as viewerId } from '#documents/viewer/pdf/engine/pdf-plugins.ts'
+import { LayerPortal } from '#ui/surfaces/layer-portal.tsx'
 import { type MarkupSession, type Scaling, useBoard } from './board.ts'
 import { getColour, getSheetFactor, isStroke } from './draw.ts'
 import './markups.css'
@@ -114,9 +114,11 @@ export function MarkupLayer({ session, pageIndex }: MarkupLayerProps) {
           />
         ))}
         {scaling?.page === pageIndex && <ScaledParts {...{ scales: sheetScales, scaling, factor }} />}
-        {unfinished && isHighlight(unfinished.kind)
-          ? highlights && createPortal(preview, highlights)
-          : preview}
+        {unfinished && isHighlight(unfinished.kind) ? (
+          <LayerPortal layer={highlights}>{preview}</LayerPortal>
+        ) : (
+          preview
+        )}
       </svg>
     </>
   )
