@@ -7,7 +7,7 @@ import { type KeyboardEvent, memo, useState } from 'react'
 import { LayerPortal } from '#ui/surfaces/layer-portal.tsx'
 import type { MarkupSession } from './board.ts'
 import { markupToLabel, measuredToLabel, statusToLabel } from './markup-labels.ts'
-import { MarkupShape, quadsToPath, shapeToPath } from './markup-shape.tsx'
+import { highlighterWidth, MarkupShape, quadsToPath, shapeToPath } from './markup-shape.tsx'
 import { pinToText } from './pins/pin-labels.ts'
 import { PinShape } from './pins/pin-shape.tsx'
 import { usePinned } from './pins/use-pinned.ts'
@@ -63,6 +63,7 @@ export const MarkupItem = memo(function MarkupItem(props: MarkupItemProps) {
   const markup = points || isNudged ? { ...stored, points: points ?? moveShape(stored, nudge) } : stored
   const isMark = isTextMark(markup.kind)
   const path = isMark ? quadsToPath(markup.points) : shapeToPath(markup)
+  const lineWidth = markup.width * (markup.kind === 'highlighter' ? highlighterWidth : 1)
   const measured = measure(markup, sheetScales)
   const value = measured && measuredToLabel(measured)
   const pinned = usePinned(stored.link)
@@ -116,7 +117,7 @@ export const MarkupItem = memo(function MarkupItem(props: MarkupItemProps) {
         if (!board.state().selected.includes(id)) board.set({ selected: [id] })
       }}
     >
-      <path d={path} className="markup-halo" fill="none" strokeWidth={markup.width + 6 / scale} />
+      <path d={path} className="markup-halo" fill="none" strokeWidth={lineWidth + 6 / scale} />
       {markup.kind === 'pin' ? (
         <PinShape markup={markup} pinned={pinned} />
       ) : isHighlight(markup.kind) ? (

@@ -86,9 +86,6 @@ export function MarkupLayer({ session, pageIndex }: MarkupLayerProps) {
   )
   return (
     <>
-      {[...stored, ...(tool ? [{ kind: tool }] : [])].some(({ kind }) => isHighlight(kind)) && (
-        <svg ref={setHighlights} viewBox={viewBox} aria-hidden className="markups markup-highlights" />
-      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a group of a form cannot be a drawing */}
       <svg
         ref={svg}
@@ -120,6 +117,9 @@ export function MarkupLayer({ session, pageIndex }: MarkupLayerProps) {
           preview
         )}
       </svg>
+      {[...stored, ...(tool ? [{ kind: tool }] : [])].some(({ kind }) => isHighlight(kind)) && (
+        <svg ref={setHighlights} viewBox={viewBox} aria-hidden className="markups markup-highlights" />
+      )}
     </>
   )
 }

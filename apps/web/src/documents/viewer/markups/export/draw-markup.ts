@@ -14,6 +14,7 @@ import {
   fillOpacity,
   getArrowHead,
   getValuePlace,
+  highlighterWidth,
   highlightOpacity,
   placeOpacity,
   quadsToPath,
@@ -36,8 +37,6 @@ export interface Drawing {
   readonly pictures: readonly Picture[]
 }
 
-/** How much wider a highlighter draws than a pen. */
-export const highlighterWidth = 6
 const white = '#ffffff'
 const paperOpacity = 0.85
 
