@@ -14,6 +14,13 @@ async function openPlan(page: Page) {
   await addDocument(page, 'Plan', { name: 'plan.pdf', mimeType: 'application/pdf', buffer })
   await page.getByRole('button', { name: 'View Plan' }).click()
   await expect(page.getByRole('group', { name: 'Markups of page 1' })).toBeVisible()
+  // The menu of a place is part of the tools, which are loaded after the sheet.
+  const tools = page.getByRole('group', { name: 'Markup tools' })
+  const toggle = page.getByRole('button', { name: 'Markup tools' })
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024
+  if (isPhone) await toggle.click()
+  await expect(tools).toBeVisible()
+  if (isPhone) await toggle.click()
 }
 
 const getPin = (page: Page, state: string) =>

@@ -1,6 +1,7 @@
 /** Text of a PDF is highlighted, underlined and struck out: with a mouse, with keys alone, and with a finger. */
 import type { Page } from '@playwright/test'
 import { degrees, PDFDocument, StandardFonts } from 'pdf-lib'
+import { countInk } from '../support/sheets.ts'
 import { addDocument, expect, openSignedIn, quayHouse, test } from '../support/site.ts'
 
 /** A turned page with a crop box, on which each word is 40 points below the last one for its reader. */
@@ -36,13 +37,25 @@ test('text of a turned page is marked with the mouse and with keys, and undone',
     await page.mouse.move(to.x, to.y, { steps: 8 })
     await page.mouse.up()
   }
+  const corner = at(104, firstLine - 20)
+  const word = { ...corner, width: at(240, 0).x - corner.x, height: at(0, firstLine + 8).y - corner.y }
+  const countBlack = () => countInk(page, word, 120)
+  await expect.poll(countBlack).toBeGreaterThan(100)
+  const black = await countBlack()
   await page.getByRole('button', { name: 'Text Highlight (Shift+H)' }).click()
   await drag(at(104, firstLine), at(244, firstLine))
   const highlight = mark(page, 'Text Highlight by Ana Okafor: Concrete C30, Open')
   await expect(highlight).toBeVisible()
-  const box = (await highlight.locator('g path').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const box = (await page.locator('.markup-highlights path').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  }
   expect(Math.abs(box.x - at(100, 0).x)).toBeLessThan(12)
   expect(box.width).toBeGreaterThan(3 * box.height)
+  // The text is as black as before.
+  expect(await countBlack()).toBeGreaterThanOrEqual(black)
   await page.keyboard.press('Escape')
 
   await drag(at(104, secondLine), at(161, secondLine))

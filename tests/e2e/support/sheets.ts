@@ -34,22 +34,26 @@ export function pointerAt(page: Page, x: number, y: number): Promise<string> {
   )
 }
 
-/** How many pixels of the screen within a rectangle are clearly not white. */
+/** How many pixels of the screen within a rectangle are clearly not white, or darker than a sum of their colours. */
 export async function countInk(
   page: Page,
   clip: { x: number; y: number; width: number; height: number },
+  limit = 600,
 ): Promise<number> {
   const picture = (await page.screenshot({ clip })).toString('base64')
-  return page.evaluate(async (encoded) => {
-    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0))
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-    if (!canvas) throw new Error('The browser has no canvas')
-    canvas.drawImage(bitmap, 0, 0)
-    const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height)
-    let count = 0
-    for (let at = 0; at < data.length; at += 4)
-      if ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0) < 600) count += 1
-    return count
-  }, picture)
+  return page.evaluate(
+    async ([encoded, lightest]) => {
+      const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0))
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+      if (!canvas) throw new Error('The browser has no canvas')
+      canvas.drawImage(bitmap, 0, 0)
+      const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height)
+      let count = 0
+      for (let at = 0; at < data.length; at += 4)
+        if ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0) < lightest) count += 1
+      return count
+    },
+    [picture, limit] as const,
+  )
 }

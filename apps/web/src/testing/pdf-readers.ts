@@ -81,6 +81,8 @@ export interface Raster {
   readonly height: number
   /** Whether the pixel is not white. */
   isInked(x: number, y: number): boolean
+  /** 0 is black, 255 is white. */
+  getGrey(x: number, y: number): number
 }
 
 /** The first pages in grey, one pixel a point, by Poppler or MuPDF. */
@@ -101,8 +103,9 @@ function readPgm(file: Uint8Array): Raster {
   )
   const [whole = '', width = 0, height = 0] = head ?? []
   const pixels = file.subarray(whole.length)
+  const getGrey = (x: number, y: number) => pixels[Math.round(y) * Number(width) + Math.round(x)] ?? 255
   return {
-    ...{ width: Number(width), height: Number(height) },
-    isInked: (x, y) => (pixels[Math.round(y) * Number(width) + Math.round(x)] ?? 255) < 250,
+    ...{ width: Number(width), height: Number(height), getGrey },
+    isInked: (x, y) => getGrey(x, y) < 250,
   }
 }

@@ -76,6 +76,11 @@ export function isWritten(kind: string): boolean {
   return writtenKinds.includes(kind)
 }
 
+/** Whether what lies below darkens the colour of the kind, so that text stays legible. */
+export function isHighlight(kind: string): boolean {
+  return kind === 'highlighter' || kind === 'text-highlight'
+}
+
 export function isClosed(kind: string): boolean {
   return closedKinds.includes(kind)
 }

@@ -143,11 +143,6 @@ export function useMarkupSession(): MarkupSession | undefined {
   return useContext(MarkupsContext)
 }
 
-/** The colour of the next markup of the kind. */
-export function getColour({ colour, highlight }: Look, tool: Tool | undefined): string {
-  return tool === 'highlighter' || tool === 'text-highlight' ? highlight : colour
-}
-
 export function useBoard({ board }: MarkupSession): BoardState {
   return useSyncExternalStore(board.onChange, board.state)
 }

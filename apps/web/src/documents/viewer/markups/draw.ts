@@ -1,13 +1,14 @@
 /** The points of a markup, made of what a pointer does or placed by the keyboard. */
 import {
   distance,
+  isHighlight,
   isWritten,
   type MarkupKind,
   type Point,
   type Points,
   toHundredths,
 } from '@plumbline/domain/documents/markups/shape.ts'
-import type { Tool } from './board.ts'
+import type { Look, Tool } from './board.ts'
 
 /** How many corners each kind needs whose corners are pressed one by one. */
 const minCorners: Partial<Record<Tool, number>> = {
@@ -31,6 +32,11 @@ export function toDrawnKind(tool: Tool): MarkupKind {
 
 export function isStroke(kind: Tool): kind is 'pen' | 'highlighter' {
   return kind === 'pen' || kind === 'highlighter'
+}
+
+/** The colour of the next markup of the kind. */
+export function getColour({ colour, highlight }: Look, tool: Tool | undefined): string {
+  return tool && isHighlight(tool) ? highlight : colour
 }
 
 export interface Size {

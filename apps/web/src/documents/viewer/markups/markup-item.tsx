@@ -2,11 +2,12 @@
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import { measure } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
-import { getHandles, isTextMark, moveShape } from '@plumbline/domain/documents/markups/shape.ts'
+import { getHandles, isHighlight, isTextMark, moveShape } from '@plumbline/domain/documents/markups/shape.ts'
 import { type KeyboardEvent, memo, useState } from 'react'
+import { LayerPortal } from '#ui/surfaces/layer-portal.tsx'
 import type { MarkupSession } from './board.ts'
 import { markupToLabel, measuredToLabel, statusToLabel } from './markup-labels.ts'
-import { MarkupShape, quadsToPath, shapeToPath } from './markup-shape.tsx'
+import { highlighterWidth, MarkupShape, quadsToPath, shapeToPath } from './markup-shape.tsx'
 import { pinToText } from './pins/pin-labels.ts'
 import { PinShape } from './pins/pin-shape.tsx'
 import { usePinned } from './pins/use-pinned.ts'
@@ -25,6 +26,8 @@ interface MarkupItemProps {
   scale: number
   /** Those of the file, for the values of measurements. */
   sheetScales: readonly SheetScale[]
+  /** The layer that is multiplied with the sheet. */
+  highlights: Element | null
 }
 
 /** Pixels. */
@@ -40,7 +43,17 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 export const MarkupItem = memo(function MarkupItem(props: MarkupItemProps) {
-  const { markup: stored, session, actions, points, isSelected, isPressable, scale, sheetScales } = props
+  const {
+    markup: stored,
+    session,
+    actions,
+    points,
+    isSelected,
+    isPressable,
+    scale,
+    sheetScales,
+    highlights,
+  } = props
   /** How far held arrow keys have moved it. */
   const [nudge, setNudge] = useState({ x: 0, y: 0 })
   const { board } = session
@@ -50,6 +63,7 @@ export const MarkupItem = memo(function MarkupItem(props: MarkupItemProps) {
   const markup = points || isNudged ? { ...stored, points: points ?? moveShape(stored, nudge) } : stored
   const isMark = isTextMark(markup.kind)
   const path = isMark ? quadsToPath(markup.points) : shapeToPath(markup)
+  const lineWidth = markup.width * (markup.kind === 'highlighter' ? highlighterWidth : 1)
   const measured = measure(markup, sheetScales)
   const value = measured && measuredToLabel(measured)
   const pinned = usePinned(stored.link)
@@ -103,9 +117,13 @@ export const MarkupItem = memo(function MarkupItem(props: MarkupItemProps) {
         if (!board.state().selected.includes(id)) board.set({ selected: [id] })
       }}
     >
-      <path d={path} className="markup-halo" fill="none" strokeWidth={markup.width + 6 / scale} />
+      <path d={path} className="markup-halo" fill="none" strokeWidth={lineWidth + 6 / scale} />
       {markup.kind === 'pin' ? (
         <PinShape markup={markup} pinned={pinned} />
+      ) : isHighlight(markup.kind) ? (
+        <LayerPortal layer={highlights}>
+          <MarkupShape markup={markup} />
+        </LayerPortal>
       ) : (
         <MarkupShape markup={markup} value={value} />
       )}

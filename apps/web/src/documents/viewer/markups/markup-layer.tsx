@@ -3,12 +3,13 @@ import { useDocumentState } from '@embedpdf/core/react'
 import { type Markup, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { measure, measuredToText } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
-import { getBounds, isTextMark } from '@plumbline/domain/documents/markups/shape.ts'
-import { useMemo, useRef } from 'react'
+import { getBounds, isHighlight, isTextMark } from '@plumbline/domain/documents/markups/shape.ts'
+import { useMemo, useRef, useState } from 'react'
 import { useView } from '#data/workspace/hooks.ts'
 import { documentId as viewerId } from '#documents/viewer/pdf/engine/pdf-plugins.ts'
-import { getColour, type MarkupSession, type Scaling, useBoard } from './board.ts'
-import { getSheetFactor, isStroke } from './draw.ts'
+import { LayerPortal } from '#ui/surfaces/layer-portal.tsx'
+import { type MarkupSession, type Scaling, useBoard } from './board.ts'
+import { getColour, getSheetFactor, isStroke } from './draw.ts'
 import './markups.css'
 import { MarkupItem } from './markup-item.tsx'
 import { MarkupShape } from './markup-shape.tsx'
@@ -29,6 +30,7 @@ interface MarkupLayerProps {
 export function MarkupLayer({ session, pageIndex }: MarkupLayerProps) {
   const { documentId, fileKey } = session
   const svg = useRef<SVGSVGElement>(null)
+  const [highlights, setHighlights] = useState<Element | null>(null)
   const view = useDocumentState(viewerId)
   const sheet = view?.document?.pages[pageIndex]?.size
   const scale = view?.scale ?? 1
@@ -65,49 +67,60 @@ export function MarkupLayer({ session, pageIndex }: MarkupLayerProps) {
       : undefined
   const factor = getSheetFactor(sheet)
   const isDrawing = tool !== undefined && session.mayDraw
+  const viewBox = `0 0 ${sheet.width} ${sheet.height}`
+  const preview = unfinished && (
+    <g pointerEvents="none" aria-hidden>
+      <MarkupShape
+        value={measured && measuredToText(measured)}
+        markup={{
+          ...{ kind: unfinished.kind, points: unfinished.points, text: '' },
+          colour: getColour(look, unfinished.kind),
+          ...{ width: look.width * factor, fontSize: 12 * factor, opacity: 1 },
+          fill:
+            (look.isFilled || unfinished.kind === 'area') && !isStroke(tool ?? 'line') && dragged
+              ? look.colour
+              : '',
+        }}
+      />
+    </g>
+  )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of a form cannot be a drawing
-    <svg
-      ref={svg}
-      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
-      role="group"
-      aria-label={`Markups of page ${pageIndex + 1}`}
-      data-markup-page={pageIndex}
-      className="markups"
-      style={{
-        pointerEvents: isDrawing ? 'all' : 'none',
-        // Fingers draw, unless there is a pen.
-        touchAction: isDrawing ? (hasPen ? 'pan-x pan-y' : 'none') : undefined,
-        cursor: isDrawing ? (isTextMark(tool) ? 'text' : 'crosshair') : undefined,
-      }}
-    >
-      {ordered.filter(isVisible).map((markup) => (
-        <MarkupItem
-          key={markup.id}
-          {...{ markup, session, actions, scale, sheetScales }}
-          points={moved?.get(markup.id)}
-          isSelected={selected.includes(markup.id)}
-          isPressable={!isDrawing}
-        />
-      ))}
-      {scaling?.page === pageIndex && <ScaledParts {...{ scales: sheetScales, scaling, factor }} />}
-      {unfinished && (
-        <g pointerEvents="none" aria-hidden>
-          <MarkupShape
-            value={measured && measuredToText(measured)}
-            markup={{
-              ...{ kind: unfinished.kind, points: unfinished.points, text: '' },
-              colour: getColour(look, unfinished.kind),
-              ...{ width: look.width * factor, fontSize: 12 * factor, opacity: 1 },
-              fill:
-                (look.isFilled || unfinished.kind === 'area') && !isStroke(tool ?? 'line') && dragged
-                  ? look.colour
-                  : '',
-            }}
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of a form cannot be a drawing */}
+      <svg
+        ref={svg}
+        viewBox={viewBox}
+        role="group"
+        aria-label={`Markups of page ${pageIndex + 1}`}
+        data-markup-page={pageIndex}
+        className="markups"
+        style={{
+          pointerEvents: isDrawing ? 'all' : 'none',
+          // Fingers draw, unless there is a pen.
+          touchAction: isDrawing ? (hasPen ? 'pan-x pan-y' : 'none') : undefined,
+          cursor: isDrawing ? (isTextMark(tool) ? 'text' : 'crosshair') : undefined,
+        }}
+      >
+        {ordered.filter(isVisible).map((markup) => (
+          <MarkupItem
+            key={markup.id}
+            {...{ markup, session, actions, scale, sheetScales, highlights }}
+            points={moved?.get(markup.id)}
+            isSelected={selected.includes(markup.id)}
+            isPressable={!isDrawing}
           />
-        </g>
+        ))}
+        {scaling?.page === pageIndex && <ScaledParts {...{ scales: sheetScales, scaling, factor }} />}
+        {unfinished && isHighlight(unfinished.kind) ? (
+          <LayerPortal layer={highlights}>{preview}</LayerPortal>
+        ) : (
+          preview
+        )}
+      </svg>
+      {[...stored, ...(tool ? [{ kind: tool }] : [])].some(({ kind }) => isHighlight(kind)) && (
+        <svg ref={setHighlights} viewBox={viewBox} aria-hidden className="markups markup-highlights" />
       )}
-    </svg>
+    </>
   )
 }
 

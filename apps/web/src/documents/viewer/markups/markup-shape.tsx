@@ -24,6 +24,8 @@ export type Drawn = Pick<
 /** So that the drawing shows through. */
 export const fillOpacity = 0.2
 export const highlightOpacity = 0.4
+/** How much wider a highlighter draws than a pen. */
+export const highlighterWidth = 6
 export const textPadding = 0.4
 /** The radius of a counted place, in widths of its line. */
 export const placeRadius = 3
@@ -41,7 +43,7 @@ export function MarkupShape({ markup, value }: MarkupShapeProps) {
   const { kind, colour, width, fill, opacity } = markup
   const isHighlighter = kind === 'highlighter'
   const line = {
-    ...{ stroke: colour, strokeWidth: isHighlighter ? width * 6 : width, fill: 'none' },
+    ...{ stroke: colour, strokeWidth: isHighlighter ? width * highlighterWidth : width, fill: 'none' },
     strokeLinejoin: 'round',
     strokeLinecap: isHighlighter ? 'butt' : 'round',
   } as const

@@ -13,6 +13,7 @@ import {
 import { type Markup, type MarkupStatus, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { isMeasurement, needsScale } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import {
+  isHighlight,
   isTextMark,
   type MarkupKind,
   moveShape,
@@ -27,8 +28,8 @@ import { usePerform } from '#core/perform/use-perform.ts'
 import { undoStep } from '#core/undo/undo-step.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
-import { getColour, type Look, type MarkupSession } from './board.ts'
-import { getMarkWidth, getSheetFactor, type Size } from './draw.ts'
+import type { Look, MarkupSession } from './board.ts'
+import { getColour, getMarkWidth, getSheetFactor, type Size } from './draw.ts'
 import { kindToLabel } from './markup-labels.ts'
 import { textPadding } from './markup-shape.tsx'
 import { markupMessages } from './messages.ts'
@@ -155,10 +156,9 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
     /** For the next markup, and for the selected ones. */
     setLook({ colour, isFilled }: { colour?: string; isFilled?: boolean }): void {
       const { look, selected, tool } = board.state()
-      const isHighlight = tool === 'highlighter' || tool === 'text-highlight'
       const next = {
         ...look,
-        ...(colour !== undefined && { [isHighlight ? 'highlight' : 'colour']: colour }),
+        ...(colour !== undefined && { [tool && isHighlight(tool) ? 'highlight' : 'colour']: colour }),
         ...(isFilled !== undefined && { isFilled }),
       }
       board.set({ look: next })

@@ -9,6 +9,7 @@ import { UnreadablePdfError } from '@plumbline/domain/documents/pdf-value.ts'
 import { degrees, PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { drawMarkup, drawnKinds, oneTo100 } from '#testing/drawn-markups.ts'
+import { openPdf, startPdfEngine } from '#testing/pdf-engine.ts'
 import {
   checkWithQpdf,
   drawPages,
@@ -106,6 +107,39 @@ test.for(['pdftoppm', 'mutool'] as const)(
     }
   },
 )
+
+test.for(['pdftoppm', 'mutool', 'pdfium'] as const)(
+  '%s keeps what is highlighted as dark as it was',
+  async (reader, context) => {
+    if (reader !== 'pdfium') needPrograms(context, reader)
+    const pdf = await PDFDocument.create()
+    pdf.addPage([300, 580]).drawRectangle({ x: 0, y: 0, width: 150, height: 580 })
+    const across = [
+      drawMarkup('text-highlight', { points: [[120, 420, 180, 420, 180, 440, 120, 440]] }),
+      drawMarkup('highlighter', { points: [[120, 50, 0.5, 180, 50, 0.5]] }),
+    ]
+    const file = await add(await pdf.save(), order(across))
+    const getGrey = reader === 'pdfium' ? await drawByEngine(file) : drawPages(file, reader, 1)[0]?.getGrey
+    for (const y of [50, 430]) {
+      expect(getGrey?.(140, y)).toBe(0)
+      expect(getGrey?.(160, y)).toBeGreaterThan(120)
+      expect(getGrey?.(160, y)).toBeLessThan(230)
+    }
+  },
+)
+
+async function drawByEngine(file: Uint8Array) {
+  const engine = await startPdfEngine()
+  const opened = await openPdf(engine, file)
+  const [page] = opened.pages
+  if (!page) throw new Error('The file has no page.')
+  const options = { scaleFactor: 1, dpr: 1, withAnnotations: true }
+  const { data, width } = await engine.renderPageRaw(opened, page, options).toPromise()
+  return (x: number, y: number) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(4 * (y * width + x))
+    return Math.round((red + green + blue) / 3)
+  }
+}
 
 test('pdf.js reads who wrote what and when, the answers and the decision', async (context) => {
   needPrograms(context, 'pdfJs')

@@ -14,6 +14,7 @@ import {
   fillOpacity,
   getArrowHead,
   getValuePlace,
+  highlighterWidth,
   highlightOpacity,
   placeOpacity,
   quadsToPath,
@@ -36,8 +37,6 @@ export interface Drawing {
   readonly pictures: readonly Picture[]
 }
 
-/** How much wider a highlighter draws than a pen. */
-export const highlighterWidth = 6
 const white = '#ffffff'
 const paperOpacity = 0.85
 
@@ -100,7 +99,7 @@ function drawShape(markup: Markup, space: PageSpace): Drawing {
   const head = kind === 'arrow' ? pathToOperators(getArrowHead(markup), space.toFile) : undefined
   const line = opacity * (isHighlighter ? highlightOpacity : 1)
   const content = [
-    `/Drawn gs ${toStroke(colour)} ${toFill((!isCount && fill) || colour)} ${writeNumber(lineWidth * space.scale)} w`,
+    `/Drawn gs ${isHighlighter ? '/Blended gs ' : ''}${toStroke(colour)} ${toFill((!isCount && fill) || colour)} ${writeNumber(lineWidth * space.scale)} w`,
     `${isHighlighter ? 0 : 1} J 1 j`,
     `${outline.operators}${fill === '' && !isCount ? 'S' : 'B'}`,
     ...(head ? [`/Full gs ${toFill(colour)}`, `${head.operators}f`] : []),

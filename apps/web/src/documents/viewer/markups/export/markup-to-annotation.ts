@@ -21,8 +21,8 @@ import {
 } from '@plumbline/domain/documents/pdf-value.ts'
 import { getStamp } from '@plumbline/domain/kernel/records/stamp.ts'
 import { toPdfMoment, toPdfText } from '#documents/pdf-file/pdf-text.ts'
-import { placeRadius } from '#documents/viewer/markups/markup-shape.tsx'
-import { type Drawing, highlighterWidth, toComponents } from './draw-markup.ts'
+import { highlighterWidth, placeRadius } from '#documents/viewer/markups/markup-shape.tsx'
+import { type Drawing, toComponents } from './draw-markup.ts'
 import { type OnSheet, toMeasureDictionary } from './measured.ts'
 import type { PageSpace } from './page-space.ts'
 

@@ -3,7 +3,7 @@ import { type PdfDocumentObject, type PdfEngine, PdfErrorCode } from '@embedpdf/
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import { measure, measuredToText } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
-import type { Box } from '@plumbline/domain/documents/markups/shape.ts'
+import { type Box, isHighlight } from '@plumbline/domain/documents/markups/shape.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { svgToImage } from '#core/download/svg-to-image.ts'
 import { MarkupShape } from '#documents/viewer/markups/markup-shape.tsx'
@@ -63,6 +63,7 @@ async function drawSpot(
   const drawn = await engine.renderPageRectRaw(document, page, rect, options).toPromise()
   const sheet = createCanvas(drawn.width, drawn.height)
   sheet.pen.putImageData(new ImageData(new Uint8ClampedArray(drawn.data), drawn.width, drawn.height), 0, 0)
+  if (isHighlight(markup.kind)) sheet.pen.globalCompositeOperation = 'multiply'
   sheet.pen.drawImage(await paintMarkup(markup, scales, spot, drawn), 0, 0, drawn.width, drawn.height)
   const turned = createCanvas(width, height)
   turned.pen.fillStyle = '#ffffff'

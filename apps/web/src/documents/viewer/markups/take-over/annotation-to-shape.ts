@@ -9,9 +9,8 @@ import {
   toName,
   toNumbers,
 } from '@plumbline/domain/documents/pdf-value.ts'
-import { highlighterWidth } from '#documents/viewer/markups/export/draw-markup.ts'
 import type { PageSpace } from '#documents/viewer/markups/export/page-space.ts'
-import { highlightOpacity } from '#documents/viewer/markups/markup-shape.tsx'
+import { highlighterWidth, highlightOpacity } from '#documents/viewer/markups/markup-shape.tsx'
 
 /** What the annotation does not state is left out. */
 export interface FoundShape {

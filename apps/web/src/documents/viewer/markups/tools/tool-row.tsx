@@ -28,15 +28,8 @@ import {
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { ToolbarGroup, ViewerToolbar } from '#documents/viewer/controls/viewer-toolbar.tsx'
 import { finishCorners, leaveCorners } from '#documents/viewer/markups/begin-gesture.ts'
-import {
-  colours,
-  getColour,
-  type MarkupSession,
-  stamps,
-  useBoard,
-  widths,
-} from '#documents/viewer/markups/board.ts'
-import type { Size } from '#documents/viewer/markups/draw.ts'
+import { colours, type MarkupSession, stamps, useBoard, widths } from '#documents/viewer/markups/board.ts'
+import { getColour, type Size } from '#documents/viewer/markups/draw.ts'
 import { kindToLabel } from '#documents/viewer/markups/markup-labels.ts'
 import { MeasureTools } from '#documents/viewer/markups/measure/measure-tools.tsx'
 import type { useMarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
