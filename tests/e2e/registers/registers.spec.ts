@@ -214,3 +214,27 @@ async function countEmptyFrames(page: Page) {
     return empty
   })
 }
+
+test('a key typed before the list of a cell has the focus finds its option', async ({ page }) => {
+  const plumblineTasks = ['Order mesh', 'Pour slab'].map((name, at) => ({
+    id: `t${at}`,
+    name,
+    priority: 'Urgent',
+  }))
+  await openSignedIn(page, '/actions?table=', { stored: { plumblineTasks } })
+  for (const name of ['Order mesh', 'Pour slab']) {
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+    const cell = row.locator('[data-column=priority]')
+    await cell.click()
+    // Both keys in one task of the browser, as two that wait for a busy page.
+    await page.evaluate(async () => {
+      for (const key of ['F2', 'c']) {
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+        await Promise.resolve()
+      }
+    })
+    await expect(page.getByRole('option', { name: 'Complete' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(cell).toHaveText('Complete')
+  }
+})

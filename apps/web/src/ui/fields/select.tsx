@@ -19,7 +19,7 @@ export interface SelectProps {
   onChange?: ((value: string) => void) | undefined
   /** Whether the list is open when the control appears. */
   isOpenAtFirst?: boolean | undefined
-  /** Typed before the list was open: finds an option in it. */
+  /** Typed before the list had the focus, and grows until then: finds an option in it. */
   typed?: string | undefined
   /** Called when the list has closed, to move the focus. By default the control gets it back. */
   onClosed?: (() => void) | undefined
@@ -55,14 +55,15 @@ export function Select({
   const hasEmptyChoice = choices.some((choice) => choice.value === '')
 
   const [isOpen, setIsOpen] = useState(look.isOpenAtFirst ?? false)
-  const waiting = useRef(typed)
+  /** How many of the typed keys have reached the list. */
+  const reached = useRef(0)
   /** The first option that has the focus is not moved to: a list without a choice opens at its first option. */
   const moves = useRef<readonly string[]>([])
 
   /** Radix finds options by the keys that reach its list, which opens with the focus on the chosen one. */
   function find({ currentTarget }: FocusEvent<HTMLElement>) {
-    const keys = waiting.current
-    waiting.current = ''
+    const keys = typed.slice(reached.current)
+    reached.current = typed.length
     for (const key of keys) currentTarget.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   }
 

@@ -27,6 +27,12 @@ interface Cells<T extends Rec, Change> {
   onFocusGrid: () => void
 }
 
+/** A list of choices takes the focus a moment after its cell was opened. Keys in between still reach the grid. */
+function withTyped(before: OpenedCell | undefined, cell: OpenedCell): OpenedCell {
+  if (before?.id !== cell.id || before.key !== cell.key) return cell
+  return { ...before, typed: (before.typed ?? '') + (cell.typed ?? '') }
+}
+
 export interface EditedCell {
   readonly key: string
   readonly field: ReactNode
@@ -58,7 +64,7 @@ export function useCells<T extends Rec, Change>(table: Cells<T, Change>) {
   function open(cell: OpenedCell) {
     setColumn(cell.key)
     onRow(cell.id)
-    if (editor.loaded()) setOpened(cell)
+    if (editor.loaded()) setOpened((before) => withTyped(before, cell))
     else void wait(cell)
   }
 
