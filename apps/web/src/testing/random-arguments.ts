@@ -172,7 +172,7 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
     const draft = { name: pickRandom(random, texts) ?? '', type: 'Report', projectId, description: '' }
     return { list, id: holder?.id ?? '', attachmentId, as: { draft } }
   }
-  if (name === 'workflows.detach') {
+  if (name === 'workflows.detach' || name === 'workflows.comment-on-document') {
     // Most parts of a workflow are stages and what is on them.
     const { documents: attached = [] } = (about ?? {}) as { documents?: readonly Rec[] }
     return { ...given, id: about?.id ?? '', documentId: pickRandom(random, attached)?.id ?? '' }

@@ -66,10 +66,14 @@ function guardsOfProject(before: Rec | undefined, after: Rec | undefined, { role
 /** Decisions in the stages of other people. As with hold points, naming oneself on a stage is as much as deciding on it. */
 function guardsOfReview(before: Rec | undefined, after: Rec | undefined, { email }: Author): Guard[] {
   if (!before || !after) return []
-  const stagesBefore = new Map(readStages(before).map((stage) => [stage.id, stage]))
+  // Most stages are the same objects, and a review may have thousands of them.
+  const [stagesBefore, stagesAfter] = [readStages(before), readStages(after)]
+  const [known, kept] = [new Set(stagesBefore), new Set(stagesAfter)]
+  const replaced = new Map(stagesBefore.flatMap((stage) => (kept.has(stage) ? [] : [[stage.id, stage]])))
   const isAuthors = (stage: Rec | undefined) => isSameEmail(String(read(stage, 'assigneeEmail') ?? ''), email)
-  return readStages(after).flatMap((stage): Guard[] => {
-    const earlier = stagesBefore.get(stage.id)
+  return stagesAfter.flatMap((stage): Guard[] => {
+    if (known.has(stage)) return []
+    const earlier = replaced.get(stage.id)
     const isDecided =
       ['decision', 'approval'].some((field) => read(stage, field) && differs(earlier, stage, field)) ||
       (differs(earlier, stage, 'status') && decidedStageStatuses.has(read(stage, 'status')))

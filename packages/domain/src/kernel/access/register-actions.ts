@@ -26,6 +26,7 @@ const registersByList: ReadonlyMap<string, Register> = new Map<string, Register>
   ['sheet-scales', 'documents'],
   ['transmittals', 'transmittals'],
   ['workflows', 'workflows'],
+  ['review-templates', 'workflows'],
   ['conditions', 'conditions'],
   ['tasks', 'tasks'],
   ['program-items', 'program'],
