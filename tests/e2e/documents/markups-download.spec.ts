@@ -67,6 +67,7 @@ async function openWithText(page: Page, buffer: Buffer, text: string) {
   await addDocument(page, 'Plan', { name: 'plan.pdf', mimeType: 'application/pdf', buffer })
   await page.getByRole('button', { name: 'View Plan' }).click()
   await expect(page.getByRole('group', { name: 'Markup tools' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Markups of page 1' })).toBeVisible()
   await page.locator('[data-pdf-stage]').focus()
   await page.keyboard.press('t')
   await page.keyboard.press('Enter')

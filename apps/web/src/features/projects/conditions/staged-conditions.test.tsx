@@ -70,6 +70,16 @@ test('Completed asks for the required evidence, and is set once it was given and
   expect(firstStored(services)).not.toHaveProperty('evidence')
 })
 
+test('a file that is added while the evidence is given is offered', async () => {
+  const services = await openConditions({ stored: staged })
+  await services.press('Give evidence of Acoustic report')
+  const dialog = await screen.findByRole('dialog', { name: 'Evidence' })
+  const added = { id: 'd2', name: 'levels.pdf', file: { ...file, key: 'b'.repeat(64), name: 'levels.pdf' } }
+  const documents = [...acoustic.documents, added]
+  services.storeElsewhere('plumblineConditions', [{ ...acoustic, documents }, hours])
+  expect(await within(dialog).findByRole('checkbox', { name: 'levels.pdf' })).not.toBeChecked()
+})
+
 test('number, stage, responsible party, evidence and a bond are entered in the form of a condition', async () => {
   const services = await openConditions({ stored: { ...staged, plumblineConditions: [] } })
   await services.press('Add Condition')

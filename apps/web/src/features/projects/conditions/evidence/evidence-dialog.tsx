@@ -12,6 +12,7 @@ import { useToday } from '#core/dates/use-today.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { useRow } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { AssigneeField } from '#people/assignees/assignee-field.tsx'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
@@ -33,7 +34,9 @@ interface EvidenceDialogProps {
 export function EvidenceDialog({ condition, onClose }: EvidenceDialogProps) {
   const { id, heading, status, requiredEvidence } = condition
   const today = useToday()
-  const { choices, chosen, toggle, addLinks } = useChoices(condition)
+  // Files can be added while the dialog is open.
+  const current = useRow(conditions, id) ?? condition
+  const { choices, chosen, toggle, addLinks } = useChoices(current)
   const [acceptedBy, setAcceptedBy] = useState(condition.acceptedBy ?? '')
   const [acceptedOn, setAcceptedOn] = useState(storedToDay(condition.acceptedOn) ?? today)
   const [completes, setCompletes] = useState(status !== 'Completed')
