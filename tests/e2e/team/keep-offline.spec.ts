@@ -1,6 +1,7 @@
 /** A set for the site: drawings that were kept on a device are read there without a connection. */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { PDFDocument } from 'pdf-lib'
 import { derivedId } from '../../../packages/domain/src/kernel/commands/request.ts'
 import { projectDraft } from '../../../packages/domain/src/testing/project-draft.ts'
 import { ben } from '../fixtures/people.ts'
@@ -12,24 +13,11 @@ import { keepCode } from '../support/team-site.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** A PDF of one page with this text. */
-function getPdf(text: string): string {
-  const drawn = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`
-  return [
-    '%PDF-1.4',
-    '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
-    '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
-    '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >> endobj',
-    `4 0 obj << /Length ${drawn.length} >> stream\n${drawn}\nendstream endobj`,
-    '5 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj',
-    'trailer << /Root 1 0 R >>',
-    '%%EOF',
-  ].join('\n')
-}
-
 /** Sends the bytes of a PDF with this text, and returns how a record refers to it. */
 async function upload(page: Page, text: string) {
-  const data = getPdf(text)
+  const pdf = await PDFDocument.create()
+  pdf.addPage([300, 200]).drawText(text, { x: 20, y: 100, size: 12 })
+  const data = Buffer.from(await pdf.save())
   const key = createHash('sha256').update(data).digest('hex')
   const { organisation } = await (await page.request.get('/v1/session')).json()
   const path = `/v1/organisations/${organisation.id}/files/${key}`

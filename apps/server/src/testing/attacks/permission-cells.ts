@@ -25,7 +25,7 @@ const lists: Readonly<Record<Register, string>> = {
 export const cells = registers.flatMap((register) =>
   actionsIn(register).map((action) => `${register} ${action}`),
 )
-/** Each is a request of its own; reading is tried by a snapshot. */
+/** Each is one request; reading is tried by a snapshot. */
 export const changing = cells.filter((cell) => !cell.endsWith(' view'))
 
 export function tryPermissions(team: ReturnType<typeof shareTeam>) {

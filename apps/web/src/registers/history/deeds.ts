@@ -54,7 +54,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   'team.set-role': 'changed the role of',
   'team.set-company': 'changed the company of',
   'team.set-permission': 'changed the permissions of the project',
-  'team.add-company-permissions': 'gave a company its own permissions in the project',
+  'team.add-company-permissions': 'added a company to the permissions of the project',
   'team.remove-company-permissions': 'removed the permissions of a company in the project',
   'team.reset-permissions': 'reset the permissions of a role in the project',
   'team.set-name': 'changed the name of',

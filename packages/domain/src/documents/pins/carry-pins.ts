@@ -98,7 +98,7 @@ export const confirmPlace = command({
   },
 })
 
-/** The revision before the current one that has a file of its own. */
+/** The revision before the current one whose file is not that of the current one. */
 export function getIssueBefore(document: ProjectDocument): Issued | undefined {
   const [current, ...earlier] = getIssues(document)
   return earlier.find(({ file }) => file !== undefined && file.key !== current?.file?.key)

@@ -54,7 +54,7 @@ export function actionsIn(register: Register): readonly Action[] {
   return actions.filter((action) => action === 'view' || findPermission(register, action) !== undefined)
 }
 
-/** What a role may do in a register where the project has no permissions of its own. Every role sees all registers. */
+/** What a role may do in a register where the project stores no permissions. Every role sees all registers. */
 export function defaultActions(role: Role, register: Register): readonly Action[] {
   return actionsIn(register).filter((action) => {
     const permission = findPermission(register, action)

@@ -23,7 +23,7 @@ export interface ProjectPermissions {
   readonly companies: readonly CompanyPermissions[]
 }
 
-/** Unknown roles, registers and actions are left out. Undefined if the project has no permissions of its own. */
+/** Unknown roles, registers and actions are left out. Undefined if the project stores none. */
 export function readPermissions(stored: unknown): ProjectPermissions | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { roles: byRole, companies } = stored as Fields // `as`: fields are read by name.

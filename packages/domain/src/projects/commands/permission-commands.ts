@@ -96,7 +96,7 @@ export const removeCompanyPermissions = command({
   },
 })
 
-/** Gives a role what it has where a project has no permissions of its own. */
+/** Gives a role what it has where a project stores no permissions. */
 export const resetPermissions = command({
   name: 'team.reset-permissions',
   needs: 'team.edit',

@@ -59,7 +59,7 @@ describe('saving a template', () => {
     ])
   })
 
-  test('a stage that has the id of another gets one of its own', () => {
+  test('a stage that has the id of another gets a new one', () => {
     const stages = [0, 1].map(() => ({ id: 's', name: 'Engineer', assigneeEmail: '', instructions: '' }))
     const [saved] = putBy(saveTemplate, { ...newOne, draft: { ...draft, stages } }) as SavedTemplate[]
     expect(new Set(saved?.stages.map(({ id }) => id)).size).toBe(2)

@@ -143,7 +143,7 @@ export const carryMessages: MessageTable<typeof carryPins> = {
     }),
     offersUndo: true,
     refused: {
-      'document-gone': { title: 'Document Deleted', description: 'Another user has deleted it already.' },
+      'document-gone': deletedByAnother('Document Deleted'),
       'file-superseded': superseded,
       'pin-gone': { title: 'No Pins Carried', description: 'Another user has removed them already.' },
       'record-gone': { title: 'No Pins Carried', description: 'Their records were deleted.' },

@@ -1,4 +1,5 @@
 /** Messages about saved templates of reviews. */
+
 import { maxTemplateStages } from '@plumbline/domain/workflows/commands/stage-draft.ts'
 import { maxReviewDays } from '@plumbline/domain/workflows/stage.ts'
 import type { deleteTemplate, saveTemplate } from '@plumbline/domain/workflows/templates/change-templates.ts'
@@ -6,11 +7,12 @@ import type { importTemplates } from '@plumbline/domain/workflows/templates/impo
 import { reviewTemplates } from '@plumbline/domain/workflows/templates/saved-template.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
+import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { importedMany } from '#registers/import/imported-many.ts'
 import { refusedAll } from '#registers/table/model/many-messages.ts'
 
-const deleted = { title: 'Template Deleted', description: 'Another user has deleted it already.' }
+const deleted = deletedByAnother('Template Deleted')
 
 export const templateMessages: MessageTable<
   typeof saveTemplate | typeof deleteTemplate | typeof importTemplates
@@ -24,10 +26,7 @@ export const templateMessages: MessageTable<
     refused: {
       'template-gone': deleted,
       'name-required': { title: 'Name Required', description: 'Please enter a name for the template.' },
-      'project-gone': {
-        title: 'Project No Longer Exists',
-        description: 'Another user has deleted this project. Choose another one.',
-      },
+      'project-gone': chosenProjectDeleted,
       'stages-required': { title: 'No Stages', description: 'Please add at least one stage.' },
       'too-many-stages': {
         title: 'Too Many Stages',

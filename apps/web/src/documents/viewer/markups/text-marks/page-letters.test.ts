@@ -63,7 +63,7 @@ test('a single letter is marked as upright for the reader of a turned page', asy
   expect([x2 - x1, Math.sign(y2 - y1)]).toEqual([0, -1])
 })
 
-test('each line has corners of its own, and spaces at its ends have none', async () => {
+test('each line has four corners, without the spaces at its ends', async () => {
   const { lines, upright } = await read({ turn: 0, angle: 0, text: 'Hi \nWe go' })
   const quads = round(toQuads(lines, 0, 100, upright))
   // The space behind "Hi" ends at 125.

@@ -1,4 +1,4 @@
-/** Gives a company permissions of its own, which start as those of a role. */
+/** Adds a company to the permissions of a project. They start as those of a role. */
 import { parseTeamRole, type TeamRole, teamRoles } from '@plumbline/domain/kernel/access/member.ts'
 import { addCompanyPermissions } from '@plumbline/domain/projects/commands/permission-commands.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
@@ -43,7 +43,7 @@ export function AddCompanyDialog({ project, known, onAdded, onClose }: AddCompan
         <TextField
           label="Name of the Company"
           value={typed}
-          error={isFaulty ? 'Enter a company that has no permissions of its own yet.' : undefined}
+          error={isFaulty ? 'Enter a company that is not listed yet.' : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
       )}

@@ -1,4 +1,5 @@
 /** Texts about the permissions of a project. */
+
 import { type Member, memberName, members } from '@plumbline/domain/kernel/access/member.ts'
 import type { Action } from '@plumbline/domain/kernel/access/register-actions.ts'
 import type { setMemberCompany } from '@plumbline/domain/projects/commands/member-commands.ts'
@@ -11,8 +12,9 @@ import type {
 } from '@plumbline/domain/projects/commands/permission-commands.ts'
 import { registerNames, verbs } from '#core/perform/general-messages.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
+import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
 
-const projectDeleted = { title: 'Project Deleted', description: 'Another user has deleted it already.' }
+const projectDeleted = deletedByAnother('Project Deleted')
 const companyDeleted = {
   title: 'No Permissions of This Company',
   description: 'Another user has removed them already.',
@@ -49,7 +51,7 @@ export const permissionMessages: MessageTable<
       'company-required': { title: 'Company Required', description: 'Enter the name of the company.' },
       'company-exists': {
         title: 'Company Exists',
-        description: 'The company already has permissions of its own in this project.',
+        description: 'The company is listed in the permissions of this project already.',
       },
       'companies-full': {
         title: 'Too Many Companies',
