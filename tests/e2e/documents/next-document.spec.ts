@@ -44,3 +44,18 @@ test('the viewer goes on in the order of the list, by button and key, and Back r
   await page.goBack()
   await expect(viewer).toBeHidden()
 })
+
+test('the head of the viewer has its title and all of its buttons at every width', async ({ page }) => {
+  await openSignedIn(page, '/documents', { workspace: 'demo' })
+  await page.getByRole('button', { name: 'View Ground Floor General Arrangement' }).click()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByRole('button', { name: 'Next Document' })).toBeVisible()
+  for (const width of [1440, 1024, 1023, 768, 640, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const title = viewer.getByRole('heading', { name: 'Ground Floor General Arrangement' })
+    await expect.poll(async () => (await title.boundingBox())?.width, `${width} px`).toBeGreaterThan(100)
+    expect((await title.boundingBox())?.height, `${width} px`).toBeLessThan(60)
+    await expect(viewer.getByRole('button', { name: 'Close Viewer' })).toBeInViewport({ ratio: 1 })
+    await expect(viewer.getByRole('button', { name: 'Next Document' })).toBeInViewport({ ratio: 1 })
+  }
+})

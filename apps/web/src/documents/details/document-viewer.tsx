@@ -17,7 +17,7 @@ import { createBoard, type MarkupSession, MarkupsContext } from '#documents/view
 import { ViewerDialog } from '#documents/viewer/viewer-dialog.tsx'
 import { RecordPresence } from '#people/presence/record-presence.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { useMediaQuery } from '#ui/theme/use-media-query.ts'
 import { NeighbourButtons, useNeighbours, useOpenNeighbour } from './neighbour-buttons.tsx'
 import { RevisionChoice } from './revision-choice.tsx'
 import { SupersededNotice } from './superseded-notice.tsx'
@@ -53,10 +53,11 @@ export function DocumentViewer(props: DocumentViewerProps) {
   const compareThis = () => compare(...toSides(document, issue))
   const session = useSession(document, visible.file?.key, openAt?.markup)
   const mayCarry = !issue && mayCompare && session?.mayReview && (document.revisions ?? []).length > 0
-  const isPhone = useIsPhone()
+  // The head of the viewer has no room for it beside its title and the other buttons.
+  const isBar = useMediaQuery('(width < 64rem)')
   const neighbours = useNeighbours(document, listed, onOpen !== undefined)
   const open = useOpenNeighbour(onOpen, haveUnsavedText)
-  const steps = open && <NeighbourButtons neighbours={neighbours} onOpen={open} isBar={isPhone} />
+  const steps = open && <NeighbourButtons neighbours={neighbours} onOpen={open} isBar={isBar} />
   return (
     <MarkupsContext value={session}>
       <KeepTyped hold={hold} deleted={undefined}>
@@ -67,7 +68,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
           openAt={openAt}
           aside={
             <>
-              {!isPhone && steps}
+              {!isBar && steps}
               <RecordPresence of={documents} id={document.id} />
               {mayCompare && <IconButton label="Compare" icon={<GitCompare />} onClick={compareThis} />}
               <RevisionChoice document={document} revisionId={issue?.superseded?.id} onChoose={onChoose} />
@@ -76,7 +77,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
           {...(issue && { mark: supersededMark })}
           notice={
             <>
-              {isPhone && steps}
+              {isBar && steps}
               {issue && (
                 <SupersededNotice
                   document={document}

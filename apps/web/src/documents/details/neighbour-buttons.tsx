@@ -25,7 +25,7 @@ const commentNotAdded = {
 interface NeighbourButtonsProps {
   neighbours: Neighbours
   onOpen: (document: ProjectDocument) => void
-  /** Across the screen of a phone, whose head has no room for them. */
+  /** Across the window, where the head of the viewer has no room for them. */
   isBar: boolean
 }
 

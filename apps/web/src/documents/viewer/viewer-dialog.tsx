@@ -91,13 +91,13 @@ export function ViewerDialog(props: ViewerDialogProps) {
               aria-expanded={isPanelOpen}
               onClick={() => setIsPanelOpen(!isPanelOpen)}
             >
-              <span className="max-sm:sr-only">Comments & Markups</span>
+              <span className="max-lg:sr-only">Comments & Markups</span>
               {count > 0 && <span className="tabular-nums">{count}</span>}
             </Button>
           )}
           {onEdit && (
             <Button icon={<Pencil />} onClick={onEdit}>
-              <span className="max-sm:sr-only">Edit</span>
+              <span className="max-lg:sr-only">Edit</span>
             </Button>
           )}
           <Button icon={<X />} onClick={onClose}>
