@@ -7,8 +7,8 @@ export interface Place {
 }
 
 /**
- * Files for what the buttons of these screens open, smallest first: a file requests only files after it, so that no screen
- * imports in advance what only the buttons of others open.
+ * Files for what the buttons of these screens open, smallest first. A file requests only files after it, so that no screen
+ * imports code in advance that belongs to the buttons of another screen.
  */
 const openedFiles: readonly (readonly [name: string, openedOn: readonly string[]])[] = [
   ['settings-more', ['settings']],
@@ -30,7 +30,7 @@ const openedAnywhere = 'tables'
 const programScreens = new Set(['notifications', 'program', 'settings'])
 
 /**
- * Files for what no button of a screen opens directly, lowest first: a file requests only files before it, and those above.
+ * Files for what no button of a screen opens directly, lowest first. A file requests only files before it, and those above.
  * Each line: the folders whose modules start the file, and its name.
  */
 const laterFiles: readonly (readonly [folder: RegExp, name: string])[] = [

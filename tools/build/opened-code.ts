@@ -34,12 +34,12 @@ export function findOpened(screen: string, ofShell: ReadonlySet<string>, getInfo
       .filter((id) => !ofShell.has(id) || id === screen)
       .flatMap((id) => getInfo(id)?.dynamicallyImportedIds ?? [])
       .filter((id) => !usesFiles.test(id) && !ofTeam.test(id) && !id.includes('node_modules'))
-  const getShown = (part: string) =>
+  const getVisible = (part: string) =>
     dialog.test(part)
       ? getLazy(part).filter((id) => part.endsWith('-dialog.tsx') && !openedByDialog.test(id))
       : getLazy(part)
   const parts = getLazy(screen)
-  return [...new Set([...parts, ...parts.flatMap(getShown)])]
+  return [...new Set([...parts, ...parts.flatMap(getVisible)])]
 }
 
 /** These modules and everything that they import statically. */
