@@ -26,8 +26,13 @@ export interface NumberedDocument {
   readonly documentNumber: string
 }
 
-/** By the key of their number. */
-export type DocumentsByKey = ReadonlyMap<string, NumberedDocument>
+export interface NumberedDocuments {
+  /** By the key of their number. */
+  readonly byKey: ReadonlyMap<string, NumberedDocument>
+  /** The first one and the first two characters of the keys, because a page may have thousands of lines. */
+  readonly starts: ReadonlySet<string>
+  readonly maxLength: number
+}
 
 /** Characters of a line, `to` excluded. */
 export interface LinePart {
@@ -42,24 +47,26 @@ export interface Reference {
   readonly parts: readonly LinePart[]
 }
 
-export function indexNumbers(documents: readonly NumberedDocument[]): DocumentsByKey {
+export function indexNumbers(documents: readonly NumberedDocument[]): NumberedDocuments {
   const byKey = new Map<string, NumberedDocument>()
   for (const document of documents) {
     const key = numberKey(document.documentNumber)
     // A number without a digit would be found in every text that has the word.
     if (/\d/.test(key) && !byKey.has(key)) byKey.set(key, document)
   }
-  return byKey
+  const keys = [...byKey.keys()]
+  const starts = new Set(keys.flatMap((key) => [key.slice(0, 1), key.slice(0, 2)]))
+  return { byKey, starts, maxLength: keys.reduce((max, { length }) => Math.max(max, length), 0) }
 }
 
 /** `ownNumber`: of the document that is read. It is no reference to itself. */
 export function findReferences(
   lines: readonly PageLine[],
-  numbered: DocumentsByKey,
+  numbered: NumberedDocuments,
   ownNumber: string | undefined,
   frame: PageFrame,
 ): readonly Reference[] {
-  if (numbered.size === 0) return []
+  if (numbered.byKey.size === 0) return []
   const ownKey = numberKey(ownNumber ?? '')
   const found = lines.map(({ text }) => findInLine(text, numbered))
   const titled = findTitledKey(lines, found, ownKey, frame)
@@ -96,7 +103,8 @@ const maxTerms = 5
 const betweenTerms = /^(?:\s{1,2}|\s?[.\-_–]\s?)$/
 const brokenAtMark = /[.\-_–]\s|\s[.\-_–]/
 
-function findInLine(text: string, numbered: DocumentsByKey): Match[] {
+function findInLine(text: string, numbered: NumberedDocuments): Match[] {
+  if (!/\d/.test(text)) return []
   const places = [...text.matchAll(terms)].map(({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
@@ -119,7 +127,7 @@ function findLastWord(
   text: string,
   places: readonly { start: number; end: number }[],
   first: number,
-  numbered: DocumentsByKey,
+  numbered: NumberedDocuments,
 ): number | undefined {
   const start = places[first]?.start ?? 0
   let last: number | undefined
@@ -127,7 +135,9 @@ function findLastWord(
     const [before, place] = [places[at - 1], places[at]]
     if (!place) break
     if (at > first && !betweenTerms.test(text.slice(before?.end, place.start))) break
-    if (numbered.has(numberKey(text.slice(start, place.end)))) last = at
+    const key = numberKey(text.slice(start, place.end))
+    if (key.length > numbered.maxLength || !numbered.starts.has(key.slice(0, 2))) break
+    if (numbered.byKey.has(key)) last = at
   }
   return last
 }
@@ -154,10 +164,10 @@ const maxBefore = 60
 const paperSize = /^a[0-5]$/
 
 /** A number may also be a date, a fraction, a scale, a grid line or a size of paper. Then the words around it decide. */
-function toMatch(text: string, start: number, end: number, numbered: DocumentsByKey): Match | undefined {
+function toMatch(text: string, start: number, end: number, numbered: NumberedDocuments): Match | undefined {
   const written = text.slice(start, end)
   const key = numberKey(written)
-  const document = numbered.get(key)
+  const document = numbered.byKey.get(key)
   if (!document) return undefined
   const [before, after] = [text.slice(Math.max(0, start - maxBefore), start), text.slice(end)]
   const phrase = phraseBefore.exec(before)?.[1]

@@ -31,7 +31,7 @@ interface PageLink {
 export function DrawingLinkLayer({ pageIndex, text, getPlace, onGoTo }: DrawingLinkLayerProps) {
   const page = useDocumentState(documentId)?.document?.pages[pageIndex]
   const drawings = useDrawingLinks()
-  const lines = usePageLines(pageIndex, text, drawings !== undefined && drawings.numbered.size > 0)
+  const lines = usePageLines(pageIndex, text, drawings !== undefined && drawings.numbered.byKey.size > 0)
   const inFile = useFileLinks(pageIndex, text !== undefined)
   const links = useMemo(() => {
     if (!page) return []

@@ -1,7 +1,10 @@
 /** Links from a drawing to other documents of its project: which numbers are known, and how a document is opened. */
 import { isOfSameProject } from '@plumbline/domain/documents/adjacent-documents.ts'
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { type DocumentsByKey, indexNumbers } from '@plumbline/domain/documents/references/find-references.ts'
+import {
+  indexNumbers,
+  type NumberedDocuments,
+} from '@plumbline/domain/documents/references/find-references.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { createContext, useContext, useMemo } from 'react'
 import type { ValueDef } from '#data/storage/values.ts'
@@ -20,7 +23,7 @@ export const drawingLinks: ValueDef<'on' | 'off'> = {
 export interface DrawingLinks {
   readonly ownNumber: string | undefined
   /** Documents of the project that can be viewed, and this one. */
-  readonly numbered: DocumentsByKey
+  readonly numbered: NumberedDocuments
   /** 'A-501, Wall sections' */
   getTitle(id: Id): string
   /** `left`: the place to which Back returns. */
