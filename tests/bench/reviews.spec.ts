@@ -121,7 +121,7 @@ async function useReviews(page: Page) {
     await expect(page.getByRole('region', { name: /^Messages/ })).toContainText('Decision Recorded')
   })
   durations['decision undone'] = await measured(page, async () => {
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.keyboard.press('Control+z')
     await expect(page.getByRole('button', { name: 'Decide Engineer' })).toBeVisible()
   })
   durations['dashboard opened'] = await measured(page, async () => {
