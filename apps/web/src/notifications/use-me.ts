@@ -1,6 +1,6 @@
 /** Every address and every name of the signed-in user, and the absences in which the user covers today. */
 
-import { type Absence, absences, coversOf } from '@plumbline/domain/kernel/access/absence.ts'
+import { type Absence, absences, findCovers } from '@plumbline/domain/kernel/access/absence.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import { profiles } from '@plumbline/domain/people/account/profile.ts'
@@ -26,6 +26,6 @@ const getMe = oncePerArguments(
   ) => {
     const entered = (texts: readonly string[]) => texts.filter((text) => text.trim() !== '')
     const emails = entered([signedIn, email])
-    return { emails, names: entered([signedInAs, name]), covers: coversOf(all, emails, today) }
+    return { emails, names: entered([signedInAs, name]), covers: findCovers(all, emails, today) }
   },
 )

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Me, stagesFromMe } from '../activity/agenda/assigned-to-me.ts'
 import { findReviewNotifications } from '../activity/notifications/rules/review-notifications.ts'
-import { absences, coversOf } from '../kernel/access/absence.ts'
+import { absences, findCovers } from '../kernel/access/absence.ts'
 import type { Id } from '../kernel/records/record.ts'
 import { projectDraft } from '../testing/project-draft.ts'
 import { workflowSchema, workflows } from '../workflows/workflow.ts'
@@ -165,7 +165,7 @@ describe('an absence', () => {
 describe('what comes to the cover', () => {
   const me = (person: Account, day: string): Me => {
     const emails = [person.email]
-    return { emails, names: [], covers: coversOf(replica.all(absences), emails, day) }
+    return { emails, names: [], covers: findCovers(replica.all(absences), emails, day) }
   }
 
   test('the stage is due from both, and from the cover only in these days', () => {

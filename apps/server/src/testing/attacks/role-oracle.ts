@@ -49,7 +49,7 @@ export function forbiddenEdits(
     const { list, id, before, after } = edit
     if (derived.includes(list)) return edits.length > 1 ? [] : [`${list} ${id} by itself`]
     if (personal.includes(list)) return id === person.account ? [] : [`${list} of ${id}`]
-    // Not even an Admin says who is away, and who decides in the meantime.
+    // Not even an Admin enters the absence of another person.
     if (list === 'absences')
       return [before, after].every((absence) => !absence || absence.personId === person.account)
         ? []

@@ -56,7 +56,7 @@ export function findCovered(
 }
 
 /** The absences of a day in which one of these addresses is the cover. */
-export function coversOf(all: readonly Absence[], emails: readonly string[], day: Day): readonly Absence[] {
+export function findCovers(all: readonly Absence[], emails: readonly string[], day: Day): readonly Absence[] {
   return all.filter((absence) => isAmongEmails(absence.cover, emails) && isOn(absence, day))
 }
 

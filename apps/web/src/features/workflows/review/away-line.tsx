@@ -1,4 +1,4 @@
-/** Until when the party of a review is away, and who may decide in the meantime. */
+/** Until when the party of a review is away, and who may decide on these days. */
 import { dayToLabel } from '#core/dates/labels.ts'
 import { nameOfPerson } from '#people/assignees/people.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
