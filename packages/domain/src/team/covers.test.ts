@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Me, stagesFromMe } from '../activity/agenda/assigned-to-me.ts'
 import { findReviewNotifications } from '../activity/notifications/rules/review-notifications.ts'
 import { absences, findCovers } from '../kernel/access/absence.ts'
+import { mayChange } from '../kernel/access/guards.ts'
+import { put } from '../kernel/commands/command.ts'
 import type { Id } from '../kernel/records/record.ts'
 import { projectDraft } from '../testing/project-draft.ts'
 import { workflowSchema, workflows } from '../workflows/workflow.ts'
@@ -142,6 +144,23 @@ describe('an absence', () => {
     }
     expect(replica.find(absences, 'of-ana')).toMatchObject({ email: away.email, cover: cover.email })
     expect(ask(away, 'absences.delete', { id: 'of-ana' })).toBe('done')
+  })
+
+  test('of another person is not changed by any command', () => {
+    enter(away, cover, draft.first, draft.last)
+    const stored = replica.find(absences, 'of-ana') ?? expect.fail()
+    const mayPut = (by: Account, fields: object) =>
+      mayChange(
+        replica.getActor(by),
+        'personal.edit',
+        [put(absences, { ...stored, ...fields })],
+        replica,
+        now,
+      ).allowed
+    expect(mayPut(away, { last: '2026-11-30' })).toBe(true)
+    expect(mayPut(owner, { last: '2026-11-30' })).toBe(false)
+    expect(mayPut(owner, { personId: owner.id, email: owner.email })).toBe(false)
+    expect(mayPut(away, { email: owner.email }), 'an absence of the owner').toBe(false)
   })
 
   test('is seen by the members of the workspace, and by the guests whom it names', () => {
