@@ -12,7 +12,7 @@ interface Area {
 const domain = [
   ...['text', 'kernel/values', 'kernel/days', 'kernel/records', 'kernel/access', 'kernel/commands'],
   ...['registers/table-settings', 'registers/view', 'registers/import'],
-  ...['people/account', 'people/comments', 'projects', 'people/invitations'],
+  ...['people/account', 'people/absences', 'people/comments', 'projects', 'people/invitations'],
   ...[
     'documents',
     'documents/offline',
@@ -127,7 +127,7 @@ const web = [
   ...inFolder('features/public', ['about', 'landing']),
   ...inFolder('features/safety', ['records', 'checklists', 'entries', 'incidents', 'table', '']),
   'features/search',
-  ...inFolder('features/settings', ['audit', 'calendar', 'people', 'security']),
+  ...inFolder('features/settings', ['absences', 'audit', 'calendar', 'people', 'security']),
   ...inFolder('features/settings/data', ['texts', 'back-up', 'move', 'storage', '']),
   'features/settings',
   ...inFolder('features/sign-in', ['accounts', 'login']),

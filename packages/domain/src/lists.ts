@@ -13,6 +13,7 @@ import { markups } from './documents/markups/markup.ts'
 import { sheetScales } from './documents/markups/measure/sheet-scale.ts'
 import { transmittals } from './documents/transmittals/transmittal.ts'
 import { holdPoints } from './hold-points/hold-point.ts'
+import { absences } from './kernel/access/absence.ts'
 import { members } from './kernel/access/member.ts'
 import type { CollectionDef, Rec } from './kernel/records/record.ts'
 import { leadTimes } from './lead-times/lead-time.ts'
@@ -52,6 +53,7 @@ export const sharedLists = [
   markups,
   sheetScales,
   reviewTemplates,
+  absences,
   // `as`: every list is treated as a list of records; its own schema validates each record.
 ] as unknown as readonly CollectionDef<Rec>[]
 
