@@ -15,6 +15,7 @@ export interface Tables {
 const notSearched = new Set([
   'activities',
   'conditions',
+  'custom-stamps',
   'members',
   'notifications',
   'preferences',
