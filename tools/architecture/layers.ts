@@ -83,6 +83,7 @@ const web = [
     'viewer/markups',
     'viewer/markups/measure',
     'viewer/markups/pinning',
+    'viewer/markups/stamping',
     'viewer/markups/tools',
     'viewer/markups/report',
     'viewer/markups/list',

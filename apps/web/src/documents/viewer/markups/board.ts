@@ -3,6 +3,7 @@ import type { MarkupKind } from '@plumbline/domain/documents/markups/shape.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { History } from '#core/undo/history.ts'
+import { builtInStamps } from './place-stamp.ts'
 
 export const colours = {
   '#c81e1e': 'Red',
@@ -15,14 +16,6 @@ export const colours = {
 
 export const widths = { 1: 'Thin', 2: 'Medium', 4: 'Thick' } as const
 
-export const stamps = [
-  'APPROVED',
-  'APPROVED AS NOTED',
-  'REVIEWED',
-  'REVISE AND RESUBMIT',
-  'REJECTED',
-] as const
-
 /** For the next markup. Widths are multiplied by the size of the sheet. */
 export interface Look {
   readonly colour: string
@@ -30,6 +23,7 @@ export interface Look {
   readonly highlight: string
   readonly width: number
   readonly isFilled: boolean
+  /** A built-in one, or the id of a custom one. */
   readonly stamp: string
   /** What is measured, such as 'Skirting'. Empty for the name of the tool. */
   readonly subject: string
@@ -101,7 +95,7 @@ export function createBoard(reveal?: Id): Board {
       highlight: '#b58900',
       width: 2,
       isFilled: false,
-      stamp: stamps[0],
+      stamp: builtInStamps[0],
       subject: '',
     },
     ...{ selected: reveal === undefined ? [] : [reveal], reveal, opened: reveal, removing: [] },

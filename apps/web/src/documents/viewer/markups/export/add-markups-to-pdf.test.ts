@@ -141,6 +141,27 @@ async function drawByEngine(file: Uint8Array) {
   }
 }
 
+test.for(['pdftoppm', 'mutool'] as const)('%s shows the border of a stamp', async (reader, context) => {
+  needPrograms(context, reader)
+  const text = 'CHECKED\nAna Okafor\nHarbour Build'
+  const stamps = (['square', 'oval'] as const).map((frame, page) =>
+    drawMarkup('stamp', { id: frame, page, frame, text, points: [[100, 200, 260, 280]], width: 2 }),
+  )
+  const [square, oval] = drawPages(await add(await makeFile(), order(stamps)), reader, 2)
+  if (!square || !oval) throw new Error('The file has no pages.')
+  const count = (raster: Raster, turns: number, part: readonly number[]) => countInk(raster, turns, part)
+  const corner = [96, 196, 108, 208]
+  expect(count(square, 0, corner)).toBeGreaterThan(20)
+  expect(count(oval, 1, corner)).toBe(0)
+  const middleOfSide = [96, 234, 104, 246]
+  for (const [turns, raster] of [square, oval].entries()) {
+    expect(count(raster, turns, middleOfSide)).toBeGreaterThan(10)
+    // Three lines of letters in the middle.
+    for (const line of [0, 1, 2])
+      expect(count(raster, turns, [110, 220 + 15 * line, 250, 233 + 15 * line])).toBeGreaterThan(20)
+  }
+})
+
 test('pdf.js reads who wrote what and when, the answers and the decision', async (context) => {
   needPrograms(context, 'pdfJs')
   const cloud = drawMarkup('cloud', {

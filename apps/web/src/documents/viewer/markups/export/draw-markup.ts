@@ -21,6 +21,7 @@ import {
   shapeToPath,
   textPadding,
   toArrowHead,
+  toFramePath,
   valueEdge,
 } from '#documents/viewer/markups/markup-shape.tsx'
 import { lineHeight, textToLines } from '#documents/viewer/markups/text-lines.ts'
@@ -132,12 +133,12 @@ function drawQuads(markup: Markup, space: PageSpace): Drawing {
 
 /** Text, callout and stamp. */
 async function drawWritten(markup: Markup, space: PageSpace, letters: Letters): Promise<Drawing> {
-  const { kind, colour, fill, width, fontSize, points, opacity } = markup
+  const { kind, colour, fill, width, points, opacity } = markup
   const { toFile, scale } = space
   const box = getTextBox(markup)
   const isStamp = kind === 'stamp'
   const frameWidth = isStamp ? width * 1.5 : width / 2
-  const frame = pathToOperators(boxToPath(box, isStamp ? fontSize / 3 : 0), toFile)
+  const frame = pathToOperators(toFramePath(markup), toFile)
   const [x = 0, y = 0] = points[0] ?? []
   const tip = { x, y }
   const leader = kind === 'callout' ? pathToOperators(shapeToPath(markup), toFile) : undefined
@@ -178,16 +179,6 @@ function layOutLines(markup: Markup, box: Box, letters: Letters): readonly Writt
     const at: Point = { x, y: top + (index + 1) * fontSize * lineHeight - fontSize * 0.3 }
     return { text: line, size, at, colour, isBold: isStamp && index === 0 }
   })
-}
-
-function boxToPath({ left, top, right, bottom }: Box, radius: number): string {
-  if (radius === 0) return `M${left} ${top}H${right}V${bottom}H${left}Z`
-  const r = Math.min(radius, (right - left) / 2, (bottom - top) / 2)
-  const turn = (x: number, y: number) => `A${r} ${r} 0 0 1 ${x} ${y}`
-  return (
-    `M${left + r} ${top}H${right - r}${turn(right, top + r)}V${bottom - r}${turn(right - r, bottom)}` +
-    `H${left + r}${turn(left, bottom - r)}V${top + r}${turn(left + r, top)}Z`
-  )
 }
 
 function getBounds(outlines: readonly Outline[], margin: number): Drawing['bounds'] {
