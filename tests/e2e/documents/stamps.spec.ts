@@ -20,7 +20,9 @@ test('a custom stamp is placed with name, date and company, and is in the panel 
   await list.getByRole('button', { name: 'New Stamp' }).click()
   const form = page.getByRole('dialog', { name: 'New Stamp' })
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('Please enter the text of the stamp.')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Text' })).toHaveAccessibleDescription(
+    /Please enter the text of the stamp/,
+  )
   await form.getByLabel('Text').fill('CHECKED ON SITE\n')
   await form.getByRole('button', { name: '{name}' }).click()
   await form.getByLabel('Text').pressSequentially(', ')
@@ -52,6 +54,8 @@ test('a custom stamp is placed with name, date and company, and is in the panel 
   checkPdfFile(path)
   expect((await PDFDocument.load(await readFile(path))).getPage(0).node.Annots()?.size()).toBeGreaterThan(0)
 
+  await page.locator('[data-pdf-stage]').focus()
+  await page.keyboard.press('s')
   await page.getByRole('button', { name: 'Custom stamps' }).click()
   await list.getByRole('button', { name: 'Delete CHECKED ON SITE' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

@@ -2,15 +2,10 @@
 import * as z from 'zod/mini'
 import { isAuthor } from '../../kernel/access/guards.ts'
 import { args, formArgs, idArg } from '../../kernel/commands/args.ts'
-import { accept, command, type Refused, refuse, remove, save } from '../../kernel/commands/command.ts'
+import { accept, command, refuse, remove, save } from '../../kernel/commands/command.ts'
 import { openDraft } from '../../kernel/commands/draft.ts'
-import { type CustomStamp, customStamps, splitLines, stampFrames } from './custom-stamp.ts'
-
-export const maxStampLines = 3
-/** A longer line is not legible on a stamp that fits a sheet. */
-export const maxStampLine = 60
-/** As many as a list is still chosen from. */
-export const maxStamps = 200
+import { type CustomStamp, customStamps, stampFrames } from './custom-stamp.ts'
+import { checkStamp, maxStamps, splitLines } from './stamp-text.ts'
 
 const stampDraftSchema = args({
   text: z.string().check(z.maxLength(1_000)),
@@ -35,9 +30,9 @@ export const saveStamp = command({
     const refused = checkStamp(draft)
     if (refused) return refused
     if (isNew && all(customStamps).length >= maxStamps) return refuse('too-many-stamps', ['text'])
-    const made = isNew && { projectId, authorId: actor.id, author: actor.name, createdAt: now }
+    const created = isNew && { projectId, authorId: actor.id, author: actor.name, createdAt: now }
     return accept(
-      save(customStamps, { ...stored, ...made, ...draft, text: splitLines(draft.text).join('\n') }, isNew),
+      save(customStamps, { ...stored, ...created, ...draft, text: splitLines(draft.text).join('\n') }, isNew),
     )
   },
 })
@@ -59,14 +54,4 @@ function newStamp(id: string): CustomStamp {
 /** The draft that the form opens with. A frame of a later version opens as the first one. */
 export function getStampDraft({ text, colour, frame }: CustomStamp): StampDraft {
   return { text, colour, frame: stampFrames.find((each) => each === frame) ?? 'rounded' }
-}
-
-/** Undefined if the stamp can be saved. */
-export function checkStamp({
-  text,
-}: Pick<StampDraft, 'text'>): Refused<'text-empty' | 'too-many-lines' | 'line-too-long'> | undefined {
-  const lines = splitLines(text)
-  if (lines.length === 0) return refuse('text-empty', ['text'])
-  if (lines.length > maxStampLines) return refuse('too-many-lines', ['text'])
-  return lines.some((line) => line.length > maxStampLine) ? refuse('line-too-long', ['text']) : undefined
 }

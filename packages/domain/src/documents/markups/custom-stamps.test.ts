@@ -3,8 +3,9 @@ import type { Actor } from '../../kernel/access/actor.ts'
 import { decideRequest } from '../../kernel/commands/decide-request.ts'
 import { projectSchema } from '../../projects/project.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
-import { deleteStamp, maxStamps, saveStamp } from './change-stamps.ts'
-import { customStampSchema, fillStamp } from './custom-stamp.ts'
+import { deleteStamp, saveStamp } from './change-stamps.ts'
+import { customStampSchema } from './custom-stamp.ts'
+import { fillStamp, maxStamps } from './stamp-text.ts'
 
 const ana = { name: 'Ana Okafor', date: '28 November 2026', company: 'Harbour Build' }
 
@@ -54,12 +55,12 @@ const inTower = { roles: { projects: new Map([['tower', 'Commenter']]) } } as un
 describe('a stamp', () => {
   test('is saved with its lines, and names who has made it', () => {
     const text = ' CHECKED \n\n {name} '
-    const made = decide(
+    const decision = decide(
       saveStamp,
       { id: 'n', isNew: true, projectId: null, draft: { ...draft, text } },
       everywhere('Commenter'),
     )
-    expect(made).toMatchObject({
+    expect(decision).toMatchObject({
       steps: [
         {
           change: { record: { text: 'CHECKED\n{name}', frame: 'oval', authorId: 'ana', projectId: null } },
@@ -111,7 +112,7 @@ describe('a stamp', () => {
     ['tower', true],
     [null, false],
   ])('of a guest is made for the project %s: %s', (projectId, isDone) => {
-    const made = decide(saveStamp, { id: 'n', isNew: true, projectId, draft }, inTower)
-    expect('steps' in made).toBe(isDone)
+    const decision = decide(saveStamp, { id: 'n', isNew: true, projectId, draft }, inTower)
+    expect('steps' in decision).toBe(isDone)
   })
 })

@@ -3,7 +3,6 @@ import type { MarkupKind } from '@plumbline/domain/documents/markups/shape.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { History } from '#core/undo/history.ts'
-import { builtInStamps } from './place-stamp.ts'
 
 export const colours = {
   '#c81e1e': 'Red',
@@ -15,6 +14,18 @@ export const colours = {
 } as const
 
 export const widths = { 1: 'Thin', 2: 'Medium', 4: 'Thick' } as const
+
+export const builtInStamps = [
+  'APPROVED',
+  'APPROVED AS NOTED',
+  'REVIEWED',
+  'REVISE AND RESUBMIT',
+  'REJECTED',
+] as const
+
+export function isBuiltIn(chosen: string): boolean {
+  return builtInStamps.some((stamp) => stamp === chosen)
+}
 
 /** For the next markup. Widths are multiplied by the size of the sheet. */
 export interface Look {

@@ -8,17 +8,12 @@ import type {
   removeMarkups,
   setMarkupStatus,
 } from '@plumbline/domain/documents/markups/change-markups.ts'
-import {
-  type deleteStamp,
-  maxStampLine,
-  maxStampLines,
-  maxStamps,
-  type saveStamp,
-} from '@plumbline/domain/documents/markups/change-stamps.ts'
+import type { deleteStamp, saveStamp } from '@plumbline/domain/documents/markups/change-stamps.ts'
 import type {
   removeSheetScale,
   setSheetScale,
 } from '@plumbline/domain/documents/markups/measure/set-scale.ts'
+import { maxStampLine, maxStampLines, maxStamps } from '@plumbline/domain/documents/markups/stamp-text.ts'
 import type { takeOverMarkups } from '@plumbline/domain/documents/markups/take-over.ts'
 import type { carryPins, confirmPlace } from '@plumbline/domain/documents/pins/carry-pins.ts'
 import type { MessageTable } from '#core/perform/messages.ts'

@@ -1,31 +1,16 @@
 /** Stamps as they are placed: what is filled in, and a border that is large enough for it. */
 import { getStampDraft } from '@plumbline/domain/documents/markups/change-stamps.ts'
-import {
-  customStamps,
-  fillStamp,
-  type StampFrame,
-  type StampValues,
-} from '@plumbline/domain/documents/markups/custom-stamp.ts'
+import { customStamps, type StampFrame } from '@plumbline/domain/documents/markups/custom-stamp.ts'
 import { toHundredths } from '@plumbline/domain/documents/markups/shape.ts'
+import { fillStamp, type StampValues } from '@plumbline/domain/documents/markups/stamp-text.ts'
 import { profiles } from '@plumbline/domain/people/account/profile.ts'
 import { momentToLabel } from '#core/dates/labels.ts'
 import type { Services } from '#data/workspace/services.ts'
+import { isBuiltIn } from './board.ts'
 import type { Size } from './draw.ts'
 import { lineHeight, type Measure, measureText } from './text-lines.ts'
 
-export const builtInStamps = [
-  'APPROVED',
-  'APPROVED AS NOTED',
-  'REVIEWED',
-  'REVISE AND RESUBMIT',
-  'REJECTED',
-] as const
-
-export function isBuiltIn(chosen: string): boolean {
-  return builtInStamps.some((stamp) => stamp === chosen)
-}
-
-/** Below its title, a built-in stamp says who has placed it and when. */
+/** The second line of a built-in stamp. */
 const builtInLine = '{name}, {date}'
 
 export interface PlacedStamp {
@@ -36,7 +21,7 @@ export interface PlacedStamp {
 }
 
 /** Undefined if the stamp was deleted. `chosen`: a built-in one, or the id of a custom one. */
-export function getStamp(chosen: string, services: Services): PlacedStamp | undefined {
+export function getPlacedStamp(chosen: string, services: Services): PlacedStamp | undefined {
   const values = getStampValues(services)
   if (isBuiltIn(chosen)) return { text: fillStamp(`${chosen}\n${builtInLine}`, values) }
   const custom = services.store.records.find(customStamps, chosen)
@@ -57,7 +42,9 @@ export function getStampValues({ session, clock, store }: Services): StampValues
 const padding = 0.7
 const boldness = 1.08
 /** Below the first line. */
-export const smallLine = 0.6
+const smallLine = 0.6
+/** Browsers round the widths of small letters. */
+const measuredSize = 100
 /** Of the sheet. */
 const maxShare = 0.95
 
@@ -75,7 +62,9 @@ export function layOutStamp(
 ): LaidOut {
   const [left = 0, top = 0, right = 0, bottom = 0] = box
   const lines = text.split('\n')
-  const widths = lines.map((line, at) => (at === 0 ? measure(line, 1) * boldness : measure(line, smallLine)))
+  const widths = lines.map(
+    (line, at) => (measure(line, measuredSize) / measuredSize) * (at === 0 ? boldness : smallLine),
+  )
   // The largest rectangle in an ellipse.
   const around = frame === 'oval' ? Math.SQRT2 : 1
   const wide = (Math.max(...widths) + 2 * padding) * around

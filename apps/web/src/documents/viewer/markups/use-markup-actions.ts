@@ -33,7 +33,7 @@ import { getColour, getMarkWidth, getSheetFactor, type Size } from './draw.ts'
 import { kindToLabel } from './markup-labels.ts'
 import { textPadding } from './markup-shape.tsx'
 import { deletedStamp, markupMessages } from './messages.ts'
-import { getStamp, layOutStamp } from './place-stamp.ts'
+import { getPlacedStamp, layOutStamp } from './place-stamp.ts'
 import { lineHeight, textToLines } from './text-lines.ts'
 import type { TextMark } from './text-marks/text-selection.ts'
 
@@ -94,7 +94,7 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
       const { look } = board.state()
       const factor = getSheetFactor(sheet)
       const subject = isMeasurement(kind) ? look.subject.trim() : ''
-      const stamp = kind === 'stamp' ? getStamp(look.stamp, services) : undefined
+      const stamp = kind === 'stamp' ? getPlacedStamp(look.stamp, services) : undefined
       if (kind === 'stamp' && !stamp) {
         toasts.show(deletedStamp)
         return undefined

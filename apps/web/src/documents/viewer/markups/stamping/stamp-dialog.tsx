@@ -1,8 +1,6 @@
 /** The form of a custom stamp, with the stamp as it is placed. */
 import {
-  checkStamp,
   getStampDraft,
-  maxStampLine,
   type StampDraft,
   saveStamp,
 } from '@plumbline/domain/documents/markups/change-stamps.ts'
@@ -10,9 +8,13 @@ import {
   type CustomStamp,
   customStamps,
   type StampFrame,
+} from '@plumbline/domain/documents/markups/custom-stamp.ts'
+import {
+  checkStamp,
+  maxStampLine,
   splitLines,
   stampPlaces,
-} from '@plumbline/domain/documents/markups/custom-stamp.ts'
+} from '@plumbline/domain/documents/markups/stamp-text.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { useRef, useState } from 'react'
 import { useCanInEach } from '#core/perform/use-can.ts'

@@ -1,5 +1,6 @@
 /** A stamp as it is placed now, on paper. */
-import { fillStamp, stampFrames } from '@plumbline/domain/documents/markups/custom-stamp.ts'
+import { stampFrames } from '@plumbline/domain/documents/markups/custom-stamp.ts'
+import { fillStamp } from '@plumbline/domain/documents/markups/stamp-text.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { MarkupShape } from '#documents/viewer/markups/markup-shape.tsx'
 import { getStampValues, layOutStamp } from '#documents/viewer/markups/place-stamp.ts'

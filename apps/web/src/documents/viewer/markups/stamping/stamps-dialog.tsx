@@ -1,6 +1,7 @@
 /** The stamps that people have made: each as it is placed, to be chosen, changed or deleted. */
 import { deleteStamp } from '@plumbline/domain/documents/markups/change-stamps.ts'
-import { type CustomStamp, splitLines } from '@plumbline/domain/documents/markups/custom-stamp.ts'
+import type { CustomStamp } from '@plumbline/domain/documents/markups/custom-stamp.ts'
+import { splitLines } from '@plumbline/domain/documents/markups/stamp-text.ts'
 import { isAuthor } from '@plumbline/domain/kernel/access/guards.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
