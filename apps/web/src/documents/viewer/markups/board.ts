@@ -34,6 +34,8 @@ export interface Look {
   readonly highlight: string
   readonly width: number
   readonly isFilled: boolean
+  /** From 0.1 to 1. */
+  readonly opacity: number
   /** A built-in one, or the id of a custom one. */
   readonly stamp: string
   /** What is measured, such as 'Skirting'. Empty for the name of the tool. */
@@ -106,6 +108,7 @@ export function createBoard(reveal?: Id): Board {
       highlight: '#b58900',
       width: 2,
       isFilled: false,
+      opacity: 1,
       stamp: builtInStamps[0],
       subject: '',
     },

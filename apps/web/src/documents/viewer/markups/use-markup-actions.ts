@@ -105,7 +105,9 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
         ...{ id: services.newId(markups), page, kind, width: look.width * factor },
         colour: stamp?.colour ?? getColour(look, kind),
         fill: isFilled(kind, look) ? (isTextKind(kind) ? '#fff7d6' : look.colour) : '',
-        ...{ opacity: 1, text: written, subject: subject || kindToLabel(kind) },
+        // A pin has the look of its record.
+        opacity: kind === 'pin' ? 1 : look.opacity,
+        ...{ text: written, subject: subject || kindToLabel(kind) },
         ...(stamp ? layOutStamp(stamp, drawn, sheet) : drawn),
         ...(isTextKind(kind) && { points: growToText(points, written, drawn.fontSize) }),
         ...(stamp?.frame && { frame: stamp.frame }),
@@ -121,8 +123,8 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
       const { look } = board.state()
       const drawn = marks.slice(0, maxMarkups).map(({ page, kind, points, text }) => ({
         ...{ id: services.newId(markups), page, kind, points, text, subject: kindToLabel(kind) },
-        ...{ colour: getColour(look, kind), width: getMarkWidth(points, look.width), fill: '', opacity: 1 },
-        fontSize,
+        ...{ colour: getColour(look, kind), width: getMarkWidth(points, look.width), fill: '' },
+        ...{ opacity: look.opacity, fontSize },
       }))
       return drawn.length > 0 && addAll(drawn)
     },
@@ -190,6 +192,13 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
         return markup && isTextMark(markup.kind) ? getMarkWidth(markup.points, width) : width * factor
       }
       this.edit(ownAmong(selected).map((id) => ({ id, change: { width: toWidth(id) } })))
+    },
+
+    /** For the next markup, and for the selected ones. */
+    setOpacity(opacity: number): void {
+      const { look, selected } = board.state()
+      board.set({ look: { ...look, opacity } })
+      this.edit(ownAmong(selected).map((id) => ({ id, change: { opacity } })))
     },
 
     copy(ids: readonly Id[]): boolean {

@@ -35,6 +35,8 @@ export interface Drawing {
   readonly bounds: readonly [left: number, bottom: number, right: number, top: number]
   /** The opacities of lines and of areas. */
   readonly opacity: { readonly line: number; readonly area: number }
+  /** That of the whole, whose parts cover each other. */
+  readonly whole: number
   readonly pictures: readonly Picture[]
 }
 
@@ -98,7 +100,7 @@ function drawShape(markup: Markup, space: PageSpace): Drawing {
   const lineWidth = isHighlighter ? width * highlighterWidth : width
   const outline = pathToOperators(shapeToPath(markup), space.toFile)
   const head = kind === 'arrow' ? pathToOperators(getArrowHead(markup), space.toFile) : undefined
-  const line = opacity * (isHighlighter ? highlightOpacity : 1)
+  const line = isHighlighter ? highlightOpacity * opacity : 1
   const content = [
     `/Drawn gs ${isHighlighter ? '/Blended gs ' : ''}${toStroke(colour)} ${toFill((!isCount && fill) || colour)} ${writeNumber(lineWidth * space.scale)} w`,
     `${isHighlighter ? 0 : 1} J 1 j`,
@@ -108,7 +110,9 @@ function drawShape(markup: Markup, space: PageSpace): Drawing {
   return {
     content,
     bounds: getBounds([outline, ...(head ? [head] : [])], (lineWidth / 2) * space.scale),
-    opacity: { line, area: (isCount ? placeOpacity : fillOpacity) * opacity },
+    opacity: { line, area: isCount ? placeOpacity : fillOpacity },
+    // What is blended with the sheet is one line, which covers nothing.
+    whole: isHighlighter ? 1 : opacity,
     pictures: [],
   }
 }
@@ -127,6 +131,7 @@ function drawQuads(markup: Markup, space: PageSpace): Drawing {
     content: `/Drawn gs ${look}\n${outline.operators}${isArea ? 'f' : 'S'}`,
     bounds: getBounds([corners], isArea ? 0 : (width / 2) * space.scale),
     opacity: { line: opacity, area: highlightOpacity * opacity },
+    whole: 1,
     pictures: [],
   }
 }
@@ -158,7 +163,8 @@ async function drawWritten(markup: Markup, space: PageSpace, letters: Letters): 
       [frame, ...(leader && head ? [leader, head] : [])],
       (Math.max(width, frameWidth) / 2) * scale,
     ),
-    opacity: { line: opacity, area: paperOpacity * opacity },
+    opacity: { line: 1, area: paperOpacity },
+    whole: opacity,
     pictures,
   }
 }

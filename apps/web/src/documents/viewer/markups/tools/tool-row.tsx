@@ -36,6 +36,7 @@ import { StampChoice } from '#documents/viewer/markups/stamping/stamp-choice.tsx
 import type { useMarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { OpacityChoice } from './opacity-choice.tsx'
 import { type TextMarks, textMarkIcons } from './text-marks.tsx'
 import { toolKeys } from './use-markup-keys.ts'
 
@@ -154,6 +155,7 @@ export function ToolRow({ session, actions, sheet, page, marks }: ToolRowProps) 
               onClick={() => actions.setWidth(Number(width), sheet)}
             />
           ))}
+          <OpacityChoice {...{ session, actions }} />
           <IconButton
             label="Fill"
             aria-pressed={look.isFilled}
