@@ -120,11 +120,11 @@ function addForm(objects: Objects, { content, bounds, opacity, whole, pictures }
     })
   const form = objects.add(toForm(resources), textToBytes(content))
   if (whole === 1) return form
-  const shownThrough = toDictionary({
+  const transparent = toDictionary({
     ExtGState: toDictionary({ Whole: state(whole, whole) }),
     XObject: toDictionary({ Shape: form }),
   })
-  return objects.add(toForm(shownThrough), textToBytes('/Whole gs /Shape Do'))
+  return objects.add(toForm(transparent), textToBytes('/Whole gs /Shape Do'))
 }
 
 function addPicture(objects: Objects, { jpeg, pixels }: Picture): PdfReference {
