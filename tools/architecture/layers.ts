@@ -91,6 +91,7 @@ const web = [
     'viewer/drawing-links',
     'viewer/markups/measure',
     'viewer/markups/pinning',
+    'viewer/markups/stamping',
     'viewer/markups/tools',
     'viewer/markups/report',
     'viewer/markups/list',

@@ -29,6 +29,7 @@ import {
   removeMarkups,
   setMarkupStatus,
 } from './documents/markups/change-markups.ts'
+import { deleteStamp, saveStamp } from './documents/markups/change-stamps.ts'
 import { removeSheetScale, setSheetScale } from './documents/markups/measure/set-scale.ts'
 import { takeOverMarkups } from './documents/markups/take-over.ts'
 import { carryPins, confirmPlace } from './documents/pins/carry-pins.ts'
@@ -172,6 +173,8 @@ export const commands = [
   setMarkupStatus,
   setSheetScale,
   removeSheetScale,
+  saveStamp,
+  deleteStamp,
   changeDocumentLinks,
   fileAttachment,
   issueTransmittal,

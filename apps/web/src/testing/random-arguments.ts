@@ -329,6 +329,7 @@ const choices: Record<string, readonly string[]> = {
   amount: ['12500', '1.005', ''],
   jurisdiction: jurisdictions,
   currency: ['AUD', 'USD'],
+  colour: ['#c81e1e', '#1d4ed8'],
   type: [...documentTypes, 'image/png', 'application/pdf'],
 }
 

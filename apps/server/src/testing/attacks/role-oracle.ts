@@ -121,7 +121,7 @@ function neededFor(
   if (list === 'projects') return neededForProject(edit, person)
   if (list === 'hold-points') return neededForHoldPoint(edit, person, stored)
   if (list === 'transmittals') return neededForTransmittal(edit, person)
-  if (list === 'markups' || list === 'sheet-scales') return neededForMarkup(edit, person)
+  if (['markups', 'sheet-scales', 'custom-stamps'].includes(list)) return neededForMarkup(edit, person)
   if (isOwnDecision(edit, person, stored) || isStatusOfReview(edit)) return 'Viewer'
   if (before && after && isDeepStrictEqual(withoutComments(before), withoutComments(after)))
     return getComments(before).every(

@@ -136,6 +136,9 @@ function recordFor(list: string, place: string): object {
       ...{ documentId: getId('documents', place), fileKey: key, page: 0, kind: 'rectangle' },
       ...{ points: [[0, 0, 90, 60]], authorId: emails.commenter, status: 'open' },
     }),
+    ...(list === 'custom-stamps' && {
+      ...{ text: 'CHECKED', colour: '#c81e1e', frame: 'rounded', authorId: emails.commenter },
+    }),
     ...(list === 'sheet-scales' && {
       ...{ documentId: getId('documents', place), fileKey: key, page: 0, region: [], writtenAs: '1:100' },
       ...{ metresPerPoint: 0.0353, unit: 'm', source: 'person', authorId: emails.commenter },

@@ -14,7 +14,12 @@ import { fileMessages } from '#documents/links/file-messages.ts'
 import { linkMessages as documentLinkMessages } from '#documents/links/messages.ts'
 import { startMessages } from '#documents/reviews/start-messages.ts'
 import { transmittalMessages } from '#documents/transmittals/messages.ts'
-import { carryMessages, markupMessages, takeOverMessages } from '#documents/viewer/markups/messages.ts'
+import {
+  carryMessages,
+  markupMessages,
+  stampMessages,
+  takeOverMessages,
+} from '#documents/viewer/markups/messages.ts'
 import { deadlineMessages } from '#features/dashboard/texts/messages.ts'
 import { contactTableMessages } from '#features/directory/contacts-table-messages.ts'
 import { contactMessages } from '#features/directory/messages.ts'
@@ -103,6 +108,7 @@ export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, str
     startMessages,
     markupMessages,
     takeOverMessages,
+    stampMessages,
     carryMessages,
     // `as`: the words of a command are only given the arguments of a request for that command.
   ].flatMap((table) => Object.entries(table) as unknown as [string, CommandMessages<unknown, string>][]),

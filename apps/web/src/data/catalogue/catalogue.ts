@@ -8,6 +8,7 @@ import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { deadlines } from '@plumbline/domain/deadlines/deadline.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
+import { customStamps } from '@plumbline/domain/documents/markups/custom-stamp.ts'
 import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
@@ -64,6 +65,7 @@ export const lists: readonly ListRow[] = [
   list(sheetScales, 'plumblineSheetScales', 'empty'),
   list(reviewTemplates, 'plumblineReviewTemplates', 'empty'),
   list(absences, 'plumblineAbsences', 'empty'),
+  list(customStamps, 'plumblineCustomStamps', 'empty'),
 ]
 
 /** Whether the list with this key is the activity log, the history of records, or the notes about deletions. */

@@ -123,6 +123,7 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   fill: text('Fill'),
   opacity: text('Opacity'),
   fontSize: text('Text Size'),
+  frame: text('Border'),
   subject: text('Subject'),
   link: text('Record'),
   isSpotChanged: onOff('Place to Check'),

@@ -42,6 +42,8 @@ const deeds: Readonly<Record<string, Deed>> = {
   'markups.carry': 'carried the pin to the new revision',
   'markups.confirm-place': 'confirmed the place of the pin',
   'markups.set-status': 'set the status of the markup',
+  'custom-stamps.save': saved('stamp'),
+  'custom-stamps.delete': 'deleted the stamp',
   'sheets.set-scale': 'set the sheet scale',
   'sheets.remove-scale': 'removed the sheet scale',
   'document-links.change': 'changed the linked documents of',

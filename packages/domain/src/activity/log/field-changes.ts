@@ -41,6 +41,7 @@ const notableFields: Readonly<Record<string, Weighty>> = {
   },
   markups: { fields: ['status', 'text', 'link', 'isSpotChanged'] },
   'sheet-scales': { fields: ['writtenAs'] },
+  'custom-stamps': { fields: ['text', 'colour', 'frame'] },
   members: { fields: ['role'] },
   contacts: {
     fields: ['contactType', 'firstName', 'lastName', 'companyName', 'role', 'email', 'phone', 'mobile'],

@@ -71,7 +71,7 @@ function getGuards(
   if (collection === 'projects') return guardsOfProject(before, after, author)
   if (collection === 'workflows') return guardsOfReview(before, after, author, { all: records.all, now })
   if (collection === 'transmittals') return guardsOfTransmittal(before, after)
-  if (collection === 'markups' || collection === 'sheet-scales') return guardsOfMarkup(before, after, author)
+  if (drawnLists.has(collection)) return guardsOfMarkup(before, after, author)
   return collection === 'hold-points' ? guardsOfHoldPoint(before, after, author) : []
 }
 
@@ -127,6 +127,8 @@ function guardsOfTransmittal(before: Rec | undefined, after: Rec | undefined): G
   const isVoided = after ? differs(before, after, 'voidedOn') : before !== undefined
   return isVoided ? [{ permission: 'transmittals.void' }] : []
 }
+
+const drawnLists: ReadonlySet<string> = new Set(['markups', 'sheet-scales', 'custom-stamps'])
 
 /** Authors change their shapes, and everyone who may comment can answer. All else is reviewing. */
 function guardsOfMarkup(before: Rec | undefined, after: Rec | undefined, author: Author): Guard[] {

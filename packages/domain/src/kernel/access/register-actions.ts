@@ -24,6 +24,7 @@ const registersByList: ReadonlyMap<string, Register> = new Map<string, Register>
   ['documents', 'documents'],
   ['markups', 'documents'],
   ['sheet-scales', 'documents'],
+  ['custom-stamps', 'documents'],
   ['transmittals', 'transmittals'],
   ['workflows', 'workflows'],
   ['review-templates', 'workflows'],

@@ -4,6 +4,7 @@ import { conditions } from '../../conditions/condition.ts'
 import { deadlines } from '../../deadlines/deadline.ts'
 import { contacts } from '../../directory/contact.ts'
 import { documents } from '../../documents/document.ts'
+import { customStamps } from '../../documents/markups/custom-stamp.ts'
 import { markups } from '../../documents/markups/markup.ts'
 import { sheetScales } from '../../documents/markups/measure/sheet-scale.ts'
 import { transmittals } from '../../documents/transmittals/transmittal.ts'
@@ -42,6 +43,7 @@ export const movedLists = [
   sheetScales,
   reviewTemplates,
   sharedViews,
+  customStamps,
   // `as`: every list is treated as a list of records; its own schema validates each record.
 ] as unknown as readonly CollectionDef<Rec>[]
 
