@@ -26,7 +26,7 @@ const domain = [
   'projects/commands',
   ...['cpm', 'program/health', 'program/items', 'program/schedule'],
   ...['conditions', 'conditions/consent-text', 'workflows', 'workflows/commands', 'workflows/templates'],
-  ...['tasks', 'hold-points', 'documents/uses', 'lead-times', 'safety', 'documents/pins'],
+  ...['rfis', 'tasks', 'hold-points', 'documents/uses', 'lead-times', 'safety', 'documents/pins'],
   ...['program/formats/plan', 'program/draft'],
   ...['program/formats/csv', 'program/formats/ms-project'],
   ...['program/formats/p6', 'program/formats/p6/read', 'program/formats/p6/write', 'program/formats/p6/xml'],

@@ -43,7 +43,7 @@ export function sortOldestFirst(items: readonly DueFromMe[]): readonly DueFromMe
 /** How many days an item is overdue. Zero for items that are not overdue, and for stages without a due date. */
 export function daysOverdue(item: Overdue, today: Day): number {
   const { day } = item
-  if (day === undefined || (item.kind === 'stage' && !item.isDue)) return 0
+  if (day === undefined || item.isDue === false) return 0
   return Math.max(0, daysBetween(day, today))
 }
 

@@ -50,6 +50,9 @@ const notableFields: Readonly<Record<string, Weighty>> = {
     fields: ['status', 'name'],
     parts: { stages: ['status', 'name', 'assigneeEmail', 'dueDate'] },
   },
+  rfis: {
+    fields: ['status', 'number', 'subject', 'assignee', 'dueDate'],
+  },
   'review-templates': { fields: ['name', 'projectId'] },
   'program-items': {
     fields: ['status', 'name', 'startDate', 'duration', 'progress', 'assigneeEmail', 'alarmDate'],
