@@ -13,6 +13,8 @@ export const silentFields: ReadonlySet<string> = new Set([
   'roundStartedAt',
   'receivedAt',
   'isDueDateEntered',
+  // Of RFIs: follows from the status.
+  'ballSince',
   // What a review set last. The status itself is named.
   'followedStatus',
   'id',

@@ -13,6 +13,7 @@ export const titles: Readonly<Record<string, string>> = {
   constructDirectoryContacts: 'Directory',
   plumblineTasks: 'Tasks',
   plumblineWorkflows: 'Workflows',
+  plumblineRfis: 'RFIs',
   plumblineReviewTemplates: 'Review Templates',
   plumblineProgramTasks: 'Program',
   plumblineProgramSettings: 'Program Settings',

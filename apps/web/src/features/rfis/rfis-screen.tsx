@@ -1,0 +1,76 @@
+/** The register of RFIs: questions about the work, who must answer them, and the answers. */
+import { type Rfi, rfis } from '@plumbline/domain/rfis/rfi.ts'
+import { MessageCircleQuestionMark, Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { KeepTyped, useRecordWhileEdited } from '#core/forms/keep-typed.tsx'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
+import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
+import { useCan } from '#core/perform/use-can.ts'
+import { useRow } from '#data/workspace/hooks.ts'
+import { useLeaveWhenDeleted } from '#registers/form/use-leave-when-deleted.ts'
+import { PageActions } from '#registers/page/page-actions.tsx'
+import { WorkflowsNavigation } from '#registers/page/workflows-navigation.tsx'
+import { useHighlight } from '#registers/record/use-highlight.ts'
+import { LazyForm } from '#ui/fields/lazy-form.tsx'
+import { EmptyState } from '#ui/surfaces/empty-state.tsx'
+import { PageHeader } from '#ui/surfaces/page-header.tsx'
+import { messages } from './messages.ts'
+
+const RfisTable = lazyModule(() => import('./rfis-table.tsx').then((module) => module.RfisTable))
+const RfiDialog = lazyModule(() => import('./rfi-dialog.tsx').then((module) => module.RfiDialog))
+const RfiFormDialog = lazyModule(() => import('./rfi-form-dialog.tsx').then((module) => module.RfiFormDialog))
+
+export function RfisScreen() {
+  const mayAdd = useCan('rfis.edit')
+  const highlight = useHighlight()
+  const [open, setOpen] = useState<{ id: string; isEdited: boolean }>()
+  const [isAdding, setIsAdding] = useState(false)
+  const { stored: opened, isDeleted, hold } = useRecordWhileEdited(useRow(rfis, open?.id), open?.id)
+  const close = () => setOpen(undefined)
+  useLeaveWhenDeleted(isDeleted && !opened, messages.deleted, close)
+  const add = () => setIsAdding(true)
+  useRequestedAction('add-rfi', add, mayAdd)
+  const show = (id: string) => setOpen({ id, isEdited: false })
+
+  return (
+    <>
+      <PageHeader title="RFIs">
+        <PageActions primary={mayAdd ? { label: 'Add RFI', icon: <Plus />, onPress: add } : undefined} />
+      </PageHeader>
+      <WorkflowsNavigation />
+      <Suspense fallback={null}>
+        <RfisTable
+          highlight={highlight}
+          empty={
+            <EmptyState icon={<MessageCircleQuestionMark />} title="No RFIs yet">
+              A request for information is a numbered question about the work, for the person who must answer
+              it by a day.
+            </EmptyState>
+          }
+          onOpen={({ id }: Rfi) => show(id)}
+        />
+      </Suspense>
+      <LazyForm>
+        {isAdding && (
+          <RfiFormDialog
+            projectId=""
+            onSaved={(id) => {
+              setIsAdding(false)
+              show(id)
+            }}
+            onClose={() => setIsAdding(false)}
+          />
+        )}
+        {opened && open && (
+          <KeepTyped hold={hold} deleted={isDeleted ? messages.deleted : undefined}>
+            {open.isEdited ? (
+              <RfiFormDialog rfi={opened} projectId="" onSaved={show} onClose={() => show(open.id)} />
+            ) : (
+              <RfiDialog rfi={opened} onEdit={() => setOpen({ ...open, isEdited: true })} onClose={close} />
+            )}
+          </KeepTyped>
+        )}
+      </LazyForm>
+    </>
+  )
+}
