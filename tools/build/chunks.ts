@@ -69,6 +69,7 @@ const together: Record<string, string> = {
   'reset-password': 'accounts',
   'hold-points': 'records',
   'lead-times': 'records',
+  rfis: 'workflows',
   notifications: 'idle',
 }
 const registers = [
@@ -158,7 +159,10 @@ const laterFiles: readonly (readonly [folder: RegExp, name: string])[] = [
   [/\/pdf-viewer\.tsx$|\/markups\/markup-(layer|tools)\.tsx$|@embedpdf\//, 'pdf-viewer'],
   [/\/src\/(documents|features\/transmittals)\//, 'documents'],
   [/\/src\/features\/program\/(exchange|pdf)\//, 'program-exchange'],
-  [/\/src\/features\/(directory|hold-points|lead-times|projects|safety|tasks|workflows)\//, 'register-forms'],
+  [
+    /\/src\/features\/(directory|hold-points|lead-times|projects|rfis|safety|tasks|workflows)\//,
+    'register-forms',
+  ],
   [/\/src\/features\/(program|settings)\//, '$1-more'],
   [/\/src\/(app|features)\//, 'shell-more'],
 ]

@@ -34,7 +34,7 @@ export function useReviewNotifications(
     rules?.findReviewReminders(me, reading) ?? findNothing,
     deps,
   )
-  const asked = useNotificationsFrom(
+  const arrived = useNotificationsFrom(
     rfis,
     isReady,
     rules?.findRfiNotifications(me, reading) ?? findNothing,
@@ -51,11 +51,11 @@ export function useReviewNotifications(
       rules
         ? [
             ...rules.foldReviewNotifications(received),
-            ...asked,
+            ...arrived,
             ...rules.foldReviewReminders([...due, ...toAnswer]),
           ]
         : [],
-    [rules, received, asked, due, toAnswer],
+    [rules, received, arrived, due, toAnswer],
   )
 }
 

@@ -7,7 +7,8 @@ import { accept, type Context, command, put, type Refused, refuse } from '../ker
 import { derivedId } from '../kernel/commands/request.ts'
 import { daySchema } from '../kernel/days/day.ts'
 import { answerDueDay } from './answer-due-day.ts'
-import { officialAnswer, type Rfi, rfis } from './rfi.ts'
+import { type Rfi, rfis } from './rfi.ts'
+import { officialAnswer } from './rfi-state.ts'
 
 /** The question goes to the party that must answer. The due date is calculated unless one was entered. */
 export const issueRfi = command({

@@ -90,8 +90,8 @@ export function decideForm(stored: Rfi, isNew: true | undefined, form: Form, con
 function withDueDate(before: Rfi, after: Rfi, context: Context): Rfi {
   if (after.status !== 'Open') return after
   const isEntered = after.dueDate !== before.dueDate && after.dueDate !== null
-  const isKept = after.dueDate !== null && after.answerDays === before.answerDays
-  return isEntered || isKept ? after : { ...after, dueDate: answerDueDay(after, context) }
+  const isUnchanged = after.dueDate !== null && after.answerDays === before.answerDays
+  return isEntered || isUnchanged ? after : { ...after, dueDate: answerDueDay(after, context) }
 }
 
 /**

@@ -117,7 +117,7 @@ function neededFor(
   if (list === 'hold-points') return neededForHoldPoint(edit, person, stored)
   if (list === 'transmittals') return neededForTransmittal(edit, person)
   if (list === 'markups' || list === 'sheet-scales') return neededForMarkup(edit, person)
-  if (isOwnDecision(edit, person) || isOwnTurn(edit, person) || isStatusOfReview(edit)) return 'Viewer'
+  if (isOwnDecision(edit, person) || isOwnAnswer(edit, person) || isStatusOfReview(edit)) return 'Viewer'
   if (before && after && isDeepStrictEqual(withoutComments(before), withoutComments(after)))
     return getComments(before).every(
       (comment) => getComments(after).includes(comment) || isOwn(comment, person),
@@ -206,9 +206,10 @@ function withoutDecision({ receivedAt: _, dueDate: __, updatedAt: ___, ...stage 
 }
 
 /** The party that must answer an RFI answers it, and the person who asked closes it or sends the answer back. */
-function isOwnTurn({ list, before, after }: StoredEdit, { email }: StoredPerson): boolean {
+function isOwnAnswer({ list, before, after }: StoredEdit, { email }: StoredPerson): boolean {
   if (list !== 'rfis' || !before || !after) return false
-  const rest = ({ status: _, answers: __, ballSince: ___, dueDate: ____, ...others }: Fields) => stamped(others)
+  const rest = ({ status: _, answers: __, ballSince: ___, dueDate: ____, ...others }: Fields) =>
+    stamped(others)
   const isIssued = [before, after].some(({ status }) => status === 'Draft' || status === 'Void')
   if (isIssued || !isDeepStrictEqual(rest(before), rest(after))) return false
   const count = ({ answers }: Fields) => (Array.isArray(answers) ? answers.length : 0)

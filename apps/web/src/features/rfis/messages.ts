@@ -12,16 +12,17 @@ import type {
   deleteRfi,
   detachFromRfi,
 } from '@plumbline/domain/rfis/change-rfis.ts'
-import { maxAnswerDays, rfis, rfiTitle } from '@plumbline/domain/rfis/rfi.ts'
+import { maxAnswerDays, rfis } from '@plumbline/domain/rfis/rfi.ts'
+import { rfiTitle } from '@plumbline/domain/rfis/rfi-state.ts'
 import type { saveRfi } from '@plumbline/domain/rfis/save-rfi.ts'
 import { storedDayToLabel } from '#core/dates/labels.ts'
 import type { Finished, MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { chosenProjectDeleted, deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { linkRefusals } from '#documents/links/link-refusals.ts'
+import { rfiDeleted } from './rfi-deleted.ts'
 
-const deleted = deletedByAnother('RFI No Longer Exists')
-const gone = { 'item-gone': deleted }
+const deleted = { 'item-gone': rfiDeleted }
 const isVoid = { title: 'RFI Void', description: 'A void RFI can no longer be changed.' }
 const notAnswered = {
   title: 'Not Answered',
@@ -56,7 +57,7 @@ export const rfiMessages: MessageTable<
         : { title: 'RFI Updated', description: `${numberIn(finished)} has been updated.` },
     isUndoneByKeys: true,
     refused: {
-      ...gone,
+      ...deleted,
       ...linkRefusals,
       void: isVoid,
       'subject-required': { title: 'Subject Required', description: 'Please enter a subject.' },
@@ -84,7 +85,7 @@ export const rfiMessages: MessageTable<
     },
     offersUndo: true,
     refused: {
-      ...gone,
+      ...deleted,
       'issued-already': { title: 'Issued Already', description: 'Another user has issued it since then.' },
       'question-required': {
         title: 'Question Required',
@@ -103,7 +104,7 @@ export const rfiMessages: MessageTable<
     }),
     offersUndo: true,
     refused: {
-      ...gone,
+      ...deleted,
       'not-open': {
         title: 'Not Open',
         description: 'It has been answered, closed or declared void since then.',
@@ -121,7 +122,7 @@ export const rfiMessages: MessageTable<
     }),
     offersUndo: true,
     refused: {
-      ...gone,
+      ...deleted,
       'not-answered': notAnswered,
       'reason-required': {
         title: 'Reason Required',
@@ -132,7 +133,7 @@ export const rfiMessages: MessageTable<
   'rfis.close': {
     done: (finished) => ({ title: 'RFI Closed', description: `${numberIn(finished)} is closed.` }),
     offersUndo: true,
-    refused: { ...gone, 'not-answered': notAnswered },
+    refused: { ...deleted, 'not-answered': notAnswered },
   },
   'rfis.void': {
     done: (finished) => ({
@@ -141,7 +142,7 @@ export const rfiMessages: MessageTable<
     }),
     offersUndo: true,
     refused: {
-      ...gone,
+      ...deleted,
       void: { title: 'Void Already', description: 'Another user has declared it void already.' },
       'reason-required': { title: 'Reason Required', description: 'Please enter why it is void.' },
     },
@@ -156,7 +157,7 @@ export const rfiMessages: MessageTable<
     },
     offersUndo: true,
     refused: {
-      ...gone,
+      ...deleted,
       issued: {
         title: 'Issued Already',
         description: 'An issued RFI keeps its number. Declare it void instead.',
@@ -165,7 +166,7 @@ export const rfiMessages: MessageTable<
   },
   'rfis.comment': {
     done: { title: 'Comment Added' },
-    refused: { ...gone, 'comment-empty': null },
+    refused: { ...deleted, 'comment-empty': null },
   },
   'rfis.attach': {
     done: ({ args: { files } }) => ({
@@ -173,7 +174,7 @@ export const rfiMessages: MessageTable<
       description: `${files.length} ${files.length === 1 ? 'file has' : 'files have'} been added to the RFI.`,
     }),
     isUndoneByKeys: true,
-    refused: gone,
+    refused: deleted,
   },
   'rfis.detach': {
     done({ args: { documentId }, inverse }) {
@@ -181,12 +182,11 @@ export const rfiMessages: MessageTable<
       return { title: 'File Removed', description: `${name ?? 'The file'} has been removed.` }
     },
     offersUndo: true,
-    refused: { ...gone, 'document-gone': deletedByAnother('File Deleted') },
+    refused: { ...deleted, 'document-gone': deletedByAnother('File Deleted') },
   },
 }
 
 export const messages = {
-  deleted,
   renumbered: (number: string, before: string) =>
     `Added as ${number}, because another RFI has the number ${before}.`,
   /** The message for each field at fault. */

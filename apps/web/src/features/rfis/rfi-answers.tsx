@@ -1,5 +1,6 @@
 /** The official answer to an RFI, and the earlier ones that were sent back. */
-import { officialAnswer, type Rfi, type RfiAnswer } from '@plumbline/domain/rfis/rfi.ts'
+import type { Rfi, RfiAnswer } from '@plumbline/domain/rfis/rfi.ts'
+import { officialAnswer } from '@plumbline/domain/rfis/rfi-state.ts'
 import { momentToLabel, storedDayToLabel } from '#core/dates/labels.ts'
 import { Attachments } from '#documents/attachments/attachments.tsx'
 import { PersonName } from '#people/assignees/person-name.tsx'

@@ -2,8 +2,9 @@
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { closeRfi, issueRfi } from '@plumbline/domain/rfis/answer-rfi.ts'
 import { attachToRfi, commentOnRfi, deleteRfi, detachFromRfi } from '@plumbline/domain/rfis/change-rfis.ts'
-import { type Rfi, rfis, rfiTitle } from '@plumbline/domain/rfis/rfi.ts'
-import { Ban, Check, MessageSquareReply, Pencil, Send, Trash2, Undo2 } from 'lucide-react'
+import { type Rfi, rfis } from '@plumbline/domain/rfis/rfi.ts'
+import { rfiTitle } from '@plumbline/domain/rfis/rfi-state.ts'
+import { Ban, Check, FileText, MessageSquareReply, Pencil, Send, Trash2, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
 import { usePerform } from '#core/perform/use-perform.ts'
@@ -22,6 +23,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { RfiAnswers } from './rfi-answers.tsx'
 import { RfiFacts } from './rfi-facts.tsx'
 import { useRfiRights } from './rfi-rights.ts'
+import { useRfiSheet } from './use-rfi-sheet.ts'
 
 interface RfiDialogProps {
   rfi: Rfi
@@ -106,6 +108,7 @@ function RfiActions({ rfi, onEdit, onAsk }: RfiActionsProps) {
   const { id } = rfi
   const perform = usePerform()
   const rights = useRfiRights(rfi)
+  const sheet = useRfiSheet(rfi)
   return (
     <>
       {rights.mayDelete && (
@@ -118,6 +121,9 @@ function RfiActions({ rfi, onEdit, onAsk }: RfiActionsProps) {
           Void…
         </Button>
       )}
+      <Button icon={<FileText />} isBusy={sheet.isBusy} onClick={sheet.save}>
+        PDF
+      </Button>
       {rights.mayEdit && (
         <Button icon={<Pencil />} onClick={onEdit}>
           Edit

@@ -1,6 +1,7 @@
 /** Who has the ball of an RFI, when the answer is due, and what it may cost. */
 import { storedToDay } from '@plumbline/domain/kernel/days/stored-day.ts'
-import { impactToText, isOverdue, type Rfi, type RfiAction, rfiBall } from '@plumbline/domain/rfis/rfi.ts'
+import type { Rfi } from '@plumbline/domain/rfis/rfi.ts'
+import { impactToText, isOverdue, type RfiAction, rfiBall } from '@plumbline/domain/rfis/rfi-state.ts'
 import type { ReactNode } from 'react'
 import { momentToLabel, storedDayToLabel } from '#core/dates/labels.ts'
 import { useToday } from '#core/dates/use-today.ts'

@@ -14,7 +14,7 @@ import { useHighlight } from '#registers/record/use-highlight.ts'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { EmptyState } from '#ui/surfaces/empty-state.tsx'
 import { PageHeader } from '#ui/surfaces/page-header.tsx'
-import { messages } from './messages.ts'
+import { rfiDeleted } from './rfi-deleted.ts'
 
 const RfisTable = lazyModule(() => import('./rfis-table.tsx').then((module) => module.RfisTable))
 const RfiDialog = lazyModule(() => import('./rfi-dialog.tsx').then((module) => module.RfiDialog))
@@ -27,7 +27,7 @@ export function RfisScreen() {
   const [isAdding, setIsAdding] = useState(false)
   const { stored: opened, isDeleted, hold } = useRecordWhileEdited(useRow(rfis, open?.id), open?.id)
   const close = () => setOpen(undefined)
-  useLeaveWhenDeleted(isDeleted && !opened, messages.deleted, close)
+  useLeaveWhenDeleted(isDeleted && !opened, rfiDeleted, close)
   const add = () => setIsAdding(true)
   useRequestedAction('add-rfi', add, mayAdd)
   const show = (id: string) => setOpen({ id, isEdited: false })
@@ -62,7 +62,7 @@ export function RfisScreen() {
           />
         )}
         {opened && open && (
-          <KeepTyped hold={hold} deleted={isDeleted ? messages.deleted : undefined}>
+          <KeepTyped hold={hold} deleted={isDeleted ? rfiDeleted : undefined}>
             {open.isEdited ? (
               <RfiFormDialog rfi={opened} projectId="" onSaved={show} onClose={() => show(open.id)} />
             ) : (

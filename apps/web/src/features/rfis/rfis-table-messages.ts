@@ -1,6 +1,7 @@
 /** Messages for changes, imports and deletions in the table of the RFIs. */
 import type { changeRfis, deleteRfis, importRfis } from '@plumbline/domain/rfis/change-rfis.ts'
-import { rfis, rfiTitle } from '@plumbline/domain/rfis/rfi.ts'
+import { rfis } from '@plumbline/domain/rfis/rfi.ts'
+import { rfiTitle } from '@plumbline/domain/rfis/rfi-state.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
 import { importedMany } from '#registers/import/imported-many.ts'
 import { changedMany, deletedMany, refusedAll } from '#registers/table/model/many-messages.ts'

@@ -2,15 +2,8 @@
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import { changeRfis, deleteRfis, type RfiChange } from '@plumbline/domain/rfis/change-rfis.ts'
-import {
-  impacts,
-  isOverdue,
-  officialAnswer,
-  type Rfi,
-  rfiBall,
-  rfiStatuses,
-  rfis,
-} from '@plumbline/domain/rfis/rfi.ts'
+import { impacts, type Rfi, rfiStatuses, rfis } from '@plumbline/domain/rfis/rfi.ts'
+import { isOverdue, officialAnswer, rfiBall } from '@plumbline/domain/rfis/rfi-state.ts'
 import type { ReactNode } from 'react'
 import { useToday } from '#core/dates/use-today.ts'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'

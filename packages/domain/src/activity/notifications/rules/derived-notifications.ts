@@ -1,7 +1,7 @@
 /** Derived notifications: made from the data by rules and never stored. Each exists for as long as its rule applies. */
 import type { Day } from '../../../kernel/days/day.ts'
 import type { Id } from '../../../kernel/records/record.ts'
-import type { RfiAction } from '../../../rfis/rfi.ts'
+import type { RfiAction } from '../../../rfis/rfi-state.ts'
 import type { Ball } from '../../../workflows/ball-in-court.ts'
 import type { Notification } from './notification.ts'
 

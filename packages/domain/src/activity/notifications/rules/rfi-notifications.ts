@@ -1,7 +1,8 @@
 /** Derives notifications of RFIs: the ball has come to the user, and the answer is due, overdue or still missing. */
 import { addDays } from '../../../kernel/days/day.ts'
 import { storedToDay } from '../../../kernel/days/stored-day.ts'
-import { type Rfi, rfiBall, rfis, rfiTitle } from '../../../rfis/rfi.ts'
+import { type Rfi, rfis } from '../../../rfis/rfi.ts'
+import { rfiBall, rfiTitle } from '../../../rfis/rfi-state.ts'
 import { parseAssignees } from '../../../tasks/task.ts'
 import { reminderDays } from '../../../workflows/reminder-days.ts'
 import { concerns, type Me } from '../../agenda/assigned-to-me.ts'
@@ -45,8 +46,10 @@ export function findRfiReminders(
   return (rfi) => {
     const day = rfi.status === 'Open' ? storedToDay(rfi.dueDate, timeZone) : undefined
     if (!day) return []
-    const [answers, asked] = [rfi.assignee, rfi.raisedBy].map((party) => concerns(parseAssignees(party), me))
-    if (!answers && !asked) return []
+    const [answers, hasRaised] = [rfi.assignee, rfi.raisedBy].map((party) =>
+      concerns(parseAssignees(party), me),
+    )
+    if (!answers && !hasRaised) return []
     const days = reminderDays(day, getDaysOff(rfi.projectId))
     const about = { collection: rfis.name, recordId: rfi.id, name: rfiTitle(rfi) }
     if (!answers)
