@@ -61,6 +61,13 @@ describe('saving', () => {
     expect(add(change, holding(rfi()))).toMatchObject({ reason, fields: [field] })
   })
 
+  test('a number is not cleared, and a record without one can be edited', () => {
+    const edit = (stored: Rfi, change: Partial<RfiDraft>) =>
+      saveRfi.decide({ id: 'r', draft: { ...getDraft(stored), ...change } }, holding(stored))
+    expect(edit(rfi(), { number: ' ' })).toMatchObject({ reason: 'number-required', fields: ['number'] })
+    expect(after(edit(rfi({ number: '' }), { location: 'Stair 2' }))).toMatchObject({ location: 'Stair 2' })
+  })
+
   test('the rows of a spreadsheet get numbers one after the other', () => {
     const rows = ['a', 'b'].map((id) => ({
       ...{ id, isNew: true as const },

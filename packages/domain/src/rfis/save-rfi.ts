@@ -64,7 +64,7 @@ export function decideForm(stored: Rfi, isNew: true | undefined, form: Form, con
   if (stored.status === 'Void') return refuse('void')
   const { draft, changed } = openDraft(stored, getDraft, form, context.timeZone)
   if (draft.subject.trim() === '') return refuse('subject-required', ['subject'])
-  if (!isNew && draft.number.trim() === '') return refuse('number-required', ['number'])
+  if (!isNew && changed.number?.trim() === '') return refuse('number-required', ['number'])
   if (draft.projectId === '') return refuse('project-required', ['projectId'])
   // The stored project may have been deleted long ago. Only a newly chosen project must exist.
   const isMoved = changed.projectId !== undefined

@@ -1,4 +1,6 @@
 /** The form of a new or existing RFI. */
+
+import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import type { LinkChange } from '@plumbline/domain/documents/links/changed-links.ts'
 import { parseDay } from '@plumbline/domain/kernel/days/day.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
@@ -24,25 +26,28 @@ import { messages, rfiMessages } from './messages.ts'
 interface RfiFormDialogProps {
   /** Undefined for a new one. */
   rfi?: Rfi | undefined
-  /** The default project of a new one. */
-  projectId: Id
+  /** The document that a new one refers to. */
+  documentId?: Id | undefined
   onSaved: (id: Id) => void
   onClose: () => void
 }
 
-export function RfiFormDialog({ rfi, projectId, onSaved, onClose }: RfiFormDialogProps) {
-  const { newId, session } = useServices()
+export function RfiFormDialog({ rfi, documentId, onSaved, onClose }: RfiFormDialogProps) {
+  const { newId, session, store } = useServices()
+  const [document] = useState(() => store.records.find(documents, documentId ?? ''))
   const perform = usePerform()
   const { draft, first, change, tie, choose, merging } = useMergedForm({
     from: rfis,
     record: rfi,
     toDraft: (stored) =>
-      stored ? getDraft(stored) : { ...getDraft(), projectId, raisedBy: session.actor().email },
+      stored ? getDraft(stored) : { ...getDraft(), ...about(document), raisedBy: session.actor().email },
     labels,
   })
   const offered = useOfferedProjects(first.projectId)
   const proposed = useProposedNumber(draft.projectId)
-  const [documentLinks, setDocumentLinks] = useState<LinkChange>()
+  const [documentLinks, setDocumentLinks] = useState<LinkChange | undefined>(
+    () => document && { link: [{ id: document.id, revision: document.revision ?? '' }], unlink: [] },
+  )
   const [refused, setRefused] = useState<readonly string[]>([])
   const fault = (field: keyof typeof messages.required) =>
     refused.includes(field) ? messages.required[field] : undefined
@@ -81,7 +86,7 @@ export function RfiFormDialog({ rfi, projectId, onSaved, onClose }: RfiFormDialo
       <SelectField isRequired options={offered} {...choose('projectId')} error={fault('projectId')} />
       <TextField
         {...tie('number')}
-        hint={rfi ? undefined : `Empty for the next one, ${proposed}.`}
+        hint={rfi || draft.projectId === '' ? undefined : `Empty for the next one, ${proposed}.`}
         error={fault('number')}
       />
       <div className="sm:col-span-2">
@@ -139,6 +144,10 @@ function Impact({ choice, stored, extent }: ImpactProps) {
       {choice.value === 'Yes' && <TextField {...extent} />}
     </div>
   )
+}
+
+function about(document: ProjectDocument | undefined) {
+  return { projectId: document?.projectId ?? '' }
 }
 
 /** An RFI of a deleted project keeps it until another one is chosen. */

@@ -1,5 +1,6 @@
 /** The register of RFIs: questions about the work, who must answer them, and the answers. */
 import { type Rfi, rfis } from '@plumbline/domain/rfis/rfi.ts'
+import { useSearch } from '@tanstack/react-router'
 import { MessageCircleQuestionMark, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { KeepTyped, useRecordWhileEdited } from '#core/forms/keep-typed.tsx'
@@ -24,12 +25,14 @@ export function RfisScreen() {
   const mayAdd = useCan('rfis.edit')
   const highlight = useHighlight()
   const [open, setOpen] = useState<{ id: string; isEdited: boolean }>()
-  const [isAdding, setIsAdding] = useState(false)
+  const [adding, setAdding] = useState<{ documentId?: string | undefined }>()
   const { stored: opened, isDeleted, hold } = useRecordWhileEdited(useRow(rfis, open?.id), open?.id)
   const close = () => setOpen(undefined)
   useLeaveWhenDeleted(isDeleted && !opened, rfiDeleted, close)
-  const add = () => setIsAdding(true)
-  useRequestedAction('add-rfi', add, mayAdd)
+  // The document that an RFI is raised from, in its details.
+  const documentId = useSearch({ strict: false, select: (search: { document?: string }) => search.document })
+  const add = () => setAdding({})
+  useRequestedAction('add-rfi', () => setAdding({ documentId }), mayAdd)
   const show = (id: string) => setOpen({ id, isEdited: false })
 
   return (
@@ -51,20 +54,20 @@ export function RfisScreen() {
         />
       </Suspense>
       <LazyForm>
-        {isAdding && (
+        {adding && (
           <RfiFormDialog
-            projectId=""
+            documentId={adding.documentId}
             onSaved={(id) => {
-              setIsAdding(false)
+              setAdding(undefined)
               show(id)
             }}
-            onClose={() => setIsAdding(false)}
+            onClose={() => setAdding(undefined)}
           />
         )}
         {opened && open && (
           <KeepTyped hold={hold} deleted={isDeleted ? rfiDeleted : undefined}>
             {open.isEdited ? (
-              <RfiFormDialog rfi={opened} projectId="" onSaved={show} onClose={() => show(open.id)} />
+              <RfiFormDialog rfi={opened} onSaved={show} onClose={() => show(open.id)} />
             ) : (
               <RfiDialog rfi={opened} onEdit={() => setOpen({ ...open, isEdited: true })} onClose={close} />
             )}

@@ -121,11 +121,30 @@ test('the PDF of an RFI has its facts, both answers and its comments', async () 
   })
   const order = rfiToSheet(rfi, { project: 'Quay House', paper: 'A4', toName: (email) => `<${email}>` })
   const pages = await readPdf(new Uint8Array(await makeTablePdf(order, { font, brush: undefined })))
-  const text = pages.map((page) => page.text).join(' ').replace(/\s+/g, ' ')
+  const text = pages
+    .map((page) => page.text)
+    .join(' ')
+    .replace(/\s+/g, ' ')
   for (const part of [
     ...['RFI-007 Footing depth', 'Project: Quay House', 'Cost impact: Yes, 12,500', 'How deep is F2?'],
     ...['<tobias@groundworks.example>', 'At 1.6 m. Sent back: On rock?', 'See the boring.'],
   ])
     expect(text).toContain(part)
   expect(text.match(/At 1\.1 m\./g)).toHaveLength(200)
+})
+
+test('an RFI that is raised from a document refers to its current revision', async () => {
+  const plan = { id: 1, name: 'Ground floor', documentNumber: 'A-101', project: 'Mill Lane', projectId: '2' }
+  const constructionDocuments = [{ ...plan, type: 'Blueprint', revision: 'C', status: 'Approved' }]
+  const app = await openApp('/documents', { workspace: 'own', stored: { ...stored, constructionDocuments } })
+  await app.press(/^Details of /)
+  await app.findDialog()
+  await app.press('Raise RFI')
+  await screen.findByRole('dialog', { name: 'Add RFI' })
+  await app.fill('Subject', 'Door swing')
+  await app.press('Save')
+  await app.expectToast('RFI Added')
+  expect(app.stored(key)).toMatchObject([
+    { projectId: '2', documentLinks: [{ id: '1', documentNumber: 'A-101', revision: 'C' }] },
+  ])
 })
