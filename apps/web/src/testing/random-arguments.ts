@@ -173,6 +173,16 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
     const draft = { name: pickRandom(random, texts) ?? '', type: 'Report', projectId, description: '' }
     return { list, id: holder?.id ?? '', attachmentId, as: { draft } }
   }
+  if (name === 'workflows.comment-on-stage-document') {
+    const attached = services.store.records
+      .all(workflows)
+      .flatMap(({ id, stages }) =>
+        stages.flatMap((stage) =>
+          stage.documents.map((document) => ({ id, stageId: stage.id, documentId: document.id })),
+        ),
+      )
+    return { ...given, ...pickRandom(random, attached) }
+  }
   if (name === 'workflows.detach' || name === 'workflows.comment-on-document') {
     // Most parts of a workflow are stages and what is on them.
     const { documents: attached = [] } = (about ?? {}) as { documents?: readonly Rec[] }
@@ -186,7 +196,8 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
     const possible = services.store.records
       .all(rfis)
       .filter((rfi) => rfi.status === status && rfi.question.trim() && rfi.assignee.trim())
-    return { ...given, id: pickRandom(random, possible)?.id ?? about?.id ?? '', on: '2026-11-02' }
+    const id = pickRandom(random, possible)?.id ?? about?.id ?? ''
+    return name === 'rfis.answer' ? { ...given, id, on: '2026-11-02' } : { ...given, id }
   }
   if (name === 'transmittals.acknowledge') {
     if (random.next() < 0.2) return given
