@@ -97,6 +97,17 @@ import {
   saveTableView,
 } from './registers/table-settings/save-table-settings.ts'
 import { deleteSharedView, shareView, updateSharedView } from './registers/table-settings/shared-view.ts'
+import { answerRfi, closeRfi, issueRfi, sendBackRfi, voidRfi } from './rfis/answer-rfi.ts'
+import {
+  attachToRfi,
+  changeRfis,
+  commentOnRfi,
+  deleteRfi,
+  deleteRfis,
+  detachFromRfi,
+  importRfis,
+} from './rfis/change-rfis.ts'
+import { saveRfi } from './rfis/save-rfi.ts'
 import { saveChecklist, startRun, tickItem } from './safety/change-checklist.ts'
 import { deleteSafetyRecord, setSafetyStatus } from './safety/change-record.ts'
 import { changeSafetyRecords, deleteSafetyRecords } from './safety/change-records.ts'
@@ -230,6 +241,19 @@ export const commands = [
   saveTemplate,
   deleteTemplate,
   importTemplates,
+  saveRfi,
+  issueRfi,
+  answerRfi,
+  sendBackRfi,
+  closeRfi,
+  voidRfi,
+  deleteRfi,
+  changeRfis,
+  importRfis,
+  deleteRfis,
+  commentOnRfi,
+  attachToRfi,
+  detachFromRfi,
   saveLeadTime,
   setLeadTimeAlarm,
   setLeadTimeStatus,

@@ -25,6 +25,7 @@ import { programSettings } from './program/items/program-settings.ts'
 import { projects } from './projects/project.ts'
 import { sharedViews } from './registers/table-settings/shared-view.ts'
 import { tableSettings } from './registers/table-settings/table-settings.ts'
+import { rfis } from './rfis/rfi.ts'
 import { safetyRecords } from './safety/safety-record.ts'
 import { tasks } from './tasks/task.ts'
 import { reviewTemplates } from './workflows/templates/saved-template.ts'
@@ -56,6 +57,7 @@ export const sharedLists = [
   reviewTemplates,
   absences,
   customStamps,
+  rfis,
   // `as`: every list is treated as a list of records; its own schema validates each record.
 ] as unknown as readonly CollectionDef<Rec>[]
 

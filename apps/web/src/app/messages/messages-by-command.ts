@@ -43,6 +43,8 @@ import { projectMessages } from '#features/projects/messages.ts'
 import { teamMessages } from '#features/projects/team/messages.ts'
 import { permissionMessages } from '#features/projects/team/permissions/messages.ts'
 import { teamTableMessages } from '#features/projects/team/team-table-messages.ts'
+import { rfiMessages } from '#features/rfis/messages.ts'
+import { rfiTableMessages } from '#features/rfis/rfis-table-messages.ts'
 import { safetyMessages } from '#features/safety/records/messages.ts'
 import { safetyTableMessages } from '#features/safety/table/safety-table-messages.ts'
 import { absenceMessages } from '#features/settings/absences/messages.ts'
@@ -73,6 +75,7 @@ export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, str
     stageTableMessages,
     reviewMessages,
     workflowTableMessages,
+    rfiTableMessages,
     templateMessages,
     ownTableMessages,
     sharedViewMessages,
@@ -104,6 +107,7 @@ export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, str
     teamMessages,
     undoMessages,
     workflowMessages,
+    rfiMessages,
     transmittalMessages,
     startMessages,
     markupMessages,

@@ -22,6 +22,7 @@ import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { sharedViews } from '@plumbline/domain/registers/table-settings/shared-view.ts'
+import { rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { reviewTemplates } from '@plumbline/domain/workflows/templates/saved-template.ts'
@@ -66,6 +67,7 @@ export const lists: readonly ListRow[] = [
   list(reviewTemplates, 'plumblineReviewTemplates', 'empty'),
   list(absences, 'plumblineAbsences', 'empty'),
   list(customStamps, 'plumblineCustomStamps', 'empty'),
+  list(rfis, 'plumblineRfis', 'empty'),
 ]
 
 /** Whether the list with this key is the activity log, the history of records, or the notes about deletions. */

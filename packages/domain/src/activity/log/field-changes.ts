@@ -52,6 +52,9 @@ const notableFields: Readonly<Record<string, Weighty>> = {
     parts: { stages: ['status', 'name', 'assigneeEmail', 'dueDate'] },
   },
   absences: { fields: ['first', 'last', 'cover'] },
+  rfis: {
+    fields: ['status', 'number', 'subject', 'assignee', 'dueDate'],
+  },
   'review-templates': { fields: ['name', 'projectId'] },
   'program-items': {
     fields: ['status', 'name', 'startDate', 'duration', 'progress', 'assigneeEmail', 'alarmDate'],

@@ -70,6 +70,7 @@ function getGuards(
   const after = change.kind === 'put' ? change.record : undefined
   if (collection === 'projects') return guardsOfProject(before, after, author)
   if (collection === 'workflows') return guardsOfReview(before, after, author, { all: records.all, now })
+  if (collection === 'rfis') return guardsOfRfi(before, after, author)
   if (collection === 'transmittals') return guardsOfTransmittal(before, after)
   if (drawnLists.has(collection)) return guardsOfMarkup(before, after, author)
   return collection === 'hold-points' ? guardsOfHoldPoint(before, after, author) : []
@@ -119,6 +120,30 @@ const decidedStageStatuses: ReadonlySet<unknown> = new Set(['Approved', 'Approve
 function readStages(review: Rec): readonly Rec[] {
   const stages = read(review, 'stages')
   return Array.isArray(stages) ? stages : []
+}
+
+/**
+ * The party that must answer adds answers, and the person who asked closes the question or sends the answer back. As
+ * with stages, naming oneself is as much as deciding.
+ */
+function guardsOfRfi(before: Rec | undefined, after: Rec | undefined, { email }: Author): Guard[] {
+  const names = (rfi: Rec | undefined, field: string) => isSameEmail(String(read(rfi, field) ?? ''), email)
+  const namesItself = (field: string) => names(after, field) && !names(before, field)
+  const [from, to] = [read(before, 'status') ?? 'Draft', read(after, 'status') ?? 'Draft']
+  const isIssued = from !== to && [from, to].some((status) => status === 'Draft' || status === 'Void')
+  const guards: Guard[] = isIssued ? [{ permission: 'rfis.issue' }] : []
+  const [given, known] = [countAnswers(after), countAnswers(before)]
+  const permission = 'rfis.decide'
+  if (namesItself('assignee') || (from !== 'Draft' && namesItself('raisedBy')))
+    return [...guards, { permission }]
+  if (after && given !== known) return [...guards, { permission, isNamed: names(before, 'assignee') }]
+  const isSettled = after && !isIssued && (from !== to || differs(before, after, 'answers'))
+  return isSettled ? [...guards, { permission, isNamed: names(before, 'raisedBy') }] : guards
+}
+
+function countAnswers(rfi: Rec | undefined): number {
+  const answers = read(rfi, 'answers')
+  return Array.isArray(answers) ? answers.length : 0
 }
 
 /** Taking a transmittal away frees its number, which is worse than declaring it void. */

@@ -18,6 +18,7 @@ import { programItems } from '../../program/items/program-item.ts'
 import { programSettings } from '../../program/items/program-settings.ts'
 import { projects } from '../../projects/project.ts'
 import { sharedViews } from '../../registers/table-settings/shared-view.ts'
+import { rfis } from '../../rfis/rfi.ts'
 import { safetyRecords } from '../../safety/safety-record.ts'
 import { tasks } from '../../tasks/task.ts'
 import { reviewTemplates } from '../../workflows/templates/saved-template.ts'
@@ -44,6 +45,7 @@ export const movedLists = [
   reviewTemplates,
   sharedViews,
   customStamps,
+  rfis,
   // `as`: every list is treated as a list of records; its own schema validates each record.
 ] as unknown as readonly CollectionDef<Rec>[]
 

@@ -14,6 +14,7 @@ export const titles: Readonly<Record<string, string>> = {
   constructDirectoryContacts: 'Directory',
   plumblineTasks: 'Tasks',
   plumblineWorkflows: 'Workflows',
+  plumblineRfis: 'RFIs',
   plumblineReviewTemplates: 'Review Templates',
   plumblineAbsences: 'Absences',
   plumblineProgramTasks: 'Program',
