@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import { addToAudit } from '../audit/add-to-audit.ts'
 import { lockHead } from '../audit/lock-head.ts'
+import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/schema/tables.ts'
 import type { TeamServices } from '../services/team-services.ts'
 
@@ -20,7 +21,7 @@ interface Author {
 }
 
 export function changeOrganisation<T>(
-  { database, now }: Pick<TeamServices, 'database' | 'now'>,
+  { database, now }: { readonly database: Pick<Database, 'db'> } & Pick<TeamServices, 'now'>,
   { organisation, by, ip }: Author,
   change: (changing: Changing) => Promise<T>,
 ): Promise<T> {

@@ -8,7 +8,6 @@ import { recordChanges } from '../activity/log/record-changes.ts'
 import { recordName } from '../activity/log/record-name.ts'
 import { changedFormFields, replacedTexts } from '../activity/replaced-texts/replaced-texts.ts'
 import { commands } from '../commands.ts'
-import { acknowledgeTransmittal } from '../documents/transmittals/change-transmittal.ts'
 import type { Actor, LinkOrigin } from '../kernel/access/actor.ts'
 import type { OrganisationRole } from '../kernel/access/find-roles.ts'
 import { namesInTeams, rolesIn } from '../kernel/access/guest-view.ts'
@@ -33,6 +32,7 @@ import { profiles } from '../people/account/profile.ts'
 import type { Person } from '../people/comments/mentions.ts'
 import { dayInZone } from './day-in-zone.ts'
 import { createFileIndex } from './file-index.ts'
+import { isAnswerByLink, rolesByLink } from './link-answers.ts'
 import { membershipOfCreator } from './membership-of-creator.ts'
 import { bringRecords } from './move/bring-records.ts'
 import { getNotices, type Notice } from './notices.ts'
@@ -71,7 +71,7 @@ export interface Account {
   readonly email: string
   readonly name: string
   readonly role: OrganisationRole
-  /** Instead of an account: people who answer through a read-only link. */
+  /** Instead of an account: people who answer through a link. */
   readonly link?: LinkOrigin
 }
 
@@ -183,7 +183,7 @@ export function createReplica(
   }
 
   function getActor({ id, email, name, role, link }: Account): Actor {
-    if (link) return { id, email: '', name, roles: { projects: new Map([[link.projectId, 'Viewer']]) }, link }
+    if (link) return { id, email: 'email' in link ? link.email : '', name, roles: rolesByLink(link), link }
     return {
       id,
       email,
@@ -197,8 +197,7 @@ export function createReplica(
     const command = commandsByName.get(request.name)
     if (!command) return { kind: 'refused', reason: 'command-unknown', fields: [] }
     const actor = getActor(account)
-    // A link gives no role: this is the only request that is accepted through it.
-    if (actor.link && request.name !== acknowledgeTransmittal.name)
+    if (actor.link && !isAnswerByLink(actor.link, request, records))
       return { kind: 'refused', reason: 'not-allowed', fields: [] }
     const context: Context = {
       ...visibleRecords(records, actor),

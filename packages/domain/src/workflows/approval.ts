@@ -50,7 +50,8 @@ export function approvedRevisions(stage: Stage, workflow: LinkHolder): readonly 
   return linkedFor(stage, workflow).map((link) => recorded.find(({ id }) => id === link.id) ?? link)
 }
 
-function linkedFor(stage: LinkHolder, workflow: LinkHolder): readonly DocumentLink[] {
+/** The documents that the stage or its workflow links. */
+export function linkedFor(stage: LinkHolder, workflow: LinkHolder): readonly DocumentLink[] {
   const own = stage.documentLinks ?? []
   const shared = (workflow.documentLinks ?? []).filter(({ id }) => !own.some((link) => link.id === id))
   return [...own, ...shared]
@@ -81,6 +82,7 @@ export function decideStage(
       return decidedDocument(document ? linkToIssue(document, document) : link, { find })
     }),
     ...(!outcome && { isFreeChoice: true }),
+    ...(actor.link && { isByMailLink: true }),
   }
   return { status, ...withoutApproval, decision }
 }

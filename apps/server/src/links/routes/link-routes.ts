@@ -1,4 +1,4 @@
-/** Making, listing and revoking read-only links. */
+/** Making, listing and revoking read-only links, and what people without an account do through links. */
 import { can } from '@plumbline/domain/kernel/access/policy.ts'
 import { visibleRecords } from '@plumbline/domain/kernel/access/visibility.ts'
 import { dayMs } from '@plumbline/domain/kernel/days/day.ts'
@@ -15,6 +15,7 @@ import { replicaAtHead } from '../../sync/pull.ts'
 import type { OrganisationCaller, TeamRoute } from '../../team/team-route.ts'
 import { describeLink } from '../describe-link.ts'
 import { acknowledgeByLink } from './acknowledge-by-link.ts'
+import { decideByLink } from './decide-by-link.ts'
 import { openFile, openLink } from './open-link.ts'
 
 const root = '/organisations/:organisation/links'
@@ -25,6 +26,7 @@ export const linkRoutes: readonly TeamRoute[] = [
   { method: 'DELETE', path: `${root}/:id`, who: 'member', handle: revoke },
   { method: 'POST', path: '/links/open', who: 'anyone', handle: openLink },
   { method: 'POST', path: '/links/acknowledge', who: 'anyone', handle: acknowledgeByLink },
+  { method: 'POST', path: '/links/decide', who: 'anyone', handle: decideByLink },
   { method: 'POST', path: '/links/file', who: 'anyone', handle: openFile },
 ]
 

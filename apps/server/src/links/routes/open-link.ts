@@ -1,4 +1,4 @@
-/** Opening a read-only link, for anybody who has it. */
+/** Opening a read-only link, or one that was mailed, for anybody who has it. */
 import { Readable } from 'node:stream'
 import { can } from '@plumbline/domain/kernel/access/policy.ts'
 import { visibleRecords } from '@plumbline/domain/kernel/access/visibility.ts'
@@ -16,9 +16,7 @@ import type { TeamServices } from '../../services/team-services.ts'
 import { replicaAtHead } from '../../sync/pull.ts'
 import type { Caller } from '../../team/team-route.ts'
 import { describeLink } from '../describe-link.ts'
-
-/** In the audit, in place of an account. */
-export const outsider = 'outsider'
+import { outsider, readReviewLink, showReviewLink } from '../review-links.ts'
 
 export async function openLink(context: Context, { services, ip }: Caller): Promise<Response> {
   const body = await readJson(context, openLinkSchema)
@@ -31,12 +29,12 @@ export async function openLink(context: Context, { services, ip }: Caller): Prom
   const author = { organisation: organisation.id, by: outsider, ip: undefined }
   await changeOrganisation(services, author, async ({ transaction, at, audit }) => {
     await transaction
-      .updateTable('read_link')
+      .updateTable(view.kind === 'review' ? 'review_link' : 'read_link')
       .set((row) => ({ openings: row('openings', '+', 1), opened_at: at }))
       .where('id', '=', id)
       .execute()
     const described = describeLink(id, view, contents.name, contents.project.id)
-    await audit('link opened', { ...described, account: madeBy.id })
+    await audit('link opened', { ...described, ...(view.kind !== 'review' && { account: madeBy.id }) })
   })
   return context.json(toOpened(found))
 }
@@ -85,7 +83,8 @@ export async function openFile(context: Context, { services, ip }: Caller): Prom
 export interface FoundLink {
   readonly id: string
   readonly organisation: { readonly id: string; readonly name: string }
-  readonly view: SharedView
+  readonly view: OpenedLink['view']
+  /** Of a mailed link: no one. */
   readonly madeBy: { readonly id: string; readonly name: string }
   /** ISO instant. */
   readonly expiresAt: string
@@ -106,9 +105,10 @@ export async function findLink(
   const wait = await attempts.beginLink(ip)
   if (wait !== undefined) return wait
   const link = await readLink(services, token)
-  if (!link) return 'link-unknown'
-  const tooOften = await attempts.openLink(link.id, ip, use)
-  return tooOften ?? showLink(services, link)
+  if (link) return (await attempts.openLink(link.id, ip, use)) ?? showLink(services, link)
+  const mailed = await readReviewLink(services, token)
+  if (mailed) return (await attempts.openLink(mailed.id, ip, use)) ?? showReviewLink(services, mailed)
+  return 'link-unknown'
 }
 
 type StoredLink = NonNullable<Awaited<ReturnType<typeof readLink>>>

@@ -1,11 +1,13 @@
 /** Read-only links, as the pages and a team server speak about them. */
 import * as z from 'zod/mini'
+import { outcomeCodes } from '../../workflows/outcomes.ts'
 import { sharedViewSchema } from '../read-links/shared-view.ts'
 
 /** The page that the links lead to. The token is behind a `#`, so that it is in no log. */
 export const sharedPath = '/shared'
 
 const instant = z.string().check(z.refine((at) => at.length <= 40 && !Number.isNaN(Date.parse(at))))
+const id = z.string().check(z.minLength(1), z.maxLength(200))
 const token = z.string().check(z.minLength(1), z.maxLength(100))
 
 export const makeLinkSchema = z.strictObject({ view: sharedViewSchema, expiresAt: instant })
@@ -43,7 +45,7 @@ export const openSharedFileSchema = z.strictObject({
 /** Acknowledges the transmittal of a link for one of its recipients. The answer is the link as it then is. */
 export const acknowledgeByLinkSchema = z.strictObject({
   token,
-  recipientId: z.string().check(z.minLength(1), z.maxLength(200)),
+  recipientId: id,
   /** The name that the person gives. */
   by: z.string().check(z.maxLength(200), z.regex(/\S/)),
   note: z.string().check(z.maxLength(2_000)),
@@ -51,9 +53,60 @@ export const acknowledgeByLinkSchema = z.strictObject({
 })
 export type AcknowledgeByLink = z.infer<typeof acknowledgeByLinkSchema>
 
+/** Decides on the stage of a review for which the link was mailed. The answer is the link as it then is. */
+export const decideByLinkSchema = z.strictObject({
+  token,
+  outcome: z.enum(outcomeCodes),
+  comment: z.string().check(z.maxLength(20_000)),
+  /** The documents at the revisions that the page showed. */
+  seen: z
+    .array(z.strictObject({ id, revision: z.string().check(z.maxLength(200)) }))
+    .check(z.maxLength(2_000)),
+  timeZone: z.string().check(z.maxLength(100)),
+})
+export type DecideByLink = z.infer<typeof decideByLinkSchema>
+
+const fileSchema = z.object({ key: z.string(), name: z.string(), type: z.string(), size: z.number() })
+
+const openedReviewSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  round: z.int(),
+  /** Of the person, with its instructions and due date. */
+  stage: z.string(),
+  instructions: z.string(),
+  dueDate: z.nullable(z.string()),
+  stages: z.array(z.object({ name: z.string(), status: z.string() })),
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      documentNumber: z.string(),
+      revision: z.string(),
+      title: z.string(),
+      file: z.optional(fileSchema),
+    }),
+  ),
+  /** Linked documents that were deleted, or belong to another project. */
+  hiddenCount: z.int(),
+  /** Attached to the review or to the stage. */
+  files: z.array(fileSchema),
+  /** Of the round. */
+  comments: z.array(z.object({ stage: z.string(), by: z.string(), text: z.string(), at: z.string() })),
+  /** Null while the stage waits for it. */
+  decision: z.nullable(z.object({ outcome: z.enum(outcomeCodes), at: z.string() })),
+})
+export type OpenedReview = z.infer<typeof openedReviewSchema>
+
+/** A link that was mailed to one person, and what it shows. */
+const mailedViewSchema = z.object({
+  kind: z.literal('review'),
+  email: z.string(),
+  review: openedReviewSchema,
+})
+
 /** What an outsider sees. `lists` has the records by the name of their list. */
 export const openedLinkSchema = z.object({
-  view: sharedViewSchema,
+  view: z.discriminatedUnion('kind', [...sharedViewSchema.def.options, mailedViewSchema]),
   organisation: z.string(),
   project: z.object({ id: z.string(), name: z.string() }),
   name: z.string(),
