@@ -68,7 +68,7 @@ const budgets = [
   {
     screen: 'Read-only link (/shared)',
     loads: ['src/app/shared-link/shared-screen.tsx', 'src/app/shared-link/shared-register.tsx'],
-    budget: 190.5,
+    budget: 191.1,
   },
   { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 178.6 },
 ]

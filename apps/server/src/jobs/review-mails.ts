@@ -11,7 +11,8 @@ import { isAssignee } from '@plumbline/domain/workflows/may-decide.ts'
 import { roundNumber } from '@plumbline/domain/workflows/round.ts'
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
-import { hasAccount, type MadeLink, mailingServer, makeReviewLink } from '../links/review-links.ts'
+import { mailingServer } from '../links/found-link.ts'
+import { type CreatedLink, hasAccount, makeReviewLink } from '../links/review-links.ts'
 import { dayToLongText } from '../mail/day-to-long-text.ts'
 import { type Letter, writeLetter } from '../mail/letter.ts'
 import { changeOrganisation } from '../organisations/change-organisation.ts'
@@ -21,7 +22,7 @@ import type { ReminderPayload } from './queue/review-reminder-jobs.ts'
 import type { Job } from './queue/run-jobs.ts'
 
 /** A stage that waits for the person. */
-interface Turn {
+interface WaitingStage {
   readonly workflow: Workflow
   readonly stage: Stage
 }
@@ -31,22 +32,22 @@ interface ReviewMail {
   readonly jobId: string
   /** The address of a person who has no account. */
   readonly to: string
-  readonly turns: readonly Turn[]
+  readonly waiting: readonly WaitingStage[]
   readonly isReminder: boolean
   /** Counts the mails of one author. */
   readonly limitKey: string
 }
 
 /** One mail has at most so many links. The others come with their reminders. */
-const maxTurns = 30
+const maxStages = 30
 
-export async function mailTurns(ports: MailPorts, replica: Replica, mail: ReviewMail): Promise<void> {
+export async function mailWaitingStages(ports: MailPorts, replica: Replica, mail: ReviewMail): Promise<void> {
   const { organisation, jobId, to, isReminder, limitKey } = mail
-  const turns = mail.turns.slice(0, maxTurns)
-  if (turns.length === 0) return
+  const waiting = mail.waiting.slice(0, maxStages)
+  if (waiting.length === 0) return
   const wait = await ports.beginMail(limitKey)
   if (wait !== undefined) throw new Error('Too many mails about reviews to people without an account.')
-  const links = turns.map(({ workflow, stage }) => ({
+  const links = waiting.map(({ workflow, stage }) => ({
     ...{ workflow, stage },
     ...makeReviewLink({
       organisation,
@@ -84,7 +85,7 @@ export async function mailTurns(ports: MailPorts, replica: Replica, mail: Review
 }
 
 /** The stages of these reviews that wait for the person. */
-export function findTurns(replica: Replica, to: string, ids: readonly Id[]): readonly Turn[] {
+export function findWaitingStages(replica: Replica, to: string, ids: readonly Id[]): readonly WaitingStage[] {
   return ids.flatMap((id) => {
     const workflow = replica.find(workflows, id)
     if (!workflow || !isOpen(replica, workflow)) return []
@@ -108,14 +109,21 @@ export async function sendReviewReminder(
   if (await hasAccount(ports.database, to)) return
   const replica = await replicaAtHead(ports.organisations.get(organisation), ports.database)
   const ids = [...new Set(stages.map(({ workflowId }) => workflowId))]
-  const turns = findTurns(replica, to, ids).filter(({ workflow, stage }) =>
+  const waiting = findWaitingStages(replica, to, ids).filter(({ workflow, stage }) =>
     stages.some(({ workflowId, stageId }) => workflowId === workflow.id && stageId === stage.id),
   )
   const limitKey = `review reminders of ${organisation} to ${to}`
-  await mailTurns(ports, replica, { organisation, jobId: id, to, turns, isReminder: true, limitKey })
+  await mailWaitingStages(ports, replica, {
+    organisation,
+    jobId: id,
+    to,
+    waiting,
+    isReminder: true,
+    limitKey,
+  })
 }
 
-type LinkedTurn = Turn & MadeLink
+type LinkedStage = WaitingStage & CreatedLink
 
 interface LetterParts {
   readonly replica: Replica
@@ -125,14 +133,14 @@ interface LetterParts {
 
 function reviewLetter(
   to: string,
-  turns: readonly LinkedTurn[],
+  waiting: readonly LinkedStage[],
   { replica, isReminder, ports: { publicUrl } }: LetterParts,
 ): Letter {
-  const href = ({ token }: LinkedTurn) => `${publicUrl}${sharedPath}#${token}`
-  const [first, ...others] = turns
+  const href = ({ token }: LinkedStage) => `${publicUrl}${sharedPath}#${token}`
+  const [first, ...others] = waiting
   const start = isReminder ? 'Reminder: ' : ''
   const what =
-    first && others.length === 0 ? `“${first.workflow.name || 'Untitled'}”` : `${turns.length} reviews`
+    first && others.length === 0 ? `“${first.workflow.name || 'Untitled'}”` : `${waiting.length} reviews`
   const wait = others.length === 0 ? 'waits' : 'wait'
   const isOne = first && others.length === 0
   return writeLetter({
@@ -148,12 +156,12 @@ function reviewLetter(
       : [],
     items: isOne
       ? []
-      : turns.map((turn) => ({
-          title: turn.workflow.name || 'Untitled',
-          text: Object.entries(getFacts(turn, replica))
+      : waiting.map((one) => ({
+          title: one.workflow.name || 'Untitled',
+          text: Object.entries(getFacts(one, replica))
             .map(([label, value]) => `${label}: ${value}.`)
             .join(' '),
-          href: href(turn),
+          href: href(one),
         })),
     ...(isOne && { link: { label: 'Open the review', href: href(first) } }),
     note: {
@@ -164,7 +172,7 @@ function reviewLetter(
   })
 }
 
-function getFacts({ workflow, stage }: Turn, replica: Replica): Readonly<Record<string, string>> {
+function getFacts({ workflow, stage }: WaitingStage, replica: Replica): Readonly<Record<string, string>> {
   const project = workflow.projectId ? replica.find(projects, workflow.projectId)?.name : undefined
   const day = storedToDay(stage.dueDate, 'UTC')
   return {

@@ -25,7 +25,7 @@ import { type MailPorts, sendOrThrow, settingsNote } from './mail-ports.ts'
 import { pathOfAssigned, pathOfRecord } from './path-of-record.ts'
 import type { NoticePayload } from './queue/notice-jobs.ts'
 import type { Job } from './queue/run-jobs.ts'
-import { findTurns, mailTurns } from './review-mails.ts'
+import { findWaitingStages, mailWaitingStages } from './review-mails.ts'
 
 export async function sendNotice(ports: MailPorts, { id, organisation, payload }: Job): Promise<void> {
   // `as`: written by `noticeJobs`.
@@ -85,9 +85,16 @@ async function sendToOutsider(
 ): Promise<void> {
   if (notice.kind === 'awaited' && notice.list === workflows.name) {
     const { to, recordId, others = [] } = notice
-    const turns = findTurns(replica, to, [recordId, ...others])
+    const waiting = findWaitingStages(replica, to, [recordId, ...others])
     const limitKey = `reviews of ${organisation} by ${author}`
-    return mailTurns(ports, replica, { organisation, jobId: id, to, turns, isReminder: false, limitKey })
+    return mailWaitingStages(ports, replica, {
+      organisation,
+      jobId: id,
+      to,
+      waiting,
+      isReminder: false,
+      limitKey,
+    })
   }
   if (notice.kind !== 'assigned' || notice.list !== tasks.name) return
   const task = replica.find(tasks, notice.recordId)

@@ -90,7 +90,7 @@ onOneEngine((engine) => {
     const opened = await open(token)
     expect(openedLinkSchema.parse(opened.body)).toMatchObject({
       ...{ name: 'Shop drawing', project: { id: project, name: 'Tower' }, lists: {} },
-      expiresAt: '2026-11-28T12:00:00.000Z',
+      expiresAt: '2026-11-27T23:59:59.000Z',
       view: {
         kind: 'review',
         email: kim,
@@ -228,7 +228,7 @@ onOneEngine((engine) => {
     [
       'fourteen days have passed since the due date',
       async ({ clock }: Started) => {
-        clock.now = new Date('2026-11-28T12:00:01.000Z')
+        clock.now = new Date('2026-11-28T00:00:00.000Z')
       },
       'link-expired',
     ],
@@ -301,7 +301,9 @@ onOneEngine((engine) => {
   })
 
   test('reminders come two working days before, on and one after the due date, once, and not after the decision', async () => {
-    const { kim, second, goTo, reported, decide, mailedTo, clock } = await startReview({ dueDate: '2026-12-11' })
+    const { kim, second, goTo, reported, decide, mailedTo, clock } = await startReview({
+      dueDate: '2026-12-11',
+    })
     const toKim = async () => (await reported()).filter((mail) => mail.startsWith(kim))
     const token = await mailedTo(kim)
     await toKim()

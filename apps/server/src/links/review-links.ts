@@ -13,7 +13,7 @@ import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/schema/tables.ts'
 import type { TeamServices } from '../services/team-services.ts'
 import { replicaAtHead } from '../sync/pull.ts'
-import type { FoundLink } from './routes/open-link.ts'
+import { type FoundLink, outsider } from './found-link.ts'
 
 /** After the due date, or after the mail if that is later or there is none. */
 const validDays = 14
@@ -26,7 +26,7 @@ interface NewLink {
   readonly now: Date
 }
 
-export interface MadeLink {
+export interface CreatedLink {
   readonly id: string
   readonly token: string
   readonly expiresAt: Date
@@ -34,13 +34,12 @@ export interface MadeLink {
 }
 
 /** The caller inserts the row and mails the token to the person, to no one else. */
-export function makeReviewLink({ organisation, origin, dueDate, now }: NewLink): MadeLink {
+export function makeReviewLink({ organisation, origin, dueDate, now }: NewLink): CreatedLink {
   const { token, hash } = newToken()
   const id = crypto.randomUUID()
   const today = now.toISOString().slice(0, 10)
   const due = storedToDay(dueDate, 'UTC') ?? today
-  // To the end of the day, wherever the person is.
-  const expiresAt = new Date(`${addDays(due > today ? due : today, validDays + 1)}T12:00:00.000Z`)
+  const expiresAt = new Date(`${addDays(due > today ? due : today, validDays)}T23:59:59.000Z`)
   const { projectId, workflowId, stageId, round, email } = origin
   const row = {
     ...{ id, organisation_id: organisation, token_hash: hash, project_id: projectId },
@@ -50,7 +49,7 @@ export function makeReviewLink({ organisation, origin, dueDate, now }: NewLink):
   return { id, token, expiresAt, row }
 }
 
-/** A person with an account signs in instead, and a user who was removed is told nothing any more. */
+/** A person with an account signs in instead, and a user who was removed is notified of nothing any more. */
 export async function hasAccount({ db }: Pick<Database, 'db'>, email: string): Promise<boolean> {
   const found = db.selectFrom('account').select('id').where('email', '=', emailKey(email))
   return (await found.executeTakeFirst()) !== undefined
@@ -98,10 +97,6 @@ export async function showReviewLink(
     contents: { project: { id, name }, name: review.name, lists: {}, files },
   }
 }
-
-/** In the audit, in place of an account: a person without one, and the server itself. */
-export const outsider = 'outsider'
-export const mailingServer = 'server'
 
 /** No other link for the same stage, round and person decides once more. */
 export async function markUsed(

@@ -11,9 +11,9 @@ import { readJson } from '../../http/read-json.ts'
 import type { TeamServices } from '../../services/team-services.ts'
 import { push } from '../../sync/push.ts'
 import type { Caller } from '../../team/team-route.ts'
+import { type FoundLink, outsider } from '../found-link.ts'
 import { nameByLink } from '../name-by-link.ts'
-import { outsider } from '../review-links.ts'
-import { type FoundLink, findLink, readLink, showLink, toOpened } from './open-link.ts'
+import { findLink, readLink, showLink, toOpened } from './open-link.ts'
 
 export async function acknowledgeByLink(context: Context, { services, ip }: Caller): Promise<Response> {
   const body = await readJson(context, acknowledgeByLinkSchema)

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { can } from '@plumbline/domain/kernel/access/policy.ts'
 import { visibleRecords } from '@plumbline/domain/kernel/access/visibility.ts'
-import { type SharedContents, sharedContents } from '@plumbline/domain/team/read-links/shared-contents.ts'
+import { sharedContents } from '@plumbline/domain/team/read-links/shared-contents.ts'
 import type { SharedView } from '@plumbline/domain/team/read-links/shared-view.ts'
 import { type OpenedLink, openLinkSchema, openSharedFileSchema } from '@plumbline/domain/team/wire/links.ts'
 import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
@@ -16,7 +16,8 @@ import type { TeamServices } from '../../services/team-services.ts'
 import { replicaAtHead } from '../../sync/pull.ts'
 import type { Caller } from '../../team/team-route.ts'
 import { describeLink } from '../describe-link.ts'
-import { outsider, readReviewLink, showReviewLink } from '../review-links.ts'
+import { type FoundLink, outsider } from '../found-link.ts'
+import { readReviewLink, showReviewLink } from '../review-links.ts'
 
 export async function openLink(context: Context, { services, ip }: Caller): Promise<Response> {
   const body = await readJson(context, openLinkSchema)
@@ -78,17 +79,6 @@ export async function openFile(context: Context, { services, ip }: Caller): Prom
   }
   // `as`: Node and the DOM declare the same stream differently.
   return new Response(Readable.toWeb(bytes) as ReadableStream, { headers })
-}
-
-export interface FoundLink {
-  readonly id: string
-  readonly organisation: { readonly id: string; readonly name: string }
-  readonly view: OpenedLink['view']
-  /** Of a mailed link: no one. */
-  readonly madeBy: { readonly id: string; readonly name: string }
-  /** ISO instant. */
-  readonly expiresAt: string
-  readonly contents: SharedContents
 }
 
 /**

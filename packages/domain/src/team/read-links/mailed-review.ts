@@ -35,7 +35,8 @@ export function findMailedStage(
 ): MailedStage | undefined {
   const stored = find(workflows, workflowId)
   const project = projectId === null ? undefined : find(projects, projectId)
-  if (!stored || (stored.projectId || null) !== projectId || (projectId !== null && !project)) return undefined
+  if (!stored || (stored.projectId || null) !== projectId || (projectId !== null && !project))
+    return undefined
   if (roundNumber(stored) !== round) return undefined
   const workflow = withOutdatedApprovals(stored, (id) => find(documents, id))
   const stage = workflow.stages.find(({ id }) => id === stageId)
@@ -66,7 +67,7 @@ export function showMailedReview({ workflow, stage, isReady }: MailedStage, visi
   const comments = workflow.stages.flatMap(({ name, comments: ofStage }) =>
     ofStage
       .filter(({ timestamp }) => timestamp >= since)
-      .map(({ user, text, timestamp }) => ({ stage: name, by: user, text, at: timestamp })),
+      .map(({ id, user, text, timestamp }) => ({ id, stage: name, by: user, text, at: timestamp })),
   )
   const review: OpenedReview = {
     name: workflow.name,
@@ -75,7 +76,7 @@ export function showMailedReview({ workflow, stage, isReady }: MailedStage, visi
     stage: stage.name,
     instructions: stage.instructions,
     dueDate: stage.dueDate ?? null,
-    stages: workflow.stages.map(({ name, status }) => ({ name, status })),
+    stages: workflow.stages.map(({ id, name, status }) => ({ id, name, status })),
     documents: lines,
     hiddenCount: links.length - lines.length,
     files,

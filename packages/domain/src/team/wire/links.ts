@@ -76,7 +76,7 @@ const openedReviewSchema = z.object({
   stage: z.string(),
   instructions: z.string(),
   dueDate: z.nullable(z.string()),
-  stages: z.array(z.object({ name: z.string(), status: z.string() })),
+  stages: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })),
   documents: z.array(
     z.object({
       id: z.string(),
@@ -91,7 +91,9 @@ const openedReviewSchema = z.object({
   /** Attached to the review or to the stage. */
   files: z.array(fileSchema),
   /** Of the round. */
-  comments: z.array(z.object({ stage: z.string(), by: z.string(), text: z.string(), at: z.string() })),
+  comments: z.array(
+    z.object({ id: z.string(), stage: z.string(), by: z.string(), text: z.string(), at: z.string() }),
+  ),
   /** Null while the stage waits for it. */
   decision: z.nullable(z.object({ outcome: z.enum(outcomeCodes), at: z.string() })),
 })
