@@ -11,8 +11,14 @@ import type { TeamServices } from '../../services/team-services.ts'
 import { push } from '../../sync/push.ts'
 import type { Caller } from '../../team/team-route.ts'
 import { outsider } from '../found-link.ts'
+import {
+  markUsed,
+  readReviewLink,
+  type StoredReviewLink,
+  showReviewLink,
+  toOrigin,
+} from '../mailed/review-links.ts'
 import { nameByMailLink } from '../name-by-link.ts'
-import { markUsed, readReviewLink, type StoredReviewLink, showReviewLink, toOrigin } from '../review-links.ts'
 import { findLink, toOpened } from './open-link.ts'
 
 export async function decideByLink(context: Context, { services, ip }: Caller): Promise<Response> {

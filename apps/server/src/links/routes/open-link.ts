@@ -9,15 +9,15 @@ import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
 import type { Context } from 'hono'
 import type { LinkUse } from '../../accounts/attempts.ts'
 import { hashToken } from '../../accounts/opaque-token.ts'
+import { changeOrganisation } from '../../audit/change-organisation.ts'
 import { fail, failForNow } from '../../http/fail.ts'
 import { readJson } from '../../http/read-json.ts'
-import { changeOrganisation } from '../../organisations/change-organisation.ts'
 import type { TeamServices } from '../../services/team-services.ts'
 import { replicaAtHead } from '../../sync/pull.ts'
 import type { Caller } from '../../team/team-route.ts'
 import { describeLink } from '../describe-link.ts'
 import { type FoundLink, outsider } from '../found-link.ts'
-import { readReviewLink, showReviewLink } from '../review-links.ts'
+import { readReviewLink, showReviewLink } from '../mailed/review-links.ts'
 
 export async function openLink(context: Context, { services, ip }: Caller): Promise<Response> {
   const body = await readJson(context, openLinkSchema)

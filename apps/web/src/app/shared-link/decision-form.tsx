@@ -1,5 +1,6 @@
 /** The decision of an outside reviewer: an outcome that states whether work may proceed, and a comment. */
-import type { DecideByLink, OpenedReview } from '@plumbline/domain/team/wire/links.ts'
+import type { OpenedReview } from '@plumbline/domain/team/read-links/opened-review.ts'
+import type { DecideByLink } from '@plumbline/domain/team/wire/links.ts'
 import { type OutcomeCode, outcomeCodes, outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import { useState } from 'react'
 import type { AccountFailure } from '#data/team/team-accounts.ts'

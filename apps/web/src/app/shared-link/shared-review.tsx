@@ -1,7 +1,7 @@
 /** The review of a mailed link: its documents, the comments of the round, and the decision of the person it waits for. */
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
-import type { OpenedReview } from '@plumbline/domain/team/wire/links.ts'
+import type { OpenedReview } from '@plumbline/domain/team/read-links/opened-review.ts'
 import { outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import { Download, Eye } from 'lucide-react'
 import { useState } from 'react'

@@ -13,7 +13,7 @@ import { isAssignee } from '../../workflows/may-decide.ts'
 import { roundNumber } from '../../workflows/round.ts'
 import type { Stage } from '../../workflows/stage.ts'
 import { type Workflow, workflows } from '../../workflows/workflow.ts'
-import type { OpenedReview } from '../wire/links.ts'
+import type { OpenedReview } from './opened-review.ts'
 
 interface MailedStage {
   readonly workflow: Workflow

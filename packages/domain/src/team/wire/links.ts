@@ -1,6 +1,7 @@
 /** Read-only links, as the pages and a team server speak about them. */
 import * as z from 'zod/mini'
 import { outcomeCodes } from '../../workflows/outcomes.ts'
+import { openedReviewSchema } from '../read-links/opened-review.ts'
 import { sharedViewSchema } from '../read-links/shared-view.ts'
 
 /** The page that the links lead to. The token is behind a `#`, so that it is in no log. */
@@ -65,39 +66,6 @@ export const decideByLinkSchema = z.strictObject({
   timeZone: z.string().check(z.maxLength(100)),
 })
 export type DecideByLink = z.infer<typeof decideByLinkSchema>
-
-const fileSchema = z.object({ key: z.string(), name: z.string(), type: z.string(), size: z.number() })
-
-const openedReviewSchema = z.object({
-  name: z.string(),
-  description: z.string(),
-  round: z.int(),
-  /** Of the person, with its instructions and due date. */
-  stage: z.string(),
-  instructions: z.string(),
-  dueDate: z.nullable(z.string()),
-  stages: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })),
-  documents: z.array(
-    z.object({
-      id: z.string(),
-      documentNumber: z.string(),
-      revision: z.string(),
-      title: z.string(),
-      file: z.optional(fileSchema),
-    }),
-  ),
-  /** Linked documents that were deleted, or belong to another project. */
-  hiddenCount: z.int(),
-  /** Attached to the review or to the stage. */
-  files: z.array(fileSchema),
-  /** Of the round. */
-  comments: z.array(
-    z.object({ id: z.string(), stage: z.string(), by: z.string(), text: z.string(), at: z.string() }),
-  ),
-  /** Null while the stage waits for it. */
-  decision: z.nullable(z.object({ outcome: z.enum(outcomeCodes), at: z.string() })),
-})
-export type OpenedReview = z.infer<typeof openedReviewSchema>
 
 /** A link that was mailed to one person, and what it shows. */
 const mailedViewSchema = z.object({

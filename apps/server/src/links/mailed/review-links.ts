@@ -8,12 +8,12 @@ import { rolesByLink } from '@plumbline/domain/team/link-answers.ts'
 import { findMailedStage, showMailedReview } from '@plumbline/domain/team/read-links/mailed-review.ts'
 import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
 import type { Insertable, Kysely } from 'kysely'
-import { hashToken, newToken } from '../accounts/opaque-token.ts'
-import type { Database } from '../database/open-database.ts'
-import type { Tables } from '../database/schema/tables.ts'
-import type { TeamServices } from '../services/team-services.ts'
-import { replicaAtHead } from '../sync/pull.ts'
-import { type FoundLink, outsider } from './found-link.ts'
+import { hashToken, newToken } from '../../accounts/opaque-token.ts'
+import type { Database } from '../../database/open-database.ts'
+import type { Tables } from '../../database/schema/tables.ts'
+import type { TeamServices } from '../../services/team-services.ts'
+import { replicaAtHead } from '../../sync/pull.ts'
+import { type FoundLink, outsider } from '../found-link.ts'
 
 /** After the due date, or after the mail if that is later or there is none. */
 const validDays = 14
