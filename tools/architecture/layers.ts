@@ -167,7 +167,17 @@ const server = [
     'files',
     'archive',
   ],
-  ...['sync', 'sync/aside', 'sync/reading', 'presence', 'services', 'jobs', 'organisations', 'team'],
+  ...[
+    'sync',
+    'sync/aside',
+    'sync/reading',
+    'presence',
+    'services',
+    'links/mailed',
+    'jobs',
+    'organisations',
+    'team',
+  ],
   ...['audit', 'accounts', 'archive', 'calendars', 'files', 'links', 'organisations', 'presence', 'sync'].map(
     (folder) => `${folder}/routes`,
   ),

@@ -20,8 +20,8 @@ export interface Attempts {
   openLink(link: string, ip: string | undefined, opens: LinkUse): Promise<number | undefined>
 }
 
-/** What is done with a read-only link. Each use has a separate limit. */
-export type LinkUse = 'page' | 'file' | 'acknowledgement'
+/** What is done with a link. Each use has a separate limit. `answer`: an acknowledgement or a decision. */
+export type LinkUse = 'page' | 'file' | 'answer'
 
 const duration = 15 * minute
 const ofAccount = { points: 10, duration }
@@ -31,8 +31,8 @@ const ofWrongLinks = { points: 20, duration }
 const ofOpenings = { points: 120, duration: hour }
 /** A transmittal has up to 2,000 files, which its recipients may download more than once. */
 const ofFiles = { points: 6_000, duration: hour }
-/** A transmittal has few recipients, and refused attempts are in the audit too. */
-const ofAcknowledgements = { points: 60, duration: hour }
+/** A transmittal has few recipients, a review is decided once, and refused attempts are in the audit too. */
+const ofAnswers = { points: 60, duration: hour }
 const ofMails = { points: 60, duration: hour }
 
 export function createAttempts(pool: Pool): Attempts {
@@ -42,11 +42,7 @@ export function createAttempts(pool: Pool): Attempts {
   const wrongLinks = new RateLimiterPostgres({ ...stored, ...ofWrongLinks, keyPrefix: 'wrong-link' })
   const openings = new RateLimiterPostgres({ ...stored, ...ofOpenings, keyPrefix: 'link' })
   const files = new RateLimiterPostgres({ ...stored, ...ofFiles, keyPrefix: 'link-file' })
-  const acknowledgements = new RateLimiterPostgres({
-    ...stored,
-    ...ofAcknowledgements,
-    keyPrefix: 'link-acknowledgement',
-  })
+  const answers = new RateLimiterPostgres({ ...stored, ...ofAnswers, keyPrefix: 'link-acknowledgement' })
   const mails = new RateLimiterPostgres({ ...stored, ...ofMails, keyPrefix: 'mail' })
 
   return {
@@ -60,7 +56,7 @@ export function createAttempts(pool: Pool): Attempts {
     beginLink: (ip) => consume(wrongLinks, getNetwork(ip ?? '')),
     async openLink(link, ip, opens) {
       await wrongLinks.reward(getNetwork(ip ?? ''))
-      return consume({ page: openings, file: files, acknowledgement: acknowledgements }[opens], link)
+      return consume({ page: openings, file: files, answer: answers }[opens], link)
     },
   }
 }

@@ -36,6 +36,7 @@ export const archivedTables = [
   { name: 'job', rows: 'organisation_id = $1' },
   { name: 'calendar_feed', rows: 'organisation_id = $1' },
   { name: 'read_link', rows: 'organisation_id = $1' },
+  { name: 'review_link', rows: 'organisation_id = $1' },
 ] as const satisfies readonly ArchivedTable[]
 
 export interface ArchivedTable {

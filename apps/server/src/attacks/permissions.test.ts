@@ -180,4 +180,39 @@ onOneEngine((engine) => {
     )
     expect((await readIds(person)).get('workflows')).toEqual([`own-${project}`])
   })
+
+  test('a register that a project hid stays hidden once the project is deleted, also from a server that starts again', async () => {
+    const opened = await openProject('Viewer')
+    const { owner, person, project, id } = opened
+    const { team: server, organisation } = team()
+    const party = { role: 'Viewer' }
+    expect(await setCell(opened, party, 'safety view', false)).toEqual(['applied'])
+    expect(await setCell(opened, party, 'documents view', false)).toEqual(['applied'])
+    const visible = async () => {
+      const ids = await readIds(person)
+      const history = await person.get(`${root()}/history?list=safety-records&record=${id('safety')}`)
+      const file = await callFile(person, 'GET', opened.key)
+      return {
+        safety: ids.get('safety-records')?.includes(id('safety')) ?? false,
+        documents: ids.get('documents')?.includes(id('documents')) ?? false,
+        tasks: ids.get('tasks')?.includes(id('tasks')) ?? false,
+        history: history.text.includes('move.bring-records'),
+        file: file.status,
+      }
+    }
+    const hidden = { safety: false, documents: false, tasks: true, history: false, file: 404 }
+    expect(await visible()).toEqual(hidden)
+    const deletion = requestFor('projects.delete', { id: project })
+    expect(await outcomes(owner, deletion)).toEqual(['applied'])
+    expect(await visible()).toEqual(hidden)
+    const services = (await server.services()) ?? expect.fail()
+    const inMemory = services.organisations.get(organisation)
+    await inMemory.exclusively(async () => inMemory.drop())
+    expect(await visible()).toEqual(hidden)
+    const undo = requestFor('undo', { requestId: deletion.id })
+    expect(await outcomes(owner, undo)).toEqual(['applied'])
+    expect(await visible()).toEqual(hidden)
+    expect(await setCell(opened, party, 'safety view', true)).toEqual(['applied'])
+    expect((await visible()).safety).toBe(true)
+  })
 })

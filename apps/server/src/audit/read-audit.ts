@@ -2,7 +2,7 @@
 import type { AuditEntry, AuditFilter, AuditPage } from '@plumbline/domain/team/wire/audit.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/schema/tables.ts'
-import { nameByLink } from '../links/name-by-link.ts'
+import { nameByLink, nameByMailLink } from '../links/name-by-link.ts'
 
 const pageSize = 100
 
@@ -30,7 +30,7 @@ export async function readAudit(
   const entries = rows.slice(0, pageSize).map(({ seq, at, user_id: id, ip, action, detail, name, email }) => {
     // `as`: written by `addToAudit`.
     const { records, reason, requestId: _, sentAt: __, ...about } = detail as Detail
-    const by = { id, name: name ?? (about.by ? nameByLink(about.by) : ''), email: email ?? '' }
+    const by = { id, name: name ?? getOutsiderName(about), email: email ?? '' }
     return {
       seq,
       at: at.toISOString(),
@@ -43,6 +43,11 @@ export async function readAudit(
     }
   })
   return { entries, more: rows.length > pageSize }
+}
+
+function getOutsiderName({ by, mailedTo }: Readonly<Record<string, string | undefined>>): string {
+  if (mailedTo) return nameByMailLink(mailedTo)
+  return by ? nameByLink(by) : ''
 }
 
 type Detail = Pick<AuditEntry, 'records' | 'reason'> & {

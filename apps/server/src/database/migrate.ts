@@ -12,6 +12,7 @@ import { addVisibleInvitations } from './migrations/0008-shown-invitations.ts'
 import { addAuditHeads } from './migrations/0009-audit-heads.ts'
 import { addRefusedCounts } from './migrations/0010-refused-counts.ts'
 import { addBatchIndex } from './migrations/0011-batch-index.ts'
+import { createReviewLinks } from './migrations/0012-review-links.ts'
 import { updateReportViews } from './schema/report-views.ts'
 import type { Tables } from './schema/tables.ts'
 
@@ -28,6 +29,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-audit-heads': { up: addAuditHeads },
   '0010-refused-counts': { up: addRefusedCounts },
   '0011-batch-index': { up: addBatchIndex },
+  '0012-review-links': { up: createReviewLinks },
 }
 
 /** In one transaction and under a lock: of several servers that start at the same time, one migrates. */

@@ -39,6 +39,9 @@ const statuses = {
   'link-empty': 410,
   'transmittal-void': 409,
   'acknowledged-already': 409,
+  'review-moved-on': 410,
+  'decided-already': 409,
+  'revision-newer': 409,
 } as const satisfies Record<SyncFailure | TeamFailure, number>
 
 export function fail(context: Context, failure: SyncFailure | TeamFailure): Response {

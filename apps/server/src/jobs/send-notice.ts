@@ -14,7 +14,9 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import { generalTask, getPriority, type Task, tasks } from '@plumbline/domain/tasks/task.ts'
 import type { Notice } from '@plumbline/domain/team/notices.ts'
 import type { Account, Replica } from '@plumbline/domain/team/replica.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { findRecipient } from '../accounts/find-recipient.ts'
+import { hasAccount } from '../links/mailed/review-links.ts'
 import { type Letter, writeLetter } from '../mail/letter.ts'
 import { taskLetter } from '../mail/task-letter.ts'
 import { replicaAtHead } from '../sync/pull.ts'
@@ -22,6 +24,7 @@ import { type MailPorts, sendOrThrow, settingsNote } from './mail-ports.ts'
 import { pathOfAssigned, pathOfRecord } from './path-of-record.ts'
 import type { NoticePayload } from './queue/notice-jobs.ts'
 import type { Job } from './queue/run-jobs.ts'
+import { findWaitingStages, mailWaitingStages } from './review-mails.ts'
 
 export async function sendNotice(ports: MailPorts, { id, organisation, payload }: Job): Promise<void> {
   // `as`: written by `noticeJobs`.
@@ -29,8 +32,8 @@ export async function sendNotice(ports: MailPorts, { id, organisation, payload }
   const account = await findRecipient(ports.database, organisation, { email: emailKey(stored.to) })
   const replica = await replicaAtHead(ports.organisations.get(organisation), ports.database)
   const notice = commentId === undefined ? stored : withComment(replica, stored, commentId)
-  const isOutsider = !account && !(await hasAccount(ports, stored.to))
-  if (isOutsider) return sendToOutsider(ports, replica, { id, notice, author })
+  const isOutsider = !account && !(await hasAccount(ports.database, stored.to))
+  if (isOutsider) return sendToOutsider(ports, replica, { id, organisation, notice, author })
   if (!account) return
   const concerned = concernedBy(replica, account, notice)
   if (!concerned) return
@@ -43,12 +46,6 @@ function withComment(replica: Replica, notice: Notice, commentId: string): Notic
   const record = replica.find(listNamed(notice.list), notice.recordId)
   const comment = record && getComments(record).find(({ id }) => id === commentId)?.text
   return comment === undefined ? notice : { ...notice, comment }
-}
-
-/** Also a user who was removed, and is notified of nothing any more. */
-async function hasAccount({ database: { db } }: MailPorts, email: string): Promise<boolean> {
-  const found = db.selectFrom('account').select('id').where('email', '=', emailKey(email))
-  return (await found.executeTakeFirst()) !== undefined
 }
 
 /** The notice with those records that the person still may see. Undefined if there are none, or if it is not wanted. */
@@ -71,16 +68,33 @@ function concernedBy(replica: Replica, account: Account, notice: Notice): Notice
 
 interface Outside {
   readonly id: string
+  readonly organisation: string
   readonly notice: Notice
   readonly author: string
 }
 
-/** The first assignee of a task is notified without an account too, as in a workspace that is no team (spec 5). */
+/**
+ * The person of a stage decides without an account. The first assignee of a task is notified without one too, as in a
+ * workspace that is no team (spec 5).
+ */
 async function sendToOutsider(
   ports: MailPorts,
   replica: Replica,
-  { id, notice, author }: Outside,
+  { id, organisation, notice, author }: Outside,
 ): Promise<void> {
+  if (notice.kind === 'awaited' && notice.list === workflows.name) {
+    const { to, recordId, others = [] } = notice
+    const waiting = findWaitingStages(replica, to, [recordId, ...others])
+    const limitKey = `reviews of ${organisation} by ${author}`
+    return mailWaitingStages(ports, replica, {
+      organisation,
+      jobId: id,
+      to,
+      waiting,
+      isReminder: false,
+      limitKey,
+    })
+  }
   if (notice.kind !== 'assigned' || notice.list !== tasks.name) return
   const task = replica.find(tasks, notice.recordId)
   if (!task || !isFirstAssignee(task, notice.to)) return

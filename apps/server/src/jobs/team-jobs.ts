@@ -1,10 +1,20 @@
 /** The jobs of a team: mails about changes and in the morning, and the removal of what has expired. */
 import { removeUnnamedFiles } from '../files/unnamed-files.ts'
 import type { TeamServices } from '../services/team-services.ts'
+import { replicaAtHead } from '../sync/pull.ts'
 import { alarmKind } from './queue/alarm-jobs.ts'
+import { enqueue } from './queue/enqueue.ts'
 import { createMornings, morningKind } from './queue/morning-jobs.ts'
 import { noticeKind } from './queue/notice-jobs.ts'
+import {
+  createReviewDays,
+  type ReviewDayPayload,
+  remindersOfDay,
+  reviewDayKind,
+  reviewReminderKind,
+} from './queue/review-reminder-jobs.ts'
 import { type RunJob, type RunningJobs, runJobs } from './queue/run-jobs.ts'
+import { sendReviewReminder } from './review-mails.ts'
 import { sendAlarm, sendMorning } from './send-morning.ts'
 import { sendNotice } from './send-notice.ts'
 import { createSweep, unnamedFilesKind } from './sweep.ts'
@@ -21,9 +31,17 @@ export function runTeamJobs(services: Services): RunningJobs {
   const mail = mailer && publicUrl !== undefined && { ...services, mailer, publicUrl, ...mailLimit(accounts) }
   const sweep = createSweep(database)
   const addMornings = createMornings(database)
+  const addReviewDays = createReviewDays(database)
   const notice: RunJob = async (job) => mail && sendNotice(mail, job)
   const alarm: RunJob = async (job) => mail && sendAlarm(mail, job)
   const morning: RunJob = async (job) => mail && sendMorning(mail, job)
+  const reviewReminder: RunJob = async (job) => mail && sendReviewReminder(mail, job)
+  const reviewDay: RunJob = async ({ organisation, payload }) => {
+    const replica = await replicaAtHead(services.organisations.get(organisation), database)
+    // `as`: written by `createReviewDays`.
+    const jobs = remindersOfDay(replica, organisation, payload as ReviewDayPayload, services.now())
+    await database.db.transaction().execute((transaction) => enqueue(transaction, database.bus, jobs))
+  }
   const unnamedFiles: RunJob = ({ organisation }) =>
     removeUnnamedFiles(services, organisation, services.now())
   return runJobs({
@@ -32,11 +50,15 @@ export function runTeamJobs(services: Services): RunningJobs {
       [noticeKind]: notice,
       [morningKind]: morning,
       [alarmKind]: alarm,
+      [reviewDayKind]: reviewDay,
+      [reviewReminderKind]: reviewReminder,
       [unnamedFilesKind]: unnamedFiles,
     },
     async upkeep(now) {
       await sweep(now)
-      if (mail) await addMornings(now)
+      if (!mail) return
+      await addMornings(now)
+      await addReviewDays(now)
     },
   })
 }

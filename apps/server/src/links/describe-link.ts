@@ -1,12 +1,13 @@
-/** The details of a read-only link in the audit. */
-import type { SharedView } from '@plumbline/domain/team/read-links/shared-view.ts'
+/** The details of a link in the audit. */
+import type { OpenedLink } from '@plumbline/domain/team/wire/links.ts'
 
 export function describeLink(
   id: string,
-  view: SharedView,
+  view: OpenedLink['view'],
   name: string,
   project: string,
 ): Record<string, string> {
   const shows = view.kind === 'register' ? view.register : view.kind
-  return { link: id, shows, project, ...(name && { name }) }
+  const to = view.kind === 'review' && { mailedTo: view.email }
+  return { link: id, shows, project, ...(name && { name }), ...to }
 }

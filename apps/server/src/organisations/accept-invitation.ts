@@ -1,8 +1,8 @@
 /** Makes an invited person a member. */
 import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
 import { addAccount } from '../accounts/add-account.ts'
+import { changeOrganisation } from '../audit/change-organisation.ts'
 import type { TeamServices } from '../services/team-services.ts'
-import { changeOrganisation } from './change-organisation.ts'
 import { invitationId, type OpenInvitation } from './invitation-links.ts'
 
 interface InvitedPerson {

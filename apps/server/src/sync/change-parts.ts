@@ -180,7 +180,11 @@ async function writeNextPart(
       on conflict (organisation_id, list, id) do update set
         project_id = excluded.project_id, version = record.version + 1, seq = excluded.seq,
         rank = coalesce(nullif(excluded.rank, ''), record.rank),
-        data = excluded.data, updated_by = excluded.updated_by, updated_at = excluded.updated_at,
+        data = case
+          when excluded.deleted_at is null or record.list <> 'projects' then excluded.data
+          when record.data->'permissions' is not null
+            then jsonb_build_object('id', record.id, 'permissions', record.data->'permissions')
+        end, updated_by = excluded.updated_by, updated_at = excluded.updated_at,
         deleted_at = excluded.deleted_at
       where record.seq < excluded.seq
     )

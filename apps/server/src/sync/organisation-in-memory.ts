@@ -1,7 +1,8 @@
 /** The records of one organisation, held in memory and kept up to date from its log of changes. */
 
 import type { RankedRecord } from '@plumbline/domain/kernel/records/ranked-list.ts'
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import type { DeletedRecords } from '@plumbline/domain/team/deleted-records.ts'
 import { createReplica, type Replica, type ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { type Head, headColumns, toHead } from '../audit/lock-head.ts'
@@ -108,7 +109,7 @@ export function holdOrganisation(id: string): OrganisationInMemory {
     ) {
       drop()
       await finishRecords(queries, id)
-      const replica = createReplica(await loadRecords(queries, id), await loadDeletedIds(queries, id))
+      const replica = createReplica(await loadRecords(queries, id), await loadDeleted(queries, id))
       organisationInMemory = { replica, head }
     }
     while (organisationInMemory.head.seq < head.seq) {
@@ -250,20 +251,23 @@ async function loadRecords(queries: Queries, organisation: string) {
   return lists
 }
 
-async function loadDeletedIds(queries: Queries, organisation: string): Promise<ReadonlyMap<string, Id[]>> {
+async function loadDeleted(queries: Queries, organisation: string): Promise<DeletedRecords> {
   const rows = await queries
     .selectFrom('record')
-    .select(['list', 'id'])
+    .select(['list', 'id', 'data'])
     .where('organisation_id', '=', organisation)
     .where('deleted_at', 'is not', null)
     .execute()
   const ids = new Map<string, Id[]>()
-  for (const { list, id } of rows) {
+  const projects: Rec[] = []
+  for (const { list, id, data } of rows) {
     const deleted = ids.get(list)
     if (deleted) deleted.push(id)
     else ids.set(list, [id])
+    // `as`: a deleted row has no other data than what `toDeletedProject` returned.
+    if (list === 'projects' && data) projects.push(data as Rec)
   }
-  return ids
+  return { ids, projects }
 }
 
 async function readChanges(

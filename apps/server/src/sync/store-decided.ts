@@ -3,6 +3,7 @@
 import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 import { namedFiles } from '@plumbline/domain/kernel/records/named-files.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
 import type { Outcome, Replica, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/team/wire/sync.ts'
 import { sql, type Transaction } from 'kysely'
@@ -53,7 +54,7 @@ interface Decided {
   readonly bus: Pick<Bus, 'publish' | 'notice'>
   /** The name of the record that a refused request was about; '' if it is not known. */
   getName(requestId: Id): string
-  readonly replica: Pick<Replica, 'find' | 'getActor'>
+  readonly replica: Pick<Replica, 'find' | 'getActor' | 'deletedProjects'>
   /** Resolves when the replica has the change. Missing if it has it already. */
   readonly adopting?: Promise<void> | undefined
   /** Whether there is a project with this id. */
@@ -94,7 +95,7 @@ export async function storeDecided(
   const toRow = (step: ReplicaStep, { seq }: StoredChange) => {
     const projectId = step.projectId !== undefined && isProject(step.projectId) ? step.projectId : undefined
     return {
-      ...toRecordRow(step),
+      ...toRecordRow(step, replica),
       project_id: projectId,
       seq,
       updated_by: sender.account.email,
@@ -175,8 +176,13 @@ function upsertRecords(
 }
 
 /** A deleted record keeps its row, so that the links of other users to it stay valid. */
-function toRecordRow({ list, id, confirmed }: ReplicaStep) {
-  return { list, id, rank: confirmed?.rank, data: confirmed?.record, is_deleted: confirmed === null }
+function toRecordRow(
+  { list, id, confirmed }: ReplicaStep,
+  { deletedProjects }: Pick<Replica, 'deletedProjects'>,
+) {
+  const stays = list === projects.name ? deletedProjects().get(id) : undefined
+  const data = confirmed ? confirmed.record : stays
+  return { list, id, rank: confirmed?.rank, data, is_deleted: confirmed === null }
 }
 
 const changeColumns = {

@@ -74,6 +74,9 @@ export function shareMailingTeam(engine: Engine) {
       fault,
       delivered,
       project,
+      visit: server.visit,
+      url: server.url,
+      logged: server.logged,
       send,
       join,
       addTask: (by: Visitor, id: string, fields: object) => {

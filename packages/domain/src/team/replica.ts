@@ -8,12 +8,12 @@ import { recordChanges } from '../activity/log/record-changes.ts'
 import { recordName } from '../activity/log/record-name.ts'
 import { changedFormFields, replacedTexts } from '../activity/replaced-texts/replaced-texts.ts'
 import { commands } from '../commands.ts'
-import { acknowledgeTransmittal } from '../documents/transmittals/change-transmittal.ts'
 import { absences, findCoverAt } from '../kernel/access/absence.ts'
 import type { Actor, LinkOrigin } from '../kernel/access/actor.ts'
 import type { OrganisationRole } from '../kernel/access/find-roles.ts'
 import { namesInTeams, rolesIn } from '../kernel/access/guest-view.ts'
 import { members } from '../kernel/access/member.ts'
+import { toDeletedProject } from '../kernel/access/project-grants.ts'
 import { getProjectId, isPersonal } from '../kernel/access/subject.ts'
 import { getStanding, maySee, visibleRecords } from '../kernel/access/visibility.ts'
 import type { Command, Context, Performed } from '../kernel/commands/command.ts'
@@ -32,11 +32,15 @@ import { type CollectionDef, type Id, listNamed, type Rec, type Records } from '
 import { findList } from '../lists.ts'
 import { profiles } from '../people/account/profile.ts'
 import type { Person } from '../people/comments/mentions.ts'
+import { projects } from '../projects/project.ts'
 import { dayInZone } from './day-in-zone.ts'
+import type { DeletedRecords } from './deleted-records.ts'
 import { createFileIndex } from './file-index.ts'
+import { isAnswerByLink, rolesByLink } from './link-answers.ts'
 import { membershipOfCreator } from './membership-of-creator.ts'
 import { bringRecords } from './move/bring-records.ts'
 import { getNotices, type Notice } from './notices.ts'
+import { isTooLarge } from './record-size.ts'
 import { type SetAlarm, setAlarms } from './set-alarms.ts'
 
 export interface Replica extends Records {
@@ -59,6 +63,8 @@ export interface Replica extends Records {
   isUsed(list: string, id: Id): boolean
   /** The ids of deleted records by list. */
   deleted(): ReadonlyMap<string, Iterable<Id>>
+  /** What stays of deleted projects that had permissions by register. */
+  deletedProjects(): ReadonlyMap<Id, Rec>
 }
 
 /** For a copy of the records on which a request is decided while the original goes on. */
@@ -72,7 +78,7 @@ export interface Account {
   readonly email: string
   readonly name: string
   readonly role: OrganisationRole
-  /** Instead of an account: people who answer through a read-only link. */
+  /** Instead of an account: people who answer through a link. */
   readonly link?: LinkOrigin
 }
 
@@ -137,13 +143,13 @@ const commandsByName = new Map<string, Command<unknown, string>>(
   commands.map((command) => [command.name, command as unknown as Command<unknown, string>]),
 )
 
-/** `deleted`: the ids of deleted records by list. They are never given to another record. */
 export function createReplica(
   loaded: ReadonlyMap<string, Iterable<RankedRecord>> = new Map(),
-  deleted: ReadonlyMap<string, Iterable<Id>> = new Map(),
+  deleted: DeletedRecords = { ids: new Map(), projects: [] },
   aside?: AsideOptions,
 ): Replica {
-  const deletedIds = new Map(Array.from(deleted, ([name, ids]) => [name, new Set(ids)]))
+  const deletedIds = new Map(Array.from(deleted.ids, ([name, ids]) => [name, new Set(ids)]))
+  const deletedProjects = new Map(Array.from(deleted.projects, (project) => [project.id, project]))
   const lists = new Map<string, RankedList>()
   const files = createFileIndex()
   for (const [name, loadedRecords] of loaded) {
@@ -173,7 +179,9 @@ export function createReplica(
     return opened
   }
 
-  function rememberDeleted(name: string, id: Id) {
+  function rememberDeleted(name: string, id: Id, was: Rec | undefined) {
+    const project = name === projects.name ? toDeletedProject(was) : undefined
+    if (project) deletedProjects.set(id, project)
     const ids = deletedIds.get(name)
     if (ids) ids.add(id)
     else deletedIds.set(name, new Set([id]))
@@ -183,14 +191,23 @@ export function createReplica(
     return records.find(profiles, id)?.name || name
   }
 
+  /** A project that was brought back counts as it is now. */
+  function allWithDeletedProjects<T extends Rec>(from: CollectionDef<T>): readonly T[] {
+    const known = records.all(from)
+    if (from.name !== projects.name || deletedProjects.size === 0) return known
+    const deletedNow = [...deletedProjects.values()].filter(({ id }) => !records.find(from, id))
+    // `as`: read for their permissions alone.
+    return [...known, ...(deletedNow as unknown as readonly T[])]
+  }
+
   function getActor({ id, email, name, role, link }: Account): Actor {
-    if (link) return { id, email: '', name, roles: { projects: new Map([[link.projectId, 'Viewer']]) }, link }
+    if (link) return { id, email: 'email' in link ? link.email : '', name, roles: rolesByLink(link), link }
     return {
       id,
       email,
       name: getName({ id, name }),
       namedAs: namesInTeams(records, email),
-      roles: rolesIn(records, { role, email }),
+      roles: rolesIn({ all: allWithDeletedProjects }, { role, email }),
     }
   }
 
@@ -198,8 +215,7 @@ export function createReplica(
     const command = commandsByName.get(request.name)
     if (!command) return { kind: 'refused', reason: 'command-unknown', fields: [] }
     const actor = getActor(account)
-    // A link gives no role: this is the only request that is accepted through it.
-    if (actor.link && request.name !== acknowledgeTransmittal.name)
+    if (actor.link && !isAnswerByLink(actor.link, request, records))
       return { kind: 'refused', reason: 'not-allowed', fields: [] }
     const context: Context = {
       ...visibleRecords(records, actor),
@@ -298,7 +314,7 @@ export function createReplica(
       const record = records.find(listNamed(name), id)
       const rank = list(name).getRank(id)
       if (record === was) return []
-      if (!record) rememberDeleted(name, id)
+      if (!record) rememberDeleted(name, id, was)
       files.update(name, id, was, record)
       return {
         list: name,
@@ -317,9 +333,10 @@ export function createReplica(
     decide,
     adopt(steps) {
       for (const { list: name, id, confirmed } of steps) {
-        files.update(name, id, records.find(listNamed(name), id), confirmed?.record)
+        const was = records.find(listNamed(name), id)
+        files.update(name, id, was, confirmed?.record)
         list(name).confirm(id, confirmed)
-        if (!confirmed) rememberDeleted(name, id)
+        if (!confirmed) rememberDeleted(name, id, was)
       }
     },
     maySeeFile: (actor, key) =>
@@ -333,20 +350,8 @@ export function createReplica(
     isUsed: (name, id) =>
       inMemory.find(listNamed(name), id) !== undefined || deletedIds.get(name)?.has(id) === true,
     deleted: () => deletedIds,
+    deletedProjects: () => deletedProjects,
   }
-}
-
-/** In characters. Every change of a record stores all of it. */
-const maxRecordChars = 8_000_000
-/** A record with its comments, which anybody may add who may comment. */
-const maxCharsWithComments = 1_000_000
-/** More records are changed by imports, whose arguments have limits. */
-const maxMeasured = 200
-
-function isTooLarge(steps: readonly Step[], command: string): boolean {
-  if (steps.length > maxMeasured) return false
-  const max = /comment/i.test(command) ? maxCharsWithComments : maxRecordChars
-  return steps.some(({ change }) => change.kind === 'put' && JSON.stringify(change.record).length > max)
 }
 
 const nothing: readonly Rec[] = []

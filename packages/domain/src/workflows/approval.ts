@@ -51,7 +51,8 @@ export function approvedRevisions(stage: Stage, workflow: LinkHolder): readonly 
   return linkedFor(stage, workflow).map((link) => recorded.find(({ id }) => id === link.id) ?? link)
 }
 
-function linkedFor(stage: LinkHolder, workflow: LinkHolder): readonly DocumentLink[] {
+/** The documents that the stage or its workflow links. */
+export function linkedFor(stage: LinkHolder, workflow: LinkHolder): readonly DocumentLink[] {
   const own = stage.documentLinks ?? []
   const shared = (workflow.documentLinks ?? []).filter(({ id }) => !own.some((link) => link.id === id))
   return [...own, ...shared]
@@ -70,7 +71,7 @@ export function decideStage(
   context: Deciding,
   outcome?: OutcomeCode,
 ): Partial<Stage> {
-  const { find, now } = context
+  const { find, now, actor } = context
   const decided = outcome ?? statusToOutcome(status)
   const withoutApproval = stage.approval && { approval: undefined }
   if (!decided) return { status, ...withoutApproval, ...(stage.decision && { decision: undefined }) }
@@ -83,6 +84,7 @@ export function decideStage(
       return decidedDocument(document ? linkToIssue(document, document) : link, { find })
     }),
     ...(!outcome && { isFreeChoice: true }),
+    ...(actor.link && { isByMailLink: true }),
   }
   return { status, ...withoutApproval, decision }
 }

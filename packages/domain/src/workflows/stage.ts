@@ -44,6 +44,8 @@ const decisionSchema = record({
   awayUntil: optionalText(),
   /** The status was chosen freely, without the question for an outcome. */
   isFreeChoice: optionalFlag(),
+  /** By the link in the mail to the person of the stage, who has no account. */
+  isByMailLink: optionalFlag(),
 })
 export type Decision = z.infer<typeof decisionSchema>
 

@@ -19,6 +19,7 @@ export interface Tables extends AccountTables {
   job: JobTable
   calendar_feed: CalendarFeedTable
   read_link: ReadLinkTable
+  review_link: ReviewLinkTable
 }
 
 /** Read as a value and written as text, because pg would write a JavaScript array as an array of PostgreSQL. */
@@ -222,6 +223,25 @@ interface ReadLinkTable {
   created_at: Instant
   expires_at: Instant
   revoked_at: NullableInstant
+  openings: Generated<number>
+  opened_at: NullableInstant
+}
+
+/** A link that was mailed to the person of a stage of a review. */
+interface ReviewLinkTable {
+  id: string
+  organisation_id: string
+  token_hash: Buffer
+  project_id: string | null
+  workflow_id: string
+  stage_id: string
+  round: number
+  /** In lower case. */
+  email: string
+  created_at: Instant
+  expires_at: Instant
+  /** When the person decided by this link, or by another one to the same stage and round. */
+  used_at: NullableInstant
   openings: Generated<number>
   opened_at: NullableInstant
 }

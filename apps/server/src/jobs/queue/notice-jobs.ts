@@ -6,6 +6,7 @@ import { emailKey } from '@plumbline/domain/kernel/values/email.ts'
 import { getComments } from '@plumbline/domain/people/comments/mentions.ts'
 import type { Notice } from '@plumbline/domain/team/notices.ts'
 import type { Account, Replica } from '@plumbline/domain/team/replica.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/schema/tables.ts'
 import type { NewJob } from './enqueue.ts'
@@ -58,7 +59,13 @@ export async function noticeJobs(
     if (comment === undefined) return [{ ...job, payload: { notice, by, author } satisfies NoticePayload }]
     const record = replica.find(listNamed(list), recordId)
     const person = people.get(to)
-    if (!record || !person) return []
+    if (!record) return []
+    // The person of a stage who has no account may decide now, and is mailed that instead.
+    if (!person && list === workflows.name)
+      return [
+        { ...job, payload: { notice: { ...notice, kind: 'awaited' }, by, author } satisfies NoticePayload },
+      ]
+    if (!person) return []
     const commentId = getComments(record).findLast(({ text }) => text === comment)?.id
     const place = `${list} ${recordId} ${commentId}`
     const count = counts.get(place) ?? 0

@@ -11,13 +11,14 @@ import { readJson } from '../../http/read-json.ts'
 import type { TeamServices } from '../../services/team-services.ts'
 import { push } from '../../sync/push.ts'
 import type { Caller } from '../../team/team-route.ts'
+import { type FoundLink, outsider } from '../found-link.ts'
 import { nameByLink } from '../name-by-link.ts'
-import { type FoundLink, findLink, outsider, readLink, showLink, toOpened } from './open-link.ts'
+import { findLink, readLink, showLink, toOpened } from './open-link.ts'
 
 export async function acknowledgeByLink(context: Context, { services, ip }: Caller): Promise<Response> {
   const body = await readJson(context, acknowledgeByLinkSchema)
   if (!body) return fail(context, 'malformed')
-  const found = await findLink(services, body.token, ip, 'acknowledgement')
+  const found = await findLink(services, body.token, ip, 'answer')
   if (typeof found === 'number') return failForNow(context, found)
   if (typeof found === 'string') return fail(context, found)
   if (found.view.kind !== 'transmittal') return fail(context, 'not-found')

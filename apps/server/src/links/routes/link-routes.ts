@@ -1,4 +1,4 @@
-/** Making, listing and revoking read-only links. */
+/** Making, listing and revoking read-only links, and what people without an account do through links. */
 import { can } from '@plumbline/domain/kernel/access/policy.ts'
 import { visibleRecords } from '@plumbline/domain/kernel/access/visibility.ts'
 import { dayMs } from '@plumbline/domain/kernel/days/day.ts'
@@ -7,14 +7,15 @@ import { maxLinkDays, type SharedView } from '@plumbline/domain/team/read-links/
 import { makeLinkSchema, type ReadLinks, sharedPath } from '@plumbline/domain/team/wire/links.ts'
 import type { Context } from 'hono'
 import { newToken } from '../../accounts/opaque-token.ts'
+import { changeOrganisation } from '../../audit/change-organisation.ts'
 import { fail } from '../../http/fail.ts'
 import { ownOrigin } from '../../http/own-origin.ts'
 import { readJson } from '../../http/read-json.ts'
-import { changeOrganisation } from '../../organisations/change-organisation.ts'
 import { replicaAtHead } from '../../sync/pull.ts'
 import type { OrganisationCaller, TeamRoute } from '../../team/team-route.ts'
 import { describeLink } from '../describe-link.ts'
 import { acknowledgeByLink } from './acknowledge-by-link.ts'
+import { decideByLink } from './decide-by-link.ts'
 import { openFile, openLink } from './open-link.ts'
 
 const root = '/organisations/:organisation/links'
@@ -25,6 +26,7 @@ export const linkRoutes: readonly TeamRoute[] = [
   { method: 'DELETE', path: `${root}/:id`, who: 'member', handle: revoke },
   { method: 'POST', path: '/links/open', who: 'anyone', handle: openLink },
   { method: 'POST', path: '/links/acknowledge', who: 'anyone', handle: acknowledgeByLink },
+  { method: 'POST', path: '/links/decide', who: 'anyone', handle: decideByLink },
   { method: 'POST', path: '/links/file', who: 'anyone', handle: openFile },
 ]
 

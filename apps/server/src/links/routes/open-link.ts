@@ -1,24 +1,23 @@
-/** Opening a read-only link, for anybody who has it. */
+/** Opening a read-only link, or one that was mailed, for anybody who has it. */
 import { Readable } from 'node:stream'
 import { can } from '@plumbline/domain/kernel/access/policy.ts'
 import { visibleRecords } from '@plumbline/domain/kernel/access/visibility.ts'
-import { type SharedContents, sharedContents } from '@plumbline/domain/team/read-links/shared-contents.ts'
+import { sharedContents } from '@plumbline/domain/team/read-links/shared-contents.ts'
 import type { SharedView } from '@plumbline/domain/team/read-links/shared-view.ts'
 import { type OpenedLink, openLinkSchema, openSharedFileSchema } from '@plumbline/domain/team/wire/links.ts'
 import type { TeamFailure } from '@plumbline/domain/team/wire/team.ts'
 import type { Context } from 'hono'
 import type { LinkUse } from '../../accounts/attempts.ts'
 import { hashToken } from '../../accounts/opaque-token.ts'
+import { changeOrganisation } from '../../audit/change-organisation.ts'
 import { fail, failForNow } from '../../http/fail.ts'
 import { readJson } from '../../http/read-json.ts'
-import { changeOrganisation } from '../../organisations/change-organisation.ts'
 import type { TeamServices } from '../../services/team-services.ts'
 import { replicaAtHead } from '../../sync/pull.ts'
 import type { Caller } from '../../team/team-route.ts'
 import { describeLink } from '../describe-link.ts'
-
-/** In the audit, in place of an account. */
-export const outsider = 'outsider'
+import { type FoundLink, outsider } from '../found-link.ts'
+import { readReviewLink, showReviewLink } from '../mailed/review-links.ts'
 
 export async function openLink(context: Context, { services, ip }: Caller): Promise<Response> {
   const body = await readJson(context, openLinkSchema)
@@ -31,12 +30,12 @@ export async function openLink(context: Context, { services, ip }: Caller): Prom
   const author = { organisation: organisation.id, by: outsider, ip: undefined }
   await changeOrganisation(services, author, async ({ transaction, at, audit }) => {
     await transaction
-      .updateTable('read_link')
+      .updateTable(view.kind === 'review' ? 'review_link' : 'read_link')
       .set((row) => ({ openings: row('openings', '+', 1), opened_at: at }))
       .where('id', '=', id)
       .execute()
     const described = describeLink(id, view, contents.name, contents.project.id)
-    await audit('link opened', { ...described, account: madeBy.id })
+    await audit('link opened', { ...described, ...(view.kind !== 'review' && { account: madeBy.id }) })
   })
   return context.json(toOpened(found))
 }
@@ -82,16 +81,6 @@ export async function openFile(context: Context, { services, ip }: Caller): Prom
   return new Response(Readable.toWeb(bytes) as ReadableStream, { headers })
 }
 
-export interface FoundLink {
-  readonly id: string
-  readonly organisation: { readonly id: string; readonly name: string }
-  readonly view: SharedView
-  readonly madeBy: { readonly id: string; readonly name: string }
-  /** ISO instant. */
-  readonly expiresAt: string
-  readonly contents: SharedContents
-}
-
 /**
  * A link shows what its maker may see and share at the moment. Otherwise why it shows nothing, or the seconds to wait
  * after too many attempts.
@@ -106,9 +95,10 @@ export async function findLink(
   const wait = await attempts.beginLink(ip)
   if (wait !== undefined) return wait
   const link = await readLink(services, token)
-  if (!link) return 'link-unknown'
-  const tooOften = await attempts.openLink(link.id, ip, use)
-  return tooOften ?? showLink(services, link)
+  if (link) return (await attempts.openLink(link.id, ip, use)) ?? showLink(services, link)
+  const mailed = await readReviewLink(services, token)
+  if (mailed) return (await attempts.openLink(mailed.id, ip, use)) ?? showReviewLink(services, mailed)
+  return 'link-unknown'
 }
 
 type StoredLink = NonNullable<Awaited<ReturnType<typeof readLink>>>

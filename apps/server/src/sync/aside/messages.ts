@@ -1,7 +1,7 @@
 /** What the server and the thread that decides large requests say to each other. */
 
 import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import type { Reads } from '@plumbline/domain/team/recorded-reads.ts'
 import type { Account, Outcome, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import type { Push } from '@plumbline/domain/team/wire/sync.ts'
@@ -15,6 +15,7 @@ export type ToDecider =
   | { readonly kind: 'body'; readonly bytes: Uint8Array }
   | { readonly kind: 'records'; readonly list: string; readonly records: readonly RecordText[] }
   | { readonly kind: 'deleted'; readonly list: string; readonly ids: readonly Id[] }
+  | { readonly kind: 'deleted-projects'; readonly projects: readonly Rec[] }
   /** What the database knows. `inverse` follows for large changes. */
   | { readonly kind: 'known'; readonly known: Pick<Known, 'files' | 'people' | 'effects'> }
   /** A part of what takes a large change back, as JSON. */

@@ -115,9 +115,10 @@ async function finish({ inMemory, ports }: Pushing, answer: RequestAnswer): Prom
 /** Returns the position of the copy. */
 async function copyRecords({ decider, inMemory, ports }: Pushing, known: Known): Promise<Head> {
   const { db } = ports.database
-  const { lists, deleted, head } = await inMemory.atHead(db, async (replica, head) => ({
+  const { lists, deleted, deletedProjects, head } = await inMemory.atHead(db, async (replica, head) => ({
     lists: [...replica.contents()],
     deleted: Array.from(replica.deleted(), ([list, ids]) => [list, [...ids]] as const),
+    deletedProjects: [...replica.deletedProjects().values()],
     head,
   }))
   for (const [list, records] of lists) {
@@ -128,6 +129,7 @@ async function copyRecords({ decider, inMemory, ports }: Pushing, known: Known):
     }
   }
   for (const [list, ids] of deleted) decider.send({ kind: 'deleted', list, ids })
+  decider.send({ kind: 'deleted-projects', projects: deletedProjects })
   const { files, people, effects } = known
   decider.send({ kind: 'known', known: { files, people, effects } })
   for (const [requestId, batch] of known.batches)

@@ -1,12 +1,14 @@
 /** A thread that decides one large request on a copy of the records, so that no one else waits for it. */
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { toDeletedProject } from '@plumbline/domain/kernel/access/project-grants.ts'
 import type { Performed } from '@plumbline/domain/kernel/commands/command.ts'
 import type { Request } from '@plumbline/domain/kernel/commands/request.ts'
 import type { Step } from '@plumbline/domain/kernel/records/change.ts'
 import { namedFiles } from '@plumbline/domain/kernel/records/named-files.ts'
 import type { RankedRecord } from '@plumbline/domain/kernel/records/ranked-list.ts'
-import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
 import { nameOfSubject } from '@plumbline/domain/team/name-of-subject.ts'
 import { recordReads } from '@plumbline/domain/team/recorded-reads.ts'
 import { createReplica, type Outcome, type ReplicaStep } from '@plumbline/domain/team/replica.ts'
@@ -28,6 +30,7 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 let request: Request | undefined
 const lists = new Map<string, Map<Id, RankedRecord>>()
 const deleted = new Map<string, Id[]>()
+const deletedProjects = new Map<Id, Rec>()
 let known: Extract<ToDecider, { kind: 'known' }>['known'] | undefined
 const inverses = new Map<Id, Step[]>()
 let parts: Iterator<Extract<FromDecider, { kind: 'part' }>> | undefined
@@ -46,6 +49,9 @@ parentPort?.on('message', (message: ToDecider) => {
     }
     case 'deleted':
       addAll(deleted, message.list, message.ids)
+      return
+    case 'deleted-projects':
+      for (const project of message.projects) deletedProjects.set(project.id, project)
       return
     case 'known':
       known = message.known
@@ -99,6 +105,8 @@ function adopt(steps: readonly ReplicaStep[]): void {
   for (const { list, id, confirmed } of steps) {
     if (confirmed) listNamed(list).set(id, confirmed)
     else {
+      const project = list === projects.name ? toDeletedProject(listNamed(list).get(id)?.record) : undefined
+      if (project) deletedProjects.set(id, project)
       listNamed(list).delete(id)
       addAll(deleted, list, [id])
     }
@@ -113,7 +121,8 @@ function decide({ account, at }: Extract<ToDecider, { kind: 'decide' }>): void {
     lists,
     ([name, list]) => [name, [...list.values()].sort((a, b) => (a.rank < b.rank ? -1 : 1))] as const,
   )
-  const replica = createReplica(new Map(sorted), deleted, {
+  const ofDeleted = { ids: deleted, projects: deletedProjects.values() }
+  const replica = createReplica(new Map(sorted), ofDeleted, {
     recordReads(records) {
       recorder = recordReads(records)
       return recorder.records

@@ -86,5 +86,6 @@ export async function readPeople({ db }: Db): Promise<unknown> {
   const accounts = await db.selectFrom('account').select(['id', 'email', 'name']).orderBy('id').execute()
   const invitations = await db.selectFrom('invitation').selectAll().orderBy('email').execute()
   const links = await db.selectFrom('read_link').selectAll().orderBy('id').execute()
-  return { members, accounts, invitations, links }
+  const mailedLinks = await db.selectFrom('review_link').selectAll().orderBy('id').execute()
+  return { members, accounts, invitations, links, mailedLinks }
 }

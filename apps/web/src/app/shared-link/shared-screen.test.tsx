@@ -9,7 +9,7 @@ import { openApp } from '#testing/open-app.tsx'
 
 const project = { id: 'quay', name: 'Quay House' }
 
-function opened(view: SharedView, lists: OpenedLink['lists'], name = ''): OpenedLink {
+function opened(view: OpenedLink['view'], lists: OpenedLink['lists'], name = ''): OpenedLink {
   return {
     view,
     organisation: 'Harbour Build',
@@ -238,12 +238,80 @@ describe('a transmittal is acknowledged through its link', () => {
   })
 })
 
+describe('a stage of a review is decided by the link of a mail', () => {
+  const review = {
+    ...{ name: 'Steel', description: '', round: 2, stage: 'Structure', instructions: 'Check the bolts' },
+    ...{ dueDate: '2026-12-11', hiddenCount: 1, files: [], comments: [], decision: null },
+    stages: [{ id: 's', name: 'Structure', status: 'Pending' }],
+    documents: [{ id: 'd', documentNumber: 'S-201', revision: 'B', title: 'Beams' }],
+  }
+  const showing = (more: object = {}) =>
+    Response.json({
+      ...opened({ kind: 'review', email: 'kim@outside.example', review: { ...review, ...more } }, {}),
+      name: 'Steel',
+      madeBy: '',
+    })
+
+  async function openWith(decide: () => Response, newer = () => showing()) {
+    const bodies: unknown[] = []
+    let openings = 0
+    const app = await openApp('/shared#c4qFqD7Whu', {
+      as: null,
+      server: (path, body) => {
+        if (path === '/v1/links/decide') {
+          bodies.push(body)
+          return decide()
+        }
+        openings += 1
+        return openings === 1 ? showing() : newer()
+      },
+    })
+    await screen.findByRole('heading', { name: 'Steel' })
+    return { app, bodies }
+  }
+
+  test('it asks for an outcome, sends the revisions that it shows, and then only reports the decision', async () => {
+    const decision = { outcome: 'C', at: '2026-12-01T10:00:00.000Z' }
+    const { app, bodies } = await openWith(() => showing({ decision }))
+    expect(app.text('S-201 · Rev B · No file')).toBeVisible()
+    expect(app.text('1 document of another project, or deleted, is not shown.')).toBeVisible()
+    await app.press('Record Decision')
+    expect(app.text('Choose an outcome.')).toBeVisible()
+    expect(bodies).toEqual([])
+    await app.choose('Outcome', 'C · Revise and resubmit')
+    await app.fill('Comment', 'Bolts too short')
+    await app.press('Record Decision')
+    expect(await app.findText(/^Thank you\. Your decision was recorded on/)).toBeVisible()
+    expect(app.button('Record Decision')).not.toBeInTheDocument()
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    const seen = [{ id: 'd', revision: 'B' }]
+    expect(bodies).toEqual([
+      { token: 'c4qFqD7Whu', timeZone, outcome: 'C', comment: 'Bolts too short', seen },
+    ])
+  })
+
+  test('where a newer revision was filed, it shows that one and keeps what was typed', async () => {
+    const newer = () => showing({ documents: [{ ...review.documents[0], revision: 'C' }] })
+    const { app } = await openWith(failing('revision-newer', 409), newer)
+    await app.choose('Outcome', 'A · Approved')
+    await app.fill('Comment', 'Good')
+    await app.press('Record Decision')
+    expect(await app.findText(/^A newer revision was filed since you opened this page\./)).toBeVisible()
+    expect(app.text('S-201 · Rev C · No file')).toBeVisible()
+    expect(screen.getByLabelText('Comment')).toHaveValue('Good')
+  })
+})
+
 test.each([
   ['link-expired', 'This link has expired.'],
   ['link-revoked', 'This link was withdrawn.'],
   ['link-maker-gone', 'The user who made this link may no longer share it.'],
   ['link-empty', 'What this link showed is no longer there.'],
   ['link-unknown', 'This link is not valid. It may have been copied incompletely.'],
+  [
+    'review-moved-on',
+    'This review no longer waits for you. It was decided, changed, or given to another person.',
+  ],
 ])('a link that is refused as %s states in one line: %s', async (failure, sentence) => {
   const { app } = await open(failing(failure))
   expect(await app.findText(sentence)).toBeVisible()

@@ -15,6 +15,7 @@ import { Wordmark } from '#ui/brand/wordmark.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Spinner } from '#ui/controls/spinner.tsx'
 import type { GivenAcknowledgement } from './acknowledge-form.tsx'
+import type { GivenDecision } from './decision-form.tsx'
 import { openShared } from './open-shared.ts'
 
 const SharedDocument = lazyModule(() =>
@@ -26,6 +27,7 @@ const SharedRegister = lazyModule(() =>
 const SharedTransmittal = lazyModule(() =>
   import('./shared-transmittal.tsx').then((module) => module.SharedTransmittal),
 )
+const SharedReview = lazyModule(() => import('./shared-review.tsx').then((module) => module.SharedReview))
 const SharedProgram = lazyModule(() => import('./shared-program.tsx').then((module) => module.SharedProgram))
 
 /** The token stays in the address, behind the `#`, so that the page can be kept and opened again. */
@@ -115,6 +117,21 @@ function SharedView({ token, opened, onChanged }: VisibleProps) {
     return answer.failure
   }
 
+  async function decide(given: GivenDecision) {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    const { decideByLink, openReadLink } = await accounts()
+    const answer = await decideByLink({ token, timeZone, ...given })
+    if (answer.isDone) {
+      onChanged(answer.value)
+      return undefined
+    }
+    if (answer.failure === 'decided-already' || answer.failure === 'revision-newer') {
+      const newer = await openReadLink(token)
+      if (newer.isDone) onChanged(newer.value)
+    }
+    return answer.failure
+  }
+
   return (
     <ServicesContext value={services}>
       <Frame opened={opened}>
@@ -123,6 +140,7 @@ function SharedView({ token, opened, onChanged }: VisibleProps) {
           {view.kind === 'transmittal' && (
             <SharedTransmittal transmittalId={view.transmittalId} onAcknowledge={acknowledge} />
           )}
+          {view.kind === 'review' && <SharedReview review={view.review} onDecide={decide} />}
           {view.kind === 'register' && <SharedRegister view={view} title={title} />}
           {view.kind === 'program' && <SharedProgram projectId={project.id} />}
         </Suspense>
@@ -133,7 +151,8 @@ function SharedView({ token, opened, onChanged }: VisibleProps) {
 
 /** Who shows this, and until when. */
 function Frame({ opened, children }: { opened: OpenedLink; children: ReactNode }) {
-  const { organisation, project, madeBy, expiresAt } = opened
+  const { organisation, project, madeBy, expiresAt, view } = opened
+  const until = dayToLabel(instantToDay(new Date(expiresAt)))
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-6 gap-y-1 border-line border-b bg-surface px-4 py-2 sm:px-6 print:border-0 print:px-0">
@@ -141,11 +160,16 @@ function Frame({ opened, children }: { opened: OpenedLink; children: ReactNode }
           <Wordmark />
         </span>
         <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-          <span className="font-semibold">{getTitle(project.name)}</span>
-          <span className="text-muted"> · {organisation}</span>
+          {project.id && <span className="font-semibold">{getTitle(project.name)}</span>}
+          <span className="text-muted">
+            {project.id && ' · '}
+            {organisation}
+          </span>
         </p>
         <p className="text-control text-muted">
-          Read only{madeBy && `, shared by ${madeBy}`} until {dayToLabel(instantToDay(new Date(expiresAt)))}
+          {view.kind === 'review'
+            ? `For ${view.email} until ${until}`
+            : `Read only${madeBy && `, shared by ${madeBy}`} until ${until}`}
         </p>
       </header>
       <main className="mx-auto w-full max-w-[1600px] p-4 sm:p-6 print:p-0">{children}</main>

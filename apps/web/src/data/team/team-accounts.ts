@@ -14,6 +14,7 @@ import { fileSpaceSchema } from '@plumbline/domain/team/wire/files.ts'
 import {
   type AcknowledgeByLink,
   createdLinkSchema,
+  type DecideByLink,
   type MakeLink,
   openedLinkSchema,
   readLinksSchema,
@@ -125,6 +126,8 @@ export function createTeamAccounts(fetch: typeof globalThis.fetch) {
     /** Returns what the link shows now. */
     acknowledgeByLink: (acknowledgement: AcknowledgeByLink) =>
       call(openedLinkSchema, 'POST', 'links/acknowledge', acknowledgement),
+    /** Decides on the stage of a review for which the link was mailed. Returns what the link shows now. */
+    decideByLink: (decision: DecideByLink) => call(openedLinkSchema, 'POST', 'links/decide', decision),
     /** The bytes of its file; undefined if the server does not have them. Rejects without a connection. */
     async fetchSharedFile(token: string, key: string): Promise<Blob | undefined> {
       const answer = await fetch(`${import.meta.env.BASE_URL}v1/links/file`, {

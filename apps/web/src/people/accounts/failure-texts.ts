@@ -41,6 +41,10 @@ const sentences: Sentences = {
   'link-empty': 'What this link showed is no longer there.',
   'transmittal-void': 'This transmittal is void, so it can no longer be acknowledged.',
   'acknowledged-already': 'This recipient has already acknowledged it.',
+  'review-moved-on':
+    'This review no longer waits for you. It was decided, changed, or given to another person.',
+  'decided-already': 'This stage is decided already. Each link decides once.',
+  'revision-newer': 'A newer revision was filed since you opened this page. Look at it before you decide.',
 }
 
 export function failureToSentence(failure: AccountFailure, better: Partial<Sentences> = {}): string {

@@ -163,6 +163,7 @@ const fields: Readonly<Record<string, FieldTexts>> = {
   documentRules: text('Document Settings'),
   guestsSee: text('What Guests See'),
   permissions: text('Permissions by Register'),
+  companyPermissions: part('Company with Permissions'),
   budget: text('Budget'),
   progress: text('Percent Complete'),
   team: text('Team'),

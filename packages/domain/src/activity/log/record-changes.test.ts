@@ -7,6 +7,29 @@ const changes = (before: object, after: object) =>
   recordChanges({ id: 'a', ...before } as Rec, { id: 'a', ...after } as Rec)
 
 test.each<[string, object, object, object[]]>([
+  [
+    'the permissions of a role in one register, which it had as by default',
+    {},
+    { permissions: { roles: { Editor: { safety: [] } }, companies: [] } },
+    [{ part: 'Editor', field: 'permissions', from: 'Safety: view, edit', to: 'Safety: nothing' }],
+  ],
+  [
+    'a company with permissions',
+    {},
+    { permissions: { roles: {}, companies: [{ name: 'Lee Steel', registers: {} }] } },
+    [{ field: 'companyPermissions', to: 'Lee Steel' }],
+  ],
+  [
+    'the permissions of a company in one register',
+    { permissions: { roles: {}, companies: [{ name: 'Lee', registers: { 'hold-points': ['view'] } }] } },
+    {
+      permissions: {
+        roles: {},
+        companies: [{ name: 'Lee', registers: { 'hold-points': ['view', 'decide'] } }],
+      },
+    },
+    [{ part: 'Lee', field: 'permissions', from: 'Hold points: view', to: 'Hold points: view, decide' }],
+  ],
   ['a text', { name: 'Pier' }, { name: 'Quay' }, [{ field: 'name', from: 'Pier', to: 'Quay' }]],
   [
     'a new revision, which leaves its comments to the former one',

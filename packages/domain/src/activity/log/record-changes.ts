@@ -1,9 +1,18 @@
 /** Every field that a change modified, with its old and new value as text, for the history of a record. */
 
+import { roles } from '../../kernel/access/actor.ts'
+import {
+  findCompany,
+  getRoleActions,
+  type ProjectPermissions,
+  readPermissions,
+} from '../../kernel/access/project-grants.ts'
+import { type ActionsByRegister, registers } from '../../kernel/access/register-actions.ts'
 import { isNumber } from '../../kernel/records/numeric-ids.ts'
 import type { Rec } from '../../kernel/records/record.ts'
 import { isStampField } from '../../kernel/records/stamp.ts'
 import { isSameValue } from '../../kernel/values/same-value.ts'
+import { capitalise } from '../../text/capitalise.ts'
 import { type FieldChange, shortened } from './field-changes.ts'
 
 /** No one enters them: they follow from another field, or say where the record is stored. */
@@ -96,6 +105,8 @@ function changesBetween(before: Fields, after: Fields, within: Within): FieldCha
     if (silentFields.has(field) || isStampField(field) || isImplied(field, before, after)) return []
     const [from, to] = [before[field], after[field]]
     if (from === to) return []
+    // A merge compares them as a whole.
+    if (field === 'permissions' && within.partId === undefined) return permissionChanges(from, to)
     const parts = [from, to].map(toParts)
     const [old, present] = parts
     if (old && present && (old.size > 0 || present.size > 0)) {
@@ -129,6 +140,31 @@ function getChange(field: string, before: unknown, after: unknown, within: Withi
 
 function isEmpty(...values: readonly unknown[]): boolean {
   return values.every((value) => value === undefined || value === null || value === '')
+}
+
+/** Each cell row that changed, by its role or company: 'Safety: view, comment' became 'Safety: nothing'. */
+function permissionChanges(before: unknown, after: unknown): FieldChange[] {
+  const none: ProjectPermissions = { roles: {}, companies: [] }
+  const [old, present] = [readPermissions(before) ?? none, readPermissions(after) ?? none]
+  const ofRoles = roles.flatMap((role) =>
+    rowChanges(role, getRoleActions(role, old.roles[role]), getRoleActions(role, present.roles[role])),
+  )
+  const names = new Set([...old.companies, ...present.companies].map(({ name }) => name))
+  const ofCompanies = [...names].flatMap((name) => {
+    const [row, newRow] = [old, present].map((each) => findCompany(each, name)?.registers)
+    if (row && newRow) return rowChanges(name, row, newRow)
+    return [{ field: 'companyPermissions', ...(row ? { from: name } : { to: name }) }]
+  })
+  return [...ofRoles, ...ofCompanies]
+}
+
+function rowChanges(part: string, before: ActionsByRegister, after: ActionsByRegister): FieldChange[] {
+  return registers.flatMap((register) => {
+    if (isSameValue(before[register], after[register])) return []
+    const name = capitalise(register.replaceAll('-', ' '))
+    const [from, to] = [before, after].map((row) => `${name}: ${row[register].join(', ') || 'nothing'}`)
+    return [{ part, field: 'permissions', ...(from && { from }), ...(to && { to }) }]
+  })
 }
 
 function changesOfParts(

@@ -20,7 +20,8 @@ export function mayAcknowledge(
   recipient: Recipient,
   ids: Ids,
 ): AcknowledgesAs | undefined {
-  if (author.link) return author.link.transmittalId === transmittal.id ? 'link' : undefined
+  if (author.link)
+    return 'transmittalId' in author.link && author.link.transmittalId === transmittal.id ? 'link' : undefined
   if (ids !== 'opaque') return mayEdit(author, transmittal) ? 'recorder' : undefined
   if (isIssuer(author, transmittal)) return 'recorder'
   return isAddressedTo(author, recipient) ? 'recipient' : undefined

@@ -13,7 +13,7 @@ export interface Actor {
   /** In a team: the names of the person in the teams of projects. */
   readonly namedAs?: readonly NameInProject[]
   readonly roles: Roles
-  /** A person without an account, who answers through a read-only link. */
+  /** A person without an account, who answers through a link. */
   readonly link?: LinkOrigin
 }
 
@@ -23,10 +23,22 @@ export interface NameInProject {
   readonly name: string
 }
 
-/** The one record that a read-only link lets people answer. */
-export interface LinkOrigin {
+/** The one record that a link lets people answer: a transmittal, or a stage of a review. */
+export type LinkOrigin = TransmittalOrigin | ReviewOrigin
+
+interface TransmittalOrigin {
   readonly projectId: Id
   readonly transmittalId: Id
+}
+
+/** From a link that was mailed to the person of the stage. */
+export interface ReviewOrigin {
+  /** Null for a review that belongs to no project. */
+  readonly projectId: Id | null
+  readonly workflowId: Id
+  readonly stageId: Id
+  readonly round: number
+  readonly email: string
 }
 
 /** A role that is left out is not held. */

@@ -68,6 +68,13 @@ export function findCompany(
   return key === '' ? undefined : companies.find((company) => emailKey(company.name) === key)
 }
 
+/** What stays of a deleted project: its permissions hold for its records, which are not deleted with it. */
+export function toDeletedProject(project: Rec | undefined): Rec | undefined {
+  const permissions = getField(project, 'permissions')
+  // `as`: a project with two of its fields.
+  return project && readPermissions(permissions) ? ({ id: project.id, permissions } as Rec) : undefined
+}
+
 /** What the projects grant to the person of this address. Undefined if the roles alone decide in all of them. */
 export function findGrants(
   { all }: Pick<Records, 'all'>,

@@ -1,11 +1,14 @@
 /** Read-only links, as the pages and a team server speak about them. */
 import * as z from 'zod/mini'
+import { outcomeCodes } from '../../workflows/outcomes.ts'
+import { openedReviewSchema } from '../read-links/opened-review.ts'
 import { sharedViewSchema } from '../read-links/shared-view.ts'
 
 /** The page that the links lead to. The token is behind a `#`, so that it is in no log. */
 export const sharedPath = '/shared'
 
 const instant = z.string().check(z.refine((at) => at.length <= 40 && !Number.isNaN(Date.parse(at))))
+const id = z.string().check(z.minLength(1), z.maxLength(200))
 const token = z.string().check(z.minLength(1), z.maxLength(100))
 
 export const makeLinkSchema = z.strictObject({ view: sharedViewSchema, expiresAt: instant })
@@ -43,7 +46,7 @@ export const openSharedFileSchema = z.strictObject({
 /** Acknowledges the transmittal of a link for one of its recipients. The answer is the link as it then is. */
 export const acknowledgeByLinkSchema = z.strictObject({
   token,
-  recipientId: z.string().check(z.minLength(1), z.maxLength(200)),
+  recipientId: id,
   /** The name that the person gives. */
   by: z.string().check(z.maxLength(200), z.regex(/\S/)),
   note: z.string().check(z.maxLength(2_000)),
@@ -51,9 +54,29 @@ export const acknowledgeByLinkSchema = z.strictObject({
 })
 export type AcknowledgeByLink = z.infer<typeof acknowledgeByLinkSchema>
 
+/** Decides on the stage of a review for which the link was mailed. The answer is the link as it then is. */
+export const decideByLinkSchema = z.strictObject({
+  token,
+  outcome: z.enum(outcomeCodes),
+  comment: z.string().check(z.maxLength(20_000)),
+  /** The documents at the revisions that the page showed. */
+  seen: z
+    .array(z.strictObject({ id, revision: z.string().check(z.maxLength(200)) }))
+    .check(z.maxLength(2_000)),
+  timeZone: z.string().check(z.maxLength(100)),
+})
+export type DecideByLink = z.infer<typeof decideByLinkSchema>
+
+/** A link that was mailed to one person, and what it shows. */
+const mailedViewSchema = z.object({
+  kind: z.literal('review'),
+  email: z.string(),
+  review: openedReviewSchema,
+})
+
 /** What an outsider sees. `lists` has the records by the name of their list. */
 export const openedLinkSchema = z.object({
-  view: sharedViewSchema,
+  view: z.discriminatedUnion('kind', [...sharedViewSchema.def.options, mailedViewSchema]),
   organisation: z.string(),
   project: z.object({ id: z.string(), name: z.string() }),
   name: z.string(),

@@ -191,6 +191,9 @@ export const teamFailures = [
   'link-empty',
   'transmittal-void',
   'acknowledged-already',
+  'review-moved-on',
+  'decided-already',
+  'revision-newer',
 ] as const
 export type TeamFailure = (typeof teamFailures)[number]
 

@@ -1,10 +1,11 @@
 /** Commands that move a review: deciding a stage, and starting the next round. */
 import * as z from 'zod/mini'
 import { documents } from '../../documents/document.ts'
-import { args, idArg, textArg } from '../../kernel/commands/args.ts'
-import { command, refuse } from '../../kernel/commands/command.ts'
+import type { DocumentLink } from '../../documents/links/document-link.ts'
+import { args, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
+import { type Context, command, refuse } from '../../kernel/commands/command.ts'
 import { newComment } from '../../people/comments/comment.ts'
-import { decideStage, withOutdatedApprovals } from '../approval.ts'
+import { decideStage, linkedFor, withOutdatedApprovals } from '../approval.ts'
 import { stagesReadyForReview } from '../current-stage.ts'
 import { neededToDecide } from '../may-decide.ts'
 import { outcomeCodes, outcomes } from '../outcomes.ts'
@@ -21,8 +22,14 @@ const stageArgs = { id: idArg(), stageId: idArg() }
 export const decideReviewStage = command({
   name: 'workflows.decide',
   needs: { of: (named, context) => neededToDecide(named, context) },
-  args: args({ ...stageArgs, outcome: z.enum(outcomeCodes), comment: textArg() }),
-  decide({ id, stageId, outcome, comment }, context) {
+  args: args({
+    ...stageArgs,
+    outcome: z.enum(outcomeCodes),
+    comment: textArg(),
+    /** The documents at the revisions that the person saw. If missing, the decision is for the current ones. */
+    seen: z.optional(listArg(args({ id: idArg(), revision: lineArg() }))),
+  }),
+  decide({ id, stageId, outcome, comment, seen }, context) {
     return changeWorkflow(id, context, (workflow) => {
       const { stages } = workflow
       const index = stages.findIndex((stage) => stage.id === stageId)
@@ -31,6 +38,7 @@ export const decideReviewStage = command({
       const derived = withOutdatedApprovals(workflow, (documentId) => context.find(documents, documentId))
       if (!stagesReadyForReview(derived).some((ready) => ready.id === stageId))
         return refuse('stage-not-ready')
+      if (seen && !isCurrent(seen, linkedFor(stage, workflow), context)) return refuse('revision-newer')
       const added = newComment(comment, context)
       const decided = {
         ...stage,
@@ -44,6 +52,19 @@ export const decideReviewStage = command({
     })
   },
 })
+
+/** Whether these are the current revisions of the linked documents that the person may see. */
+function isCurrent(
+  seen: readonly { readonly id: string; readonly revision: string }[],
+  links: readonly DocumentLink[],
+  { find }: Pick<Context, 'find'>,
+): boolean {
+  const current = links.flatMap(({ id }) => find(documents, id) ?? [])
+  return (
+    current.length === seen.length &&
+    current.every(({ id, revision = '' }) => seen.some((one) => one.id === id && one.revision === revision))
+  )
+}
 
 /** Starts the next round with the same people, at the current revisions of the linked documents. */
 export const startRound = command({

@@ -81,8 +81,11 @@ const deeds: Readonly<Record<string, (about: AuditSubject, names: AuditNames) =>
     `made a link for a new password for ${names.account(account)}`,
   'link made': (about, names) => `made a read-only link to ${getShared(about, names)}`,
   'link revoked': (about, names) => `withdrew a link to ${getShared(about, names)}`,
+  'link mailed': (about, names) => `mailed a link to ${getShared(about, names)} to ${about.email}`,
   'link opened': (about, names) =>
-    `opened the link of ${names.account(about.account ?? '')} to ${getShared(about, names)}`,
+    about.mailedTo
+      ? `opened ${getShared(about, names)}`
+      : `opened the link of ${names.account(about.account ?? '')} to ${getShared(about, names)}`,
   'account renamed': () => 'changed their name',
   'password changed': () => 'changed their password',
   'password reset': () => 'chose a new password by link',
@@ -102,14 +105,19 @@ const deeds: Readonly<Record<string, (about: AuditSubject, names: AuditNames) =>
 
 /** 'Hold Points of Quay House' */
 function getShared({ shows = '', name, project = '' }: AuditSubject, names: AuditNames): string {
+  if (shows === 'review') return `the review ${name || 'Untitled'}`
   if (name) return shows === 'transmittal' ? `Transmittal ${name}` : name
   const titles: Readonly<Record<string, string>> = registerTitles
   return `${titles[shows] ?? 'Construction Program'} of ${names.project(project)}`
 }
 
-/** Links are opened by people without an account. */
+/** Links are opened by people without an account, and mailed by the server. */
 export function getPerson({ action, by: { name, email } }: Pick<AuditEntry, 'action' | 'by'>): string {
-  return name || email || (action === 'link opened' ? 'An outsider' : 'Somebody')
+  const others: Readonly<Record<string, string>> = {
+    'link opened': 'An outsider',
+    'link mailed': 'The server',
+  }
+  return name || email || (others[action] ?? 'Somebody')
 }
 
 export function verifiedToText(verified: Verified): string {

@@ -7,7 +7,7 @@ import { listToText } from '#core/texts/list-to-text.ts'
 import { PersonName } from '#people/assignees/person-name.tsx'
 
 export function DecisionText({ decision }: { decision: Decision }) {
-  const { outcome, by, at, awayUntil, coveredFor, documents, isFreeChoice } = decision
+  const { outcome, by, at, awayUntil, coveredFor, documents, isFreeChoice, isByMailLink } = decision
   const names = documents.map(({ documentNumber, title, revision }) =>
     [documentNumber || getTitle(title), revision && `Rev ${revision}`].filter(Boolean).join(' '),
   )
@@ -23,6 +23,7 @@ export function DecisionText({ decision }: { decision: Decision }) {
         <>
           {' '}
           by <PersonName email={by} />
+          {isByMailLink && ' by mail link'}
         </>
       )}
       {coveredFor && (

@@ -27,6 +27,10 @@ export const reviewMessages: MessageTable<typeof decideReviewStage | typeof edit
         title: 'Stage Not Ready',
         description: 'An earlier stage is still to be decided. You can choose a status instead.',
       },
+      'revision-newer': {
+        title: 'Newer Revision',
+        description: 'A newer revision was filed since then. Please look at it before you decide.',
+      },
     },
   },
   'workflows.edit-stage': {

@@ -1,9 +1,9 @@
 /** Changes the members and invitations of an organisation, one change after the other, and audits each. */
 import type { Transaction } from 'kysely'
-import { addToAudit } from '../audit/add-to-audit.ts'
-import { lockHead } from '../audit/lock-head.ts'
+import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/schema/tables.ts'
-import type { TeamServices } from '../services/team-services.ts'
+import { addToAudit } from './add-to-audit.ts'
+import { lockHead } from './lock-head.ts'
 
 export interface Changing {
   readonly transaction: Transaction<Tables>
@@ -20,7 +20,7 @@ interface Author {
 }
 
 export function changeOrganisation<T>(
-  { database, now }: Pick<TeamServices, 'database' | 'now'>,
+  { database, now }: { readonly database: Pick<Database, 'db'>; now(): Date },
   { organisation, by, ip }: Author,
   change: (changing: Changing) => Promise<T>,
 ): Promise<T> {

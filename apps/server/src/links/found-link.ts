@@ -1,0 +1,18 @@
+/** A link that may be opened, and what it shows at the moment. */
+import type { SharedContents } from '@plumbline/domain/team/read-links/shared-contents.ts'
+import type { OpenedLink } from '@plumbline/domain/team/wire/links.ts'
+
+/** In the audit, in place of an account: a person without one, and the server itself. */
+export const outsider = 'outsider'
+export const mailingServer = 'server'
+
+export interface FoundLink {
+  readonly id: string
+  readonly organisation: { readonly id: string; readonly name: string }
+  readonly view: OpenedLink['view']
+  /** Of a mailed link: no one. */
+  readonly madeBy: { readonly id: string; readonly name: string }
+  /** ISO instant. */
+  readonly expiresAt: string
+  readonly contents: SharedContents
+}

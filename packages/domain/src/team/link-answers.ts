@@ -1,0 +1,28 @@
+/** What people without an account may do through a link: acknowledge its transmittal, or decide on its stage of a review. */
+import { acknowledgeTransmittal } from '../documents/transmittals/change-transmittal.ts'
+import type { LinkOrigin, Roles } from '../kernel/access/actor.ts'
+import type { Request } from '../kernel/commands/request.ts'
+import type { Records } from '../kernel/records/record.ts'
+import { decideReviewStage } from '../workflows/commands/review-commands.ts'
+import { findMailedStage } from './read-links/mailed-review.ts'
+
+/** To read what the answer depends on. */
+export function rolesByLink({ projectId }: LinkOrigin): Roles {
+  return projectId === null ? { workspace: 'Viewer' } : { projects: new Map([[projectId, 'Viewer']]) }
+}
+
+/** A link gives no role: this is the only request that is accepted through it. */
+export function isAnswerByLink(
+  link: LinkOrigin,
+  { name, args }: Request,
+  records: Pick<Records, 'find'>,
+): boolean {
+  if ('transmittalId' in link) return name === acknowledgeTransmittal.name
+  const { id, stageId } = (args ?? {}) as { readonly id?: unknown; readonly stageId?: unknown } // `as`: any JSON.
+  return (
+    name === decideReviewStage.name &&
+    id === link.workflowId &&
+    stageId === link.stageId &&
+    findMailedStage(link, records) !== undefined
+  )
+}
