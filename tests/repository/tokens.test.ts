@@ -7,7 +7,8 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, '../../app
 const tokens = read('ui/theme/tokens.css')
 
 test('styles are made from the files of the whole app', () => {
-  const [, folder = ''] = /@import "tailwindcss" source\("(.+)"\)/.exec(tokens) ?? []
+  const [, folder = ''] =
+    /@import "tailwindcss" source\("(.+)"\)/.exec(read('ui/theme/every-screen.css')) ?? []
   expect(join('ui/theme', folder)).toBe('./')
 })
 

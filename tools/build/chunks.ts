@@ -156,7 +156,11 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   let places: ReadonlyMap<string, Place> | undefined
   return [
     // Every page needs these. Without their own file, the public pages would load everything grouped with them.
-    { name: 'every-page', test: /preload-helper|\/ui\/theme\/tokens\.css/, priority: startLevel + 1 },
+    { name: 'every-page', test: /preload-helper|\/idle\/once-idle\.ts/, priority: startLevel + 1 },
+    { name: 'every-screen', test: /\/ui\/theme\/every-screen\.css/, priority: startLevel + 1 },
+    // Nothing but the HTML of their page has these: they would come after the styles of the product, and win.
+    { name: 'public-page', test: /\/public-page\/public-page\.css/, priority: startLevel + 1 },
+    { name: 'sign-in-page', test: /\/login\/sign-in-page\.css/, priority: startLevel + 1 },
     ...levels.map((level) => ({
       debugName: `level-${level}`,
       name(id: string, context: Context) {

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite'
 import { policyForMeta } from '../../apps/server/src/http/content-security-policy.ts'
 import { appFile, pageFiles } from '../../apps/server/src/http/pages.ts'
+import { readFirstLook } from './first-look.ts'
 
 /** Plans are bought on the landing page, which the running product shows as well. */
 const payingFiles = [pageFiles['/'], appFile]
@@ -21,7 +22,10 @@ export function head(site: string | undefined): Plugin {
       handler(html, { filename, bundle = {} }) {
         const file = basename(filename)
         const path = Object.keys(pageFiles).find((page) => pageFiles[page] === file)
-        const policy = policyForMeta({ isPaying: payingFiles.includes(file) })
+        const policy = policyForMeta({
+          isPaying: payingFiles.includes(file),
+          scripts: [readFirstLook(config.publicDir).source],
+        })
         const tags: HtmlTagDescriptor[] = [
           {
             // Before anything it could forbid, and short enough for the charset to be read in time.

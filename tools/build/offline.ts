@@ -13,7 +13,7 @@ export function offline() {
       globPatterns: [
         '{index,about,login,app}.html',
         '{favicon.svg,icon-192.png,manifest.webmanifest}',
-        '{first-look.js,code.json}',
+        'code.json',
         'assets/*.{js,css}',
         'assets/*-latin-wght-*.woff2',
       ],

@@ -1,38 +1,74 @@
-/** Lets the public pages paint from their HTML alone: styles are inlined, and scripts are requested after the first paint. */
-import { basename } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+/**
+ * Lets pages paint from their HTML alone: it contains the script that runs before the first paint and the styles of the
+ * page's markup. The other styles follow the markup. The public pages request scripts after the first paint.
+ */
+import { rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
+import { type BuiltPages, builtPagesFile } from '../../apps/server/src/http/built-pages.ts'
 import { appFile } from '../../apps/server/src/http/pages.ts'
+import { firstLookFile, readFirstLook } from './first-look.ts'
 
-const styleLink = /\s*<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g
+const styleLink = /\s*<link rel="stylesheet" (?!media=)[^>]*?href="([^"]+)"[^>]*>/g
 const moduleScript = /\s*<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/g
 const earlyModule = /\s*<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
-const firstLook = /(<script src="[^"]*first-look\.js")/
+const firstLook = /<script src="[^"]*first-look\.js"([^>]*)><\/script>/
+/** The style sheets that are made for the HTML of a page: tools/build/chunks.ts. */
+const ofPage = /\/(public-page|front|sign-in-page)-[^/]+\.css$/
 
 export function paintFirst(): Plugin {
-  let base = '/'
+  let config: ResolvedConfig
   return {
     name: 'paint-first',
     apply: 'build',
-    configResolved(config) {
-      base = config.base
+    configResolved(resolved) {
+      config = resolved
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { filename, bundle = {} }) {
-        if (basename(filename) === appFile) return html
-        const scripts = urls(html, moduleScript)
-        const imports = urls(html, earlyModule)
-        return html
-          .replace(moduleScript, '')
-          .replace(earlyModule, '')
-          .replace(firstLook, `$1 data-scripts="${scripts.join(' ')}" data-imports="${imports.join(' ')}"`)
-          .replaceAll(
-            styleLink,
-            (_link, url: string) => `\n    <style>${styleAt(url.slice(base.length), bundle)}</style>`,
-          )
+        const isApp = basename(filename) === appFile
+        const painted = isApp ? html : deferScripts(inlineStyles(html, bundle, config.base))
+        const { code } = readFirstLook(config.publicDir)
+        // Functions, because `$` in the code must not be interpreted.
+        return painted.replace(
+          firstLook,
+          (_script, attributes: string) => `<script data-base="${config.base}"${attributes}>${code}</script>`,
+        )
       },
     },
+    writeBundle() {
+      const outDir = join(config.root, config.build.outDir)
+      rmSync(join(outDir, firstLookFile))
+      const pages: BuiltPages = { scripts: [readFirstLook(config.publicDir).source] }
+      writeFileSync(join(outDir, builtPagesFile), JSON.stringify(pages))
+    },
   }
+}
+
+function inlineStyles(html: string, bundle: Rolldown.OutputBundle, base: string): string {
+  const later: string[] = []
+  const inlined = html.replaceAll(styleLink, (link, url: string) => {
+    if (ofPage.test(url)) return `\n    <style>${styleAt(url.slice(base.length), bundle)}</style>`
+    later.push(link)
+    return ''
+  })
+  return inlined.replace('\n  </body>', () => `${later.join('')}\n  </body>`)
+}
+
+/** The first script of the page requests them once the page has loaded. */
+function deferScripts(html: string): string {
+  const scripts = urls(html, moduleScript)
+  const imports = urls(html, earlyModule)
+  return html
+    .replace(moduleScript, '')
+    .replace(earlyModule, '')
+    .replace(firstLook, (script) =>
+      script.replace(
+        'first-look.js"',
+        `first-look.js" data-scripts="${scripts.join(' ')}" data-imports="${imports.join(' ')}"`,
+      ),
+    )
 }
 
 function urls(html: string, pattern: RegExp): string[] {

@@ -22,6 +22,7 @@ beforeAll(async () => {
     'web/app.html': '<title>Product</title>',
     'web/sw.js': 'self.skipWaiting',
     'web/.vite/manifest.json': '{}',
+    'web/.vite/pages.json': '{"scripts":["\'sha256-abc=\'"]}',
     'web/assets/main-abc123.js': script,
     'web/assets/main-abc123.js.br': brotliCompressSync(script),
     'web/assets/main-abc123.js.gz': gzipSync(script),
@@ -122,11 +123,11 @@ test('WebAssembly has its own media type, so that it compiles while it loads', a
   expect(answer.headers.get('content-type')).toBe('application/wasm')
 })
 
-test('every response has the content security policy and the other security headers', async () => {
+test('every response has the security headers, and a policy that allows only the scripts that the build put into its pages', async () => {
   for (const path of ['/', '/assets/main-abc123.js', '/gone.js', '/health', '/functions/any']) {
     const { headers } = await visit(path)
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; img-src 'self' blob: data:; font-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'sha256-abc='; worker-src 'self' blob:; img-src 'self' blob: data:; font-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
     )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')

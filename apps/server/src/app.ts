@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { isDatabaseAway } from './database/settings/database-errors.ts'
 import { FilesUnavailable } from './files/file-backend.ts'
 import { type FunctionSettings, serverFunctions } from './functions/server-functions.ts'
+import { readBuiltPages } from './http/built-pages.ts'
 import { failForNow } from './http/fail.ts'
 import { forCrawlers } from './http/for-crawlers.ts'
 import { logRequests, toLoggedPath } from './http/request-log.ts'
@@ -30,7 +31,8 @@ export interface AppSettings {
 export function createApp({ webRoot, logger, functions, team }: AppSettings): Hono {
   const app = new Hono()
   app.use(logRequests(logger))
-  app.use(addSecurityHeaders({ isPaying: functions.payments !== undefined }))
+  const { scripts } = readBuiltPages(webRoot)
+  app.use(addSecurityHeaders({ isPaying: functions.payments !== undefined, scripts }))
 
   const isHealthy = shareCalls(async () => (await team.services())?.database.isAnswering() ?? true)
   app.get('/health', async (context) => {

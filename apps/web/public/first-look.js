@@ -42,10 +42,11 @@
   page.dataset.user = userState()
   // login.html shows where those go who are signed in already: they see no form, not even for a moment.
   const script = document.currentScript
+  // Where the product begins, whatever the page's own address ends in. The build puts this script into the HTML.
+  const start = script?.src || new URL(script?.dataset.base ?? '/', location.href)
   if (script?.dataset.home && page.dataset.user === 'known') {
     page.style.visibility = 'hidden'
-    // This file lies where the product begins, whatever the page's own address ends in.
-    location.replace(new URL(script.dataset.home, script.src))
+    location.replace(new URL(script.dataset.home, start))
   }
   // It offers the demo, except to a personal workspace, and the server's team where there is one. The answer decides how the
   // form is laid out, so a first visit waits for it, but not for long.
@@ -68,7 +69,7 @@
     setTimeout(appear, 400)
     addEventListener('DOMContentLoaded', () => page.dataset.team && show(page.dataset.team))
     page.dataset.serverTeam = 'asked'
-    fetch(new URL('v1/team', script.src))
+    fetch(new URL('v1/team', start))
       .then((answer) => {
         if (answer.status >= 500) throw new Error('The server is down')
         // A static host answers with a page.

@@ -67,6 +67,78 @@ test('each public page is painted although none of its scripts ever loads', asyn
   }
 })
 
+test('until it has loaded, a public page requests its font and a first picture of the right size only', async ({
+  page,
+}) => {
+  for (const { path, width, needed } of [
+    // The narrow one first, because a browser prefers a larger picture that it has.
+    { path: '/', width: 390, needed: [/^arimo-latin-/, /^hero-light-640-/] },
+    { path: '/', width: 1366, needed: [/^arimo-latin-/, /^hero-light-1280-/] },
+    { path: '/about', width: 1366, needed: [/^arimo-latin-/] },
+  ]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(path)
+    await expectPainted(page)
+    const early = await page.evaluate(() => {
+      const { timing, timeOrigin } = performance
+      const loadedAt = timing.loadEventStart - timeOrigin
+      const lazy = Array.from(document.images).filter(({ loading }) => loading === 'lazy')
+      // How far below the window the browser fetches these is its choice.
+      const later = new Set(lazy.map(({ currentSrc }) => currentSrc))
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime, name }) => startTime < loadedAt && !later.has(name))
+        .map(({ name }) => name.replace(/.*\//, ''))
+        .toSorted()
+    })
+    expect(early, path).toEqual(needed.map((name) => expect.stringMatching(name)))
+  }
+})
+
+test('text of a public page does not move when its font is late', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const release = await holdBack(page, /\.woff2$/)
+  for (const path of ['/', '/about']) {
+    // The load event waits for the font.
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expectPainted(page)
+    await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      // The font may be used until the browser has waited for it for a tenth of a second.
+      for (const from = performance.now(); performance.now() - from < 200; ) await frame()
+    })
+    const before = await page.getByRole('heading', { level: 1 }).boundingBox()
+    release()
+    await page.waitForLoadState('load')
+    expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before)
+    expect(await page.evaluate('shifts')).toEqual([])
+  }
+})
+
+test('below the fold, an anchor leads exactly to its part, and all parts are laid out once the page is idle', async ({
+  page,
+}) => {
+  await page.goto('/#pricing')
+  const pricing = page.locator('#pricing')
+  await expect(pricing).toBeInViewport()
+  const skipped = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('main section, footer'), (part) =>
+        part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+      ).filter((isLaidOut) => !isLaidOut),
+    )
+  await expect.poll(skipped).toEqual([])
+  await expect(pricing).toBeInViewport()
+  expect(await pricing.evaluate((part) => Math.abs(part.getBoundingClientRect().top))).toBeLessThan(80)
+})
+
 async function expectPainted(page: Page) {
   const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
   await expect.poll(paints).toBe(1)

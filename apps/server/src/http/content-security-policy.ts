@@ -1,8 +1,10 @@
 /** The content security policy: a header of this server, and built into the pages for static hosts. */
 
-interface Leave {
+export interface Leave {
   /** Plans can be bought here with the payment provider's own script. */
   isPaying: boolean
+  /** The sources of the scripts that the built pages contain. */
+  scripts: readonly string[]
 }
 
 const directives = {
@@ -40,11 +42,14 @@ export function policyForMeta(leave: Leave): string {
   return write(sourcesFor(leave).filter(([name]) => name !== headerOnly))
 }
 
-function sourcesFor({ isPaying }: Leave): [name: string, sources: string][] {
-  if (!isPaying) return Object.entries(directives)
-  const names = [...new Set([...Object.keys(directives), ...Object.keys(forPayment)])]
+function sourcesFor({ isPaying, scripts }: Leave): [name: string, sources: string][] {
+  const more: Readonly<Record<string, string>> = isPaying ? forPayment : {}
+  const names = [...new Set([...Object.keys(directives), ...Object.keys(more)])]
   const ours: Readonly<Record<string, string>> = directives
-  return names.map((name) => [name, [ours[name], forPayment[name]].filter(Boolean).join(' ')])
+  return names.map((name) => {
+    const inPages = name === 'script-src' ? scripts : []
+    return [name, [ours[name], ...inPages, more[name]].filter(Boolean).join(' ')]
+  })
 }
 
 function write(entries: readonly (readonly [string, string])[]): string {

@@ -1,6 +1,6 @@
 /** The security headers of every response. */
 import type { MiddlewareHandler } from 'hono'
-import { policyForHeader } from './content-security-policy.ts'
+import { type Leave, policyForHeader } from './content-security-policy.ts'
 
 const headers: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -13,7 +13,7 @@ const headers: Record<string, string> = {
   'X-Frame-Options': 'DENY',
 }
 
-export function addSecurityHeaders(settings: { isPaying: boolean }): MiddlewareHandler {
+export function addSecurityHeaders(settings: Leave): MiddlewareHandler {
   const all = Object.entries({ 'Content-Security-Policy': policyForHeader(settings), ...headers })
   return async (context, next) => {
     await next()

@@ -1,4 +1,5 @@
-/** Makes the public navigation interactive: solid after scrolling, and a menu on narrow screens. */
+/** Makes the public navigation interactive: solid after scrolling, a menu on narrow screens, and exact anchors. */
+import { layOutParts } from './lay-out-parts.ts'
 
 /** Spec 9: the bar is solid after scrolling MORE than this. */
 export const solidAfterPx = 20
@@ -13,6 +14,7 @@ export function enhanceNav(root: HTMLElement): Detach {
   const menu = root.querySelector<HTMLElement>('[data-front-menu]')
   if (bar) makeSolid(bar, signal)
   if (menu) openByButton(menu, signal)
+  layOutParts(root, signal)
   return () => detached.abort()
 }
 

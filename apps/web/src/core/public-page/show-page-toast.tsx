@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import { createToasts, type Toast, ToastsContext } from '#ui/controls/toast-store.ts'
 import { Toaster } from '#ui/overlays/toaster.tsx'
+import '#ui/theme/every-screen.css'
 
 const toasts = createToasts()
 let isMounted = false
