@@ -2,10 +2,10 @@
 import { Check } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { blockPage } from '#ui/overlays/block-page.ts'
+import { blockPage } from './block-page.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
-export interface Choice {
+interface Choice {
   value: string
   label: string
 }

@@ -25,7 +25,7 @@ export function useTypeAhead() {
   return { find, forget, isTyping: () => typed.current !== '' }
 }
 
-/** One letter, also when it is repeated, leads to the next label that starts with it. More letters can stay where they are. */
+/** One letter leads, even if it is repeated, to the next label that starts with it. More letters can stay where they are. */
 function findLabel(search: string, labels: readonly string[], current: number): number | undefined {
   const letters = search.toLowerCase()
   const [first = ''] = letters
