@@ -80,8 +80,7 @@ test('the status of one action of a thousand paints its row and nothing else', a
   const enter = () => page.keyboard.press('Enter')
   // The first press loads what the others use.
   await complete(enter)
-  // Most of it is the list of choices, which closes.
-  const max = { styles: 7, layouts: 3, commits: 8, renders: 350 }
+  const max = { styles: 4, layouts: 2, commits: 4, renders: 140 }
   await expectWithin(max, () => complete(() => probe.measure(enter)))
 })
 

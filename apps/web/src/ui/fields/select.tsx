@@ -1,9 +1,18 @@
 /** The bare select control. Typing finds an option, and the typed letters are forgotten after a second. */
 import clsx from 'clsx'
-import { Check, ChevronDown } from 'lucide-react'
-import { Select as Primitive } from 'radix-ui'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import type { ControlTies } from './field.tsx'
+import { type Point, SelectList } from './select-list.tsx'
+import { useTypeAhead } from './use-type-ahead.ts'
 
 type SelectOption = string | { value: string; label: string }
 
@@ -33,8 +42,7 @@ interface BareSelectProps extends SelectProps {
   className?: string
 }
 
-// Radix uses '' for "nothing chosen", but the "all" option of a filter is often ''.
-const emptyChoice = '\u200b'
+const openingKeys = ['Enter', ' ', 'ArrowUp', 'ArrowDown']
 
 export function Select({
   options,
@@ -52,93 +60,101 @@ export function Select({
   const choices = options.map((option) =>
     typeof option === 'string' ? { value: option, label: option } : option,
   )
-  const hasEmptyChoice = choices.some((choice) => choice.value === '')
+  const chosenIndex = choices.findIndex((choice) => choice.value === chosen)
+  const isEmpty = chosen === '' && chosenIndex < 0
 
   const [isOpen, setIsOpen] = useState(look.isOpenAtFirst ?? false)
-  /** How many of the typed keys have reached the list. */
-  const reached = useRef(0)
-  /** The first option that has the focus is not moved to: a list without a choice opens at its first option. */
-  const moves = useRef<readonly string[]>([])
+  const close = useCallback(() => setIsOpen(false), [])
+  const listId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const pointer = useRef('')
+  const pressedAt = useRef<Point>(undefined)
+  const typeAhead = useTypeAhead()
 
-  /** Radix finds options by the keys that reach its list, which opens with the focus on the chosen one. */
-  function find({ currentTarget }: FocusEvent<HTMLElement>) {
-    const keys = typed.slice(reached.current)
-    reached.current = typed.length
-    for (const key of keys) currentTarget.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  function open(point?: Point) {
+    typeAhead.forget()
+    pressedAt.current = point
+    setIsOpen(true)
   }
 
-  function open(isNowOpen: boolean) {
-    setIsOpen(isNowOpen)
-    moves.current = []
-  }
-
-  function answerTab(event: KeyboardEvent) {
-    if (event.key !== 'Tab' || !onTab) return
+  function openByMouse(event: PointerEvent<HTMLElement>) {
+    pointer.current = event.pointerType
+    if (event.button !== 0 || event.ctrlKey || event.pointerType !== 'mouse') return
+    // The button does not take the focus from the list.
     event.preventDefault()
-    const [, ...movedTo] = moves.current
-    const highlighted = movedTo.at(-1)
-    if (highlighted !== undefined && highlighted !== chosen) choose(highlighted)
-    onTab(event.shiftKey)
-    open(false)
+    open({ clientX: event.clientX, clientY: event.clientY })
+  }
+
+  function openByClick({ currentTarget }: MouseEvent<HTMLElement>) {
+    const isMouse = pointer.current === 'mouse'
+    pointer.current = ''
+    if (isMouse) return
+    // Safari does not focus a button that is pressed.
+    currentTarget.focus()
+    open()
+  }
+
+  function answerKey(event: KeyboardEvent) {
+    const { key } = event
+    const isTyping = typeAhead.isTyping()
+    if (!event.ctrlKey && !event.altKey && !event.metaKey && key.length === 1) {
+      const labels = choices.map((choice) => choice.label)
+      const found = choices[typeAhead.find(key, labels, chosenIndex) ?? -1]
+      if (found && found.value !== chosen) choose(found.value)
+    }
+    if (!openingKeys.includes(key) || (isTyping && key === ' ')) return
+    event.preventDefault()
+    open()
   }
 
   function choose(next: string) {
-    const plain = next === emptyChoice ? '' : next
-    setOwnValue(plain)
-    onChange?.(plain)
+    if (next === chosen) return
+    setOwnValue(next)
+    onChange?.(next)
+    // A form learns of the choice as it does of typing.
+    button.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   return (
-    <Primitive.Root
-      value={chosen === '' && hasEmptyChoice ? emptyChoice : chosen}
-      onValueChange={choose}
-      disabled={look.isDisabled ?? false}
-      open={isOpen}
-      onOpenChange={open}
-    >
+    <>
       {name && <input type="hidden" name={name} value={chosen} />}
-      <Primitive.Trigger
+      <button
         {...look.control}
+        ref={button}
+        type="button"
+        role="combobox"
         aria-label={look['aria-label']}
         aria-required={look.isRequired}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-autocomplete="none"
+        data-state={isOpen ? 'open' : 'closed'}
+        data-placeholder={isEmpty ? '' : undefined}
+        disabled={look.isDisabled}
         className={clsx('input select-trigger', look.className)}
+        onPointerDown={openByMouse}
+        onClick={openByClick}
+        onKeyDown={answerKey}
       >
-        <Primitive.Value placeholder={look.placeholder ?? 'Choose…'} />
+        <span>{isEmpty ? (look.placeholder ?? 'Choose…') : choices[chosenIndex]?.label}</span>
         <ChevronDown className="size-4 shrink-0 text-muted" aria-hidden />
-      </Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          position="popper"
-          sideOffset={4}
-          collisionPadding={8}
-          onFocus={find}
-          onKeyDown={answerTab}
-          onCloseAutoFocus={(event) => {
-            if (!onClosed) return
-            event.preventDefault()
-            onClosed()
-          }}
-          className="floating max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[calc(100vw-16px)] overflow-hidden"
-        >
-          <Primitive.Viewport className="p-1">
-            {choices.map((choice) => (
-              <Primitive.Item
-                key={choice.value}
-                value={choice.value || emptyChoice}
-                onFocus={() => {
-                  moves.current = [...moves.current, choice.value]
-                }}
-                className="option pr-9"
-              >
-                <Primitive.ItemText>{choice.label}</Primitive.ItemText>
-                <Primitive.ItemIndicator className="absolute right-3">
-                  <Check className="size-4" aria-hidden />
-                </Primitive.ItemIndicator>
-              </Primitive.Item>
-            ))}
-          </Primitive.Viewport>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+      </button>
+      {isOpen && (
+        <SelectList
+          id={listId}
+          button={button}
+          aria-label={look['aria-label']}
+          aria-labelledby={look.control?.id}
+          choices={choices}
+          chosen={chosen}
+          typed={typed}
+          pressedAt={pressedAt.current}
+          onChoose={choose}
+          onClose={close}
+          onClosed={onClosed}
+          onTab={onTab}
+        />
+      )}
+    </>
   )
 }

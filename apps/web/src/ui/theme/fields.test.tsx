@@ -1,5 +1,5 @@
 /** Fields expose their name, their errors and their value. */
-import { render, screen } from '@testing-library/react'
+import { isInaccessible, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { DateField } from '#ui/fields/date-field.tsx'
@@ -90,6 +90,66 @@ test('an empty value is an option like any other', async () => {
   await user.click(screen.getByRole('combobox'))
   await user.click(screen.getByRole('option', { name: 'All Types' }))
   expect(onChange).toHaveBeenLastCalledWith('')
+})
+
+test('the open list of a select moves by keys and ends at its first and last option', async () => {
+  const user = userEvent.setup()
+  render(<Select aria-label="Type" options={kinds} defaultValue="Contract" />)
+  const button = screen.getByRole('combobox', { name: 'Type' })
+  await user.tab()
+  await user.keyboard(' ')
+  expect(screen.getByRole('listbox', { name: 'Type' })).toHaveAttribute(
+    'id',
+    screen.getByRole('combobox', { hidden: true }).getAttribute('aria-controls'),
+  )
+  expect(screen.getByRole('option', { name: 'Contract', selected: true })).toHaveFocus()
+  await user.keyboard('{End}{ArrowDown}')
+  expect(screen.getByRole('option', { name: 'Permit' })).toHaveFocus()
+  await user.keyboard('{Home}{ArrowUp}')
+  expect(screen.getByRole('option', { name: 'Blueprint' })).toHaveFocus()
+  await user.keyboard('{Tab}')
+  expect(screen.getByRole('option', { name: 'Blueprint' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  await waitFor(() => expect(button).toHaveFocus())
+  expect(button).toHaveTextContent('Contract')
+})
+
+test('letters find an option of a closed select, one letter goes on, and a space belongs to the text', async () => {
+  const user = userEvent.setup()
+  render(<Select aria-label="Type" options={['Site plan', 'Site report', 'Survey']} />)
+  const button = screen.getByRole('combobox', { name: 'Type' })
+  await user.tab()
+  await user.keyboard('su')
+  expect(button).toHaveTextContent('Survey')
+  await user.keyboard('{ArrowDown}')
+  await user.keyboard('site r')
+  expect(screen.getByRole('option', { name: 'Site report' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(button).toHaveFocus())
+  await user.keyboard('{Enter}ss{Enter}')
+  expect(button).toHaveTextContent('Site report')
+})
+
+test('a press outside closes the list of a select and presses nothing else', async () => {
+  const user = userEvent.setup()
+  const onPress = vi.fn()
+  render(
+    <>
+      <Select aria-label="Type" options={kinds} />
+      <button type="button" onClick={onPress} onPointerDown={onPress}>
+        Delete
+      </button>
+    </>,
+  )
+  await user.click(screen.getByRole('combobox', { name: 'Type' }))
+  const behind = screen.getByRole('button', { name: 'Delete', hidden: true })
+  expect(isInaccessible(behind)).toBe(true)
+  await user.click(behind)
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  expect(onPress).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(onPress).toHaveBeenCalledTimes(2)
 })
 
 test('chosen files are listed with their size and can be removed', async () => {
