@@ -131,6 +131,7 @@ const reasons = {
   'company-required': 'it needs a company',
   'email-invalid': 'its e-mail is not valid',
   'missing-information': 'a required field is empty',
+  'document-type-unknown': 'its project does not have this type',
   'project-required': 'it needs a project',
   'project-gone': 'the project was deleted',
   'number-unknown': 'no document has this number',
