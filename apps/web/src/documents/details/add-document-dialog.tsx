@@ -61,7 +61,7 @@ export function AddDocumentDialog({
     () => new Map(projects.map((project) => [project.id, getTypes(project)])),
     [projects],
   )
-  const getTypesOf = (id: string) => typesById.get(id) ?? documentTypes
+  const findTypes = (id: string) => typesById.get(id) ?? documentTypes
 
   /** For files dropped outside the field but inside the dialog. */
   function drop(event: DragEvent) {
@@ -117,7 +117,7 @@ export function AddDocumentDialog({
               duplicates={duplicates}
               projects={projectOptions}
               getTemplate={(id) => getRules(projects.find((each) => each.id === id)).numberTemplate}
-              getTypes={getTypesOf}
+              getTypes={findTypes}
               missing={missing}
               naming={{
                 template: naming.template,

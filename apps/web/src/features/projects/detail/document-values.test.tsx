@@ -47,7 +47,7 @@ test('values are added, renamed and replaced with their documents, and one undo 
   await app.user.keyboard('blueprint')
   await app.press('Save Settings')
   expect(types.getByText('The list has this already.')).toBeVisible()
-  expect(types.getByRole('textbox', { name: 'Type 3' })).toHaveFocus()
+  await waitFor(() => expect(types.getByRole('textbox', { name: 'Type 3' })).toHaveFocus())
   await app.user.clear(types.getByRole('textbox', { name: 'Type 3' }))
   await app.user.keyboard('Sample')
   await app.press('Add Discipline')
