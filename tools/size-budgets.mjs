@@ -31,11 +31,11 @@ const budgets = [
   { screen: 'About (/about)', page: 'about.html', loads: [], budget: 25 },
   { screen: 'Sign in (/login)', page: 'login.html', loads: [], budget: 100 },
   // The goals are 135 and 160. docs/decisions/22-loading.md lists what was added since, with its reason.
-  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 170.6 },
+  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 170.8 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/catalogue/samples.ts'],
-    budget: 183.3,
+    budget: 183.4,
   },
   { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 227.7 },
   {
@@ -43,7 +43,7 @@ const budgets = [
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
     budget: 274.5,
   },
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 196.3 },
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 197.1 },
   { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 169.1 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 189.5 },
   { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 193.7 },
@@ -59,7 +59,7 @@ const budgets = [
     budget: 179.6,
   },
   { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 204.5 },
-  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 181.4 },
+  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 181.6 },
   { screen: 'Program (/program)', loads: [screen('program')], budget: 219.5 },
   { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 203.2 },
   { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 199.6 },
@@ -68,7 +68,7 @@ const budgets = [
   {
     screen: 'Read-only link (/shared)',
     loads: ['src/app/shared-link/shared-screen.tsx', 'src/app/shared-link/shared-register.tsx'],
-    budget: 190.5,
+    budget: 190.7,
   },
   { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 178.6 },
 ]
