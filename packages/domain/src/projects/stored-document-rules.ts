@@ -1,5 +1,5 @@
 /** The document settings of a project, as stored. In a file of its own, because every screen loads projects. */
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { optionalText, readable, text } from '../kernel/records/lenient.ts'
 import { idSchema, record } from '../kernel/records/record.ts'
 
@@ -13,5 +13,8 @@ export const documentRulesSchema = record({
   numberTemplate: text(),
   /** How file names are read. Empty if they are guessed. */
   nameTemplate: optionalText(),
+  /** The types and disciplines of the project, in addition to the types that every project has. */
+  ownTypes: z.catch(z.optional(readable(idSchema)), undefined),
+  ownDisciplines: z.catch(z.optional(readable(idSchema)), undefined),
 })
 export type StoredDocumentRules = z.infer<typeof documentRulesSchema>

@@ -1,6 +1,7 @@
 /** The form of a new document, or of many together. */
-import { documents } from '@plumbline/domain/documents/document.ts'
+import { documents, documentTypes } from '@plumbline/domain/documents/document.ts'
 import { getRules } from '@plumbline/domain/documents/document-rules.ts'
+import { getTypes } from '@plumbline/domain/documents/document-values.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { createFilingPlan } from '@plumbline/domain/documents/filing/plan-filing.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
@@ -56,6 +57,12 @@ export function AddDocumentDialog({
     [projects],
   )
 
+  const typesById = useMemo(
+    () => new Map(projects.map((project) => [project.id, getTypes(project)])),
+    [projects],
+  )
+  const findTypes = (id: string) => typesById.get(id) ?? documentTypes
+
   /** For files dropped outside the field but inside the dialog. */
   function drop(event: DragEvent) {
     const dropped = [...event.dataTransfer.files]
@@ -110,6 +117,7 @@ export function AddDocumentDialog({
               duplicates={duplicates}
               projects={projectOptions}
               getTemplate={(id) => getRules(projects.find((each) => each.id === id)).numberTemplate}
+              getTypes={findTypes}
               missing={missing}
               naming={{
                 template: naming.template,

@@ -1,11 +1,12 @@
 /** The fields of one new document. */
-import { documentTypes } from '@plumbline/domain/documents/document.ts'
+import { getTypes } from '@plumbline/domain/documents/document-values.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useMemo } from 'react'
 import { messages } from '#documents/entries/messages.ts'
 import type { DocumentEntry } from '#documents/filing/document-entry.ts'
 import type { PlannedEntry } from '#documents/filing/filed-entries.ts'
 import { NumberFields } from '#documents/filing/number-fields.tsx'
+import { choicesWith } from '#registers/form/form-values.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
@@ -25,6 +26,7 @@ export function DocumentFields({
 }: DocumentFieldsProps) {
   const error = (field: string) => (missing.includes(field) ? messages.required[field] : undefined)
   const revised = filing.kind === 'revision' ? filing.of : undefined
+  const project = projects.find(({ id }) => id === entry.projectId)
   const projectOptions = useMemo(
     () => projects.map(({ id, name }) => ({ value: id, label: name })),
     [projects],
@@ -44,7 +46,7 @@ export function DocumentFields({
         label="Type"
         isRequired
         placeholder="Select type"
-        options={documentTypes}
+        options={choicesWith(entry.type, getTypes(project))}
         value={entry.type}
         onChange={(type) => onChange({ type })}
         error={error('type')}
@@ -60,7 +62,7 @@ export function DocumentFields({
       />
       <NumberFields
         draft={entry}
-        project={projects.find(({ id }) => id === entry.projectId)}
+        project={project}
         after={revised && (revised.revision ?? '')}
         missing={missing}
         onChange={onChange}

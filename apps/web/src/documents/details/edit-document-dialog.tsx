@@ -1,13 +1,9 @@
 /** The form that edits a document's entry in the register. */
 import { laterRevision } from '@plumbline/domain/documents/add-revision.ts'
 import { draftOfDocument, editDocument } from '@plumbline/domain/documents/commands/edit-document.ts'
-import {
-  documentStatuses,
-  documents,
-  documentTypes,
-  type ProjectDocument,
-} from '@plumbline/domain/documents/document.ts'
+import { documentStatuses, documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { getRules } from '@plumbline/domain/documents/document-rules.ts'
+import { getTypes } from '@plumbline/domain/documents/document-values.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { followsReview } from '@plumbline/domain/workflows/document-status.ts'
 import { useState } from 'react'
@@ -65,7 +61,7 @@ export function EditDocumentDialog({ document, projects, onClose }: EditDocument
       </div>
       <SelectField
         isRequired
-        options={choicesWith(first.type, documentTypes)}
+        options={choicesWith(first.type, getTypes(project))}
         {...choose('type')}
         error={error('type')}
       />

@@ -25,6 +25,7 @@ export const documentTableMessages: MessageTable<
       'number-taken',
       'project-gone',
       'revision-taken',
+      'document-type-unknown',
     ),
   },
   'documents.import': {
@@ -37,6 +38,7 @@ export const documentTableMessages: MessageTable<
       'number-taken',
       'project-gone',
       'revision-taken',
+      'document-type-unknown',
     ),
   },
   'documents.delete': { done: deletedMany(many), offersUndo: true, refused: refusedAll('document-gone') },

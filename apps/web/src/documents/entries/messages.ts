@@ -28,7 +28,13 @@ const revisionExists = {
   description: 'The document already has this revision. Enter another one.',
 }
 
+const typeUnknown = {
+  title: 'Unknown Type',
+  description: 'The project does not have this type. Choose another, or add it in Document Settings.',
+}
+
 const editRefused = {
+  'document-type-unknown': typeUnknown,
   'number-taken': numberExists,
   'revision-taken': revisionExists,
   'document-gone': documentDeleted,
@@ -38,6 +44,7 @@ const editRefused = {
 
 /** Why a document cannot be filed. */
 export const filingRefused = {
+  'document-type-unknown': typeUnknown,
   'missing-information': missingInformation,
   'project-gone': chosenProjectDeleted,
   'document-gone': documentDeleted,

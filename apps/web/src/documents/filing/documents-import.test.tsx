@@ -79,3 +79,32 @@ test('in a sheet without projects a number means the document in any project', a
   await app.expectToast('Imported', '1 changed.')
   expect(app.stored(key)).toMatchObject([{ status: 'New' }, { status: 'New' }, { status: 'Approved' }])
 })
+
+test('types that a project does not have are named in the preview, and added from it', async () => {
+  const app = await paste(
+    ['Drawing Number', 'Project', 'Type'],
+    ['A-101', 'Mill Lane', 'Shop Drawing'],
+    ['A-102', 'Mill Lane', 'shop drawing'],
+    ['A-101', 'Quay House', 'Sample'],
+  )
+  expect(await screen.findByText('Mill Lane does not have the type Shop Drawing.')).toBeVisible()
+  expect(screen.getByText('Quay House does not have the type Sample.')).toBeVisible()
+  const [ofFirst, ofSecond] = screen.getAllByRole('button', { name: 'Add Type' })
+  const ofMill = screen
+    .getByText('Mill Lane does not have the type Shop Drawing.')
+    .parentElement?.contains(ofFirst ?? null)
+    ? ofFirst
+    : ofSecond
+  if (ofMill) await app.user.click(ofMill)
+  await app.press('Import 2 Rows')
+  await app.expectToast('Imported', '2 changed, 1 left out.')
+  expect(app.stored(key)).toMatchObject([
+    { id: 'a', type: 'Drawing' },
+    { id: 'b', type: 'Shop Drawing' },
+    { id: 'c', type: 'Shop Drawing' },
+  ])
+  expect(app.stored('constructionProjects')).toMatchObject([
+    {},
+    { documentRules: { ownTypes: ['Shop Drawing'] } },
+  ])
+})

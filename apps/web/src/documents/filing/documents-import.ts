@@ -10,6 +10,7 @@ import type { DocumentRow } from '#documents/entries/document-rows.ts'
 import { documentTableMessages } from '#documents/entries/documents-table-messages.ts'
 import type { RegisterImport } from '#registers/import/register-import.ts'
 import type { TableField } from '#registers/table/model/table-field.ts'
+import { UnknownTypes } from './unknown-types.tsx'
 
 export function documentImport(
   fields: readonly TableField<DocumentRow, DocumentChange>[],
@@ -21,6 +22,7 @@ export function documentImport(
     command: importDocuments,
     messages: documentTableMessages['documents.import'],
     keyLabel: 'number and project',
+    FaultyRows: UnknownTypes,
     changesOnlyBy: ['number', 'project'],
     rowKeys: ({ documentNumber, projectId }) =>
       rowNameKeys(documentNumber && numberKey(documentNumber), projectId || undefined),

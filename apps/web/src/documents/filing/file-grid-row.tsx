@@ -1,11 +1,11 @@
 /** One row of the grid of files. */
-import { documentTypes } from '@plumbline/domain/documents/document.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import type { Filing } from '@plumbline/domain/documents/filing/plan-filing.ts'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, memo, useId } from 'react'
 import { DuplicateNotice } from '#registers/duplicates/duplicate-notice.tsx'
 import type { Duplicate } from '#registers/duplicates/duplicates.ts'
+import { choicesWith } from '#registers/form/form-values.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import type { DocumentEntry, FillableField } from './document-entry.ts'
 import { isLeftOut } from './filed-entries.ts'
@@ -25,6 +25,8 @@ interface FileGridRowProps {
   projects: readonly { value: string; label: string }[]
   /** The numbering template of the row's project; '' if there is none. */
   template: string
+  /** The types of the row's project. The same list as long as they are the same. */
+  types: readonly string[]
   missing: readonly string[]
   onChange: (file: File, fields: Partial<DocumentEntry>) => void
   onFill: (from: number, field: FillableField) => void
@@ -32,7 +34,7 @@ interface FileGridRowProps {
 }
 
 export const FileGridRow = memo(function FileGridRow(props: FileGridRowProps) {
-  const { index, file, entry, filing, above, sameRevision, duplicate, projects, template } = props
+  const { index, file, entry, filing, above, sameRevision, duplicate, projects, template, types } = props
   const { missing, onChange, onFill, onRemove } = props
   const fault = numberFault(template, entry)
   const faultId = useId()
@@ -106,7 +108,7 @@ export const FileGridRow = memo(function FileGridRow(props: FileGridRowProps) {
         <option value="" disabled hidden>
           Select type
         </option>
-        {documentTypes.map((type) => (
+        {choicesWith(entry.type, types).map((type) => (
           <option key={type}>{type}</option>
         ))}
       </select>

@@ -18,6 +18,7 @@ interface FileGridProps {
   projects: readonly { value: string; label: string }[]
   /** The numbering template of a project; '' if it has none. */
   getTemplate: (projectId: string) => string
+  getTypes: (projectId: string) => readonly string[]
   /** Fields that were empty in some row in the last attempt. */
   missing: readonly string[]
   /** How the names of the files are read. */
@@ -29,7 +30,7 @@ interface FileGridProps {
 const fieldNames = { type: 'type', projectId: 'project' } as const
 
 export function FileGrid(props: FileGridProps) {
-  const { planned, duplicates, projects, getTemplate, missing, naming, onChange, onRemove } = props
+  const { planned, duplicates, projects, getTemplate, getTypes, missing, naming, onChange, onRemove } = props
   const list = useRef<HTMLUListElement>(null)
   const removedIndex = useRef<number>(undefined)
   const [reported, setReported] = useState('')
@@ -105,6 +106,7 @@ export function FileGrid(props: FileGridProps) {
                 duplicate={duplicates.get(file)}
                 projects={projects}
                 template={getTemplate(one.entry.projectId)}
+                types={getTypes(one.entry.projectId)}
                 missing={missing}
                 onChange={change}
                 onFill={fill}

@@ -1,5 +1,4 @@
 /** The results of the entries of the form for new documents, and the drafts that file them. */
-import { documentTypes } from '@plumbline/domain/documents/document.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import type { Filing, FilingEntry, PlanFiling } from '@plumbline/domain/documents/filing/plan-filing.ts'
 import type { DocumentDraft } from '@plumbline/domain/documents/uses/file-documents.ts'
@@ -35,13 +34,8 @@ function toFilingEntry(entry: DocumentEntry, isOnly: boolean, keys: FileKeys): F
 }
 
 function getType(filing: Filing, above: readonly PlannedEntry[]): string {
-  const type =
-    filing.kind === 'revision'
-      ? filing.of.type
-      : filing.kind === 'revision-of-entry'
-        ? above[filing.entry]?.entry.type
-        : ''
-  return documentTypes.find((known) => known === type) ?? ''
+  if (filing.kind === 'revision') return filing.of.type
+  return filing.kind === 'revision-of-entry' ? (above[filing.entry]?.entry.type ?? '') : ''
 }
 
 /** Files that the project has already are left out of a selection. */

@@ -1,9 +1,9 @@
 /** The fields of a document beyond those of the specification, folded away until they are needed. */
 
 import { type DocumentRules, getPurposes, getRules } from '@plumbline/domain/documents/document-rules.ts'
+import { getAddedValues } from '@plumbline/domain/documents/document-values.ts'
 import { nextRevisions } from '@plumbline/domain/documents/revision-order.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
@@ -12,6 +12,7 @@ import { messages } from '#documents/entries/messages.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { SuggestField } from '#ui/suggest/suggest-field.tsx'
+import { textsToSuggestions } from '#ui/suggest/suggestion.ts'
 import { numberFault } from './number-fault.ts'
 
 export interface NumberDraft {
@@ -89,7 +90,7 @@ export function NumberFields(props: NumberFieldsProps) {
             label="Revision"
             value={draft.revision}
             onChange={(revision) => onChange({ revision })}
-            suggestions={proposed.map((value) => ({ value, label: value, key: foldText(value) }))}
+            suggestions={textsToSuggestions(proposed)}
             {...(proposed.length > 0 && { hint: getHint(after ?? '', proposed) })}
             warning={revisionWarning}
             error={error('revision')}
@@ -102,11 +103,11 @@ export function NumberFields(props: NumberFieldsProps) {
             onChange={({ target }) => onChange({ revisionDate: target.value })}
             error={error('revisionDate')}
           />
-          <TextField
+          <SuggestField
             label="Discipline"
-            name="discipline"
             value={draft.discipline}
-            onChange={({ target }) => onChange({ discipline: target.value })}
+            onChange={(discipline) => onChange({ discipline })}
+            suggestions={textsToSuggestions(getAddedValues(project, 'disciplines'))}
           />
           <TextField
             label="Originator"

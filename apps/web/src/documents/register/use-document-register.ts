@@ -1,11 +1,8 @@
 /** The fields of documents in their table. A field that no document has is hidden until a user chooses it. */
 import type { DocumentChange } from '@plumbline/domain/documents/commands/change-documents.ts'
-import {
-  documentStatuses,
-  documentTypes,
-  type ProjectDocument,
-} from '@plumbline/domain/documents/document.ts'
+import { documentStatuses, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { getPurposes, getRules } from '@plumbline/domain/documents/document-rules.ts'
+import { getAllDisciplines, getAllTypes } from '@plumbline/domain/documents/document-values.ts'
 import { getStamp } from '@plumbline/domain/kernel/records/stamp.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
@@ -46,7 +43,8 @@ export function useDocumentRegister({ documents, hasAllRevisions, isOfProject }:
   const names = useProjectNames()
   const allProjects = useView(projects)
   const people = usePeople()
-  return documentRegister(names, allProjects, people, filledIn(documents), hasAllRevisions, isOfProject)
+  const projectId = isOfProject ? (documents[0]?.projectId ?? '') : undefined
+  return documentRegister(names, allProjects, people, filledIn(documents), hasAllRevisions, projectId)
 }
 
 /** The register of all documents at their current revisions. */
@@ -56,7 +54,7 @@ export function toDocumentRegister(
   people: People,
   documents: readonly ProjectDocument[],
 ) {
-  return documentRegister(names, allProjects, people, filledIn(documents), false, false)
+  return documentRegister(names, allProjects, people, filledIn(documents), false, undefined)
 }
 
 const documentRegister = oncePerArguments(
@@ -66,17 +64,19 @@ const documentRegister = oncePerArguments(
     people: People,
     filled: string,
     hasAllRevisions: boolean,
-    isOfProject: boolean,
+    /** Of a register of one project; '' if its documents do not refer to it. */
+    ofProject: string | undefined,
   ): TableRegister<DocumentRow, DocumentChange> => {
     const isFilled = new Set(filled.split(' '))
     const isExtra = (field: Optional) => ({ isExtra: !isFilled.has(field) })
-    const project = { ...getProject(names, allProjects), isExtra: isOfProject }
+    const project = { ...getProject(names, allProjects), isExtra: ofProject !== undefined }
+    const ofTable = ofProject ? allProjects.filter(({ id }) => id === ofProject) : allProjects
     return {
       people: ['changedBy'],
       fields: [
         ...whatItIs(isExtra),
         ...(hasAllRevisions ? [issue] : []),
-        ...describeRevision(isExtra, getChoices(allProjects)),
+        ...describeRevision(isExtra, ofTable),
         project,
         ...whatIsKnown(people),
       ],
@@ -114,7 +114,7 @@ const issue: DocumentField = choiceField(
   { width: 124, toTone: (value) => (value === 'Superseded' ? 'danger' : 'success') },
 )
 
-function describeRevision(isExtra: IsExtra, purposes: readonly string[]): readonly DocumentField[] {
+function describeRevision(isExtra: IsExtra, ofTable: readonly Project[]): readonly DocumentField[] {
   return [
     // Without options, so that a filter offers what the documents hold, and any text can be entered.
     {
@@ -123,10 +123,11 @@ function describeRevision(isExtra: IsExtra, purposes: readonly string[]): readon
       type: 'choice',
       width: 130,
       read: ({ discipline = '' }) => discipline,
+      suggestions: getAllDisciplines(ofTable),
       ...isExtra('discipline'),
       toChange: (discipline) => ({ discipline }),
     },
-    choiceField('type', 'Type', documentTypes, ({ type }) => type, {
+    choiceField('type', 'Type', getAllTypes(ofTable), ({ type }) => type, {
       width: 120,
       toChange: (type) => ({ type }),
     }),
@@ -135,7 +136,7 @@ function describeRevision(isExtra: IsExtra, purposes: readonly string[]): readon
       toTone: statusTone,
       toChange: (status) => ({ status }),
     }),
-    choiceField('purpose', 'Purpose', purposes, ({ purpose = '' }) => purpose, {
+    choiceField('purpose', 'Purpose', getChoices(ofTable), ({ purpose = '' }) => purpose, {
       width: 130,
       ...isExtra('purpose'),
       mayBeEmpty: true,

@@ -1,7 +1,9 @@
 /** The document register: search, add, open, download, delete. */
-import { documents, documentTypes, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
+import { getAllTypes } from '@plumbline/domain/documents/document-values.ts'
 import { numberKey } from '@plumbline/domain/documents/number-key.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
 import { containsFolded, foldText } from '@plumbline/domain/text/fold-text.ts'
 import { CloudDownload, Download, FileText, Play, Plus, Send } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
@@ -65,6 +67,7 @@ export function DocumentsScreen() {
   const mayEdit = useCan('documents.edit')
   const mayReview = useCan('workflows.edit')
   const isTeam = useServices().workspace.kind() === 'team'
+  const allProjects = useView(projects)
   const [isChoosingSet, setIsChoosingSet] = useState(false)
   const highlight = useHighlight()
   const { downloadAll, ...downloading } = useDownloadDocuments()
@@ -141,7 +144,12 @@ export function DocumentsScreen() {
             view.showCurrentOnly()
           }}
         >
-          <FilterSelect label="Type" options={[allTypes, ...documentTypes]} value={type} onChange={setType} />
+          <FilterSelect
+            label="Type"
+            options={[allTypes, ...getAllTypes(allProjects)]}
+            value={type}
+            onChange={setType}
+          />
           {view.viewSwitch}
         </Filters>
       )}

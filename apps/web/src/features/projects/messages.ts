@@ -12,6 +12,7 @@ import type { MessageTable } from '#core/perform/messages.ts'
 import { recordBefore } from '#core/perform/record-before.ts'
 import { deletedByAnother } from '#core/texts/deleted-by-another.ts'
 import { getTitle } from '#core/texts/get-title.ts'
+import { documentRulesMessages } from '#documents/entries/document-rules-messages.ts'
 
 const incomplete = { title: 'Missing information', description: 'Please fill in all required fields' }
 const deleted = deletedByAnother('Project Deleted')
@@ -58,25 +59,7 @@ export const projectMessages: MessageTable<
     offersUndo: true,
     refused: { 'project-gone': deleted },
   },
-  'projects.save-document-rules': {
-    // No message for a form saved without changes.
-    done: ({ steps }) =>
-      steps.length === 0
-        ? null
-        : { title: 'Settings saved', description: 'They are used for the next documents of this project.' },
-    offersUndo: true,
-    refused: {
-      'project-gone': deleted,
-      'list-empty': {
-        title: 'Nothing in the List',
-        description: 'Enter your own, with commas between them.',
-      },
-      'template-invalid': {
-        title: 'Template Not Readable',
-        description: 'It needs {number}, and only the parts that are listed below it.',
-      },
-    },
-  },
+  ...documentRulesMessages,
 }
 
 export const messages = {

@@ -97,6 +97,9 @@ export function ImportDialog<T extends Rec, Change extends object>(props: Import
             sheetIndex={sheetIndex}
             onSheet={source.setSheetIndex}
           />
+          {importing.FaultyRows && planned && (
+            <importing.FaultyRows planned={planned} mapped={state.mapped} />
+          )}
           <ImportPreview {...state} noun={noun} />
         </div>
       )}

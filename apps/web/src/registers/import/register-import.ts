@@ -1,12 +1,24 @@
 /** The texts of a register about importing into it. */
 import type { Command } from '@plumbline/domain/kernel/commands/command.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import type { CsvLine } from '@plumbline/domain/program/formats/csv/csv-lines.ts'
 import type { ImportedRow } from '@plumbline/domain/registers/import-records.ts'
+import type { ComponentType } from 'react'
 import type { CommandMessages } from '#core/perform/messages.ts'
 import type { TableField } from '#registers/table/model/table-field.ts'
 
 interface ImportArgs<Change> {
   rows: ImportedRow<Change>[]
+}
+
+export interface FaultyRowsProps<T> {
+  planned: readonly {
+    readonly row: CsvLine
+    readonly record: T | undefined
+    /** By the index of the column. */
+    readonly faults: ReadonlyMap<number, string>
+  }[]
+  mapped: readonly { readonly index: number; readonly field: { readonly key: string } }[]
 }
 
 export interface RegisterImport<T extends Rec, Change> {
@@ -32,6 +44,8 @@ export interface RegisterImport<T extends Rec, Change> {
   readonly headings?: Readonly<Record<string, readonly string[]>>
   /** The fields that every new record has, whatever its row contains. */
   readonly base?: Change
+  /** What can be done about rows that cannot be imported yet. */
+  readonly FaultyRows?: ComponentType<FaultyRowsProps<T>>
 }
 
 /** A field that a column of a spreadsheet can fill. */

@@ -11,6 +11,11 @@ export interface Suggestion {
   key: string
 }
 
+/** Texts that are proposed as they are. */
+export function textsToSuggestions(texts: readonly string[]): readonly Suggestion[] {
+  return texts.map((text) => ({ value: text, label: text, key: foldText(text) }))
+}
+
 const maxVisible = 8
 
 /** The suggestions that match the typed part of a text, without those that the text already contains. */

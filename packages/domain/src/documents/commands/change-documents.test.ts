@@ -101,7 +101,7 @@ describe('changing many documents', () => {
   test.each<[DocumentChange, string]>([
     [{ projectId: '99' }, 'project-gone'],
     [{ name: ' ' }, 'missing-information'],
-    [{ type: 'Poem' }, 'missing-information'],
+    [{ type: 'Poem' }, 'document-type-unknown'],
   ])('%j is refused: %s', (change, reason) => {
     expect(changed(change)).toBe(reason)
   })

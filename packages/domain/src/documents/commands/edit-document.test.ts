@@ -60,13 +60,17 @@ describe('editing a document', () => {
 
   test.each<[change: Partial<EditedDocument>, field: string]>([
     [{ name: '  ' }, 'name'],
-    [{ type: 'Poem' }, 'type'],
+    [{ type: '' }, 'type'],
     [{ projectId: '' }, 'projectId'],
     [{ status: 'Burnt' }, 'status'],
     [{ updated: '' }, 'updated'],
     [{ updated: '2026-13-40' }, 'updated'],
   ])('refuses %j and names %s', (change, field) => {
     expect(edited(change)).toMatchObject({ reason: 'missing-information', fields: [field] })
+  })
+
+  test('refuses a type that the project does not have', () => {
+    expect(edited({ type: 'Poem' })).toMatchObject({ reason: 'document-type-unknown', fields: ['type'] })
   })
 
   test('refuses a project that a user has deleted', () => {

@@ -7,7 +7,8 @@ import { parseDay } from '../../kernel/days/day.ts'
 import { storedToDay } from '../../kernel/days/stored-day.ts'
 import { type Project, projects } from '../../projects/project.ts'
 import { hasEarlier } from '../add-revision.ts'
-import { belongsTo, documentStatuses, documents, documentTypes, type ProjectDocument } from '../document.ts'
+import { belongsTo, documentStatuses, documents, type ProjectDocument } from '../document.ts'
+import { getAddedValues, getTypes, toSpelling } from '../document-values.ts'
 import { numberKey } from '../number-key.ts'
 
 export const editedDocumentSchema = args({
@@ -64,9 +65,15 @@ export function decideEdit(
   if (changed.projectId !== undefined && !project) return refuse('project-gone', ['projectId'])
   if (isNumberUsed(stored, { ...changed, project }, withNumber))
     return refuse('number-taken', ['documentNumber'])
+  const target = project ?? all(projects).find((each) => belongsTo(stored, each))
+  if (changed.type !== undefined && !getTypes(target).includes(changed.type))
+    return refuse('document-type-unknown', ['type'])
   const revision = changed.revision ?? ''
   if (revision !== '' && hasEarlier(stored, revision)) return refuse('revision-taken', ['revision'])
-  return accept(...changeOne(stored, changed, project, context))
+  const discipline =
+    changed.discipline && toSpelling(getAddedValues(target, 'disciplines'), changed.discipline)
+  const spelled = discipline ? { ...changed, discipline } : changed
+  return accept(...changeOne(stored, spelled, project, context))
 }
 
 /** The form's draft of a stored document, in the device's time zone unless another is given. */
@@ -138,7 +145,7 @@ function missingFields(draft: EditedDocument, changed: Partial<EditedDocument>):
     value === undefined || choices.includes(value)
   const faults: Record<string, boolean> = {
     name: draft.name.trim() === '',
-    type: draft.type === '' || !isChoice(documentTypes, changed.type),
+    type: draft.type === '',
     projectId: changed.projectId === '',
     status: !isChoice(documentStatuses, changed.status),
     updated: changed.updated !== undefined && !parseDay(changed.updated),

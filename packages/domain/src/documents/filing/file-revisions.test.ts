@@ -48,6 +48,39 @@ const next: DocumentDraft = {
   revisionOf: { id: '1' },
 }
 
+const submittals = projectSchema.parse({
+  ...clinic,
+  documentRules: { ownRevisions: [], ownPurposes: [], ownTypes: ['Sample'], ownDisciplines: ['Structural'] },
+})
+
+test.each<[string, Partial<DocumentDraft>, object]>([
+  ['a type that the project has added', { type: 'Sample' }, { type: 'Sample' }],
+  [
+    'a discipline in the spelling of the project',
+    { discipline: ' STRUCTURAL ' },
+    { discipline: 'Structural' },
+  ],
+  ['a type that the project does not have', { type: 'Poem' }, { reason: 'document-type-unknown' }],
+  [
+    'a revision of another type than the project has',
+    { type: 'Poem', revisionOf: { id: '1' } },
+    { reason: 'document-type-unknown' },
+  ],
+  [
+    'a revision of a document with an old type',
+    { type: 'Legal', revisionOf: { id: '1' } },
+    { type: 'Legal', revision: 'C' },
+  ],
+])('filing %s', (_, change, expected) => {
+  const { revisionOf: __, documentNumber: ___, ...fresh } = next
+  const decision = fileDocuments.decide(
+    { drafts: [{ ...fresh, ...change }] },
+    contextHolding({ projects: [submittals], documents: [{ ...plan, type: 'Legal' }] }),
+  )
+  const [step] = decision.kind === 'accepted' ? decision.steps : []
+  expect(step?.change.kind === 'put' ? step.change.record : decision).toMatchObject(expected)
+})
+
 function decide(drafts: readonly DocumentDraft[], documents: readonly Rec[] = [plan]) {
   const decision = fileDocuments.decide(
     { drafts: [...drafts] },

@@ -11,6 +11,7 @@ import { openNextRounds } from '../../workflows/rounds.ts'
 import { addRevision, getFiles, type Issue, revisionEffect } from '../add-revision.ts'
 import { belongsTo, documents, type ProjectDocument } from '../document.ts'
 import { getRules } from '../document-rules.ts'
+import { getAddedValues, getTypes, toSpelling } from '../document-values.ts'
 import { fileArg, sizeToText } from '../file-ref.ts'
 import { checkNameTemplate } from '../filing/name-template-parts.ts'
 import { numberKey } from '../number-key.ts'
@@ -57,10 +58,11 @@ export const fileDocuments = command({
     const known = new Map<string, Known>()
     /** What each draft becomes or belongs to, in the order of the drafts. */
     const filed: Filed[] = []
-    for (const [index, draft] of drafts.entries()) {
-      const project = context.find(projects, draft.projectId)
+    for (const [index, given] of drafts.entries()) {
+      const project = context.find(projects, given.projectId)
       // Another tab may have deleted the project while the dialog was open.
       if (!project) return refuse('project-gone', ['projectId'])
+      const draft = { ...given, ...withSpelling(given, project) }
       const ofProject = known.get(project.id) ?? knownIn(project, context)
       known.set(project.id, ofProject)
       if (draft.file && ofProject.fileKeys.has(draft.file.key)) return refuse('file-filed', ['file'])
@@ -72,12 +74,16 @@ export const fileDocuments = command({
         const number = numberKey(draft.documentNumber ?? '')
         if (number !== '' && ofProject.numbers.has(number)) return refuse('number-taken', ['documentNumber'])
         ofProject.numbers.add(number)
+        if (!getTypes(project).includes(draft.type)) return refuse('document-type-unknown', ['type'])
         filed.push({ isNew: true, document: newDocument(draft, identify(id), project, context) })
         continue
       }
       const target =
         'draft' in revisionOf ? filed[revisionOf.draft] : findFiled(revisionOf.id, ofProject, context)
       if (!target || !belongsTo(target.document, project)) return refuse('document-gone')
+      // A document may have a type that its project no longer has.
+      if (draft.type !== target.document.type && !getTypes(project).includes(draft.type))
+        return refuse('document-type-unknown', ['type'])
       const rules = getRules(project)
       const { revision = '' } = draft
       const effect = revisionEffect(target.document, revision, rules)
@@ -99,6 +105,11 @@ export const fileDocuments = command({
     return accept(...pending.steps(), ...rememberTemplate(nameTemplate, drafts, context))
   },
 })
+
+/** The discipline as the project spells it. */
+function withSpelling({ discipline }: DocumentDraft, project: Project): Partial<DocumentDraft> {
+  return discipline ? { discipline: toSpelling(getAddedValues(project, 'disciplines'), discipline) } : {}
+}
 
 function rememberTemplate(
   nameTemplate: string | undefined,

@@ -1,16 +1,20 @@
 /** How a project numbers and revises its documents. */
 import { checkNumber, isTemplate, numberTokens } from '@plumbline/domain/documents/check-number.ts'
 import { draftOfRules, saveDocumentRules } from '@plumbline/domain/documents/commands/save-document-rules.ts'
+import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
 import type { PurposeSet } from '@plumbline/domain/documents/document-rules.ts'
 import type { RevisionScheme } from '@plumbline/domain/documents/revision-order.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { useView } from '#data/workspace/hooks.ts'
 import { RecordDialog } from '#registers/form/record-dialog.tsx'
 import { useMergedForm } from '#registers/form/use-merged-form.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { projectMessages } from '../messages.ts'
+import { DocumentValues } from './document-values.tsx'
+import { findFaults, getChanges, type RowFault, toRows } from './value-rows.ts'
 
 interface DocumentRulesDialogProps {
   project: Project
@@ -42,10 +46,21 @@ export function DocumentRulesDialog({ project, sample, onClose }: DocumentRulesD
     labels,
   })
   const [refused, setRefused] = useState<readonly string[]>([])
+  const [rows, setRows] = useState(() => toRows(project))
+  const [faults, setFaults] = useState<ReadonlyMap<string, RowFault>>(new Map())
+  const filed = useView(documents, () => ({ where: (document) => belongsTo(document, project) }), [
+    project.id,
+    project.name,
+  ])
   const error = (field: keyof typeof errors) => (refused.includes(field) ? errors[field] : undefined)
 
   function save() {
-    const outcome = perform(saveDocumentRules, { id: project.id, draft, first }, projectMessages)
+    const found = findFaults(project, rows)
+    setFaults(found)
+    if (found.size > 0) return
+    const values = getChanges(rows)
+    const args = { id: project.id, draft, first, ...(values.length > 0 && { values }) }
+    const outcome = perform(saveDocumentRules, args, projectMessages)
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
   }
@@ -84,6 +99,9 @@ export function DocumentRulesDialog({ project, sample, onClose }: DocumentRulesD
           error={error('numberTemplate')}
         />
       </div>
+      {(['types', 'disciplines'] as const).map((list) => (
+        <DocumentValues key={list} {...{ list, rows, faults, filed }} onChange={setRows} />
+      ))}
     </RecordDialog>
   )
 }

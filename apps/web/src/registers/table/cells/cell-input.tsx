@@ -6,6 +6,8 @@ import { ProjectField } from '#registers/projects/project-field.tsx'
 import type { TableField } from '#registers/table/model/table-field.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { SuggestField } from '#ui/suggest/suggest-field.tsx'
+import { textsToSuggestions } from '#ui/suggest/suggestion.ts'
 
 interface CellInputProps<T, Change> {
   field: TableField<T, Change>
@@ -30,5 +32,7 @@ export function CellInput<T, Change>(props: CellInputProps<T, Change>) {
   if (field.type === 'person') return <AssigneeField {...look} isText onChange={onChange} />
   if (field.type === 'date')
     return <DayField {...look} typed={typed} onChange={({ target }) => onChange(target.value)} />
+  if (field.suggestions && field.suggestions.length > 0)
+    return <SuggestField {...look} suggestions={textsToSuggestions(field.suggestions)} onChange={onChange} />
   return <TextField {...look} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
 }

@@ -22,7 +22,7 @@ export function valueOptions<T, Change>(
     for (const value of values) found.add(value)
   }
   const toOption = (value: string) => ({ value, label: valueName(value, field) })
-  const known = field.options ?? []
+  const known = field.options ?? field.suggestions ?? []
   const others = [...found]
     .filter((value) => !known.includes(value))
     .map(toOption)

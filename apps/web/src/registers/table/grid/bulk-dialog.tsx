@@ -10,6 +10,8 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showUnreadableFields } from '#ui/fields/unreadable-fields.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { SuggestField } from '#ui/suggest/suggest-field.tsx'
+import { textsToSuggestions } from '#ui/suggest/suggestion.ts'
 
 /** Clears the field. No choice is blank, so none can be mistaken for it. */
 const none = { value: ' ', label: 'None' }
@@ -103,5 +105,7 @@ function ValueField<T, Change>({ field, value, onChange }: ValueFieldProps<T, Ch
   if (type === 'date') return <DayField {...tie} onChange={({ target }) => onChange(target.value)} />
   if (type === 'project') return <ProjectField stored="" value={value} onChange={onChange} />
   if (type === 'person') return <AssigneeField {...tie} isMultiple={field.holdsSeveral ?? false} />
+  if (field.suggestions && field.suggestions.length > 0)
+    return <SuggestField {...tie} suggestions={textsToSuggestions(field.suggestions)} />
   return <TextField {...tie} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
 }

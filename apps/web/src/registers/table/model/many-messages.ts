@@ -136,6 +136,7 @@ const reasons = {
   'impact-invalid': 'its impact is none of the options',
   void: 'it is void',
   issued: 'it has been issued, and is declared void instead',
+  'document-type-unknown': 'its project does not have this type',
   'project-required': 'it needs a project',
   'project-gone': 'the project was deleted',
   'number-unknown': 'no document has this number',

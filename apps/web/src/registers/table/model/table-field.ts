@@ -27,6 +27,8 @@ export interface TableField<T, Change> extends Field<T> {
   readonly holdsSeveral?: boolean
   /** The values that can be chosen, where records may hold others. By default `options`. */
   readonly choices?: readonly string[]
+  /** Proposed where any text can be entered. */
+  readonly suggestions?: readonly string[]
 }
 
 /** The first field names the record. */

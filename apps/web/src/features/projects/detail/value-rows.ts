@@ -1,0 +1,66 @@
+/** The rows of the types and disciplines in the document settings, and the changes that they make. */
+import type { ValueChange, ValueFault, ValueList } from '@plumbline/domain/documents/document-values.ts'
+import { changeValues, getAddedValues } from '@plumbline/domain/documents/document-values.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+
+export interface ValueRow {
+  readonly key: string
+  readonly list: ValueList
+  /** Empty for a row that was added. */
+  readonly was: string
+  readonly value: string
+  readonly isDeleted: boolean
+  /** Of a deleted value: the key of another row, a type that every project has, or '' to keep it on documents. */
+  readonly replacement: string
+}
+
+export function toRows(project: Project): readonly ValueRow[] {
+  return (['types', 'disciplines'] as const).flatMap((list) =>
+    getAddedValues(project, list).map((value) => ({ ...emptyRow(list), was: value, value })),
+  )
+}
+
+let lastKey = 0
+
+export function emptyRow(list: ValueList): ValueRow {
+  lastKey += 1
+  return { key: `row ${lastKey}`, list, was: '', value: '', isDeleted: false, replacement: '' }
+}
+
+/** Deleted values first, so that a name that is free again can be used. */
+function rowsToChanges(rows: readonly ValueRow[]): readonly { key: string; change: ValueChange }[] {
+  const deleted = rows.filter(({ isDeleted }) => isDeleted)
+  const others = rows.filter(
+    ({ isDeleted, was, value }) => !isDeleted && value.trim() !== was && (was !== '' || value.trim() !== ''),
+  )
+  const named = (chosen: string) => rows.find(({ key }) => key === chosen)?.value.trim() ?? chosen
+  return [
+    ...deleted.map(({ key, list, was, replacement }) => ({
+      key,
+      change: { list, was, value: '', ...(replacement && { replacement: named(replacement) }) },
+    })),
+    ...others.map(({ key, list, was, value }) => ({ key, change: { list, was, value: value.trim() } })),
+  ]
+}
+
+export function getChanges(rows: readonly ValueRow[]): ValueChange[] {
+  return rowsToChanges(rows).map(({ change }) => change)
+}
+
+export type RowFault = ValueFault | 'empty'
+
+/** The rows that cannot be saved, by their key. */
+export function findFaults(project: Project, rows: readonly ValueRow[]): ReadonlyMap<string, RowFault> {
+  const faults = new Map<string, RowFault>()
+  const values = {
+    types: getAddedValues(project, 'types'),
+    disciplines: getAddedValues(project, 'disciplines'),
+  }
+  for (const { key, change } of rowsToChanges(rows)) {
+    const isEmptied = change.value === '' && rows.some((row) => row.key === key && !row.isDeleted)
+    const changed = isEmptied ? 'empty' : changeValues(values[change.list], change)
+    if (typeof changed === 'string') faults.set(key, changed)
+    else values[change.list] = changed
+  }
+  return faults
+}
