@@ -10,6 +10,7 @@ import { useToday } from '#core/dates/use-today.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { FileFormDialog } from '#documents/files/file-form-dialog.tsx'
 import { useSaveWithFiles } from '#documents/files/use-save-with-files.ts'
+import { Badge } from '#ui/controls/badge.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { rfiMessages } from './messages.ts'
@@ -20,6 +21,8 @@ export function AnswerDialog({ rfi, onClose }: { rfi: Rfi; onClose: () => void }
   const [files, setFiles] = useState<readonly File[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
   const { save, progress, cancel } = useSaveWithFiles()
+  // On a phone the dialog covers the question, and what the last answer left open.
+  const sentBackReason = rfi.answers.at(-1)?.sentBackReason
 
   async function submit(text: (field: string) => string) {
     const answer = { id: rfi.id, text: text('text'), by: text('by'), on: parseDay(text('on')) ?? null }
@@ -41,6 +44,14 @@ export function AnswerDialog({ rfi, onClose }: { rfi: Rfi; onClose: () => void }
         onClose()
       }}
     >
+      <section aria-label="Question" className="flex flex-col gap-2 sm:col-span-2">
+        <p className="whitespace-pre-wrap break-words">{rfi.question}</p>
+        {sentBackReason && (
+          <p className="whitespace-pre-wrap break-words">
+            <Badge tone="warning">Sent Back</Badge> {sentBackReason}
+          </p>
+        )}
+      </section>
       <div className="sm:col-span-2">
         <TextArea
           label="Answer"

@@ -17,13 +17,13 @@ interface ReasonDialogProps {
 const texts = {
   'send-back': {
     title: 'Send Back Answer',
-    description: 'is open again, and its due date is calculated anew. The answer stays readable.',
+    description: 'will be open again, with a new due date. The answer stays readable.',
     saveLabel: 'Send Back',
     error: 'Enter what the answer leaves open.',
   },
   void: {
     title: 'Void RFI',
-    description: 'stays in the register as void. Its number is not used again.',
+    description: 'will stay in the register as void. Its number is not used again.',
     saveLabel: 'Declare Void',
     error: 'Enter why it is void.',
   },

@@ -11,18 +11,23 @@ export function RfiAnswers({ rfi }: { rfi: Rfi }) {
   const sentBack = rfi.answers.filter((answer) => answer !== official).toReversed()
   return (
     <>
-      {official ? <Answer answer={official} rfi={rfi} /> : <p className="text-muted">No answer yet.</p>}
+      {official ? (
+        <Answer answer={official} rfi={rfi} />
+      ) : (
+        <p className="text-muted">
+          {sentBack.length > 0 ? 'The answer was sent back. There is no new one yet.' : 'No answer yet.'}
+        </p>
+      )}
       {sentBack.length > 0 && (
         <ul aria-label="Answers that were sent back" className="flex flex-col gap-4">
           {sentBack.map((answer) => (
             <li key={answer.id} className="border-line border-l-2 pl-3">
               <Answer answer={answer} rfi={rfi} />
-              <p className="mt-1 whitespace-pre-wrap break-words text-control">
+              <p className="mt-3 whitespace-pre-wrap break-words">
                 <Badge tone="warning">Sent Back</Badge> {answer.sentBackReason}
-                <span className="text-muted">
-                  {' '}
-                  <PersonName email={answer.sentBackBy ?? ''} />, {momentToLabel(answer.sentBackAt ?? '')}
-                </span>
+              </p>
+              <p className="mt-1 text-muted text-small">
+                <PersonName email={answer.sentBackBy ?? ''} />, {momentToLabel(answer.sentBackAt ?? '')}
               </p>
             </li>
           ))}

@@ -106,7 +106,7 @@ export function RfiFormDialog({ rfi, documentId, onSaved, onClose }: RfiFormDial
         hint="Counted from the day of issue, in the calendar of the project."
         error={fault('answerDays')}
       />
-      <DayField {...tie('dueDate')} hint="Only where it differs from these days." />
+      <DayField {...tie('dueDate')} hint="Empty to calculate it from the working days." />
       <Impact
         choice={{ ...choose('costImpact'), error: fault('costImpact') }}
         stored={first.costImpact}

@@ -52,14 +52,15 @@ test('a question is added, issued, answered, sent back, answered again and close
   await app.expectToast('RFI Issued')
   expect(details).toHaveTextContent(/Ball in Court.*tobias@groundworks\.example, to answer/i)
 
-  const answer = async (text: string) => {
+  const answer = async (text: string, topic: string) => {
     await app.press('Answer…')
-    await screen.findByRole('dialog', { name: 'Answer RFI' })
+    const dialog = await screen.findByRole('dialog', { name: 'Answer RFI' })
+    expect(within(dialog).getByRole('region', { name: 'Question' })).toHaveTextContent(topic)
     await app.fill('Answer', text)
     await app.press('Record Answer')
     await app.expectToast('Answer Recorded')
   }
-  await answer('L 80 x 8')
+  await answer('L 80 x 8', 'Which angle?')
   await app.press('Send Back…')
   await screen.findByRole('dialog', { name: 'Send Back Answer' })
   await app.fill('Reason', 'Steel grade?')
@@ -68,7 +69,8 @@ test('a question is added, issued, answered, sent back, answered again and close
   expect(await screen.findByRole('list', { name: 'Answers that were sent back' })).toHaveTextContent(
     /L 80 x 8.*Sent Back Steel grade\?/,
   )
-  await answer('L 80 x 8, S355')
+  expect(details).toHaveTextContent('The answer was sent back. There is no new one yet.')
+  await answer('L 80 x 8, S355', 'Sent Back Steel grade?')
   await app.press('Close RFI')
   await app.expectToast('RFI Closed')
   expect(details).not.toHaveTextContent('Ball in Court')
