@@ -16,6 +16,7 @@ const notSearched = new Set([
   'absences',
   'activities',
   'conditions',
+  'custom-stamps',
   'members',
   'notifications',
   'preferences',

@@ -71,6 +71,7 @@ const together: Record<string, string> = {
   'reset-password': 'accounts',
   'hold-points': 'records',
   'lead-times': 'records',
+  rfis: 'workflows',
   notifications: 'idle',
 }
 const registers = [

@@ -29,6 +29,7 @@ import {
   removeMarkups,
   setMarkupStatus,
 } from './documents/markups/change-markups.ts'
+import { deleteStamp, saveStamp } from './documents/markups/change-stamps.ts'
 import { removeSheetScale, setSheetScale } from './documents/markups/measure/set-scale.ts'
 import { takeOverMarkups } from './documents/markups/take-over.ts'
 import { carryPins, confirmPlace } from './documents/pins/carry-pins.ts'
@@ -96,6 +97,17 @@ import {
   saveTableView,
 } from './registers/table-settings/save-table-settings.ts'
 import { deleteSharedView, shareView, updateSharedView } from './registers/table-settings/shared-view.ts'
+import { answerRfi, closeRfi, issueRfi, sendBackRfi, voidRfi } from './rfis/answer-rfi.ts'
+import {
+  attachToRfi,
+  changeRfis,
+  commentOnRfi,
+  deleteRfi,
+  deleteRfis,
+  detachFromRfi,
+  importRfis,
+} from './rfis/change-rfis.ts'
+import { saveRfi } from './rfis/save-rfi.ts'
 import { saveChecklist, startRun, tickItem } from './safety/change-checklist.ts'
 import { deleteSafetyRecord, setSafetyStatus } from './safety/change-record.ts'
 import { changeSafetyRecords, deleteSafetyRecords } from './safety/change-records.ts'
@@ -172,6 +184,8 @@ export const commands = [
   setMarkupStatus,
   setSheetScale,
   removeSheetScale,
+  saveStamp,
+  deleteStamp,
   changeDocumentLinks,
   fileAttachment,
   issueTransmittal,
@@ -227,6 +241,19 @@ export const commands = [
   saveTemplate,
   deleteTemplate,
   importTemplates,
+  saveRfi,
+  issueRfi,
+  answerRfi,
+  sendBackRfi,
+  closeRfi,
+  voidRfi,
+  deleteRfi,
+  changeRfis,
+  importRfis,
+  deleteRfis,
+  commentOnRfi,
+  attachToRfi,
+  detachFromRfi,
   saveLeadTime,
   setLeadTimeAlarm,
   setLeadTimeStatus,

@@ -21,6 +21,8 @@ import { firstRunProgram } from './program/commands/first-run.ts'
 import { programItemSchema, programStatuses } from './program/items/program-item.ts'
 import { firstRunProjects, firstRunTeam } from './projects/first-run.ts'
 import { projectSchema, projectStatuses } from './projects/project.ts'
+import { firstRunRfis } from './rfis/first-run.ts'
+import { rfiSchema } from './rfis/rfi.ts'
 import { firstRunTasks } from './tasks/first-run.ts'
 import { taskPriorities, taskSchema } from './tasks/task.ts'
 import { firstRunWorkflows } from './workflows/first-run.ts'
@@ -37,6 +39,7 @@ describe.each([
   ['documents', documentSchema, firstRunDocuments(today), 4],
   ['tasks', taskSchema, firstRunTasks(today), 4],
   ['markups', markupSchema, firstRunMarkups(today), 4],
+  ['RFIs', rfiSchema, firstRunRfis(today), 3],
   ['workflows', workflowSchema, firstRunWorkflows(today), 2],
   ['program items', programItemSchema, firstRunProgram(today), 5],
   ['lead time items', leadTimeSchema, firstRunLeadTimes(today), 2],

@@ -9,6 +9,7 @@ import { conditions } from './conditions/condition.ts'
 import { deadlines } from './deadlines/deadline.ts'
 import { contacts } from './directory/contact.ts'
 import { documents } from './documents/document.ts'
+import { customStamps } from './documents/markups/custom-stamp.ts'
 import { markups } from './documents/markups/markup.ts'
 import { sheetScales } from './documents/markups/measure/sheet-scale.ts'
 import { transmittals } from './documents/transmittals/transmittal.ts'
@@ -24,6 +25,7 @@ import { programSettings } from './program/items/program-settings.ts'
 import { projects } from './projects/project.ts'
 import { sharedViews } from './registers/table-settings/shared-view.ts'
 import { tableSettings } from './registers/table-settings/table-settings.ts'
+import { rfis } from './rfis/rfi.ts'
 import { safetyRecords } from './safety/safety-record.ts'
 import { tasks } from './tasks/task.ts'
 import { reviewTemplates } from './workflows/templates/saved-template.ts'
@@ -54,6 +56,8 @@ export const sharedLists = [
   sheetScales,
   reviewTemplates,
   absences,
+  customStamps,
+  rfis,
   // `as`: every list is treated as a list of records; its own schema validates each record.
 ] as unknown as readonly CollectionDef<Rec>[]
 

@@ -74,6 +74,9 @@ export const states: readonly State[] = [
   { name: 'workflows-empty', path: '/workflows', workspace: 'own' },
   { name: 'workflow-form', path: '/workflows', opens: 'dialog', open: createNamelessWorkflow },
   { name: 'workflow', path: '/workflows', open: openWorkflow },
+  { name: 'rfis', path: '/workflows/rfis', open: tableIsThere },
+  { name: 'rfi', path: '/workflows/rfis', opens: 'dialog', open: openRfi },
+  { name: 'rfi-form', path: '/workflows/rfis', opens: 'dialog', open: saveEmpty('Add RFI') },
   { name: 'actions', path: '/actions', readmeTheme: 'light' },
   { name: 'actions-list', path: '/actions', stored: { plumblineActionsView: 'list' } },
   { name: 'actions-grouped', path: '/actions', stored: { plumblineActionsView: 'grouped' } },
@@ -169,6 +172,11 @@ async function standStill(page: AnyPage) {
   await page.locator('[data-placeholder], .skeleton').first().waitFor({ state: 'detached' })
   // The content of a tab is fetched when it is first opened.
   await page.locator('[role=tabpanel][data-state=active]:empty').first().waitFor({ state: 'detached' })
+}
+
+async function openRfi(page: AnyPage) {
+  await page.getByText('RFI-002').click()
+  await page.keyboard.press('Enter')
 }
 
 async function editProject(page: AnyPage) {

@@ -12,6 +12,7 @@ const screens: Readonly<Record<string, string>> = {
   'hold-points': '/hold-points',
   'lead-times': '/lead-times',
   'program-items': '/program',
+  rfis: '/workflows/rfis',
   'safety-records': '/safety',
   tasks: '/actions',
   transmittals: '/documents/transmittals',
@@ -35,5 +36,7 @@ export function pathOfRecord({ list, id, projectId = '' }: Place): string {
 
 /** The page that lists what is assigned to the person who opens it. */
 export function pathOfAssigned(list: string): string {
-  return list === 'tasks' || list === 'workflows' ? '/actions?do=show-mine' : (screens[list] ?? '/dashboard')
+  return ['tasks', 'workflows', 'rfis'].includes(list)
+    ? '/actions?do=show-mine'
+    : (screens[list] ?? '/dashboard')
 }

@@ -108,6 +108,7 @@ const nouns: Readonly<Record<string, string>> = {
   'hold-points': 'hold points',
   'lead-times': 'lead items',
   'program-items': 'program tasks',
+  rfis: 'RFIs',
   tasks: 'actions',
   workflows: 'workflows',
 }

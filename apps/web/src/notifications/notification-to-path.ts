@@ -16,7 +16,10 @@ export function notificationToPath(notification: DerivedNotification, store: Sto
       notification.rule === 'review-received' ||
       notification.rule === 'review-due' ||
       notification.rule === 'review-overdue' ||
-      notification.rule === 'review-escalated') &&
+      notification.rule === 'review-escalated' ||
+      notification.rule === 'rfi-due' ||
+      notification.rule === 'rfi-overdue' ||
+      notification.rule === 'rfi-escalated') &&
     (notification.count ?? 1) > 1
   )
     return `${paths.actions}?do=show-mine`

@@ -61,6 +61,18 @@ export function notificationToText(notification: DerivedNotification): Notificat
       }
     case 'review-received':
       return tellReview(notification)
+    case 'rfi-received': {
+      const due = notification.day ? ` by ${dayToLabel(notification.day)}` : ''
+      return notification.action === 'answer'
+        ? {
+            title: `RFI to answer: ${getTitle(notification.name)}`,
+            message: `To be answered${due || ' by you'}.`,
+          }
+        : {
+            title: `RFI answered: ${getTitle(notification.name)}`,
+            message: 'Close it, or send the answer back.',
+          }
+    }
     case 'transmittal-received':
       return {
         title: `Transmittal ${getTitle(notification.name)} from ${getTitle(notification.by)}`,

@@ -1,4 +1,4 @@
-/** The rules of notifications of reviews, which load after the first paint with the working calendars. */
+/** The rules of notifications of reviews and RFIs, which load after the first paint with the working calendars. */
 export { lateReviewsFromMe } from '@plumbline/domain/activity/agenda/late-reviews.ts'
 export {
   findReviewNotifications,
@@ -8,4 +8,8 @@ export {
   findReviewReminders,
   foldReviewReminders,
 } from '@plumbline/domain/activity/notifications/rules/review-reminders.ts'
+export {
+  findRfiNotifications,
+  findRfiReminders,
+} from '@plumbline/domain/activity/notifications/rules/rfi-notifications.ts'
 export { readOfficeDaysOff } from '@plumbline/domain/program/schedule/working-days.ts'

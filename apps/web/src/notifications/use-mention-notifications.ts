@@ -10,6 +10,7 @@ import { members } from '@plumbline/domain/kernel/access/member.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { isAmongEmails } from '@plumbline/domain/kernel/values/email.ts'
+import { rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useMemo } from 'react'
@@ -44,8 +45,9 @@ export function useMentionNotifications(isReady: boolean, me: ReturnType<typeof 
   const ofConditions = useMentionsIn(conditions)
   const ofPoints = useMentionsIn(holdPoints)
   const ofMarkups = useMentionsIn(markups)
+  const ofRfis = useMentionsIn(rfis)
   return useMemo(
-    () => [ofTasks, ofDocuments, ofWorkflows, ofConditions, ofPoints, ofMarkups].flat(),
-    [ofTasks, ofDocuments, ofWorkflows, ofConditions, ofPoints, ofMarkups],
+    () => [ofTasks, ofDocuments, ofWorkflows, ofConditions, ofPoints, ofMarkups, ofRfis].flat(),
+    [ofTasks, ofDocuments, ofWorkflows, ofConditions, ofPoints, ofMarkups, ofRfis],
   )
 }

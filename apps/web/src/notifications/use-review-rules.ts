@@ -1,9 +1,10 @@
-/** Reviews that came to the user, reminders of their due dates, and late reviews that the user has to follow up. */
+/** Reviews and RFIs that came to the user, reminders of their due dates, and late reviews that the user has to follow up. */
 import type { DueFromMe, Me } from '@plumbline/domain/activity/agenda/assigned-to-me.ts'
 import type { Reading } from '@plumbline/domain/activity/agenda/late-reviews.ts'
 import type { DerivedNotification } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
+import { rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useMemo } from 'react'
 import { lazyImport } from '#core/lazy/lazy-import.ts'
@@ -33,9 +34,28 @@ export function useReviewNotifications(
     rules?.findReviewReminders(me, reading) ?? findNothing,
     deps,
   )
+  const arrived = useNotificationsFrom(
+    rfis,
+    isReady,
+    rules?.findRfiNotifications(me, reading) ?? findNothing,
+    deps,
+  )
+  const toAnswer = useNotificationsFrom(
+    rfis,
+    isReady,
+    rules?.findRfiReminders(me, reading) ?? findNothing,
+    deps,
+  )
   return useMemo(
-    () => (rules ? [...rules.foldReviewNotifications(received), ...rules.foldReviewReminders(due)] : []),
-    [rules, received, due],
+    () =>
+      rules
+        ? [
+            ...rules.foldReviewNotifications(received),
+            ...arrived,
+            ...rules.foldReviewReminders([...due, ...toAnswer]),
+          ]
+        : [],
+    [rules, received, arrived, due, toAnswer],
   )
 }
 

@@ -11,6 +11,7 @@ import { programSettings } from '@plumbline/domain/program/items/program-setting
 import { presetCalendar } from '@plumbline/domain/program/schedule/calendar-presets.ts'
 import { jurisdictions, stages } from '@plumbline/domain/projects/consent.ts'
 import { projectStatuses, projects } from '@plumbline/domain/projects/project.ts'
+import { rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { type Register, type RegisterKind, registers } from '@plumbline/domain/safety/register.ts'
 import { hasApprovedStatus } from '@plumbline/domain/workflows/stage.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
@@ -148,7 +149,7 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
     return { ...given, draft: { first: `2027-${month}-04`, last: `2027-${month}-15`, cover } }
   }
   if (name === 'document-links.change') {
-    const list = pickRandom(random, ['tasks', 'conditions', 'hold-points', 'workflows'])
+    const list = pickRandom(random, ['tasks', 'conditions', 'hold-points', 'workflows', 'rfis'])
     const holder = pickRandom(random, getRows(services, list ?? ''))
     const stageId = list === 'workflows' ? { stageId: pickRandom(random, partIds(holder)) } : {}
     const documentIds = services.store.records.all(documents).map(({ id }) => id)
@@ -177,10 +178,31 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
     const draft = { name: pickRandom(random, texts) ?? '', type: 'Report', projectId, description: '' }
     return { list, id: holder?.id ?? '', attachmentId, as: { draft } }
   }
+  if (name === 'workflows.comment-on-stage-document') {
+    const attached = services.store.records
+      .all(workflows)
+      .flatMap(({ id, stages }) =>
+        stages.flatMap((stage) =>
+          stage.documents.map((document) => ({ id, stageId: stage.id, documentId: document.id })),
+        ),
+      )
+    return { ...given, ...pickRandom(random, attached) }
+  }
   if (name === 'workflows.detach' || name === 'workflows.comment-on-document') {
     // Most parts of a workflow are stages and what is on them.
     const { documents: attached = [] } = (about ?? {}) as { documents?: readonly Rec[] }
     return { ...given, id: about?.id ?? '', documentId: pickRandom(random, attached)?.id ?? '' }
+  }
+  if (name === 'rfis.save' || name === 'rfis.import' || name === 'rfis.change')
+    return withRfiDraft(given, random)
+  if (name.startsWith('rfis.') && /issue|answer|send-back|close$/.test(name)) {
+    // Each of these needs an RFI with one status.
+    const status = { 'rfis.issue': 'Draft', 'rfis.answer': 'Open' }[name] ?? 'Answered'
+    const possible = services.store.records
+      .all(rfis)
+      .filter((rfi) => rfi.status === status && rfi.question.trim() && rfi.assignee.trim())
+    const id = pickRandom(random, possible)?.id ?? about?.id ?? ''
+    return name === 'rfis.answer' ? { ...given, id, on: '2026-11-02' } : { ...given, id }
   }
   if (name === 'transmittals.acknowledge') {
     if (random.next() < 0.2) return given
@@ -236,6 +258,27 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
     return { ...given, draft: { ...Object.fromEntries(draft), projectId } }
   }
   return created
+}
+
+/** Random texts are hardly ever a number of days, or one of the impacts. */
+function withRfiDraft(given: Record<string, unknown>, random: Random): Record<string, unknown> {
+  const valid = {
+    number: '',
+    answerDays: '5',
+    costImpact: 'None',
+    timeImpact: 'Yes',
+    question: 'Which bolt?',
+  }
+  const toDraft = (draft: object) => ({ ...draft, ...valid, assignee: pickRandom(random, emails) })
+  // `as`: made by the schemas of these commands.
+  const { draft, change, rows } = given as {
+    draft?: object
+    change?: object
+    rows?: readonly { change: object }[]
+  }
+  if (draft) return { ...given, draft: toDraft(draft) }
+  if (change) return { ...given, change: { location: pickRandom(random, texts) } }
+  return { ...given, rows: rows?.map((row) => ({ ...row, change: toDraft(row.change) })) }
 }
 
 /** Random requests rarely finish a run of a long checklist. */
@@ -329,6 +372,7 @@ const choices: Record<string, readonly string[]> = {
   amount: ['12500', '1.005', ''],
   jurisdiction: jurisdictions,
   currency: ['AUD', 'USD'],
+  colour: ['#c81e1e', '#1d4ed8'],
   type: [...documentTypes, 'image/png', 'application/pdf'],
 }
 

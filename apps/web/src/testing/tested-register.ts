@@ -18,6 +18,8 @@ export interface TestedRegister {
     readonly title: string
     readonly first: string
     readonly last: string
+    /** It is not among the first columns, which a phone lists. */
+    readonly isLater?: true
   }
   /** Finds the first record only. */
   readonly word: string

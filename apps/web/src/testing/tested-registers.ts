@@ -225,6 +225,25 @@ export const testedRegisters: readonly TestedRegister[] = [
     word: 'marisol@quay',
   },
   {
+    name: 'rfis',
+    label: 'RFIs',
+    noun: 'RFI',
+    path: '/workflows/rfis',
+    stored: {
+      plumblineRfis: three(
+        ['Slab', 'Piles', 'Roof'].map((subject, at) => ({ number: `RFI-00${at + 1}`, subject })),
+        'costImpact',
+        'Yes',
+        'None',
+      ),
+    },
+    records: ['RFI-001', 'RFI-002', 'RFI-003'],
+    nameInMessages: 'RFI-002 Piles',
+    column: { key: 'costImpact', title: 'Cost Impact', first: 'None', last: 'Yes', isLater: true },
+    word: 'slab',
+    pasted: { text: 'Number\tSubject\tProject\nRFI-009\tDoors\tQuay House', shows: 'RFI-009' },
+  },
+  {
     name: 'transmittals',
     label: 'Transmittals',
     noun: 'transmittal',

@@ -24,6 +24,8 @@ import { storedToDay } from '../kernel/days/stored-day.ts'
 import type { CollectionDef, Id, Rec, Records } from '../kernel/records/record.ts'
 import { leadTimes } from '../lead-times/lead-time.ts'
 import { programItems } from '../program/items/program-item.ts'
+import { rfis } from '../rfis/rfi.ts'
+import { rfiTitle } from '../rfis/rfi-state.ts'
 import { safetyRecords } from '../safety/safety-record.ts'
 import { parseAssignees, type Task, tasks } from '../tasks/task.ts'
 import { withOutdatedApprovals } from '../workflows/approval.ts'
@@ -95,6 +97,16 @@ export function feedEntries(
       .all(workflows)
       .map((workflow) => withOutdatedApprovals(workflow, (id) => seen.find(documents, id)))
       .flatMap((workflow) => reviews(workflow, isMine, timeZone)),
+    ...seen
+      .all(rfis)
+      .filter(({ status, assignee }) => status === 'Open' && isMine(parseAssignees(assignee)))
+      .flatMap((rfi) => {
+        const day = storedToDay(rfi.dueDate, timeZone)
+        const uid = `${rfis.name}/${rfi.id}/due`
+        return day
+          ? [{ ...about(rfis, rfi, rfi.projectId), uid, kind: 'review' as const, name: rfiTitle(rfi), day }]
+          : []
+      }),
     ...points.flatMap((point) => getEntry(holdPoints, point, 'alarm', holdPointAlarmDay(point, timeZone))),
     ...items.flatMap((item) => getEntry(leadTimes, item, 'alarm', leadTimeAlarmDay(item, timeZone))),
     ...unassigned

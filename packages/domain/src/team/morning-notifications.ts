@@ -20,6 +20,7 @@ import {
   findTrainingNotifications,
 } from '../activity/notifications/rules/register-notifications.ts'
 import { findReviewReminders, foldReviewReminders } from '../activity/notifications/rules/review-reminders.ts'
+import { findRfiReminders } from '../activity/notifications/rules/rfi-notifications.ts'
 import {
   findTaskNotifications,
   foldTaskNotifications,
@@ -36,6 +37,7 @@ import { programItems } from '../program/items/program-item.ts'
 import { programSettings } from '../program/items/program-settings.ts'
 import { readOfficeDaysOff } from '../program/schedule/working-days.ts'
 import { projects } from '../projects/project.ts'
+import { rfis } from '../rfis/rfi.ts'
 import { safetyRecords } from '../safety/safety-record.ts'
 import { type Task, tasks } from '../tasks/task.ts'
 import { workflows } from '../workflows/workflow.ts'
@@ -74,8 +76,9 @@ export function findMorningNotifications(
   ]
   const getDaysOff = (id: string | null | undefined) =>
     readOfficeDaysOff(id ? records.find(programSettings, id) : undefined)
-  const covers = findCovers(records.all(absences), emails, today)
-  const ofReview = findReviewReminders({ emails, names: [], covers }, { today, timeZone, getDaysOff })
+  const me = { emails, names: [], covers: findCovers(records.all(absences), emails, today) }
+  const reading = { today, timeZone, getDaysOff }
+  const ofReview = findReviewReminders(me, reading)
   const ofConsents = findConsentNotifications(groupDeferred(seen.all(conditions)), today, timeZone)
   const found: readonly (MorningNotification | AssignmentNotification)[] = [
     ...points.flatMap((point) => holdPointAlarm(point, today, timeZone)),
@@ -86,6 +89,7 @@ export function findMorningNotifications(
     ...items.flatMap(findForLeadTime),
     ...seen.all(safetyRecords).flatMap(findTrainingNotifications(today, timeZone)),
     ...seen.all(workflows).flatMap(ofReview),
+    ...seen.all(rfis).flatMap(findRfiReminders(me, reading)),
     ...seen.all(projects).flatMap(ofConsents),
     ...(preferences.dailyDigest ? findDigestNotifications(dues(), today) : []),
   ]
@@ -105,7 +109,7 @@ export function findMorningNotifications(
 /** After those that are read have been left out. The others stay in their order. */
 function foldReviews(mailed: readonly MorningNotification[]): readonly MorningNotification[] {
   const isReview = (each: MorningNotification): each is DueNotification =>
-    each.rule !== 'digest' && each.collection === workflows.name
+    each.rule !== 'digest' && [workflows.name, rfis.name].includes(each.collection)
   const [digest, others] = [
     mailed.filter(({ rule }) => rule === 'digest'),
     mailed.filter((each) => each.rule !== 'digest' && !isReview(each)),

@@ -47,6 +47,25 @@ describe('notices', () => {
     expect(notices.map(({ kind, to }) => [kind, to])).toEqual(expected)
   })
 
+  test.each([
+    ['a draft that names who will answer', undefined, { status: 'Draft' }, []],
+    ['an RFI that is issued', { status: 'Draft' }, { status: 'Open' }, [['awaited', ben.email]]],
+    [
+      'an RFI that is answered',
+      { status: 'Open' },
+      { status: 'Answered' },
+      [['awaited', 'sam@steel.example']],
+    ],
+    ['a comment on an open RFI', { status: 'Open' }, { status: 'Open', comments: [] }, []],
+    ['an RFI that is closed', { status: 'Answered' }, { status: 'Closed' }, []],
+  ])('the turn of an RFI: %s', (_, from, to, expected) => {
+    const rfi = { id: 'r1', number: 'RFI-001', assignee: ben.email, raisedBy: 'sam@steel.example' }
+    // `as`: the fields of an RFI that decide.
+    const [before, after] = [from && ({ ...rfi, ...from } as Rec), { ...rfi, ...to } as Rec]
+    const notices = getNotices([{ list: 'rfis', before, after }], people, ana)
+    expect(notices.map(({ kind, to }) => [kind, to])).toEqual(expected)
+  })
+
   test('many reviews that start together are one notice', () => {
     const changes = ['w1', 'w2', 'w3'].map((id) => {
       const before = {

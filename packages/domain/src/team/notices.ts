@@ -6,13 +6,15 @@ import { getProjectId } from '../kernel/access/subject.ts'
 import type { Id, Rec } from '../kernel/records/record.ts'
 import { emailKey, isEmail } from '../kernel/values/email.ts'
 import { getComments, mentionedIn, type Person, valuesOfFields } from '../people/comments/mentions.ts'
+import { type Rfi, rfis } from '../rfis/rfi.ts'
+import { rfiBall } from '../rfis/rfi-state.ts'
 import { parseAssignees } from '../tasks/task.ts'
 import { ballInCourt } from '../workflows/ball-in-court.ts'
 import { stagesReadyForReview } from '../workflows/current-stage.ts'
 import { type Workflow, workflows } from '../workflows/workflow.ts'
 
 export interface Notice {
-  /** `awaited`: a review waits for the person. */
+  /** `awaited`: a review or an RFI waits for the person. */
   readonly kind: 'assigned' | 'awaited' | 'mentioned' | 'addressed'
   /** The e-mail address of the person, in lower case. */
   readonly to: string
@@ -51,11 +53,14 @@ export function getNotices(
       if (notice.to !== emailKey(author.email))
         notices.set(`${list} ${after.id} ${notice.to}`, { ...notice, ...about })
     }
-    const assignedBefore = before ? getAssignees(before) : []
-    for (const to of getAssignees(after)) if (!assignedBefore.includes(to)) add({ kind: 'assigned', to })
-    if (list === workflows.name) {
-      const awaitedBefore = before ? getAwaited(before, getCover) : []
-      for (const to of getAwaited(after, getCover))
+    // The party that an RFI names has nothing to do until the question is issued.
+    const [assigned, assignedBefore] = [after, before].map((record) =>
+      record && list !== rfis.name ? getAssignees(record) : [],
+    )
+    for (const to of assigned ?? []) if (!assignedBefore?.includes(to)) add({ kind: 'assigned', to })
+    if (list === workflows.name || list === rfis.name) {
+      const awaitedBefore = before ? getAwaited(list, before, getCover) : []
+      for (const to of getAwaited(list, after, getCover))
         if (!awaitedBefore.includes(to)) add({ kind: 'awaited', to })
     }
     if (list === 'transmittals' && !before)
@@ -84,8 +89,16 @@ function mergeAssigned([first, ...others]: readonly [Notice, ...Notice[]]): Noti
   }
 }
 
-/** Those who may decide a stage now, their covers, and the submitter who has the ball. */
-function getAwaited(record: Rec, getCover: (email: string) => string | undefined): readonly string[] {
+/** Those who may decide a stage now, their covers, and the one who has the ball. */
+function getAwaited(
+  list: string,
+  record: Rec,
+  getCover: (email: string) => string | undefined,
+): readonly string[] {
+  if (list === rfis.name) {
+    const ball = rfiBall(record as Rfi) // `as`: the records of the list have its type.
+    return ball && ball.action !== 'issue' ? parseAssignees(ball.party).filter(isEmail).map(emailKey) : []
+  }
   const workflow = record as Workflow // `as`: the records of the list have its type.
   const ball = ballInCourt(workflow)
   const reviewers = stagesReadyForReview(workflow).flatMap(({ assigneeEmail }) =>

@@ -14,6 +14,7 @@ const lists: Readonly<Record<Register, string>> = {
   documents: 'documents',
   transmittals: 'transmittals',
   workflows: 'workflows',
+  rfis: 'rfis',
   conditions: 'conditions',
   tasks: 'tasks',
   program: 'program-items',
@@ -77,10 +78,16 @@ export function tryPermissions(team: ReturnType<typeof shareTeam>) {
     const file = { key, name: 'plan.pdf', type: 'application/pdf', size: 12 }
     const id = (register: Register) => `${register}-${project}`
     const stage = { id: 'stage', name: 'Check', assigneeEmail: ownerEmail, status: 'In Review' }
+    const question = { subject: 'Slab', question: 'How thick?', assignee: ownerEmail }
+    // Each is issued once.
+    const drafts = Array.from({ length: 80 }, (_, count) => ({
+      ...{ ...question, id: `draft-${count}-${project}`, number: `D-${count}`, projectId: project },
+    }))
     const more: Readonly<Partial<Record<Register, object>>> = {
       documents: { file, type: 'Blueprint', revision: 'A', documentNumber: 'A-1' },
       transmittals: { recipients: [], lines: [], acknowledgements: [], sentOn: '2026-11-01' },
       workflows: { status: 'In Progress', stages: [stage] },
+      rfis: { ...question, status: 'Open' },
       program: { startDate: '2026-12-01', endDate: '2026-12-04', order: 1, level: 0 },
       'hold-points': { status: 'Pending Approval', responsibleParty: ownerEmail },
       safety: { kind: 'incident', status: 'Open' },
@@ -104,8 +111,9 @@ export function tryPermissions(team: ReturnType<typeof shareTeam>) {
         requestFor('team.invite', { id: seat, projectId: project, email, role }),
         ...records,
         requestFor('move.bring-records', { list: 'markups', records: [markup] }),
+        requestFor('move.bring-records', { list: 'rfis', records: drafts }),
       ),
-    ).toEqual(Array(registers.length + 4).fill('applied'))
+    ).toEqual(Array(registers.length + 5).fill('applied'))
     return {
       owner,
       person,
@@ -162,6 +170,13 @@ export function tryPermissions(team: ReturnType<typeof shareTeam>) {
           ...{ id: id('workflows'), stageId: 'stage', comment: '' },
           outcome: isFirst ? 'A' : 'B',
         }),
+      'rfis comment': () => requestFor('rfis.comment', { id: id('rfis'), text }),
+      'rfis edit': () => requestFor('rfis.change', { ids: [id('rfis')], change: { location: text } }),
+      'rfis decide': () =>
+        isFirst
+          ? requestFor('rfis.answer', { id: id('rfis'), text, by: 'Gus', on: '2026-11-20', files: [] })
+          : requestFor('rfis.send-back', { id: id('rfis'), reason: text }),
+      'rfis issue': () => requestFor('rfis.issue', { id: `draft-${count}-${project}` }),
       'conditions comment': () => requestFor('conditions.comment', { id: id('conditions'), text }),
       'conditions edit': () =>
         requestFor('conditions.set-status', {

@@ -121,8 +121,9 @@ function neededFor(
   if (list === 'projects') return neededForProject(edit, person)
   if (list === 'hold-points') return neededForHoldPoint(edit, person, stored)
   if (list === 'transmittals') return neededForTransmittal(edit, person)
-  if (list === 'markups' || list === 'sheet-scales') return neededForMarkup(edit, person)
-  if (isOwnDecision(edit, person, stored) || isStatusOfReview(edit)) return 'Viewer'
+  if (['markups', 'sheet-scales', 'custom-stamps'].includes(list)) return neededForMarkup(edit, person)
+  if (isOwnDecision(edit, person, stored) || isOwnAnswer(edit, person) || isStatusOfReview(edit))
+    return 'Viewer'
   if (before && after && isDeepStrictEqual(withoutComments(before), withoutComments(after)))
     return getComments(before).every(
       (comment) => getComments(after).includes(comment) || isOwn(comment, person),
@@ -225,6 +226,17 @@ function coveredBy(email: string, stored: Stored): readonly string[] {
     const isNow = String(record.first) <= toDay(1) && toDay(-1) <= String(record.last)
     return list === 'absences' && record.cover === email && isNow ? String(record.email) : []
   })
+}
+
+/** The party that must answer an RFI answers it, and the person who asked closes it or sends the answer back. */
+function isOwnAnswer({ list, before, after }: StoredEdit, { email }: StoredPerson): boolean {
+  if (list !== 'rfis' || !before || !after) return false
+  const rest = ({ status: _, answers: __, ballSince: ___, dueDate: ____, ...others }: Fields) =>
+    stamped(others)
+  const isIssued = [before, after].some(({ status }) => status === 'Draft' || status === 'Void')
+  if (isIssued || !isDeepStrictEqual(rest(before), rest(after))) return false
+  const count = ({ answers }: Fields) => (Array.isArray(answers) ? answers.length : 0)
+  return (count(before) === count(after) ? before.raisedBy : before.assignee) === email
 }
 
 /** The status of a document follows its review. */

@@ -128,6 +128,10 @@ function recordFor(list: string, place: string): object {
       items: [{ id: 'part-1', name: 'Guard rail', completed: false }],
     }),
     ...(list === 'hold-points' && { status: 'Pending Approval', responsibleParty: emails.viewer }),
+    ...(list === 'rfis' && {
+      ...{ subject: 'Slab', question: 'How thick?', status: 'Open', answers: [] },
+      ...{ assignee: emails.viewer, raisedBy: emails.commenter },
+    }),
     ...(list === 'transmittals' && {
       recipients: [{ id: 'part-1', name: 'Vic', company: 'Elsewhere', email: emails.viewer }],
       ...{ lines: [], acknowledgements: [], sentOn: '2026-11-01', issuedBy: emails.admin },
@@ -135,6 +139,9 @@ function recordFor(list: string, place: string): object {
     ...(list === 'markups' && {
       ...{ documentId: getId('documents', place), fileKey: key, page: 0, kind: 'rectangle' },
       ...{ points: [[0, 0, 90, 60]], authorId: emails.commenter, status: 'open' },
+    }),
+    ...(list === 'custom-stamps' && {
+      ...{ text: 'CHECKED', colour: '#c81e1e', frame: 'rounded', authorId: emails.commenter },
     }),
     ...(list === 'sheet-scales' && {
       ...{ documentId: getId('documents', place), fileKey: key, page: 0, region: [], writtenAs: '1:100' },

@@ -14,7 +14,12 @@ import { fileMessages } from '#documents/links/file-messages.ts'
 import { linkMessages as documentLinkMessages } from '#documents/links/messages.ts'
 import { startMessages } from '#documents/reviews/start-messages.ts'
 import { transmittalMessages } from '#documents/transmittals/messages.ts'
-import { carryMessages, markupMessages, takeOverMessages } from '#documents/viewer/markups/messages.ts'
+import {
+  carryMessages,
+  markupMessages,
+  stampMessages,
+  takeOverMessages,
+} from '#documents/viewer/markups/messages.ts'
 import { deadlineMessages } from '#features/dashboard/texts/messages.ts'
 import { contactTableMessages } from '#features/directory/contacts-table-messages.ts'
 import { contactMessages } from '#features/directory/messages.ts'
@@ -38,6 +43,8 @@ import { projectMessages } from '#features/projects/messages.ts'
 import { teamMessages } from '#features/projects/team/messages.ts'
 import { permissionMessages } from '#features/projects/team/permissions/messages.ts'
 import { teamTableMessages } from '#features/projects/team/team-table-messages.ts'
+import { rfiMessages } from '#features/rfis/messages.ts'
+import { rfiTableMessages } from '#features/rfis/rfis-table-messages.ts'
 import { safetyMessages } from '#features/safety/records/messages.ts'
 import { safetyTableMessages } from '#features/safety/table/safety-table-messages.ts'
 import { absenceMessages } from '#features/settings/absences/messages.ts'
@@ -68,6 +75,7 @@ export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, str
     stageTableMessages,
     reviewMessages,
     workflowTableMessages,
+    rfiTableMessages,
     templateMessages,
     ownTableMessages,
     sharedViewMessages,
@@ -99,10 +107,12 @@ export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, str
     teamMessages,
     undoMessages,
     workflowMessages,
+    rfiMessages,
     transmittalMessages,
     startMessages,
     markupMessages,
     takeOverMessages,
+    stampMessages,
     carryMessages,
     // `as`: the words of a command are only given the arguments of a request for that command.
   ].flatMap((table) => Object.entries(table) as unknown as [string, CommandMessages<unknown, string>][]),

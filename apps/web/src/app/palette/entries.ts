@@ -79,6 +79,7 @@ export const entries: readonly Entry[] = [
   inProject('Create', 'Add Condition', 'conditions', 'add-condition', 'conditions.edit'),
   starts('Create', 'Create New Workflow', paths.workflows, 'create-workflow', 'workflows.edit', 'review'),
   inWorkflow('Create', 'Add Stage', 'add-stage'),
+  starts('Create', 'Add RFI', paths.rfis, 'add-rfi', 'rfis.edit', 'request for information question'),
   starts('Create', 'Add New Task', paths.actions, 'add-task', 'tasks.edit', 'action'),
   inProgram('Create', 'Add Task/Heading', 'add-program-item', 'program.edit', 'gantt schedule'),
   starts('Create', 'Add Lead Time Item', paths.leadTimes, 'add-lead-time', 'registers.edit'),

@@ -41,6 +41,7 @@ const begun: Record<RequestedAction, Led> = {
   'create-workflow': [['Create New Workflow', '/workflows']],
   'edit-workflow': [['Edit Workflow', '/workflows/7']],
   'add-stage': [['Add Stage', '/workflows/7']],
+  'add-rfi': [['Add RFI', '/workflows/rfis']],
   'add-task': [['Add New Task', '/actions']],
   'show-board': [['Actions: Kanban', '/actions']],
   'show-list': [['Actions: List', '/actions']],

@@ -6,8 +6,8 @@ import { testedRegisters } from '#testing/tested-registers.ts'
 
 const titles = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
 
-/** Transmittals have no other view. */
-const withSwitch = testedRegisters.filter(({ name }) => name !== 'transmittals')
+/** Transmittals and RFIs have no other view. */
+const withSwitch = testedRegisters.filter(({ name }) => name !== 'transmittals' && name !== 'rfis')
 
 test.each(withSwitch)('$name: the table is chosen beside the usual view [R1]', async (register) => {
   const app = await openUsualView(register.path, register)

@@ -131,6 +131,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
     sidebar: { label: 'Workflows', icon: GitPullRequestArrow },
   },
   {
+    path: '/workflows/rfis',
+    access: 'signed-in',
+    title: 'RFIs',
+    load: () => import('#features/rfis/rfis-screen.tsx').then((module) => module.RfisScreen),
+  },
+  {
     path: '/workflows/$workflowId',
     access: 'signed-in',
     title: 'Workflow',

@@ -37,6 +37,7 @@ export const paths = {
   directory: '/directory',
   workflows: '/workflows',
   workflow: (id: string) => `/workflows/${encodeText(id)}`,
+  rfis: '/workflows/rfis',
   actions: '/actions',
   actionsAnalytics: '/actions/analytics',
   program: '/program',

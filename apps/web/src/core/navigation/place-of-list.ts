@@ -10,6 +10,7 @@ import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import { rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
@@ -52,6 +53,7 @@ const destinations: readonly Destination[] = [
   }),
   destination(members, paths.projects, ({ projectId }) => getTab(projectId, 'team')),
   destination(workflows, paths.workflows, ({ id }) => ({ to: paths.workflow(id) })),
+  marked(rfis, paths.rfis),
   marked(documents, paths.documents),
   marked(contacts, paths.directory),
   marked(tasks, paths.actions),

@@ -14,6 +14,7 @@ export type RequestedAction =
   | 'create-workflow'
   | 'edit-workflow'
   | 'add-stage'
+  | 'add-rfi'
   | 'add-task'
   | 'add-program-item'
   | 'add-lead-time'

@@ -52,6 +52,7 @@ export const registerNames: Readonly<Record<Register, string>> = {
   documents: 'Documents',
   transmittals: 'Transmittals',
   workflows: 'Workflows',
+  rfis: 'RFIs',
   conditions: 'Conditions',
   tasks: 'Actions',
   program: 'Program',

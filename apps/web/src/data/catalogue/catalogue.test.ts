@@ -8,6 +8,8 @@ const table = [
   ['markups', 'plumblineMarkups', 4],
   ['sheet-scales', 'plumblineSheetScales', 0],
   ['review-templates', 'plumblineReviewTemplates', 0],
+  ['custom-stamps', 'plumblineCustomStamps', 0],
+  ['rfis', 'plumblineRfis', 3],
   ['members', 'plumblineTeam', 5],
   ['contacts', 'constructDirectoryContacts', 4],
   ['tasks', 'plumblineTasks', 4],

@@ -8,6 +8,7 @@ import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { deadlines } from '@plumbline/domain/deadlines/deadline.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
+import { customStamps } from '@plumbline/domain/documents/markups/custom-stamp.ts'
 import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
@@ -21,6 +22,7 @@ import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { sharedViews } from '@plumbline/domain/registers/table-settings/shared-view.ts'
+import { rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { reviewTemplates } from '@plumbline/domain/workflows/templates/saved-template.ts'
@@ -64,6 +66,8 @@ export const lists: readonly ListRow[] = [
   list(sheetScales, 'plumblineSheetScales', 'empty'),
   list(reviewTemplates, 'plumblineReviewTemplates', 'empty'),
   list(absences, 'plumblineAbsences', 'empty'),
+  list(customStamps, 'plumblineCustomStamps', 'empty'),
+  list(rfis, 'plumblineRfis', 'empty'),
 ]
 
 /** Whether the list with this key is the activity log, the history of records, or the notes about deletions. */

@@ -24,6 +24,8 @@ import { firstRunProgram } from '@plumbline/domain/program/commands/first-run.ts
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { firstRunProjects, firstRunTeam } from '@plumbline/domain/projects/first-run.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import { firstRunRfis } from '@plumbline/domain/rfis/first-run.ts'
+import { rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { firstRunTasks } from '@plumbline/domain/tasks/first-run.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { firstRunWorkflows } from '@plumbline/domain/workflows/first-run.ts'
@@ -43,6 +45,7 @@ export const samples: Samples = new Map([
   of(contacts, firstRunContacts),
   of(tasks, firstRunTasks),
   of(workflows, firstRunWorkflows),
+  of(rfis, firstRunRfis),
   of(programItems, firstRunProgram),
   of(leadTimes, firstRunLeadTimes),
   of(holdPoints, firstRunHoldPoints),

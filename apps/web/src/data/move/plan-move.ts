@@ -291,7 +291,7 @@ function getFiles(records: readonly Fields[]): readonly MovedFile[] {
   return Array.from(found, ([key, size]) => ({ key, size }))
 }
 
-const fieldsOfPeople = /^(assignee|assigneeEmail|assigneeEmails|email|responsibleParty)$/
+const fieldsOfPeople = /^(assignee|assigneeEmail|assigneeEmails|email|responsibleParty|raisedBy)$/
 
 function strangersIn(records: readonly Fields[], people: ReadonlySet<string>): readonly string[] {
   const found = new Map<string, string>()

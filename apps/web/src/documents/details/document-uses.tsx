@@ -4,20 +4,38 @@ import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { linkState } from '@plumbline/domain/documents/links/link-state.ts'
 import { type DocumentUse, documentUses } from '@plumbline/domain/documents/uses/document-uses.ts'
 import { Link } from '@tanstack/react-router'
+import { MessageCircleQuestionMark } from 'lucide-react'
+import { paths } from '#core/navigation/paths.ts'
 import { destinationOfList } from '#core/navigation/place-of-list.ts'
+import type { RequestedAction } from '#core/navigation/use-requested-action.ts'
+import { useCanIn } from '#core/perform/use-can.ts'
 import { kindOfUse, nameOfUse } from '#documents/entries/use-names.ts'
 import { Badge } from '#ui/controls/badge.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
 import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
 import { useUsingRecords } from './use-using-records.ts'
 
 export function DocumentUses({ document }: { document: ProjectDocument }) {
+  const mayRaise = useCanIn(document.projectId, 'rfis.edit')
   const uses = documentUses(document.id, useUsingRecords())
   return (
     <section className="mt-5">
-      <h3 className="mb-2 font-semibold">Where It Is Used</h3>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">Where It Is Used</h3>
+        {mayRaise && (
+          <Link
+            to={paths.rfis}
+            search={{ do: 'add-rfi' satisfies RequestedAction, document: document.id }}
+            className={buttonClass({ size: 'small' })}
+          >
+            <MessageCircleQuestionMark />
+            Raise RFI
+          </Link>
+        )}
+      </div>
       {uses.length === 0 ? (
         <p className="text-muted">
-          No condition, workflow, stage, action or hold point links it, and no transmittal has sent it.
+          No condition, workflow, stage, action, RFI or hold point links it, and no transmittal has sent it.
         </p>
       ) : (
         <ul

@@ -3,6 +3,7 @@ import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { UsingRecords } from '@plumbline/domain/documents/uses/document-uses.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useView } from '#data/workspace/hooks.ts'
@@ -13,6 +14,7 @@ export function useUsingRecords(): UsingRecords {
     workflows: useView(workflows),
     tasks: useView(tasks),
     holdPoints: useView(holdPoints),
+    rfis: useView(rfis),
     transmittals: useView(transmittals),
   }
 }

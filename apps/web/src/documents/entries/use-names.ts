@@ -11,6 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   workflows: 'Stage',
   tasks: 'Action',
   'hold-points': 'Hold Point',
+  rfis: 'RFI',
   transmittals: 'Transmittal',
 }
 

@@ -241,5 +241,7 @@ test('the details of a document show where it is used, at which revision, and le
 test('a document that nothing uses reports it', async () => {
   const app = await openApp('/documents', { stored: storedWith([linkB]) })
   await app.press('Details of Lease')
-  expect(await app.findText(/^No condition, workflow, stage, action or hold point links it/)).toBeVisible()
+  expect(
+    await app.findText(/^No condition, workflow, stage, action, RFI or hold point links it/),
+  ).toBeVisible()
 })

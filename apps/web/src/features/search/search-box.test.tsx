@@ -333,6 +333,7 @@ describe('by keyboard', () => {
     const { user, ask, active } = openBox({
       plumblineTasks: manyTasks,
       constructHoldPoints: [{ id: 'h', name: 'Pour slab inspection' }],
+      plumblineRfis: [],
     })
     await ask('slab')
     await user.keyboard('{End}')

@@ -11,6 +11,8 @@ import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { stageToLabel } from '@plumbline/domain/projects/consent.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import { rfis } from '@plumbline/domain/rfis/rfi.ts'
+import { officialAnswer, rfiTitle } from '@plumbline/domain/rfis/rfi-state.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
@@ -111,6 +113,15 @@ export const sources: readonly Source[] = [
     label: (workflow) => workflow.name,
     detail: (workflow, projectName) => joined(projectName(workflow.projectId), workflow.description),
     path: ({ id }) => paths.workflow(id),
+  }),
+  source({
+    heading: 'RFIs',
+    collection: rfis,
+    label: (rfi) => rfiTitle(rfi),
+    detail: (rfi, projectName) =>
+      joined(rfi.status, officialAnswer(rfi)?.text.slice(0, 80), projectName(rfi.projectId)),
+    more: ['number', 'subject', 'question', 'suggestedAnswer'],
+    path: ({ id }) => paths.highlight(paths.rfis, id),
   }),
   source({
     heading: 'Transmittals',

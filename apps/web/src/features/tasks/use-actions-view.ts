@@ -3,6 +3,7 @@ import {
   actionsFromMe,
   conditionsFromMe,
   holdPointsFromMe,
+  rfisFromMe,
   stagesFromMe,
   transmittalsFromMe,
 } from '@plumbline/domain/activity/agenda/assigned-to-me.ts'
@@ -11,6 +12,7 @@ import { documents, type ProjectDocument } from '@plumbline/domain/documents/doc
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
+import { type Rfi, rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { type Task, tasks } from '@plumbline/domain/tasks/task.ts'
 import { documentFinder, withOutdatedApprovals } from '@plumbline/domain/workflows/approval.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
@@ -38,6 +40,7 @@ export function useActionsView(hasTarget: boolean): ActionsView {
       records.all(conditions),
       records.all(holdPoints),
       records.all(workflows),
+      records.all(rfis),
       records.all(documents),
       workspace.kind() === 'team' ? records.all(transmittals) : none,
     ),
@@ -56,6 +59,7 @@ const usualFor = oncePerArguments(
     allConditions: readonly Condition[],
     points: readonly HoldPoint[],
     reviews: readonly Workflow[],
+    questions: readonly Rfi[],
     register: readonly ProjectDocument[],
     sent: readonly Transmittal[],
   ): ActionsView => {
@@ -66,6 +70,7 @@ const usualFor = oncePerArguments(
       reviews.some(
         (workflow) => stagesFromMe(withOutdatedApprovals(workflow, documentFinder(register)), me).length > 0,
       ) ||
+      questions.some((rfi) => rfisFromMe(rfi, me).length > 0) ||
       sent.some((transmittal) => transmittalsFromMe(transmittal, email).length > 0)
     return hasSome ? 'mine' : 'board'
   },

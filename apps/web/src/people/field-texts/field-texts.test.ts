@@ -11,6 +11,7 @@ import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import { rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { readChecklist } from '@plumbline/domain/safety/checklist.ts'
 import { readIncident } from '@plumbline/domain/safety/incident.ts'
 import { registers } from '@plumbline/domain/safety/register.ts'
@@ -54,6 +55,7 @@ const shaped = [
   programItems,
   leadTimes,
   holdPoints,
+  rfis,
   safetyRecords,
   transmittals,
   markups,

@@ -12,6 +12,7 @@ export const kindLabels: Readonly<Record<MarkKind, string>> = {
   order: 'Order By',
   condition: 'Condition',
   stage: 'Review Stage',
+  rfi: 'RFI',
   expiry: 'Expiry',
   transmittal: 'Transmittal',
   consent: 'Consent',
@@ -25,6 +26,8 @@ const shapes: Readonly<Record<MarkKind, string>> = {
   // A ring.
   condition: 'M6 .5a5.5 5.5 0 1 1 0 11A5.5 5.5 0 0 1 6 .5Zm0 3.2a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6Z',
   stage: 'M1.5.5 11.5 6l-10 5.5Z',
+  // A speech bubble.
+  rfi: 'M.5 1h11v7.5H5.5L2.5 11.5v-3h-2Z',
   // An envelope.
   transmittal: 'M.5 2h11v8H.5ZM2 3.2 6 6.6l4-3.4Z',
   // A stamp.

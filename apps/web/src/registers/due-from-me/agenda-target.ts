@@ -26,4 +26,5 @@ const screens = {
   order: paths.leadTimes,
   expiry: paths.safety,
   transmittal: paths.transmittals,
+  rfi: paths.rfis,
 } as const

@@ -51,6 +51,7 @@ const submitterActions: Readonly<Record<string, string>> = {
 
 /** The kind of the item, or what the submitter of a review or the lead of a step has to do. */
 function dueLabel(item: DueFromMe): string {
+  if (item.kind === 'rfi') return item.action === 'answer' ? 'Answer RFI' : 'Close or Send Back RFI'
   const action = item.kind === 'stage' ? submitterActions[item.action ?? ''] : undefined
   const label = action ?? kindLabels[item.kind]
   return item.kind === 'stage' && item.coverFor ? `${label} for ${item.coverFor}` : label
@@ -76,7 +77,7 @@ export function WhenDue({ item, today }: Pick<DueRowProps, 'item' | 'today'>) {
     const days = countToLabel(late, 'day')
     return <Badge tone="danger">{ended ? `${ended} ${days} ago` : `${days} overdue`}</Badge>
   }
-  if (item.kind === 'stage' && !item.isDue)
+  if ((item.kind === 'stage' || item.kind === 'rfi') && !item.isDue)
     return <span className="due-when">{waitingLabel(day, today)}</span>
   if (day === today) return <Badge tone="warning">{`${ends ?? 'Due'} today`}</Badge>
   if (day === undefined) return <span className="due-when">No due date</span>

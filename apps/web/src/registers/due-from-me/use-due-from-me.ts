@@ -4,6 +4,7 @@ import {
   conditionsFromMe,
   type DueFromMe,
   holdPointsFromMe,
+  rfisFromMe,
   stagesFromMe,
   transmittalsFromMe,
 } from '@plumbline/domain/activity/agenda/assigned-to-me.ts'
@@ -22,6 +23,7 @@ import { transmittals } from '@plumbline/domain/documents/transmittals/transmitt
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import { rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { documentFinder, withOutdatedApprovals } from '@plumbline/domain/workflows/approval.ts'
@@ -55,6 +57,7 @@ export function useDueFromMe(isRequested = true): readonly DueFromMe[] {
   )
   const late = useLateReviews(isRequested, me, today)
   const points = useNotificationsFrom(holdPoints, isRequested, (point) => holdPointsFromMe(point, me), [me])
+  const questions = useNotificationsFrom(rfis, isRequested, (rfi) => rfisFromMe(rfi, me), [me])
   const sent = useNotificationsFrom(
     transmittals,
     isRequested && isTeam,
@@ -90,9 +93,9 @@ export function useDueFromMe(isRequested = true): readonly DueFromMe[] {
   return useMemo(
     () =>
       sortOldestFirst([
-        ...[...actions, ...met, ...stages, ...late, ...points, ...sent],
+        ...[...actions, ...met, ...stages, ...late, ...points, ...questions, ...sent],
         ...[...orders, ...expiries, ...consents],
       ]),
-    [actions, met, stages, late, points, sent, orders, expiries, consents],
+    [actions, met, stages, late, points, questions, sent, orders, expiries, consents],
   )
 }

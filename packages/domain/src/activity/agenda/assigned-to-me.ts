@@ -8,6 +8,8 @@ import type { Day } from '../../kernel/days/day.ts'
 import { storedToDay } from '../../kernel/days/stored-day.ts'
 import type { Id } from '../../kernel/records/record.ts'
 import { isAmongEmails } from '../../kernel/values/email.ts'
+import type { Rfi } from '../../rfis/rfi.ts'
+import { type RfiAction, rfiBall, rfiTitle } from '../../rfis/rfi-state.ts'
 import { getPriority, parseAssignees, type Task, getDueDay as taskDueDay } from '../../tasks/task.ts'
 import { type Ball, ballInCourt, ballSince } from '../../workflows/ball-in-court.ts'
 import { readySince, stagesReadyForReview } from '../../workflows/current-stage.ts'
@@ -24,6 +26,7 @@ interface Mine {
 export const dueKinds = [
   'action',
   'stage',
+  'rfi',
   'condition',
   'hold-point',
   'transmittal',
@@ -34,7 +37,14 @@ export const dueKinds = [
 export type DueKind = (typeof dueKinds)[number]
 
 export type DueFromMe =
-  | (Mine & { readonly kind: Exclude<DueKind, 'stage'>; readonly projectId: Id | null | undefined })
+  | (Mine & { readonly kind: Exclude<DueKind, 'stage' | 'rfi'>; readonly projectId: Id | null | undefined })
+  | (Mine & {
+      readonly kind: 'rfi'
+      readonly projectId: Id | null | undefined
+      /** Whether `day` is a due date. Otherwise it is the day on which the turn of the person began. */
+      readonly isDue: boolean
+      readonly action: RfiAction
+    })
   | (Mine & {
       readonly kind: 'stage'
       /** Whether `day` is a due date. */
@@ -76,6 +86,16 @@ export function holdPointsFromMe(point: HoldPoint, me: Me): readonly DueFromMe[]
   if (isReleased(point) || !concerns(parseAssignees(point.responsibleParty), me)) return []
   const { id, name, projectId } = point
   return [{ kind: 'hold-point', id, name, day: storedToDay(point.dueDate), projectId }]
+}
+
+/** An open question for the party that must answer, and an answered one for the person who asked. */
+export function rfisFromMe(rfi: Rfi, me: Me): readonly DueFromMe[] {
+  const ball = rfiBall(rfi)
+  if (!ball || ball.action === 'issue' || !concerns(parseAssignees(ball.party), me)) return []
+  const { id, projectId, dueDate, ballSince } = rfi
+  const isDue = ball.action === 'answer' && storedToDay(dueDate) !== undefined
+  const day = storedToDay(isDue ? dueDate : ballSince)
+  return [{ kind: 'rfi', id, name: rfiTitle(rfi), day, projectId, isDue, action: ball.action }]
 }
 
 /** Transmittals that are addressed to the person and not acknowledged yet. */

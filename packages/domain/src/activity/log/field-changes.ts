@@ -41,6 +41,7 @@ const notableFields: Readonly<Record<string, Weighty>> = {
   },
   markups: { fields: ['status', 'text', 'link', 'isSpotChanged'] },
   'sheet-scales': { fields: ['writtenAs'] },
+  'custom-stamps': { fields: ['text', 'colour', 'frame'] },
   members: { fields: ['role'] },
   contacts: {
     fields: ['contactType', 'firstName', 'lastName', 'companyName', 'role', 'email', 'phone', 'mobile'],
@@ -51,6 +52,9 @@ const notableFields: Readonly<Record<string, Weighty>> = {
     parts: { stages: ['status', 'name', 'assigneeEmail', 'dueDate'] },
   },
   absences: { fields: ['first', 'last', 'cover'] },
+  rfis: {
+    fields: ['status', 'number', 'subject', 'assignee', 'dueDate'],
+  },
   'review-templates': { fields: ['name', 'projectId'] },
   'program-items': {
     fields: ['status', 'name', 'startDate', 'duration', 'progress', 'assigneeEmail', 'alarmDate'],

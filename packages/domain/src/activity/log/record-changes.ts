@@ -16,6 +16,8 @@ export const silentFields: ReadonlySet<string> = new Set([
   // The person of an absence, and the zone in which its days begin.
   'personId',
   'timeZone',
+  // Of RFIs: follows from the status.
+  'ballSince',
   // What a review set last. The status itself is named.
   'followedStatus',
   'id',

@@ -19,5 +19,7 @@ export function recordName(named: Rec): string {
   const fields = named as unknown as Readonly<Record<string, unknown>>
   const read = (field: string) => (typeof fields[field] === 'string' ? fields[field].trim() : '')
   const person = `${read('firstName')} ${read('lastName')}`.trim()
-  return person || (nameFields.map(read).find((name) => name !== '') ?? '')
+  // An RFI is known by both.
+  const numbered = read('number') && read('subject') ? `${read('number')} ${read('subject')}` : ''
+  return person || numbered || (nameFields.map(read).find((name) => name !== '') ?? '')
 }

@@ -16,6 +16,8 @@ import { getDraft as toProgramDraft } from '../../program/draft/program-draft.ts
 import { programItems } from '../../program/items/program-item.ts'
 import { editProject, getDraft as toProjectDraft } from '../../projects/commands/edit-project.ts'
 import { projects } from '../../projects/project.ts'
+import { rfis } from '../../rfis/rfi.ts'
+import { saveRfi, getDraft as toRfiDraft } from '../../rfis/save-rfi.ts'
 import { readIncident } from '../../safety/incident.ts'
 import { type RegisterKind, registers } from '../../safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '../../safety/safety-record.ts'
@@ -87,6 +89,13 @@ const forms: Readonly<Record<string, ReadForm>> = Object.fromEntries([
         'mobile',
       ] as const),
       ...(['addressStreet', 'addressCity', 'addressState', 'addressPostalCode', 'addressCountry'] as const),
+    ],
+  }),
+  form(rfis, saveRfi, {
+    toDraft: (rfi, { timeZone }) => toRfiDraft(rfi, timeZone),
+    fields: [
+      ...(['subject', 'question', 'suggestedAnswer', 'location', 'raisedBy', 'assignee'] as const),
+      ...(['dueDate', 'costImpact', 'costAmount', 'timeImpact', 'timeDays'] as const),
     ],
   }),
   form(workflows, editWorkflow, { toDraft: toWorkflowDraft, fields: ['name', 'description'] }),

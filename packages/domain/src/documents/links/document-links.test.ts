@@ -4,6 +4,7 @@ import { holdPointSchema } from '../../hold-points/hold-point.ts'
 import { saveHoldPoint } from '../../hold-points/save-hold-point.ts'
 import { type Decision, decideRequest } from '../../kernel/commands/decide-request.ts'
 import { projectSchema } from '../../projects/project.ts'
+import { rfiSchema } from '../../rfis/rfi.ts'
 import { saveTask } from '../../tasks/save-task.ts'
 import { taskSchema } from '../../tasks/task.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
@@ -201,6 +202,7 @@ test('a document is used in what links it, and in the transmittals that it was s
     conditions: all({ name: 'conditions', schema: conditionSchema }),
     holdPoints: all({ name: 'hold-points', schema: holdPointSchema }),
     workflows: all({ name: 'workflows', schema: workflowSchema }),
+    rfis: [rfiSchema.parse({ id: 'r', documentLinks: [linkB] })],
     transmittals: [transmittalSchema.parse(sent)],
   }
   const uses = documentUses('1', records).map(({ list, record, stage, revision, link }) =>
@@ -211,6 +213,7 @@ test('a document is used in what links it, and in the transmittals that it was s
     'workflows w Check B',
     'tasks t B',
     'hold-points h B',
+    'rfis r B',
     'transmittals tr A sent',
   ])
 })

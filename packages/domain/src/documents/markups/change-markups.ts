@@ -8,6 +8,7 @@ import type { Id } from '../../kernel/records/record.ts'
 import { newComment } from '../../people/comments/comment.ts'
 import { decideEach, withChange } from '../../registers/change-many.ts'
 import { documents } from '../document.ts'
+import { stampFrames } from './custom-stamp.ts'
 import { type Markup, type MarkupLink, markupStatuses, markups } from './markup.ts'
 import { hasRecord, isPin, linkArg } from './pin.ts'
 import { isValidShape, isWritten, markupKinds, maxCoordinate, maxStrokes } from './shape.ts'
@@ -41,6 +42,8 @@ export const drawnArgs = { ...placedArgs, kind: z.enum(markupKinds) }
 
 const newMarkupSchema = args({
   ...drawnArgs,
+  /** Of a stamp. */
+  frame: z.optional(z.enum(stampFrames)),
   /** Required of a pin, which alone has one. */
   link: z.optional(linkArg),
 })

@@ -55,6 +55,8 @@ export const markupSchema = record({
   /** From 0 to 1. */
   opacity: figure(1),
   fontSize: figure(12),
+  /** The border of a stamp: see `custom-stamp.ts`. Missing for a rounded one. */
+  frame: optionalText(),
   /** What is written on the sheet, or what the shape means. */
   text: text(),
   /** What kind of markup it is, as people name it. */

@@ -6,7 +6,14 @@ import { listNamed } from '../../kernel/records/record.ts'
 import type { Markup, MarkupLink } from './markup.ts'
 
 /** The lists whose records can have a place on a drawing. */
-export const pinnedLists = ['tasks', 'hold-points', 'safety-records', 'workflows', 'conditions'] as const
+export const pinnedLists = [
+  'tasks',
+  'hold-points',
+  'safety-records',
+  'workflows',
+  'conditions',
+  'rfis',
+] as const
 
 export const linkArg = args({ list: z.enum(pinnedLists), id: idArg() })
 

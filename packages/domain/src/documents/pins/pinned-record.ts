@@ -20,9 +20,10 @@ const nouns: Readonly<Record<string, string>> = {
   'safety-records': 'Safety Record',
   workflows: 'Review',
   conditions: 'Condition',
+  rfis: 'RFI',
 }
 
-const closedStatuses: readonly string[] = ['Closed', 'Completed', 'Complete', 'Resolved']
+const closedStatuses: readonly string[] = ['Closed', 'Completed', 'Complete', 'Resolved', 'Void']
 
 export function readPinned(list: string, record: Rec): PinnedRecord {
   // `as`: fields are read by name, and may be missing.
@@ -32,7 +33,7 @@ export function readPinned(list: string, record: Rec): PinnedRecord {
     return texts.map((text) => text.trim()).find((text) => text !== '') ?? ''
   }
   const noun = fields.kind === 'incident' ? 'Incident' : (nouns[list] ?? 'Record')
-  const name = read('name', 'heading', 'title', 'description') || `Untitled ${noun.toLowerCase()}`
+  const name = read('name', 'heading', 'title', 'description', 'subject') || `Untitled ${noun.toLowerCase()}`
   if (list === 'tasks') {
     const status = getPriority({ priority: read('priority') })
     return { name, noun, status, state: taskStates[status] }

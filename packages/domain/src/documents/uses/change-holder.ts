@@ -1,4 +1,4 @@
-/** Changes the documents of a record that links some: a condition, a task, a hold point, a workflow or one of its stages. */
+/** Changes the documents of a record that links some: a condition, a task, a hold point, an RFI, a workflow or one of its stages. */
 import * as z from 'zod/mini'
 import { conditions } from '../../conditions/condition.ts'
 import { holdPoints } from '../../hold-points/hold-point.ts'
@@ -7,6 +7,7 @@ import { idArg } from '../../kernel/commands/args.ts'
 import { accept, type Context, put, type Refused, refuse } from '../../kernel/commands/command.ts'
 import type { CollectionDef, Rec } from '../../kernel/records/record.ts'
 import { isSameValue } from '../../kernel/values/same-value.ts'
+import { rfis } from '../../rfis/rfi.ts'
 import { tasks } from '../../tasks/task.ts'
 import { approvedRevisions } from '../../workflows/approval.ts'
 import { changeStage } from '../../workflows/commands/stage-commands.ts'
@@ -20,11 +21,12 @@ export const holderNeeds = {
   conditions: 'conditions.edit',
   'hold-points': 'registers.edit',
   workflows: 'workflows.edit',
+  rfis: 'rfis.edit',
 } as const satisfies Record<string, Permission>
 
 /** The record whose documents change: for a stage, its workflow and the id of the stage. */
 export const holderFields = {
-  list: z.enum(['tasks', 'conditions', 'hold-points', 'workflows']),
+  list: z.enum(['tasks', 'conditions', 'hold-points', 'workflows', 'rfis']),
   id: idArg(),
   stageId: z.optional(idArg()),
 }
@@ -56,6 +58,8 @@ export function changeHolder<Reason extends string>(
       return changeRecord(conditions, id, context, change)
     case holdPoints.name:
       return changeRecord(holdPoints, id, context, change)
+    case rfis.name:
+      return changeRecord(rfis, id, context, change)
     default:
       return stageId === undefined
         ? changeWorkflow(id, context, change)

@@ -2,6 +2,7 @@
 import { type Condition, conditions } from '../../conditions/condition.ts'
 import { type HoldPoint, holdPoints } from '../../hold-points/hold-point.ts'
 import type { Id, Rec, Records } from '../../kernel/records/record.ts'
+import { type Rfi, rfis } from '../../rfis/rfi.ts'
 import { type Task, tasks } from '../../tasks/task.ts'
 import type { Stage } from '../../workflows/stage.ts'
 import { type Workflow, workflows } from '../../workflows/workflow.ts'
@@ -30,6 +31,7 @@ export interface UsingRecords {
   readonly workflows: readonly Workflow[]
   readonly tasks: readonly Task[]
   readonly holdPoints: readonly HoldPoint[]
+  readonly rfis: readonly Rfi[]
   readonly transmittals: readonly Transmittal[]
 }
 
@@ -39,6 +41,7 @@ export function usingRecords({ all }: Pick<Records, 'all'>): UsingRecords {
     workflows: all(workflows),
     tasks: all(tasks),
     holdPoints: all(holdPoints),
+    rfis: all(rfis),
     transmittals: all(transmittals),
   }
 }
@@ -73,6 +76,7 @@ function getUses(isMeant: (id: Id) => boolean, records: UsingRecords): readonly 
     ),
     ...linked(tasks.name, records.tasks),
     ...linked(holdPoints.name, records.holdPoints),
+    ...linked(rfis.name, records.rfis),
     ...records.transmittals.flatMap((record) => {
       const line = record.lines.find(({ id }) => isMeant(id))
       return line ? { list: transmittals.name, record, revision: line.revision } : []

@@ -119,7 +119,7 @@ test('a workflow links documents beside those of its stages', () => {
   const change = { list: 'workflows', id: 'w', link: [{ id: '1', revision: 'B' }], unlink: [] }
   const linked = recordsIn(decideRequest(changeDocumentLinks, change, context))
   expect(linked).toMatchObject([{ documentLinks: [{ id: '1', revision: 'B' }], stages }])
-  const none = { conditions: [], tasks: [], holdPoints: [], transmittals: [] }
+  const none = { conditions: [], tasks: [], holdPoints: [], rfis: [], transmittals: [] }
   // `as`: the decision puts the workflow.
   const uses = documentUses('1', { ...none, workflows: linked as Workflow[] })
   expect(uses).toMatchObject([{ list: 'workflows', record: { id: 'w' }, revision: 'B' }])

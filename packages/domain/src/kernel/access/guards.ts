@@ -70,8 +70,9 @@ function getGuards(
   const after = change.kind === 'put' ? change.record : undefined
   if (collection === 'projects') return guardsOfProject(before, after, author)
   if (collection === 'workflows') return guardsOfReview(before, after, author, { all: records.all, now })
+  if (collection === 'rfis') return guardsOfRfi(before, after, author)
   if (collection === 'transmittals') return guardsOfTransmittal(before, after)
-  if (collection === 'markups' || collection === 'sheet-scales') return guardsOfMarkup(before, after, author)
+  if (drawnLists.has(collection)) return guardsOfMarkup(before, after, author)
   return collection === 'hold-points' ? guardsOfHoldPoint(before, after, author) : []
 }
 
@@ -121,12 +122,38 @@ function readStages(review: Rec): readonly Rec[] {
   return Array.isArray(stages) ? stages : []
 }
 
+/**
+ * The party that must answer adds answers, and the person who asked closes the question or sends the answer back. As
+ * with stages, naming oneself is as much as deciding.
+ */
+function guardsOfRfi(before: Rec | undefined, after: Rec | undefined, { email }: Author): Guard[] {
+  const names = (rfi: Rec | undefined, field: string) => isSameEmail(String(read(rfi, field) ?? ''), email)
+  const namesItself = (field: string) => names(after, field) && !names(before, field)
+  const [from, to] = [read(before, 'status') ?? 'Draft', read(after, 'status') ?? 'Draft']
+  const isIssued = from !== to && [from, to].some((status) => status === 'Draft' || status === 'Void')
+  const guards: Guard[] = isIssued ? [{ permission: 'rfis.issue' }] : []
+  const [given, known] = [countAnswers(after), countAnswers(before)]
+  const permission = 'rfis.decide'
+  if (namesItself('assignee') || (from !== 'Draft' && namesItself('raisedBy')))
+    return [...guards, { permission }]
+  if (after && given !== known) return [...guards, { permission, isNamed: names(before, 'assignee') }]
+  const isSettled = after && !isIssued && (from !== to || differs(before, after, 'answers'))
+  return isSettled ? [...guards, { permission, isNamed: names(before, 'raisedBy') }] : guards
+}
+
+function countAnswers(rfi: Rec | undefined): number {
+  const answers = read(rfi, 'answers')
+  return Array.isArray(answers) ? answers.length : 0
+}
+
 /** Taking a transmittal away frees its number, which is worse than declaring it void. */
 function guardsOfTransmittal(before: Rec | undefined, after: Rec | undefined): Guard[] {
   if (!before && after) return [{ permission: 'transmittals.issue' }]
   const isVoided = after ? differs(before, after, 'voidedOn') : before !== undefined
   return isVoided ? [{ permission: 'transmittals.void' }] : []
 }
+
+const drawnLists: ReadonlySet<string> = new Set(['markups', 'sheet-scales', 'custom-stamps'])
 
 /** Authors change their shapes, and everyone who may comment can answer. All else is reviewing. */
 function guardsOfMarkup(before: Rec | undefined, after: Rec | undefined, author: Author): Guard[] {

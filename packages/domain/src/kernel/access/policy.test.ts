@@ -27,6 +27,9 @@ program.edit        -         -         Editor    Admin
 projects.delete     -         -         -         Admin
 projects.edit       -         -         Editor    Admin
 registers.edit      -         -         Editor    Admin
+rfis.decide         -         -         Editor    Admin
+rfis.edit           -         -         Editor    Admin
+rfis.issue          -         -         Editor    Admin
 tasks.edit          -         -         Editor    Admin
 team.edit           -         -         -         Admin
 transmittals.issue  -         -         Editor    Admin

@@ -14,13 +14,18 @@ const policy = {
   'links.make': ['Admin'],
   /** Decides on markups, and removes those of other people. Their authors need `comments.add` (`guards.ts`). */
   'markups.review': ['Editor', 'Admin'],
-  /** Answers where the person is named: hold points, stages of reviews and transmittals. Whether they are is checked for each record. */
+  /** Answers where the person is named: hold points, stages of reviews, RFIs and transmittals. Whether they are is checked for each record. */
   'named.answer': ['Viewer', 'Commenter', 'Editor', 'Admin'],
   'personal.edit': ['Viewer', 'Commenter', 'Editor', 'Admin'],
   'program.edit': ['Editor', 'Admin'],
   'projects.delete': ['Admin'],
   'projects.edit': ['Editor', 'Admin'],
   'registers.edit': ['Editor', 'Admin'],
+  /** Answers, closes and sends back RFIs of other people. The people whom an RFI names need no permission (`guards.ts`). */
+  'rfis.decide': ['Editor', 'Admin'],
+  'rfis.edit': ['Editor', 'Admin'],
+  /** Issues RFIs and declares them void. */
+  'rfis.issue': ['Editor', 'Admin'],
   'tasks.edit': ['Editor', 'Admin'],
   'team.edit': ['Admin'],
   'transmittals.issue': ['Editor', 'Admin'],
@@ -36,13 +41,16 @@ export const permissions = Object.keys(policy) as readonly Permission[]
 
 /** The cell of each permission in the grid of a project. Commands of several registers may need the same permission. */
 const cells: Readonly<Partial<Record<Permission, { action: Action; registers: readonly Register[] }>>> = {
-  'comments.add': { action: 'comment', registers: ['documents', 'workflows', 'conditions', 'tasks'] },
+  'comments.add': { action: 'comment', registers: ['documents', 'workflows', 'rfis', 'conditions', 'tasks'] },
   'conditions.edit': { action: 'edit', registers: ['conditions'] },
   'documents.edit': { action: 'edit', registers: ['documents'] },
   'hold-points.release': { action: 'decide', registers: ['hold-points'] },
   'markups.review': { action: 'decide', registers: ['documents'] },
   'program.edit': { action: 'edit', registers: ['program'] },
   'registers.edit': { action: 'edit', registers: ['hold-points', 'lead-times', 'safety', 'directory'] },
+  'rfis.decide': { action: 'decide', registers: ['rfis'] },
+  'rfis.edit': { action: 'edit', registers: ['rfis'] },
+  'rfis.issue': { action: 'issue', registers: ['rfis'] },
   'tasks.edit': { action: 'edit', registers: ['tasks'] },
   'transmittals.issue': { action: 'issue', registers: ['transmittals'] },
   'workflows.decide': { action: 'decide', registers: ['workflows'] },

@@ -118,7 +118,15 @@ export function isNamedIn(record: Rec, named: readonly string[]): boolean {
   )
 }
 
-const namingFields = ['assignee', 'assigneeEmail', 'assigneeEmails', 'responsibleParty', 'email', 'issuedBy']
+const namingFields = [
+  'assignee',
+  'assigneeEmail',
+  'assigneeEmails',
+  'responsibleParty',
+  'raisedBy',
+  'email',
+  'issuedBy',
+]
 
 function listIn(record: Rec, field: string): readonly unknown[] {
   const value = getField(record, field)

@@ -12,7 +12,7 @@ const partSchema = record({ id: idSchema, projectId: z.optional(z.nullable(idSch
 const partNames = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'program-settings']
 const registerNames = ['hold-points', 'lead-times', 'safety-records', 'contacts', 'invitees']
 const laterNames = ['deadlines', 'notifications', 'workflows', 'transmittals', 'markups', 'sheet-scales']
-const latestNames = ['review-templates']
+const latestNames = ['review-templates', 'custom-stamps', 'rfis']
 export const projectParts = [...partNames, ...registerNames, ...laterNames, ...latestNames].map((name) =>
   collection(name, partSchema),
 )

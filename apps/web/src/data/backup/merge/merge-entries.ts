@@ -14,7 +14,7 @@ import { type BothChanged, joinFields, reportAll } from './join-fields.ts'
 import { joinRevisions } from './join-revisions.ts'
 import { lastChange, laterChange } from './last-change.ts'
 import { nothingRecorded, type RecordedChanges } from './recorded-changes.ts'
-import { joinNumber, type Renumbered } from './renumber-transmittals.ts'
+import { joinNumber, type Renumbered } from './renumber-numbered.ts'
 
 /**
  * `changed`: by changes of the back-up; later ones that were made here stay. `kept`: changed later here. `unsure`:

@@ -19,7 +19,7 @@ import { type MergedRecord, type MergeOutcome, mergeEntries } from './merge-entr
 import { readRecordedChanges } from './recorded-changes.ts'
 import { changedEntries } from './recorded-merge.ts'
 import { planNumbers, renumberEntries } from './renumber.ts'
-import { type Renumbered, renumberTransmittals } from './renumber-transmittals.ts'
+import { type Renumbered, renumberNumbered } from './renumber-numbered.ts'
 import { withSameNumbers } from './same-numbers.ts'
 
 export function planMerge(backup: Backup, present: Present): Plan {
@@ -34,7 +34,7 @@ export function planMerge(backup: Backup, present: Present): Plan {
   const sides = lists.map((row) => {
     const here = entriesHere(row)
     const found = renumberEntries(row, entriesThere(row), numbers)
-    const { entries: there, renumbered } = renumberTransmittals(row, here, found)
+    const { entries: there, renumbered } = renumberNumbered(row, here, found)
     const known = new Map([...renumbered, ...toRenumbered(numbers.get(row.def.name))])
     return { row, here, there: lacksRanks(row, backup) ? rankOlderItems(row, here, there) : there, known }
   })

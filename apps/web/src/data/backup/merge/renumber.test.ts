@@ -106,6 +106,7 @@ test.each([
   'transmittals',
   'markups',
   'review-templates',
+  'custom-stamps',
 ])('%s follow their project to its new number', (list) => {
   expect(renumbered(list, named('x', 'One', { projectId: '1' }))?.row).toEqual(
     named('x', 'One', { projectId: '5' }),

@@ -15,13 +15,17 @@ export const colours = {
 
 export const widths = { 1: 'Thin', 2: 'Medium', 4: 'Thick' } as const
 
-export const stamps = [
+export const builtInStamps = [
   'APPROVED',
   'APPROVED AS NOTED',
   'REVIEWED',
   'REVISE AND RESUBMIT',
   'REJECTED',
 ] as const
+
+export function isBuiltIn(chosen: string): boolean {
+  return builtInStamps.some((stamp) => stamp === chosen)
+}
 
 /** For the next markup. Widths are multiplied by the size of the sheet. */
 export interface Look {
@@ -30,6 +34,9 @@ export interface Look {
   readonly highlight: string
   readonly width: number
   readonly isFilled: boolean
+  /** From 0.1 to 1. */
+  readonly opacity: number
+  /** A built-in one, or the id of a custom one. */
   readonly stamp: string
   /** What is measured, such as 'Skirting'. Empty for the name of the tool. */
   readonly subject: string
@@ -101,7 +108,8 @@ export function createBoard(reveal?: Id): Board {
       highlight: '#b58900',
       width: 2,
       isFilled: false,
-      stamp: stamps[0],
+      opacity: 1,
+      stamp: builtInStamps[0],
       subject: '',
     },
     ...{ selected: reveal === undefined ? [] : [reveal], reveal, opened: reveal, removing: [] },

@@ -18,7 +18,7 @@ import { lineHeight, textToLines } from './text-lines.ts'
 
 export type Drawn = Pick<
   Markup,
-  'kind' | 'points' | 'colour' | 'width' | 'fill' | 'opacity' | 'fontSize' | 'text'
+  'kind' | 'points' | 'colour' | 'width' | 'fill' | 'opacity' | 'fontSize' | 'text' | 'frame'
 >
 
 /** So that the drawing shows through. */
@@ -98,7 +98,7 @@ export function getValuePlace(markup: Pick<Drawn, 'kind' | 'points' | 'fontSize'
 
 /** Text, callout and stamp. */
 function Written({ markup }: { markup: Drawn }) {
-  const { kind, colour, width, fill, fontSize, points } = markup
+  const { kind, colour, width, fill, points } = markup
   const box = getTextBox(markup)
   const [x = 0, y = 0] = points[0] ?? []
   const isStamp = kind === 'stamp'
@@ -110,12 +110,8 @@ function Written({ markup }: { markup: Drawn }) {
           <path d={toArrowHead(nearestOnBox(box, { x, y }), { x, y }, width)} fill={colour} />
         </>
       )}
-      <rect
-        x={box.left}
-        y={box.top}
-        width={box.right - box.left}
-        height={box.bottom - box.top}
-        rx={isStamp ? fontSize / 3 : 0}
+      <path
+        d={toFramePath(markup)}
         fill={fill || '#ffffff'}
         fillOpacity={fill ? 1 : 0.85}
         stroke={colour}
@@ -154,6 +150,26 @@ function Lines({ markup: { kind, text, fontSize, colour }, box }: { markup: Draw
         </tspan>
       ))}
     </text>
+  )
+}
+
+/** Around a text, a callout or a stamp. */
+export function toFramePath(
+  markup: Pick<Drawn, 'kind' | 'points' | 'fontSize'> & { readonly frame?: string | undefined },
+): string {
+  const { left, top, right, bottom } = getTextBox(markup)
+  const { kind, frame, fontSize } = markup
+  const [width, height] = [right - left, bottom - top]
+  if (kind === 'stamp' && frame === 'oval') {
+    const [rx, ry] = [width / 2, height / 2]
+    return `M${left} ${top + ry}A${rx} ${ry} 0 0 1 ${right} ${top + ry}A${rx} ${ry} 0 0 1 ${left} ${top + ry}Z`
+  }
+  if (kind !== 'stamp' || frame === 'square') return `M${left} ${top}H${right}V${bottom}H${left}Z`
+  const r = Math.min(fontSize / 3, width / 2, height / 2)
+  const turn = (x: number, y: number) => `A${r} ${r} 0 0 1 ${x} ${y}`
+  return (
+    `M${left + r} ${top}H${right - r}${turn(right, top + r)}V${bottom - r}${turn(right - r, bottom)}` +
+    `H${left + r}${turn(left, bottom - r)}V${top + r}${turn(left + r, top)}Z`
   )
 }
 

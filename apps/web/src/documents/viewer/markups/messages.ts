@@ -8,10 +8,12 @@ import type {
   removeMarkups,
   setMarkupStatus,
 } from '@plumbline/domain/documents/markups/change-markups.ts'
+import type { deleteStamp, saveStamp } from '@plumbline/domain/documents/markups/change-stamps.ts'
 import type {
   removeSheetScale,
   setSheetScale,
 } from '@plumbline/domain/documents/markups/measure/set-scale.ts'
+import { maxStampLine, maxStampLines, maxStamps } from '@plumbline/domain/documents/markups/stamp-text.ts'
 import type { takeOverMarkups } from '@plumbline/domain/documents/markups/take-over.ts'
 import type { carryPins, confirmPlace } from '@plumbline/domain/documents/pins/carry-pins.ts'
 import type { MessageTable } from '#core/perform/messages.ts'
@@ -25,11 +27,23 @@ const superseded = {
   description: 'Its markups stay as they were reviewed. Open the current revision to draw.',
 }
 const shapeInvalid = { title: 'Nothing Drawn', description: 'Draw the markup again, a little larger.' }
+export const deletedStamp = {
+  title: 'Stamp Deleted',
+  description: 'It no longer exists. Choose another one.',
+}
 const deletedRecord = {
   title: 'Record Deleted',
   description: 'Another user has deleted it already. Choose another one.',
 }
 const textRequired = { title: 'Text Required', description: 'Please enter the text of the markup.' }
+
+/** What is wrong with the text of a stamp. */
+export const stampFaults = {
+  'text-empty': 'Please enter the text of the stamp.',
+  'too-many-lines': `A stamp has at most ${maxStampLines} lines. Remove some of them.`,
+  'line-too-long': `A line has at most ${maxStampLine} characters. Shorten it.`,
+  'too-many-stamps': `There are ${maxStamps} stamps already. Delete those that are not used.`,
+} as const
 
 export const markupMessages: MessageTable<
   | typeof addMarkups
@@ -123,6 +137,32 @@ export const markupMessages: MessageTable<
       'scale-gone': { title: 'Scale Removed', description: 'Another user has removed it already.' },
       'file-superseded': superseded,
     },
+  },
+}
+
+export const stampMessages: MessageTable<typeof saveStamp | typeof deleteStamp> = {
+  'custom-stamps.save': {
+    done: ({ args: { isNew } }) => ({
+      title: isNew ? 'Stamp Added' : 'Stamp Saved',
+      description: isNew ? 'It is in the list of stamps now.' : 'Stamps on sheets stay as they were placed.',
+    }),
+    offersUndo: true,
+    refused: {
+      'stamp-gone': deletedByAnother('Stamp Deleted'),
+      'not-author': {
+        title: 'Made by Another User',
+        description: 'Only the person who made a stamp can change it. Make a new one instead.',
+      },
+      'text-empty': { title: 'Text Required', description: stampFaults['text-empty'] },
+      'too-many-lines': { title: 'Too Many Lines', description: stampFaults['too-many-lines'] },
+      'line-too-long': { title: 'Line Too Long', description: stampFaults['line-too-long'] },
+      'too-many-stamps': { title: 'Too Many Stamps', description: stampFaults['too-many-stamps'] },
+    },
+  },
+  'custom-stamps.delete': {
+    done: { title: 'Stamp Deleted', description: 'Stamps on sheets stay as they were placed.' },
+    offersUndo: true,
+    refused: { 'stamp-gone': deletedByAnother('Stamp Deleted') },
   },
 }
 

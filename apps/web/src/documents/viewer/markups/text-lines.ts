@@ -3,12 +3,12 @@
 export const lineHeight = 1.25
 const averageLetter = 0.5
 
-type Measure = (text: string, fontSize: number) => number
+export type Measure = (text: string, fontSize: number) => number
 
 let context: CanvasRenderingContext2D | null | undefined
 
 /** By the fonts of the browser; by the average width of a letter where it cannot measure. */
-const measureText: Measure = (text, fontSize) => {
+export const measureText: Measure = (text, fontSize) => {
   context ??= document.createElement('canvas').getContext?.('2d') ?? null
   if (!context) return text.length * fontSize * averageLetter
   context.font = `${fontSize}px ${getComputedStyle(document.body).fontFamily}`

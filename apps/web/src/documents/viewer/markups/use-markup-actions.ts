@@ -10,6 +10,7 @@ import {
   removeMarkups,
   setMarkupStatus,
 } from '@plumbline/domain/documents/markups/change-markups.ts'
+import type { StampFrame } from '@plumbline/domain/documents/markups/custom-stamp.ts'
 import { type Markup, type MarkupStatus, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { isMeasurement, needsScale } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import {
@@ -23,7 +24,6 @@ import { confirmPlace } from '@plumbline/domain/documents/pins/carry-pins.ts'
 import { isAuthor } from '@plumbline/domain/kernel/access/guards.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { useMemo } from 'react'
-import { momentToLabel } from '#core/dates/labels.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { undoStep } from '#core/undo/undo-step.ts'
 import { useServices } from '#data/workspace/services.ts'
@@ -32,7 +32,8 @@ import type { Look, MarkupSession } from './board.ts'
 import { getColour, getMarkWidth, getSheetFactor, type Size } from './draw.ts'
 import { kindToLabel } from './markup-labels.ts'
 import { textPadding } from './markup-shape.tsx'
-import { markupMessages } from './messages.ts'
+import { deletedStamp, markupMessages } from './messages.ts'
+import { getPlacedStamp, layOutStamp } from './place-stamp.ts'
 import { lineHeight, textToLines } from './text-lines.ts'
 import type { TextMark } from './text-marks/text-selection.ts'
 
@@ -93,14 +94,23 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
       const { look } = board.state()
       const factor = getSheetFactor(sheet)
       const subject = isMeasurement(kind) ? look.subject.trim() : ''
-      const written = kind === 'stamp' ? stampToText(look.stamp, services) : text.trim()
+      const stamp = kind === 'stamp' ? getPlacedStamp(look.stamp, services) : undefined
+      if (kind === 'stamp' && !stamp) {
+        toasts.show(deletedStamp)
+        return undefined
+      }
+      const written = stamp?.text ?? text.trim()
+      const drawn = { points, fontSize: fontSize * factor }
       const markup = {
         ...{ id: services.newId(markups), page, kind, width: look.width * factor },
-        colour: getColour(look, kind),
-        points:
-          kind === 'text' || kind === 'callout' ? growToText(points, written, fontSize * factor) : points,
+        colour: stamp?.colour ?? getColour(look, kind),
         fill: isFilled(kind, look) ? (isTextKind(kind) ? '#fff7d6' : look.colour) : '',
-        ...{ opacity: 1, fontSize: fontSize * factor, text: written, subject: subject || kindToLabel(kind) },
+        // A pin has the look of its record.
+        opacity: kind === 'pin' ? 1 : look.opacity,
+        ...{ text: written, subject: subject || kindToLabel(kind) },
+        ...(stamp ? layOutStamp(stamp, drawn, sheet) : drawn),
+        ...(isTextKind(kind) && { points: growToText(points, written, drawn.fontSize) }),
+        ...(stamp?.frame && { frame: stamp.frame }),
         ...(link && { link }),
       }
       if (!addAll([markup])) return undefined
@@ -113,8 +123,8 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
       const { look } = board.state()
       const drawn = marks.slice(0, maxMarkups).map(({ page, kind, points, text }) => ({
         ...{ id: services.newId(markups), page, kind, points, text, subject: kindToLabel(kind) },
-        ...{ colour: getColour(look, kind), width: getMarkWidth(points, look.width), fill: '', opacity: 1 },
-        fontSize,
+        ...{ colour: getColour(look, kind), width: getMarkWidth(points, look.width), fill: '' },
+        ...{ opacity: look.opacity, fontSize },
       }))
       return drawn.length > 0 && addAll(drawn)
     },
@@ -184,6 +194,13 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
       this.edit(ownAmong(selected).map((id) => ({ id, change: { width: toWidth(id) } })))
     },
 
+    /** For the next markup, and for the selected ones. */
+    setOpacity(opacity: number): void {
+      const { look, selected } = board.state()
+      board.set({ look: { ...look, opacity } })
+      this.edit(ownAmong(selected).map((id) => ({ id, change: { opacity } })))
+    },
+
     copy(ids: readonly Id[]): boolean {
       const copied = ids.flatMap((id) => find(id) ?? []).filter(({ kind }) => !isTextMark(kind))
       if (copied.length > 0) clipboard = copied.slice(0, maxMarkups)
@@ -196,10 +213,12 @@ function createActions(session: MarkupSession, { services, toasts, perform }: Po
       const isSamePage = clipboard.some((each) => each.page === page && each.fileKey === fileKey)
       const by: Point = isSamePage ? { x: pasteOffset, y: pasteOffset } : { x: 0, y: 0 }
       const pasted = clipboard.map(
-        ({ kind, colour, width, fill, opacity, fontSize, text, subject, points, link }) => ({
+        ({ kind, colour, width, fill, opacity, fontSize, text, subject, points, link, frame }) => ({
           ...{ id: services.newId(markups), page, colour, width, fill, opacity, fontSize, text, subject },
           // `as`: what is copied was added under one of these kinds, and another one is refused.
           kind: kind as MarkupKind,
+          // `as`: a frame is stored as it was added.
+          ...(frame !== undefined && { frame: frame as StampFrame }),
           ...(link && { link: link as NonNullable<NewMarkup['link']> }),
           points: moveShape({ kind, points }, by),
         }),
@@ -232,12 +251,6 @@ function hasFill(kind: string): boolean {
 
 function isTextKind(kind: string): boolean {
   return kind === 'text' || kind === 'callout'
-}
-
-/** 'APPROVED', then who stamped it and when. */
-function stampToText(stamp: string, { session, clock }: Ports['services']): string {
-  const day = momentToLabel(clock.now().toISOString())
-  return `${stamp}\n${[session.author(), day].filter(Boolean).join(', ')}`
 }
 
 /** A text that does not fit makes its box longer. */

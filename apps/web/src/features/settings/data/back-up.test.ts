@@ -243,8 +243,8 @@ const sent = (id: string, number: string, name: string, projectId = '1') => ({
   recipients: [{ id: `${id}-r`, name }],
   createdAt: june,
 })
-const visibleNumbers = (storage: Storage): string[] =>
-  JSON.parse(storage.getItem('plumblineTransmittals') ?? '[]').map(
+const visibleNumbers = (storage: Storage, key = 'plumblineTransmittals'): string[] =>
+  JSON.parse(storage.getItem(key) ?? '[]').map(
     ({ id, number, renumberedFrom = '' }: Record<string, string>) =>
       `${id} ${number} ${renumberedFrom}`.trim(),
   )
@@ -310,6 +310,31 @@ test('transmittals that both sides renumbered stay different from each other', a
 
   await restore(here.services, await readBackup(await getZip(theirs), { upgrades: none }), 'merge')
   expect(visibleNumbers(here.storage)).toEqual(['a TR-0001', 'b TR-0002 TR-0001'])
+})
+
+test('an RFI whose number is taken gets the next free one of its project', async () => {
+  const shared = {
+    plumblineWorkspace: 'own',
+    constructionProjects: list(project(1, 'Quay'), project(2, 'Pier')),
+  }
+  const question = (id: string, number: string, projectId = '1') => ({
+    id,
+    number,
+    projectId,
+    subject: id,
+    createdAt: june,
+  })
+  const theirs = openWorkspace({
+    ...shared,
+    plumblineRfis: list(question('b', 'RFI-001'), question('p', 'RFI-001', '2')),
+  })
+  const here = openWorkspace({ ...shared, plumblineRfis: list(question('a', 'RFI-001')) })
+  await restore(here.services, await readBackup(await getZip(theirs), { upgrades: none }), 'merge')
+  expect(visibleNumbers(here.storage, 'plumblineRfis')).toEqual([
+    'a RFI-001',
+    'b RFI-002 RFI-001',
+    'p RFI-001',
+  ])
 })
 
 test('the later change of each record is kept: a condition that a colleague completed is completed here', async () => {

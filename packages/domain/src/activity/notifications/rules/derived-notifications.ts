@@ -1,6 +1,7 @@
 /** Derived notifications: made from the data by rules and never stored. Each exists for as long as its rule applies. */
 import type { Day } from '../../../kernel/days/day.ts'
 import type { Id } from '../../../kernel/records/record.ts'
+import type { RfiAction } from '../../../rfis/rfi-state.ts'
 import type { Ball } from '../../../workflows/ball-in-court.ts'
 import type { Notification } from './notification.ts'
 
@@ -33,12 +34,15 @@ export interface DueNotification extends Derived, About {
     | 'review-due'
     | 'review-overdue'
     | 'review-escalated'
+    | 'rfi-due'
+    | 'rfi-overdue'
+    | 'rfi-escalated'
     | 'consent-lapsing'
     | 'consent-lapsed'
   readonly day: Day
   /** The moment of the change that brought an action when it was overdue already, as an import does. */
   readonly overdueSince?: string
-  /** How many such actions one change brought, or how many reviews it is about; undefined for one. */
+  /** How many such actions one change brought, or how many reviews or RFIs it is about; undefined for one. */
   readonly count?: number
   /** The ids of the reminders that are shown as this one. */
   readonly together?: readonly string[]
@@ -65,6 +69,13 @@ export interface ReviewNotification extends Derived, About {
   readonly day: Day | undefined
   /** How many came together, as by a bulk change. */
   readonly count: number
+}
+
+/** The ball of an RFI has come to the user. */
+export interface RfiNotification extends Derived, About {
+  readonly rule: 'rfi-received'
+  readonly action: RfiAction
+  readonly day: Day | undefined
 }
 
 export interface TransmittalNotification extends Derived, About {
@@ -119,6 +130,7 @@ export type DerivedNotification =
   | MentionNotification
   | TransmittalNotification
   | ReviewNotification
+  | RfiNotification
   | ReplacedTextNotification
   | BackUpNotification
   | DigestNotification
@@ -158,6 +170,9 @@ export const datedTitles: Readonly<Record<DueNotification['rule'], string>> = {
   'review-due': 'Review due',
   'review-overdue': 'Review overdue',
   'review-escalated': 'Review still undecided',
+  'rfi-due': 'RFI due',
+  'rfi-overdue': 'RFI overdue',
+  'rfi-escalated': 'RFI still unanswered',
   'consent-lapsing': 'Consent lapses',
   'consent-lapsed': 'Consent lapsed',
 }
@@ -176,6 +191,9 @@ export const datedSentences: Readonly<Record<DueNotification['rule'], (day: stri
   'review-due': (day) => `To be decided by ${day}.`,
   'review-overdue': (day) => `It was to be decided by ${day}.`,
   'review-escalated': (day) => `It was to be decided by ${day}.`,
+  'rfi-due': (day) => `To be answered by ${day}.`,
+  'rfi-overdue': (day) => `It was to be answered by ${day}.`,
+  'rfi-escalated': (day) => `It was to be answered by ${day}.`,
   'consent-lapsing': (day) => `It lapses on ${day} unless works commence or deferred commencement is met.`,
   'consent-lapsed': (day) => `It lapsed on ${day}: no commencement of works is entered.`,
 }
@@ -184,9 +202,12 @@ const bulkTitles: Readonly<Partial<Record<DueNotification['rule'], string>>> = {
   'review-due': 'reviews due',
   'review-overdue': 'reviews overdue',
   'review-escalated': 'reviews still undecided',
+  'rfi-due': 'RFIs due',
+  'rfi-overdue': 'RFIs overdue',
+  'rfi-escalated': 'RFIs still unanswered',
 }
 
-/** The title for many reviews that are due together, or many actions that were overdue when one change added them. */
+/** The title for many reviews or RFIs that are due together, or many actions that were overdue when one change added them. */
 export function bulkTitle(rule: DueNotification['rule'], count: number): string {
   return `${count.toLocaleString('en')} ${bulkTitles[rule] ?? 'actions overdue'}`
 }

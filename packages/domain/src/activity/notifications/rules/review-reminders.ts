@@ -63,11 +63,11 @@ function ofStage({ id }: Stage, reminder: DueNotification): DueNotification {
   return { ...reminder, id: `${reminder.id}/${id}` }
 }
 
-/** Reminders of one kind that begin on one day, about one due date, are one notification. */
+/** Reminders of reviews, or of RFIs, of one kind that begin on one day, about one due date, are one notification. */
 export function foldReviewReminders(reminders: readonly DueNotification[]): readonly DueNotification[] {
   return foldBulk(
     reminders,
-    ({ rule, since, day }) => ({ list: workflows.name, to: '', change: `${rule}/${since}/${day}` }),
+    ({ collection, rule, since, day }) => ({ list: collection, to: '', change: `${rule}/${since}/${day}` }),
     (together, { change }) => ({
       ...together[0],
       id: `reviews/${change}`,

@@ -141,6 +141,50 @@ async function drawByEngine(file: Uint8Array) {
   }
 }
 
+test.for(['pdftoppm', 'mutool', 'pdfium'] as const)(
+  '%s shows the sheet through a markup evenly, even where its parts cover each other',
+  async (reader, context) => {
+    if (reader !== 'pdfium') needPrograms(context, reader)
+    const pdf = await PDFDocument.create()
+    pdf.addPage([300, 580])
+    const look = { opacity: 0.5, colour: '#000000', width: 12 }
+    const file = await add(
+      await pdf.save(),
+      order([
+        drawMarkup('rectangle', { ...look, fill: '#000000', points: [[20, 20, 120, 120]] }),
+        drawMarkup('arrow', { ...look, points: [[20, 300, 220, 300]] }),
+      ]),
+    )
+    const getGrey = reader === 'pdfium' ? await drawByEngine(file) : drawPages(file, reader, 1)[0]?.getGrey
+    const isHalf = (x: number, y: number) => Math.abs((getGrey?.(x, y) ?? 0) - 127) <= 3
+    // The outer and the inner half of the line, and the line below the head of the arrow.
+    expect([isHalf(16, 70), isHalf(24, 70), isHalf(60, 300), isHalf(185, 300)]).toEqual(Array(4).fill(true))
+    // The fill is a fifth of a half.
+    expect(Math.abs((getGrey?.(70, 70) ?? 0) - 229)).toBeLessThan(4)
+  },
+)
+
+test.for(['pdftoppm', 'mutool'] as const)('%s shows the border of a stamp', async (reader, context) => {
+  needPrograms(context, reader)
+  const text = 'CHECKED\nAna Okafor\nHarbour Build'
+  const stamps = (['square', 'oval'] as const).map((frame, page) =>
+    drawMarkup('stamp', { id: frame, page, frame, text, points: [[100, 200, 260, 280]], width: 2 }),
+  )
+  const [square, oval] = drawPages(await add(await makeFile(), order(stamps)), reader, 2)
+  if (!square || !oval) throw new Error('The file has no pages.')
+  const count = (raster: Raster, turns: number, part: readonly number[]) => countInk(raster, turns, part)
+  const corner = [96, 196, 108, 208]
+  expect(count(square, 0, corner)).toBeGreaterThan(20)
+  expect(count(oval, 1, corner)).toBe(0)
+  const middleOfSide = [96, 234, 104, 246]
+  for (const [turns, raster] of [square, oval].entries()) {
+    expect(count(raster, turns, middleOfSide)).toBeGreaterThan(10)
+    // Three lines of letters in the middle.
+    for (const line of [0, 1, 2])
+      expect(count(raster, turns, [110, 220 + 15 * line, 250, 233 + 15 * line])).toBeGreaterThan(20)
+  }
+})
+
 test('pdf.js reads who wrote what and when, the answers and the decision', async (context) => {
   needPrograms(context, 'pdfJs')
   const cloud = drawMarkup('cloud', {

@@ -102,7 +102,7 @@ const helvetica = toDictionary({
 })
 
 /** The appearance, in points of the page. */
-function addForm(objects: Objects, { content, bounds, opacity, pictures }: Drawing): PdfReference {
+function addForm(objects: Objects, { content, bounds, opacity, whole, pictures }: Drawing): PdfReference {
   const state = (line: number, area: number) => toDictionary({ CA: line, ca: area })
   const images = pictures.map((picture, index) => [`Image${index}`, addPicture(objects, picture)] as const)
   const resources = toDictionary({
@@ -113,11 +113,18 @@ function addForm(objects: Objects, { content, bounds, opacity, pictures }: Drawi
     Font: content.includes('/Helv') ? toDictionary({ Helv: helvetica }) : undefined,
     XObject: images.length > 0 ? toDictionary(Object.fromEntries(images)) : undefined,
   })
-  const form = toDictionary({
-    ...{ Type: toPdfName('XObject'), Subtype: toPdfName('Form'), FormType: 1 },
-    ...{ BBox: [...bounds], Resources: resources, Group: toDictionary({ S: toPdfName('Transparency') }) },
+  const toForm = (used: PdfDictionary) =>
+    toDictionary({
+      ...{ Type: toPdfName('XObject'), Subtype: toPdfName('Form'), FormType: 1 },
+      ...{ BBox: [...bounds], Resources: used, Group: toDictionary({ S: toPdfName('Transparency') }) },
+    })
+  const form = objects.add(toForm(resources), textToBytes(content))
+  if (whole === 1) return form
+  const transparent = toDictionary({
+    ExtGState: toDictionary({ Whole: state(whole, whole) }),
+    XObject: toDictionary({ Shape: form }),
   })
-  return objects.add(form, textToBytes(content))
+  return objects.add(toForm(transparent), textToBytes('/Whole gs /Shape Do'))
 }
 
 function addPicture(objects: Objects, { jpeg, pixels }: Picture): PdfReference {

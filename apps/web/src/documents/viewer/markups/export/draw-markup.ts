@@ -21,6 +21,7 @@ import {
   shapeToPath,
   textPadding,
   toArrowHead,
+  toFramePath,
   valueEdge,
 } from '#documents/viewer/markups/markup-shape.tsx'
 import { lineHeight, textToLines } from '#documents/viewer/markups/text-lines.ts'
@@ -34,6 +35,8 @@ export interface Drawing {
   readonly bounds: readonly [left: number, bottom: number, right: number, top: number]
   /** The opacities of lines and of areas. */
   readonly opacity: { readonly line: number; readonly area: number }
+  /** That of the whole, whose parts cover each other. */
+  readonly whole: number
   readonly pictures: readonly Picture[]
 }
 
@@ -97,7 +100,7 @@ function drawShape(markup: Markup, space: PageSpace): Drawing {
   const lineWidth = isHighlighter ? width * highlighterWidth : width
   const outline = pathToOperators(shapeToPath(markup), space.toFile)
   const head = kind === 'arrow' ? pathToOperators(getArrowHead(markup), space.toFile) : undefined
-  const line = opacity * (isHighlighter ? highlightOpacity : 1)
+  const line = isHighlighter ? highlightOpacity * opacity : 1
   const content = [
     `/Drawn gs ${isHighlighter ? '/Blended gs ' : ''}${toStroke(colour)} ${toFill((!isCount && fill) || colour)} ${writeNumber(lineWidth * space.scale)} w`,
     `${isHighlighter ? 0 : 1} J 1 j`,
@@ -107,7 +110,9 @@ function drawShape(markup: Markup, space: PageSpace): Drawing {
   return {
     content,
     bounds: getBounds([outline, ...(head ? [head] : [])], (lineWidth / 2) * space.scale),
-    opacity: { line, area: (isCount ? placeOpacity : fillOpacity) * opacity },
+    opacity: { line, area: isCount ? placeOpacity : fillOpacity },
+    // What is blended with the sheet is one line, which covers nothing.
+    whole: isHighlighter ? 1 : opacity,
     pictures: [],
   }
 }
@@ -126,18 +131,19 @@ function drawQuads(markup: Markup, space: PageSpace): Drawing {
     content: `/Drawn gs ${look}\n${outline.operators}${isArea ? 'f' : 'S'}`,
     bounds: getBounds([corners], isArea ? 0 : (width / 2) * space.scale),
     opacity: { line: opacity, area: highlightOpacity * opacity },
+    whole: 1,
     pictures: [],
   }
 }
 
 /** Text, callout and stamp. */
 async function drawWritten(markup: Markup, space: PageSpace, letters: Letters): Promise<Drawing> {
-  const { kind, colour, fill, width, fontSize, points, opacity } = markup
+  const { kind, colour, fill, width, points, opacity } = markup
   const { toFile, scale } = space
   const box = getTextBox(markup)
   const isStamp = kind === 'stamp'
   const frameWidth = isStamp ? width * 1.5 : width / 2
-  const frame = pathToOperators(boxToPath(box, isStamp ? fontSize / 3 : 0), toFile)
+  const frame = pathToOperators(toFramePath(markup), toFile)
   const [x = 0, y = 0] = points[0] ?? []
   const tip = { x, y }
   const leader = kind === 'callout' ? pathToOperators(shapeToPath(markup), toFile) : undefined
@@ -157,7 +163,8 @@ async function drawWritten(markup: Markup, space: PageSpace, letters: Letters): 
       [frame, ...(leader && head ? [leader, head] : [])],
       (Math.max(width, frameWidth) / 2) * scale,
     ),
-    opacity: { line: opacity, area: paperOpacity * opacity },
+    opacity: { line: 1, area: paperOpacity },
+    whole: opacity,
     pictures,
   }
 }
@@ -178,16 +185,6 @@ function layOutLines(markup: Markup, box: Box, letters: Letters): readonly Writt
     const at: Point = { x, y: top + (index + 1) * fontSize * lineHeight - fontSize * 0.3 }
     return { text: line, size, at, colour, isBold: isStamp && index === 0 }
   })
-}
-
-function boxToPath({ left, top, right, bottom }: Box, radius: number): string {
-  if (radius === 0) return `M${left} ${top}H${right}V${bottom}H${left}Z`
-  const r = Math.min(radius, (right - left) / 2, (bottom - top) / 2)
-  const turn = (x: number, y: number) => `A${r} ${r} 0 0 1 ${x} ${y}`
-  return (
-    `M${left + r} ${top}H${right - r}${turn(right, top + r)}V${bottom - r}${turn(right - r, bottom)}` +
-    `H${left + r}${turn(left, bottom - r)}V${top + r}${turn(left + r, top)}Z`
-  )
 }
 
 function getBounds(outlines: readonly Outline[], margin: number): Drawing['bounds'] {

@@ -66,7 +66,11 @@ export function markupToAnnotation(markup: Markup, annotated: Annotated): PdfDic
     },
     Subj: subject === '' ? undefined : toPdfText(subject),
     ...{ CreationDate: moment, M: toPdfMoment(getStamp(markup)?.updatedAt ?? '') ?? moment },
-    ...{ C: toComponents(colour), CA: drawing.opacity.line, AP: toDictionary({ N: appearance }) },
+    ...{
+      C: toComponents(colour),
+      CA: drawing.opacity.line * drawing.whole,
+      AP: toDictionary({ N: appearance }),
+    },
     ...toShapeFields(markup, space, drawing),
     Measure: measured?.scale && toMeasureDictionary(measured.scale, space),
     ...(leader && { IRT: leader, RT: toPdfName('Group') }),

@@ -5,6 +5,7 @@ import type { NewMarkup } from '@plumbline/domain/documents/markups/change-marku
 import { type PinnedRecord, readPinned } from '@plumbline/domain/documents/pins/pinned-record.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { rfis } from '@plumbline/domain/rfis/rfi.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { containsFolded, foldText } from '@plumbline/domain/text/fold-text.ts'
@@ -124,9 +125,10 @@ function usePinnable(projectId: Id | undefined): readonly Pinnable[] {
     'safety-records': useView(safetyRecords),
     workflows: useView(workflows),
     conditions: useView(conditions),
+    rfis: useView(rfis),
   }
   const { tasks: actions, 'hold-points': points, 'safety-records': safety } = lists
-  const { workflows: reviews, conditions: required } = lists
+  const { workflows: reviews, conditions: required, rfis: questions } = lists
   return useMemo(() => {
     const read = (list: Link['list'], records: readonly (Rec & { projectId?: unknown })[]) =>
       records
@@ -138,8 +140,9 @@ function usePinnable(projectId: Id | undefined): readonly Pinnable[] {
       ...read('safety-records', safety),
       ...read('workflows', reviews),
       ...read('conditions', required),
+      ...read('rfis', questions),
     ]
     const isClosed = ({ pinned }: Pinnable) => pinned.state === 'closed'
     return [...listed.filter((each) => !isClosed(each)), ...listed.filter(isClosed)]
-  }, [projectId, actions, points, safety, reviews, required])
+  }, [projectId, actions, points, safety, reviews, required, questions])
 }

@@ -48,7 +48,7 @@ export function annotationToShape(entries: PdfDictionary, space: PageSpace): Fou
         points: strokes.map((stroke) => withPressure(toSheetList(toNumbers(stroke), space))),
         ...(isHighlighter && {
           width: toWidth(entries, space) / highlighterWidth,
-          opacity: Math.min(1, toOpacity(entries) / highlightOpacity),
+          opacity: toOpacity(entries, highlightOpacity),
         }),
       }
     }
@@ -164,9 +164,10 @@ function toFill(entries: PdfDictionary) {
   return { fill: toColour(entries.get('IC')) ?? '' }
 }
 
-function toOpacity(entries: PdfDictionary): number {
+/** `full`: that of a markup which is not transparent. */
+function toOpacity(entries: PdfDictionary, full = 1): number {
   const opacity = entries.get('CA')
-  return typeof opacity === 'number' ? Math.min(1, Math.max(0.05, opacity)) : 1
+  return typeof opacity === 'number' ? Math.min(1, Math.max(0.05, opacity / full)) : 1
 }
 
 /** One point if nothing is stated. */

@@ -85,6 +85,11 @@ test.each([0, 1, 2, 3])('what nothing was done to is not listed, on page %i', as
   expect(markups.map(({ kind, text }) => [kind, text])).toEqual(kinds.map((kind) => [kind, text]))
 })
 
+test.each([0.1, 0.5])('an opacity of %d comes back as it was sent', async (opacity) => {
+  const sent = kinds.map((kind) => draw(kind, { opacity }))
+  expect(await compare(new Blob([new Uint8Array(await send(sent))]), sent)).toEqual([])
+})
+
 const later = PDFString.of("D:20261122103000+11'00'")
 const cloud = draw('cloud')
 const revu = 'ABCDEFGHIJKLMNOP'

@@ -28,14 +28,15 @@ import {
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { ToolbarGroup, ViewerToolbar } from '#documents/viewer/controls/viewer-toolbar.tsx'
 import { finishCorners, leaveCorners } from '#documents/viewer/markups/begin-gesture.ts'
-import { colours, type MarkupSession, stamps, useBoard, widths } from '#documents/viewer/markups/board.ts'
+import { colours, isBuiltIn, type MarkupSession, useBoard, widths } from '#documents/viewer/markups/board.ts'
 import { getColour, type Size } from '#documents/viewer/markups/draw.ts'
 import { kindToLabel } from '#documents/viewer/markups/markup-labels.ts'
 import { MeasureTools } from '#documents/viewer/markups/measure/measure-tools.tsx'
+import { StampChoice } from '#documents/viewer/markups/stamping/stamp-choice.tsx'
 import type { useMarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { Select } from '#ui/fields/select.tsx'
+import { OpacityChoice } from './opacity-choice.tsx'
 import { type TextMarks, textMarkIcons } from './text-marks.tsx'
 import { toolKeys } from './use-markup-keys.ts'
 
@@ -82,6 +83,8 @@ export function ToolRow({ session, actions, sheet, page, marks }: ToolRowProps) 
     if (next && isTextMark(next) && marks.mark(next)) return
     board.set({ tool: next === tool ? undefined : next, selected: [], scaling: undefined })
   }
+  /** A custom stamp is placed in its colour. */
+  const isColouredByStamp = tool === 'stamp' && !isBuiltIn(look.stamp)
   const toggleScale = () => {
     leaveCorners(session, actions, sheet)
     board.set({ tool: undefined, scaling: scaling ? undefined : { page } })
@@ -121,29 +124,23 @@ export function ToolRow({ session, actions, sheet, page, marks }: ToolRowProps) 
             Done
           </Button>
         )}
-        {tool === 'stamp' && (
-          <Select
-            aria-label="Stamp"
-            className="w-52 shrink-0"
-            options={stamps}
-            value={look.stamp}
-            onChange={(stamp) => board.set({ look: { ...look, stamp } })}
-          />
+        {tool === 'stamp' && <StampChoice session={session} />}
+        {!isColouredByStamp && (
+          <ToolbarGroup>
+            {Object.entries(colours).map(([colour, name]) => (
+              <button
+                key={colour}
+                type="button"
+                title={name}
+                aria-label={name}
+                aria-pressed={getColour(look, tool) === colour}
+                className="markup-colour"
+                style={{ '--shown': colour } as React.CSSProperties}
+                onClick={() => actions.setLook({ colour })}
+              />
+            ))}
+          </ToolbarGroup>
         )}
-        <ToolbarGroup>
-          {Object.entries(colours).map(([colour, name]) => (
-            <button
-              key={colour}
-              type="button"
-              title={name}
-              aria-label={name}
-              aria-pressed={getColour(look, tool) === colour}
-              className="markup-colour"
-              style={{ '--shown': colour } as React.CSSProperties}
-              onClick={() => actions.setLook({ colour })}
-            />
-          ))}
-        </ToolbarGroup>
         <ToolbarGroup>
           {Object.entries(widths).map(([width, name]) => (
             <IconButton
@@ -158,6 +155,7 @@ export function ToolRow({ session, actions, sheet, page, marks }: ToolRowProps) 
               onClick={() => actions.setWidth(Number(width), sheet)}
             />
           ))}
+          <OpacityChoice {...{ session, actions }} />
           <IconButton
             label="Fill"
             aria-pressed={look.isFilled}

@@ -1,12 +1,14 @@
-/** When two back-ups are merged, no two transmittals of one project keep the same number. */
+/** When two back-ups are merged, no two transmittals of one project keep the same number, and no two RFIs. */
 
-import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
+import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import {
   isNumberUsed,
   nextTransmittalNumber,
 } from '@plumbline/domain/documents/transmittals/transmittal-number.ts'
 import type { Entry } from '@plumbline/domain/kernel/records/list-entry.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
+import { rfis } from '@plumbline/domain/rfis/rfi.ts'
+import { nextRfiNumber } from '@plumbline/domain/rfis/save-rfi.ts'
 import type { ListRow } from '#data/catalogue/catalogue.ts'
 import { createListCodec } from '#data/catalogue/list-codec.ts'
 
@@ -16,23 +18,37 @@ export interface Renumbered {
   readonly to: string
 }
 
-interface RenumberedTransmittals {
+/** What transmittals and RFIs have in common. */
+interface Numbered extends Rec {
+  readonly number: string
+  readonly renumberedFrom?: string | undefined
+  readonly projectId?: string | null | undefined
+  readonly createdAt: string
+}
+
+const nextNumbers: ReadonlyMap<string, (known: readonly Numbered[]) => string> = new Map([
+  [transmittals.name, nextTransmittalNumber],
+  [rfis.name, nextRfiNumber],
+])
+
+interface RenumberedRecords {
   entries: readonly Entry[]
   /** By id, those that get another number by this merge. */
   renumbered: ReadonlyMap<Id, Renumbered>
 }
 
 /**
- * The transmittals of the back-up. One that is new here and has a taken number gets the next free one of both sides. Of
+ * The transmittals or RFIs of the back-up. One that is new here and has a taken number gets the next free one of both sides. Of
  * one that both sides have, the number that an earlier merge gave it counts, on whichever side that was.
  */
-export function renumberTransmittals(
+export function renumberNumbered(
   row: ListRow,
   here: readonly Entry[],
   there: readonly Entry[],
-): RenumberedTransmittals {
+): RenumberedRecords {
   const renumbered = new Map<Id, Renumbered>()
-  if (row.def.name !== transmittals.name) return { entries: there, renumbered }
+  const nextNumber = nextNumbers.get(row.def.name)
+  if (!nextNumber) return { entries: there, renumbered }
   const { toText } = createListCodec(row)
   const hereById = new Map(sentIn(here).map((one) => [one.id, one]))
   const thereById = new Map(sentIn(there).map((one) => [one.id, one]))
@@ -51,7 +67,7 @@ export function renumberTransmittals(
     if (hereById.has(one.id)) continue
     const others = getOthers(one)
     const isUsed = isNumberUsed(one.number, others)
-    const number = isUsed ? nextTransmittalNumber([...others, ...inProject(thereById, one)]) : one.number
+    const number = isUsed ? nextNumber([...others, ...inProject(thereById, one)]) : one.number
     const given = isUsed ? { ...one, number, renumberedFrom: one.number } : one
     final.set(one.id, given)
     thereById.set(one.id, given)
@@ -64,20 +80,20 @@ export function renumberTransmittals(
   })
   return { entries, renumbered }
 
-  function getOthers(one: Transmittal) {
+  function getOthers(one: Numbered) {
     return inProject(final, one).filter(({ id }) => id !== one.id)
   }
 }
 
 /** Joins two versions of a record. `stays` is kept, and gets a number that an earlier merge gave only to `goes`. */
 export function joinNumber(list: string, stays: Rec, goes: Rec): Rec {
-  if (list !== transmittals.name) return stays
+  if (!nextNumbers.has(list)) return stays
   // `as`: records of this list were read by its schema.
-  const [retained, other] = [stays as Transmittal, goes as Transmittal]
+  const [retained, other] = [stays as Numbered, goes as Numbered]
   return other.renumberedFrom && !retained.renumberedFrom ? adoptNumber(retained, other) : stays
 }
 
-function adoptNumber(one: Transmittal, other: Transmittal): Transmittal {
+function adoptNumber(one: Numbered, other: Numbered): Numbered {
   const { renumberedFrom: _, ...rest } = one
   return {
     ...rest,
@@ -86,11 +102,11 @@ function adoptNumber(one: Transmittal, other: Transmittal): Transmittal {
   }
 }
 
-function sentIn(entries: readonly Entry[]): Transmittal[] {
+function sentIn(entries: readonly Entry[]): Numbered[] {
   // `as`: the rows were read by the schema of their list.
-  return entries.flatMap(({ row }) => (row ? [row as Transmittal] : []))
+  return entries.flatMap(({ row }) => (row ? [row as Numbered] : []))
 }
 
-function inProject(byId: ReadonlyMap<Id, Transmittal>, { projectId }: Transmittal): Transmittal[] {
+function inProject(byId: ReadonlyMap<Id, Numbered>, { projectId }: Numbered): Numbered[] {
   return [...byId.values()].filter((one) => one.projectId === projectId)
 }

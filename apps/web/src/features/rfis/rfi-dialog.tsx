@@ -1,0 +1,187 @@
+/** One RFI: the question, its answers, files, references and comments, and what can be done next. */
+import type { Id } from '@plumbline/domain/kernel/records/record.ts'
+import { closeRfi, issueRfi } from '@plumbline/domain/rfis/answer-rfi.ts'
+import { attachToRfi, commentOnRfi, deleteRfi, detachFromRfi } from '@plumbline/domain/rfis/change-rfis.ts'
+import { type Rfi, rfis } from '@plumbline/domain/rfis/rfi.ts'
+import { rfiTitle } from '@plumbline/domain/rfis/rfi-state.ts'
+import { Ban, Check, FileText, MessageSquareReply, Pencil, Send, Trash2, Undo2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { ConfirmDelete } from '#core/confirm/confirm-delete.tsx'
+import { usePerform } from '#core/perform/use-perform.ts'
+import { getTitle } from '#core/texts/get-title.ts'
+import { Attachments } from '#documents/attachments/attachments.tsx'
+import { RecordLinks } from '#documents/links/record-links.tsx'
+import { CommentThread } from '#people/comments/comment-thread.tsx'
+import { commentsHeight } from '#people/comments/comments-height.ts'
+import { RecordPresence } from '#people/presence/record-presence.tsx'
+import { RecordHistory } from '#registers/history/record-history.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { rfiMessages } from './messages.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { RfiAnswers } from './rfi-answers.tsx'
+import { RfiFacts } from './rfi-facts.tsx'
+import { useRfiRights } from './rfi-rights.ts'
+import { useRfiSheet } from './use-rfi-sheet.ts'
+
+interface RfiDialogProps {
+  rfi: Rfi
+  onEdit: () => void
+  onClose: () => void
+}
+
+type Asking = 'answer' | 'send-back' | 'void' | 'delete'
+
+export function RfiDialog({ rfi, onEdit, onClose }: RfiDialogProps) {
+  const { id, question, suggestedAnswer, comments } = rfi
+  const perform = usePerform()
+  const { mayComment } = useRfiRights(rfi)
+  const [asking, setAsking] = useState<Asking>()
+  const close = () => setAsking(undefined)
+
+  return (
+    <>
+      <Dialog
+        title={getTitle(rfiTitle(rfi))}
+        size="large"
+        isOpen
+        onClose={onClose}
+        aside={<RecordPresence of={rfis} id={id} />}
+        footer={<RfiActions rfi={rfi} onEdit={onEdit} onAsk={setAsking} />}
+      >
+        <div className="flex flex-col gap-5">
+          <RfiFacts rfi={rfi} />
+          <Part title="Question">
+            <p className="whitespace-pre-wrap break-words">{question || 'No question yet.'}</p>
+          </Part>
+          {suggestedAnswer && (
+            <Part title="Suggested Answer">
+              <p className="whitespace-pre-wrap break-words">{suggestedAnswer}</p>
+            </Part>
+          )}
+          <Part title="Answer">
+            <RfiAnswers rfi={rfi} />
+          </Part>
+          <Part title="Documents">
+            <RfiDocuments rfi={rfi} />
+          </Part>
+          <Part title="Comments">
+            <CommentThread
+              projectId={rfi.projectId}
+              comments={comments}
+              maxHeight={commentsHeight.tasks}
+              onComment={
+                mayComment ? (text) => perform(commentOnRfi, { id, text }, rfiMessages).isDone : undefined
+              }
+            />
+          </Part>
+          <RecordHistory of={rfis} id={id} />
+        </div>
+      </Dialog>
+      {asking === 'answer' && <AnswerDialog rfi={rfi} onClose={close} />}
+      {(asking === 'send-back' || asking === 'void') && (
+        <ReasonDialog rfi={rfi} purpose={asking} onClose={close} />
+      )}
+      {asking === 'delete' && (
+        <ConfirmDelete
+          noun="RFI"
+          name={rfiTitle(rfi)}
+          onConfirm={() => {
+            if (perform(deleteRfi, { id }, rfiMessages).isDone) onClose()
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+interface RfiActionsProps {
+  rfi: Rfi
+  onEdit: () => void
+  onAsk: (asking: Asking) => void
+}
+
+/** The next step of the RFI is the primary button. */
+function RfiActions({ rfi, onEdit, onAsk }: RfiActionsProps) {
+  const { id } = rfi
+  const perform = usePerform()
+  const rights = useRfiRights(rfi)
+  const sheet = useRfiSheet(rfi)
+  return (
+    <>
+      {rights.mayDelete && (
+        <Button variant="danger" icon={<Trash2 />} className="mr-auto" onClick={() => onAsk('delete')}>
+          Delete
+        </Button>
+      )}
+      {rights.mayVoid && (
+        <Button variant="danger" icon={<Ban />} className="mr-auto" onClick={() => onAsk('void')}>
+          Void…
+        </Button>
+      )}
+      <Button icon={<FileText />} isBusy={sheet.isBusy} onClick={sheet.save}>
+        PDF
+      </Button>
+      {rights.mayEdit && (
+        <Button icon={<Pencil />} onClick={onEdit}>
+          Edit
+        </Button>
+      )}
+      {rights.maySendBack && (
+        <Button icon={<Undo2 />} onClick={() => onAsk('send-back')}>
+          Send Back…
+        </Button>
+      )}
+      {rights.mayIssue && (
+        <Button variant="primary" icon={<Send />} onClick={() => perform(issueRfi, { id }, rfiMessages)}>
+          Issue
+        </Button>
+      )}
+      {rights.mayAnswer && (
+        <Button variant="primary" icon={<MessageSquareReply />} onClick={() => onAsk('answer')}>
+          Answer…
+        </Button>
+      )}
+      {rights.mayClose && (
+        <Button variant="primary" icon={<Check />} onClick={() => perform(closeRfi, { id }, rfiMessages)}>
+          Close RFI
+        </Button>
+      )}
+    </>
+  )
+}
+
+function RfiDocuments({ rfi }: { rfi: Rfi }) {
+  const { id, projectId, documents, documentLinks } = rfi
+  const perform = usePerform()
+  const { mayEdit } = useRfiRights(rfi)
+  const name = rfiTitle(rfi)
+  const holder = { list: 'rfis', id } as const
+  const detach = (documentId: Id) => perform(detachFromRfi, { id, documentId }, rfiMessages)
+  return (
+    <>
+      <Attachments
+        label={`Documents of ${name}`}
+        attachments={documents}
+        hasLinks={(documentLinks ?? []).length > 0}
+        {...{ holder, projectId }}
+        onAdd={
+          mayEdit ? (files) => perform(attachToRfi, { id, files: [...files] }, rfiMessages).isDone : undefined
+        }
+        onRemove={mayEdit ? (file) => detach(file.id) : undefined}
+      />
+      <RecordLinks {...{ holder, name, projectId, mayEdit }} links={documentLinks} />
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2 border-line border-t pt-4">
+      <h3 className="font-semibold text-heading">{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,169 @@
+/** Adding an RFI and editing one: the same form, the same rules. */
+import * as z from 'zod/mini'
+import { linkChangeArg, withLinks } from '../documents/links/changed-links.ts'
+import { isNumberUsed, nextNumber } from '../documents/transmittals/transmittal-number.ts'
+import { args, formArgs, idArg, lineArg, textArg } from '../kernel/commands/args.ts'
+import { accept, type Context, command, refuse, save } from '../kernel/commands/command.ts'
+import { openDraft } from '../kernel/commands/draft.ts'
+import { daySchema } from '../kernel/days/day.ts'
+import { storedToDay } from '../kernel/days/stored-day.ts'
+import type { Id } from '../kernel/records/record.ts'
+import { projects } from '../projects/project.ts'
+import { savedTimes } from '../registers/register-commands.ts'
+import { answerDueDay } from './answer-due-day.ts'
+import { defaultAnswerDays, impacts, maxAnswerDays, type Rfi, rfis } from './rfi.ts'
+
+export const rfiDraftSchema = args({
+  projectId: idArg(),
+  /** Empty for the next free number. */
+  number: lineArg(),
+  subject: lineArg(),
+  question: textArg(),
+  suggestedAnswer: textArg(),
+  location: lineArg(),
+  raisedBy: lineArg(),
+  assignee: lineArg(),
+  /** Working days, as typed. */
+  answerDays: lineArg(),
+  /** Null for the day that follows from `answerDays`. */
+  dueDate: z.nullable(daySchema),
+  costImpact: lineArg(),
+  costAmount: lineArg(),
+  timeImpact: lineArg(),
+  timeDays: lineArg(),
+})
+export type RfiDraft = z.infer<typeof rfiDraftSchema>
+
+export const saveRfi = command({
+  name: 'rfis.save',
+  needs: 'rfis.edit',
+  args: args({
+    ...formArgs(rfiDraftSchema),
+    documentLinks: z.optional(linkChangeArg),
+    /** The number that the form proposed. */
+    proposedNumber: z.optional(lineArg()),
+  }),
+  decide({ id, isNew, documentLinks, proposedNumber, ...form }, context) {
+    const stored = isNew ? newRfi(id) : context.find(rfis, id)
+    // Another tab may have deleted it while the dialog was open.
+    if (!stored) return refuse('item-gone')
+    const linked = withLinks(stored, documentLinks, context)
+    return 'reason' in linked ? linked : decideForm(linked, isNew, { ...form, proposedNumber }, context)
+  },
+})
+
+interface Form {
+  readonly draft: RfiDraft
+  readonly first?: RfiDraft | undefined
+  readonly proposedNumber?: string | undefined
+  /** RFIs that the same request adds. */
+  readonly added?: readonly Rfi[]
+}
+
+export function decideForm(stored: Rfi, isNew: true | undefined, form: Form, context: Context) {
+  if (stored.status === 'Void') return refuse('void')
+  const { draft, changed } = openDraft(stored, getDraft, form, context.timeZone)
+  if (draft.subject.trim() === '') return refuse('subject-required', ['subject'])
+  if (!isNew && changed.number?.trim() === '') return refuse('number-required', ['number'])
+  if (draft.projectId === '') return refuse('project-required', ['projectId'])
+  // The stored project may have been deleted long ago. Only a newly chosen project must exist.
+  const isMoved = changed.projectId !== undefined
+  if (isMoved && !context.find(projects, draft.projectId)) return refuse('project-gone', ['projectId'])
+  const answerDays = draft.answerDays.trim() === '' ? defaultAnswerDays : Number(draft.answerDays)
+  if (!Number.isInteger(answerDays) || answerDays < 1 || answerDays > maxAnswerDays)
+    return refuse('days-invalid', ['answerDays'])
+  // An imported list may contain other words, which stay until another one is chosen.
+  for (const field of ['costImpact', 'timeImpact'] as const)
+    if (changed[field] !== undefined && !impacts.some((impact) => impact === changed[field]))
+      return refuse('impact-invalid', [field])
+  const isNumbered = isNew || isMoved || changed.number !== undefined
+  const numbered = isNumbered ? decideNumber(stored, draft, form, context) : { number: stored.number }
+  if ('reason' in numbered) return numbered
+  const entered = Object.fromEntries(
+    Object.entries(changed).map(([field, typed]) => [field, typed?.trim() ?? null]),
+  ) as Partial<Rfi> // `as`: the fields of the draft are fields of the RFI, except the days.
+  const rfi: Rfi = { ...stored, ...entered, ...numbered, answerDays, ...savedTimes(stored, context.now) }
+  return accept(save(rfis, withDueDate(stored, rfi, context), isNew))
+}
+
+/** Other working days move the due date of an open question, unless a date is entered as well. */
+function withDueDate(before: Rfi, after: Rfi, context: Context): Rfi {
+  if (after.status !== 'Open') return after
+  const isEntered = after.dueDate !== before.dueDate && after.dueDate !== null
+  const isUnchanged = after.dueDate !== null && after.answerDays === before.answerDays
+  return isEntered || isUnchanged ? after : { ...after, dueDate: answerDueDay(after, context) }
+}
+
+/**
+ * A number that is typed must be free. The proposed one is taken by another RFI where two people add one at the same
+ * time, and then the next one follows.
+ */
+function decideNumber(
+  { id }: Rfi,
+  draft: RfiDraft,
+  { proposedNumber = '', added = [] }: Form,
+  { allInScope, unrestricted }: Context,
+) {
+  const scope = { projectId: draft.projectId }
+  // A number is taken even by an RFI that the person may not see.
+  const all = unrestricted ? unrestricted.allInScope(rfis, scope) : allInScope(rfis, scope)
+  const others = [...all, ...added].filter((other) => other.id !== id)
+  const [typed, proposed] = [draft.number.trim(), proposedNumber.trim()]
+  if (typed !== '')
+    return isNumberUsed(typed, others) ? refuse('number-taken', ['number']) : { number: typed }
+  if (proposed === '') return { number: nextRfiNumber(others) }
+  return isNumberUsed(proposed, others)
+    ? { number: nextRfiNumber(others), renumberedFrom: proposed }
+    : { number: proposed }
+}
+
+/** `known`: the RFIs of one project. */
+export function nextRfiNumber(known: readonly Pick<Rfi, 'number' | 'createdAt'>[]): string {
+  return nextNumber(known, 'RFI-001')
+}
+
+/** The initial draft of the form: the stored RFI, or a new one. */
+export function getDraft(rfi: Rfi = newRfi(''), timeZone?: string): RfiDraft {
+  return {
+    projectId: rfi.projectId ?? '',
+    number: rfi.number,
+    subject: rfi.subject,
+    question: rfi.question,
+    suggestedAnswer: rfi.suggestedAnswer,
+    location: rfi.location,
+    raisedBy: rfi.raisedBy,
+    assignee: rfi.assignee,
+    answerDays: String(rfi.answerDays),
+    dueDate: storedToDay(rfi.dueDate, timeZone) ?? null,
+    costImpact: rfi.costImpact,
+    costAmount: rfi.costAmount,
+    timeImpact: rfi.timeImpact,
+    timeDays: rfi.timeDays,
+  }
+}
+
+export function newRfi(id: Id): Rfi {
+  return {
+    id,
+    number: '',
+    projectId: '',
+    subject: '',
+    question: '',
+    suggestedAnswer: '',
+    location: '',
+    documents: [],
+    costImpact: 'To Be Determined',
+    costAmount: '',
+    timeImpact: 'To Be Determined',
+    timeDays: '',
+    raisedBy: '',
+    assignee: '',
+    status: 'Draft',
+    answerDays: defaultAnswerDays,
+    dueDate: null,
+    answers: [],
+    comments: [],
+    createdAt: '',
+    updatedAt: '',
+  }
+}
