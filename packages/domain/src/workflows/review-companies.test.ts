@@ -15,7 +15,7 @@ function figures(...reviews: readonly object[]) {
   const parsed = reviews.map((review): Workflow => workflowSchema.parse(review))
   return figuresByCompany(parsed, {
     today: '2026-06-17',
-    companyOf: (email) => companies.get(email) ?? '',
+    getCompany: (email) => companies.get(email) ?? '',
     isDayOffFor: () => isWeekend,
     timeZone: 'UTC',
   })
@@ -62,11 +62,11 @@ test('each company has its working days, decisions, late answers and rounds', ()
     {
       ...{ company: 'Quay', reviews: 1, rounds: 2, decided: 2, overdue: 1 },
       // Four days, one day, and four days after the weekend of the 13th.
-      ...{ daysHeld: 9, lateShare: 0.5, medianResponse: 2.5 },
+      ...{ workingDays: 9, lateShare: 0.5, medianResponse: 2.5 },
     },
     {
       ...{ company: 'Steel', reviews: 1, rounds: 1, decided: 0, overdue: 0 },
-      ...{ daysHeld: 3, lateShare: undefined, medianResponse: undefined },
+      ...{ workingDays: 3, lateShare: undefined, medianResponse: undefined },
     },
   ])
 })
@@ -75,7 +75,7 @@ test('a review of an older version counts without times, and people without a co
   const stage = { id: 'a', name: 'a', assigneeEmail: 'li@n.example', status: 'Approved' }
   expect(figures({ id: 'o', name: 'Old', status: 'Completed', stages: [stage] })).toEqual([
     {
-      ...{ company: '', reviews: 1, rounds: 1, decided: 1, overdue: 0, daysHeld: 0 },
+      ...{ company: '', reviews: 1, rounds: 1, decided: 1, overdue: 0, workingDays: 0 },
       ...{ lateShare: undefined, medianResponse: undefined },
     },
   ])

@@ -17,7 +17,7 @@ export interface CompanyFigures {
   readonly reviews: number
   readonly rounds: number
   /** Working days for which the company had the ball. */
-  readonly daysHeld: number
+  readonly workingDays: number
   readonly decided: number
   /** Stages that wait for the company and are past their due dates. */
   readonly overdue: number
@@ -28,7 +28,7 @@ export interface CompanyFigures {
 }
 
 interface CompaniesReading extends Reading {
-  readonly companyOf: (email: string) => string
+  readonly getCompany: (email: string) => string
   readonly isDayOffFor: (workflow: Workflow) => IsDayOff
 }
 
@@ -36,7 +36,7 @@ interface Counted {
   company: string
   readonly reviews: Set<string>
   readonly rounds: Set<string>
-  daysHeld: number
+  workingDays: number
   decided: number
   overdue: number
   readonly responses: number[]
@@ -46,11 +46,11 @@ interface Counted {
 /** `reviews`: with their outdated approvals. The company that had reviews for the most days is first. */
 export function figuresByCompany(
   reviews: readonly Workflow[],
-  { companyOf, isDayOffFor, ...reading }: CompaniesReading,
+  { getCompany, isDayOffFor, ...reading }: CompaniesReading,
 ): readonly CompanyFigures[] {
   const byCompany = new Map<string, Counted>()
   const count = (email: string) => {
-    const company = companyOf(email).trim()
+    const company = getCompany(email).trim()
     const known = byCompany.get(company.toLowerCase()) ?? toCounted(company)
     byCompany.set(company.toLowerCase(), known)
     return known
@@ -64,11 +64,11 @@ export function figuresByCompany(
       lateShare: late.length > 0 ? late.filter(Boolean).length / late.length : undefined,
       medianResponse: toMedian(responses),
     }))
-    .sort((a, b) => b.daysHeld - a.daysHeld || a.company.localeCompare(b.company))
+    .sort((a, b) => b.workingDays - a.workingDays || a.company.localeCompare(b.company))
 }
 
 function toCounted(company: string): Counted {
-  const figures = { company, daysHeld: 0, decided: 0, overdue: 0, responses: [], late: [] }
+  const figures = { company, workingDays: 0, decided: 0, overdue: 0, responses: [], late: [] }
   return { ...figures, reviews: new Set(), rounds: new Set() }
 }
 
@@ -81,7 +81,7 @@ function countReview(review: Workflow, reading: DaysReading, count: (email: stri
     return counted
   }
   for (const { party, round, from, to } of getPeriods(review, reading))
-    takesPart(party, round).daysHeld += countWorkingDays(from, to, isDayOff)
+    takesPart(party, round).workingDays += countWorkingDays(from, to, isDayOff)
   for (const { stage, round } of listAnswered(review)) {
     const counted = takesPart(stage.assigneeEmail, round)
     counted.decided += 1

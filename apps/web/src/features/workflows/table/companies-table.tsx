@@ -65,11 +65,11 @@ const toRows = oncePerArguments(
     people: People,
   ): readonly CompanyRow[] => {
     const ids = new Set(visible.map(({ id }) => id))
-    const companyOf = (email: string) => people.get(email.trim().toLowerCase())?.company ?? ''
+    const getCompany = (email: string) => people.get(email.trim().toLowerCase())?.company ?? ''
     const reviews = all.filter(({ id }) => ids.has(id))
     const settingsById = new Map(allSettings.map((settings) => [settings.id, settings]))
     const isDayOffFor = ({ projectId }: Workflow) => readOfficeDaysOff(settingsById.get(projectId ?? ''))
-    const byCompany = figuresByCompany(reviews, { today, companyOf, isDayOffFor })
+    const byCompany = figuresByCompany(reviews, { today, getCompany, isDayOffFor })
     return byCompany.map((figures) => ({ id: figures.company || '-', ...figures }))
   },
 )
@@ -80,7 +80,7 @@ const companyRegister: TableRegister<CompanyRow, never> = {
     // One review passes several companies, and a share or a median has no sum.
     { ...numberField('reviews', 'Reviews', ({ reviews }) => reviews), isRank: true },
     { ...numberField('rounds', 'Rounds', ({ rounds }) => rounds), isRank: true },
-    numberField('days', 'Days Held', ({ daysHeld }) => daysHeld),
+    numberField('days', 'Days Held', ({ workingDays }) => workingDays),
     numberField('decided', 'Decided', ({ decided }) => decided),
     { ...numberField('overdue', 'Overdue Now', ({ overdue }) => overdue), width: 136 },
     { ...numberField('late', 'Answered Late (%)', toPercent), width: 168, isRank: true },
