@@ -291,4 +291,30 @@ export const testedRegisters: readonly TestedRegister[] = [
     word: 'anchors',
     isReadOnly: true,
   },
+  {
+    name: 'review-companies',
+    label: 'Reviews by Company',
+    noun: 'company row',
+    path: '/workflows',
+    stored: {
+      plumblineTableSettings: { tables: { 'review-companies': { isTable: true } } },
+      constructDirectoryContacts: ['Arkade', 'Bolt', 'Cedar'].map((companyName, at) => ({
+        ...{ id: `c${at}`, firstName: 'Li', lastName: companyName, companyName, email: `p${at}@n.example` },
+      })),
+      plumblineWorkflows: [2, 9, 16].map((day, at) => ({
+        ...{ id: `w${at}`, name: `Steel ${at}`, status: 'Active', projectId: '1' },
+        stages: [
+          {
+            ...{ id: `s${at}`, name: 'Check', assigneeEmail: `p${at}@n.example`, status: 'Pending' },
+            receivedAt: `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`,
+            ...(at === 0 && { dueDate: '2026-11-10' }),
+          },
+        ],
+      })),
+    },
+    records: ['Arkade', 'Bolt', 'Cedar'],
+    column: { key: 'overdue', title: 'Overdue Now', first: '0', last: '1', isLater: true },
+    word: 'arkade',
+    isReadOnly: true,
+  },
 ]

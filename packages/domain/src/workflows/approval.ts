@@ -79,6 +79,7 @@ export function decideStage(
     outcome: decided,
     ...decidedBy(stage, context),
     at: now,
+    ...withFirstAnswer(stage),
     documents: linkedFor(stage, workflow).map((link) => {
       const document = find(documents, link.id)
       return decidedDocument(document ? linkToIssue(document, document) : link, { find })
@@ -87,6 +88,12 @@ export function decideStage(
     ...(actor.link && { isByMailLink: true }),
   }
   return { status, ...withoutApproval, decision }
+}
+
+/** A later decision is not the answer that the due date is for. */
+export function withFirstAnswer({ decision, approval }: Stage): Pick<Decision, 'firstAt'> {
+  const firstAt = decision?.firstAt || decision?.at || approval?.at
+  return firstAt ? { firstAt } : {}
 }
 
 /** The person who decides, and whom that person covers for. */

@@ -3,6 +3,7 @@ import { type Day, momentToDay } from '../kernel/days/day.ts'
 import { countWorkingDays, type IsDayOff } from '../program/schedule/working-days.ts'
 import { ballInCourt, ballSince } from './ball-in-court.ts'
 import type { Reading } from './review-figures.ts'
+import { roundNumber } from './round.ts'
 import type { Workflow } from './workflow.ts'
 
 export interface DaysReading extends Reading {
@@ -19,8 +20,8 @@ export interface ReviewDays {
 export function reviewDays(workflow: Workflow, { today, isDayOff, timeZone }: DaysReading): ReviewDays {
   const ball = ballInCourt(workflow)
   const since = ball && momentToDay(ballSince(workflow, ball), timeZone)
-  const { periods, last } = getPeriods(workflow, today, timeZone)
-  const first = periods[0]?.from
+  const periods = getPeriods(workflow, { today, timeZone })
+  const [first, last] = [periods[0]?.from, periods.at(-1)?.to]
   return {
     daysWithBall: since === undefined ? undefined : countWorkingDays(since, today, isDayOff),
     daysOpen: first && last ? countWorkingDays(first, last, isDayOff) : undefined,
@@ -41,7 +42,7 @@ export function daysByParty(
   { today, isDayOff, timeZone }: DaysReading,
 ): readonly PartyDays[] {
   const byParty = new Map<string, PartyDays>()
-  for (const { party, from, to } of getPeriods(workflow, today, timeZone).periods) {
+  for (const { party, from, to } of getPeriods(workflow, { today, timeZone })) {
     const key = party.trim().toLowerCase()
     const { days, times } = byParty.get(key) ?? { days: 0, times: 0 }
     byParty.set(key, { party, days: days + countWorkingDays(from, to, isDayOff), times: times + 1 })
@@ -49,14 +50,23 @@ export function daysByParty(
   return [...byParty.values()]
 }
 
-function getPeriods(workflow: Workflow, today: Day, timeZone: string | undefined) {
+export interface DatedPeriod {
+  readonly party: string
+  readonly round: number
+  readonly from: Day
+  /** Today, while the party has the ball. */
+  readonly to: Day
+}
+
+/** Who had the ball from which day to which, in order. */
+export function getPeriods(workflow: Workflow, { today, timeZone }: Reading): readonly DatedPeriod[] {
   const { ballPeriods = [] } = workflow
   const ball = ballPeriods.length === 0 ? ballInCourt(workflow) : undefined
+  const round = roundNumber(workflow)
   // A review that ran before periods were stored, and has not changed since.
-  const stored = ball ? [{ party: ball.party, from: ballSince(workflow, ball), to: '' }] : ballPeriods
-  const periods = stored.flatMap(({ party, from, to }) => {
+  const stored = ball ? [{ party: ball.party, round, from: ballSince(workflow, ball), to: '' }] : ballPeriods
+  return stored.flatMap(({ party, round, from, to }) => {
     const first = momentToDay(from, timeZone)
-    return first ? [{ party, from: first, to: momentToDay(to, timeZone) ?? today }] : []
+    return first ? [{ party, round, from: first, to: momentToDay(to, timeZone) ?? today }] : []
   })
-  return { periods, last: periods.at(-1)?.to }
 }

@@ -12,7 +12,7 @@ import { ballInCourt } from './ball-in-court.ts'
 import { addStage } from './commands/add-stage.ts'
 import { editStage } from './commands/edit-stage.ts'
 import { decideReviewStage, startRound } from './commands/review-commands.ts'
-import { deleteStage, setStageStatus } from './commands/stage-commands.ts'
+import { confirmApproval, deleteStage, setStageStatus } from './commands/stage-commands.ts'
 import { setWorkflowStatus } from './commands/workflow-commands.ts'
 import { isRunning, stagesReadyForReview } from './current-stage.ts'
 import { outcomeCodes, outcomes, statusToOutcome } from './outcomes.ts'
@@ -229,6 +229,17 @@ describe('a decision', () => {
     const args = { id: 'w', stageId: 'b', outcome: 'A', comment: '' } as const
     expect(decideReviewStage.decide(args, contextAt(review([stage('a'), stage('b')])))).toMatchObject({
       reason: 'stage-not-ready',
+    })
+  })
+
+  test('that is changed later remembers when the stage was first answered', () => {
+    const first = decide(review([stage('a'), stage('b')]), 'a', 'A', '2026-11-24T04:00:00.000Z')
+    const args = { id: 'w', stageId: 'a' }
+    const confirmed = after(confirmApproval.decide({ ...args, documents: [] }, contextAt(first)))
+    expect(confirmed.stages[0]?.decision).toMatchObject({ firstAt: '2026-11-24T04:00:00.000Z' })
+    const again = setStageStatus.decide({ ...args, status: 'Rejected' }, contextAt(confirmed))
+    expect(after(again).stages[0]?.decision).toMatchObject({
+      ...{ outcome: 'D', at: '2026-11-27T04:00:00.000Z', firstAt: '2026-11-24T04:00:00.000Z' },
     })
   })
 

@@ -38,6 +38,8 @@ const decisionSchema = record({
   outcome: z.enum(outcomeCodes),
   by: text(),
   at: moment(),
+  /** When the stage was first decided in this round, if it has been decided again or confirmed since then. */
+  firstAt: optionalText(),
   documents: lenientList(decidedDocumentSchema),
   /** The person who was away, if the cover decided, and the last day of that absence. */
   coveredFor: optionalText(),

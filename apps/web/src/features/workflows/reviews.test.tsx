@@ -69,3 +69,22 @@ test('the table shows and finds what is overdue', async () => {
   const table = await screen.findByRole('grid', { name: 'Workflows' })
   expect(within(table).getByRole('columnheader', { name: /Ball in Court/ })).toBeVisible()
 })
+
+test('the table of companies shows how long each one has had reviews', async () => {
+  const contacts = [
+    { id: 'c', firstName: 'Ed', lastName: 'Quay', email: 's1@quay.example', companyName: 'Quay Engineers' },
+  ]
+  const app = await openApp('/workflows', {
+    stored: {
+      [key]: [steel],
+      constructDirectoryContacts: contacts,
+      plumblineTableSettings: { tables: { workflows: { isTable: true } } },
+    },
+  })
+  await app.user.click(await screen.findByRole('radio', { name: 'Companies' }))
+  const grid = await screen.findByRole('grid', { name: 'Reviews by Company' })
+  const row = within(grid).getByRole('row', { name: /Quay Engineers/ })
+  const cells = within(row).getAllByRole('gridcell')
+  // Reviews, rounds, days held, decided, overdue now.
+  expect(cells.map(({ textContent }) => textContent).join(' ')).toContain('1 1 8 0 1')
+})

@@ -7,7 +7,7 @@ import { changedLinks } from '../../documents/links/changed-links.ts'
 import { args, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
 import { command, type Refused, refuse } from '../../kernel/commands/command.ts'
 import { newComment } from '../../people/comments/comment.ts'
-import { approvedRevisions, decidedBy, decidedDocument, decideStage } from '../approval.ts'
+import { approvedRevisions, decidedBy, decidedDocument, decideStage, withFirstAnswer } from '../approval.ts'
 import { neededToDecide } from '../may-decide.ts'
 import { getOutcome } from '../outcomes.ts'
 import type { Settling } from '../settle-review.ts'
@@ -45,6 +45,7 @@ export const confirmApproval = command({
         outcome: getOutcome(stage) ?? 'A',
         ...decidedBy(stage, context),
         at: context.now,
+        ...withFirstAnswer(stage),
         documents: approved.map((document) => decidedDocument(document, context)),
       }
       return {

@@ -1,18 +1,20 @@
-/** The workflows as a table, or the stages of all of them. */
+/** The workflows as a table, the stages of all of them, or the figures of each company. */
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { ListOrdered, WorkflowIcon } from 'lucide-react'
+import { Building2, ListOrdered, WorkflowIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#core/navigation/paths.ts'
 import { StagesTable } from '#features/workflows/stages/stages-table.tsx'
 import { useSetAddress } from '#registers/table/model/address-text.ts'
 import { useOwnTable } from '#registers/table/model/use-own-table.ts'
 import { Segmented } from '#ui/controls/segmented.tsx'
+import { CompaniesTable } from './companies-table.tsx'
 import { WorkflowsTable } from './workflows-table.tsx'
 
 const kinds = [
   { value: 'workflows', label: 'Workflows', icon: <WorkflowIcon /> },
   { value: 'stages', label: 'Stages', icon: <ListOrdered /> },
+  { value: 'companies', label: 'Companies', icon: <Building2 /> },
 ] as const
 
 interface WorkflowTablesProps {
@@ -22,10 +24,11 @@ interface WorkflowTablesProps {
 }
 
 export function WorkflowTables({ viewSwitch, empty }: WorkflowTablesProps) {
-  const { settings, save } = useOwnTable('stages')
+  const stages = useOwnTable('stages')
+  const companies = useOwnTable('review-companies')
   const setAddress = useSetAddress()
   const navigate = useNavigate()
-  const rows = settings.isTable ? 'stages' : 'workflows'
+  const rows = companies.settings.isTable ? 'companies' : stages.settings.isTable ? 'stages' : 'workflows'
   const props = {
     viewSwitch: (
       <>
@@ -34,7 +37,8 @@ export function WorkflowTables({ viewSwitch, empty }: WorkflowTablesProps) {
           options={kinds}
           value={rows}
           onChange={(chosen) => {
-            save({ isTable: chosen === 'stages' })
+            stages.save({ isTable: chosen === 'stages' })
+            companies.save({ isTable: chosen === 'companies' })
             // Each has filters of its own.
             setAddress('')
           }}
@@ -44,6 +48,7 @@ export function WorkflowTables({ viewSwitch, empty }: WorkflowTablesProps) {
     ),
     onOpen: ({ id }: Workflow) => void navigate({ href: paths.workflow(id) }),
   }
+  if (rows === 'companies') return <CompaniesTable viewSwitch={props.viewSwitch} empty={empty} />
   if (rows === 'workflows') return <WorkflowsTable {...props} empty={empty} />
   return (
     <StagesTable
