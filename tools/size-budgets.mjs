@@ -31,47 +31,65 @@ const budgets = [
   { screen: 'About (/about)', page: 'about.html', loads: [], budget: 25 },
   { screen: 'Sign in (/login)', page: 'login.html', loads: [], budget: 100 },
   // The goals are 135 and 160. docs/decisions/22-loading.md lists what was added since, with its reason.
-  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 170.6 },
+  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 171 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/catalogue/samples.ts'],
-    budget: 183.3,
+    budget: 183.7,
   },
   { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 227.7 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
-    budget: 274.5,
+    budget: 275,
   },
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 195.3 },
-  { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 169.1 },
-  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 189.4 },
-  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 193.5 },
-  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 194.9 },
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 197.4 },
+  { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 169.6 },
+  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 190.1 },
+  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 194.2 },
+  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 195.8 },
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
-    budget: 214.2,
+    budget: 215,
   },
   {
     screen: 'Project (/projects/$id)',
     loads: ['src/features/projects/detail/project-screen.tsx'],
-    budget: 179.6,
+    budget: 180,
   },
-  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 204.3 },
-  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 181.4 },
-  { screen: 'Program (/program)', loads: [screen('program')], budget: 219.4 },
-  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 203.1 },
-  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 199.4 },
-  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 199.4 },
+  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 205.1 },
+  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 181.9 },
+  { screen: 'Program (/program)', loads: [screen('program')], budget: 220 },
+  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 203.8 },
+  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 200.1 },
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 200.1 },
   // No one who opens a read-only link has been here before. It starts as the product does.
   {
     screen: 'Read-only link (/shared)',
     loads: ['src/app/shared-link/shared-screen.tsx', 'src/app/shared-link/shared-register.tsx'],
-    budget: 190.5,
+    budget: 191.1,
   },
-  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 178.6 },
+  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 179 },
 ]
+/** Thousands of gzipped bytes that a screen imports in advance, because its buttons open them: `code.json`. */
+const openedBudgets = {
+  '/dashboard': 82,
+  '/notifications': 13,
+  '/documents': 250,
+  '/documents/transmittals': 258,
+  '/projects': 260,
+  '/projects/$projectId': 332,
+  '/directory': 258,
+  '/workflows': 308,
+  '/workflows/$workflowId': 296,
+  '/actions': 310,
+  '/program': 346,
+  '/lead-times': 248,
+  '/hold-points': 248,
+  '/safety': 250,
+  '/settings': 376,
+}
 // The signs of badges are drawn here instead of in the script.
 const styleBudget = 13.2
 
@@ -89,17 +107,27 @@ const rows = [
     return { name: screen, budget, weight: weigh(own) + measureOwnStyles(page) }
   }),
   { name: 'Styles of every screen', budget: styleBudget, weight: weigh([...shared]) },
+  ...measureOpened(),
 ]
 
 for (const { name, budget, weight } of rows) {
   const verdict = weight <= budget ? '✓' : '✗'
-  process.stdout.write(`${verdict} ${name.padEnd(28)}${weight.toFixed(1).padStart(7)} of ${budget} kB\n`)
+  process.stdout.write(`${verdict} ${name.padEnd(34)}${weight.toFixed(1).padStart(7)} of ${budget} kB\n`)
 }
 const { files: scripts, problems } = checkFiles()
 for (const problem of problems) process.stdout.write(`✗ ${problem}\n`)
 process.stdout.write(`${scripts} files of JavaScript without workers, of at most ${maxScripts}\n`)
 process.exitCode =
   rows.some(({ budget, weight }) => weight > budget) || problems.length > 0 || scripts > maxScripts ? 1 : 0
+
+function measureOpened() {
+  const { files, screens } = JSON.parse(readFileSync(join(dist, 'code.json'), 'utf8'))
+  return Object.entries(screens).map(([path, positions]) => ({
+    name: `Buttons of ${path}`,
+    budget: openedBudgets[path] ?? 0,
+    weight: weigh(positions.map((at) => files[at])),
+  }))
+}
 
 /** Files that load later must not request a screen, and no two files may need each other. */
 function checkFiles() {

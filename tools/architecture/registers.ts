@@ -13,6 +13,7 @@ export interface Tables {
 
 /** Stored, but not searched (spec 2). */
 const notSearched = new Set([
+  'absences',
   'activities',
   'conditions',
   'custom-stamps',

@@ -55,6 +55,7 @@ import {
   setLeadTimeStatus,
 } from './lead-times/change-lead-time.ts'
 import { changeLeadTimes, deleteLeadTimes, importLeadTimes } from './lead-times/change-lead-times.ts'
+import { deleteAbsence, saveAbsence } from './people/absences/change-absences.ts'
 import { saveProfile } from './people/account/save-profile.ts'
 import { inviteToRegister, withdrawInvitation } from './people/invitations/invitation-commands.ts'
 import { addTaskBelow } from './program/commands/add-task-below.ts'
@@ -287,6 +288,8 @@ export const commands = [
   importSafetyRecords,
   deleteSafetyRecords,
   saveProfile,
+  saveAbsence,
+  deleteAbsence,
   savePreferences,
   markRead,
   saveTableLayout,

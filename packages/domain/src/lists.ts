@@ -14,6 +14,7 @@ import { markups } from './documents/markups/markup.ts'
 import { sheetScales } from './documents/markups/measure/sheet-scale.ts'
 import { transmittals } from './documents/transmittals/transmittal.ts'
 import { holdPoints } from './hold-points/hold-point.ts'
+import { absences } from './kernel/access/absence.ts'
 import { members } from './kernel/access/member.ts'
 import type { CollectionDef, Rec } from './kernel/records/record.ts'
 import { leadTimes } from './lead-times/lead-time.ts'
@@ -54,6 +55,7 @@ export const sharedLists = [
   sheetScales,
   reviewTemplates,
   customStamps,
+  absences,
   // `as`: every list is treated as a list of records; its own schema validates each record.
 ] as unknown as readonly CollectionDef<Rec>[]
 

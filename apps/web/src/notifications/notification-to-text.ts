@@ -75,7 +75,7 @@ export function tellMany(count: number): NotificationText {
   return { title: `${count} new notifications`, message: 'They are listed under Notifications.' }
 }
 
-function tellReview({ action, count, day, name, stage }: ReviewNotification): NotificationText {
+function tellReview({ action, count, coverFor, day, name, stage }: ReviewNotification): NotificationText {
   const more = (count - 1).toLocaleString('en')
   if (count > 1)
     return {
@@ -86,7 +86,7 @@ function tellReview({ action, count, day, name, stage }: ReviewNotification): No
   const title = action === 'review' ? 'To review' : (submitterTitles[action] ?? 'Waiting for you')
   return {
     title: `${title}: ${getTitle(name)}`,
-    message: `${stage ? getTitle(stage) : 'The ball is in your court'}${due}.`,
+    message: `${stage ? getTitle(stage) : 'The ball is in your court'}${due}.${coverFor ? ` You cover for ${coverFor}.` : ''}`,
   }
 }
 

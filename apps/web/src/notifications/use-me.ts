@@ -1,18 +1,31 @@
-/** Every address and every name of the signed-in user. */
+/** Every address and every name of the signed-in user, and the absences in which the user covers today. */
 
+import { type Absence, absences, findCovers } from '@plumbline/domain/kernel/access/absence.ts'
+import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/values/once-per-arguments.ts'
 import { profiles } from '@plumbline/domain/people/account/profile.ts'
-import { useOwn, useUser } from '#data/workspace/hooks.ts'
+import { useToday } from '#core/dates/use-today.ts'
+import { useOwn, useUser, useView } from '#data/workspace/hooks.ts'
 
 export function useMe() {
   const user = useUser()
   const [signedIn, signedInAs] = [user?.email ?? '', user?.name ?? '']
   const { email, name } = useOwn(profiles)
-  return getMe(signedIn, email, signedInAs, name)
+  return getMe(signedIn, email, signedInAs, name, useView(absences), useToday())
 }
 
 /** The same object on every screen, so that what is found for a user can be kept. */
-const getMe = oncePerArguments((signedIn: string, email: string, signedInAs: string, name: string) => {
-  const entered = (texts: readonly string[]) => texts.filter((text) => text.trim() !== '')
-  return { emails: entered([signedIn, email]), names: entered([signedInAs, name]) }
-})
+const getMe = oncePerArguments(
+  (
+    signedIn: string,
+    email: string,
+    signedInAs: string,
+    name: string,
+    all: readonly Absence[],
+    today: Day,
+  ) => {
+    const entered = (texts: readonly string[]) => texts.filter((text) => text.trim() !== '')
+    const emails = entered([signedIn, email])
+    return { emails, names: entered([signedInAs, name]), covers: findCovers(all, emails, today) }
+  },
+)

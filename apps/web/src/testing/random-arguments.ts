@@ -142,6 +142,11 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
   }
   if (name === 'transmittals.issue' || name === 'documents.remove-revision' || name === 'workflows.start')
     return namingRevision(name, given, { random, services })
+  if (name === 'absences.save') {
+    const month = String(Math.ceil(random.next() * 12)).padStart(2, '0')
+    const cover = pickRandom(random, emails) ?? ''
+    return { ...given, draft: { first: `2027-${month}-04`, last: `2027-${month}-15`, cover } }
+  }
   if (name === 'document-links.change') {
     const list = pickRandom(random, ['tasks', 'conditions', 'hold-points', 'workflows'])
     const holder = pickRandom(random, getRows(services, list ?? ''))

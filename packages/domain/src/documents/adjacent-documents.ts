@@ -35,7 +35,10 @@ function pickListed(all: readonly ProjectDocument[], listed: readonly Id[]) {
   return [...new Set(listed)].map((id) => byId.get(id))
 }
 
-function isOfSameProject(document: ProjectDocument, { projectId, project }: ProjectDocument): boolean {
+export function isOfSameProject(
+  document: ProjectDocument,
+  { projectId, project }: Pick<ProjectDocument, 'projectId' | 'project'>,
+): boolean {
   return document.projectId === undefined || projectId === undefined
     ? document.project === project
     : document.projectId === projectId

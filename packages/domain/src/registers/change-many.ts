@@ -93,7 +93,7 @@ function pick({ find, all, allInScope }: Pick<Context, 'find' | 'all' | 'allInSc
 }
 
 function isAllowed(steps: readonly Step[], needs: Permission, context: Context): boolean {
-  return mayChange(context.actor, needs, steps, context.unrestricted ?? context).allowed
+  return mayChange(context.actor, needs, steps, context.unrestricted ?? context, context.now).allowed
 }
 
 interface SavedForm<T extends Rec, Draft extends object, Reason extends string> {

@@ -26,6 +26,7 @@ import {
 } from '../activity/notifications/rules/task-notifications.ts'
 import { conditions } from '../conditions/condition.ts'
 import { holdPoints } from '../hold-points/hold-point.ts'
+import { absences, findCovers } from '../kernel/access/absence.ts'
 import { addDays, type Day } from '../kernel/days/day.ts'
 import { toLocalTime } from '../kernel/days/local-time.ts'
 import { listNamed, type Rec, type Records } from '../kernel/records/record.ts'
@@ -73,7 +74,8 @@ export function findMorningNotifications(
   ]
   const getDaysOff = (id: string | null | undefined) =>
     readOfficeDaysOff(id ? records.find(programSettings, id) : undefined)
-  const ofReview = findReviewReminders({ emails, names: [] }, { today, timeZone, getDaysOff })
+  const covers = findCovers(records.all(absences), emails, today)
+  const ofReview = findReviewReminders({ emails, names: [], covers }, { today, timeZone, getDaysOff })
   const ofConsents = findConsentNotifications(groupDeferred(seen.all(conditions)), today, timeZone)
   const found: readonly (MorningNotification | AssignmentNotification)[] = [
     ...points.flatMap((point) => holdPointAlarm(point, today, timeZone)),

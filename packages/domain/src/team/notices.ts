@@ -40,6 +40,8 @@ export function getNotices(
   changes: readonly Changed[],
   people: readonly Person[],
   author: Person,
+  /** The cover of a person who is away. */
+  getCover: (email: string) => string | undefined = () => undefined,
 ): readonly Notice[] {
   const notices = new Map<string, Notice>()
   for (const { list, before, after } of changes) {
@@ -52,8 +54,9 @@ export function getNotices(
     const assignedBefore = before ? getAssignees(before) : []
     for (const to of getAssignees(after)) if (!assignedBefore.includes(to)) add({ kind: 'assigned', to })
     if (list === workflows.name) {
-      const awaitedBefore = before ? getAwaited(before) : []
-      for (const to of getAwaited(after)) if (!awaitedBefore.includes(to)) add({ kind: 'awaited', to })
+      const awaitedBefore = before ? getAwaited(before, getCover) : []
+      for (const to of getAwaited(after, getCover))
+        if (!awaitedBefore.includes(to)) add({ kind: 'awaited', to })
     }
     if (list === 'transmittals' && !before)
       for (const to of getRecipients(after)) add({ kind: 'addressed', to })
@@ -81,15 +84,16 @@ function mergeAssigned([first, ...others]: readonly [Notice, ...Notice[]]): Noti
   }
 }
 
-/** Those who may decide a stage now, and the submitter who has the ball. */
-function getAwaited(record: Rec): readonly string[] {
+/** Those who may decide a stage now, their covers, and the submitter who has the ball. */
+function getAwaited(record: Rec, getCover: (email: string) => string | undefined): readonly string[] {
   const workflow = record as Workflow // `as`: the records of the list have its type.
   const ball = ballInCourt(workflow)
-  const named = [
-    ...stagesReadyForReview(workflow).map(({ assigneeEmail }) => assigneeEmail),
-    ball?.party ?? '',
-  ]
-  return [...new Set(named.flatMap(parseAssignees).filter(isEmail).map(emailKey))]
+  const reviewers = stagesReadyForReview(workflow).flatMap(({ assigneeEmail }) =>
+    parseAssignees(assigneeEmail),
+  )
+  const covers = reviewers.flatMap((reviewer) => getCover(reviewer) ?? [])
+  const named = [...reviewers, ...covers, ...parseAssignees(ball?.party ?? '')]
+  return [...new Set(named.filter(isEmail).map(emailKey))]
 }
 
 function getRecipients(transmittal: Rec): readonly string[] {

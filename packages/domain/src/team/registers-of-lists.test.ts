@@ -15,5 +15,6 @@ test('every list belongs to a register, except those that everyone in a project 
     'notifications',
     'deletions',
     'shared-views',
+    'absences',
   ])
 })

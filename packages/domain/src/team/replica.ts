@@ -9,6 +9,7 @@ import { recordName } from '../activity/log/record-name.ts'
 import { changedFormFields, replacedTexts } from '../activity/replaced-texts/replaced-texts.ts'
 import { commands } from '../commands.ts'
 import { acknowledgeTransmittal } from '../documents/transmittals/change-transmittal.ts'
+import { absences, findCoverAt } from '../kernel/access/absence.ts'
 import type { Actor, LinkOrigin } from '../kernel/access/actor.ts'
 import type { OrganisationRole } from '../kernel/access/find-roles.ts'
 import { namesInTeams, rolesIn } from '../kernel/access/guest-view.ts'
@@ -259,7 +260,8 @@ export function createReplica(
     })
     // No one is notified of records that were moved here.
     const isMoved = request.name === bringRecords.name
-    const notices = isMoved ? [] : getNotices(changed, [...records.all(members), ...people], actor)
+    const getCover = (email: string) => findCoverAt(records.all(absences), email, now)
+    const notices = isMoved ? [] : getNotices(changed, [...records.all(members), ...people], actor, getCover)
     const alarms = isMoved ? [] : setAlarms(changed)
     const edits = changed.flatMap(toEdit)
     return { kind: 'applied', steps: confirmedSteps(before), effect, notices, alarms, edits }

@@ -7,6 +7,7 @@ import { linkState } from '../documents/links/link-state.ts'
 import type { Context } from '../kernel/commands/command.ts'
 import type { Id } from '../kernel/records/record.ts'
 import { oncePerObject } from '../kernel/values/once-per-object.ts'
+import { findCoveredStage } from './may-decide.ts'
 import { type OutcomeCode, statusToOutcome } from './outcomes.ts'
 import { type Decision, hasApprovedStatus, type Stage } from './stage.ts'
 import type { Workflow } from './workflow.ts'
@@ -56,7 +57,7 @@ function linkedFor(stage: LinkHolder, workflow: LinkHolder): readonly DocumentLi
   return [...own, ...shared]
 }
 
-type Deciding = Pick<Context, 'find' | 'now' | 'actor'>
+type Deciding = Pick<Context, 'find' | 'all' | 'now' | 'actor'>
 
 /**
  * The fields of a stage that is given a status: with an outcome by its reviewer, or freely chosen. A decision is for the
@@ -66,15 +67,16 @@ export function decideStage(
   stage: Stage,
   status: string,
   workflow: LinkHolder,
-  { find, now, actor }: Deciding,
+  context: Deciding,
   outcome?: OutcomeCode,
 ): Partial<Stage> {
+  const { find, now } = context
   const decided = outcome ?? statusToOutcome(status)
   const withoutApproval = stage.approval && { approval: undefined }
   if (!decided) return { status, ...withoutApproval, ...(stage.decision && { decision: undefined }) }
   const decision: Decision = {
     outcome: decided,
-    by: actor.email,
+    ...decidedBy(stage, context),
     at: now,
     documents: linkedFor(stage, workflow).map((link) => {
       const document = find(documents, link.id)
@@ -83,6 +85,16 @@ export function decideStage(
     ...(!outcome && { isFreeChoice: true }),
   }
   return { status, ...withoutApproval, decision }
+}
+
+/** The person who decides, and whom that person covers for. */
+export function decidedBy(
+  stage: Stage,
+  context: Pick<Context, 'all' | 'actor' | 'now'>,
+): Pick<Decision, 'by' | 'coveredFor' | 'awayUntil'> {
+  const absence = findCoveredStage(stage, context)
+  const by = context.actor.email
+  return absence ? { by, coveredFor: absence.email, awayUntil: absence.last } : { by }
 }
 
 /** A link with the SHA-256 of the file of its revision, if that has one. */

@@ -39,6 +39,9 @@ const decisionSchema = record({
   by: text(),
   at: moment(),
   documents: lenientList(decidedDocumentSchema),
+  /** The person who was away, if the cover decided, and the last day of that absence. */
+  coveredFor: optionalText(),
+  awayUntil: optionalText(),
   /** The status was chosen freely, without the question for an outcome. */
   isFreeChoice: optionalFlag(),
 })

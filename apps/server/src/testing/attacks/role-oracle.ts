@@ -49,6 +49,11 @@ export function forbiddenEdits(
     const { list, id, before, after } = edit
     if (derived.includes(list)) return edits.length > 1 ? [] : [`${list} ${id} by itself`]
     if (personal.includes(list)) return id === person.account ? [] : [`${list} of ${id}`]
+    // Not even an Admin enters the absence of another person.
+    if (list === 'absences')
+      return [before, after].every((absence) => !absence || absence.personId === person.account)
+        ? []
+        : [`${list} ${id} of another`]
     // The one who adds a project becomes its Admin.
     if (list === 'members' && !before && created.includes(String(after?.projectId)))
       return after?.email === person.email || roleIn(person, undefined, stored) === 'Admin'
@@ -117,7 +122,7 @@ function neededFor(
   if (list === 'hold-points') return neededForHoldPoint(edit, person, stored)
   if (list === 'transmittals') return neededForTransmittal(edit, person)
   if (['markups', 'sheet-scales', 'custom-stamps'].includes(list)) return neededForMarkup(edit, person)
-  if (isOwnDecision(edit, person) || isStatusOfReview(edit)) return 'Viewer'
+  if (isOwnDecision(edit, person, stored) || isStatusOfReview(edit)) return 'Viewer'
   if (before && after && isDeepStrictEqual(withoutComments(before), withoutComments(after)))
     return getComments(before).every(
       (comment) => getComments(after).includes(comment) || isOwn(comment, person),
@@ -185,24 +190,41 @@ function neededForMarkup({ before, after }: StoredEdit, { account, email }: Stor
   return isOwn || isReply ? 'Commenter' : 'Editor'
 }
 
-/** The person of a stage decides on it, which also moves the ball and the dates of the review. */
-function isOwnDecision({ list, before, after }: StoredEdit, { email }: StoredPerson): boolean {
+/** The person of a stage and the cover decide on it, which also moves the ball and the dates of the review. */
+function isOwnDecision(
+  { list, before, after }: StoredEdit,
+  { email }: StoredPerson,
+  stored: Stored,
+): boolean {
   if (list !== 'workflows' || !before || !after) return false
+  const emails = [email, ...coveredBy(email, stored)]
   const undecided = (record: Fields) => {
     const { status: _, ballPeriods: __, roundStartedAt: ___, ...rest } = stamped(record)
     const stages = (rest.stages ?? []) as readonly Fields[]
-    return { ...rest, stages: stages.map((stage) => withoutDecision(stage, email)) }
+    return { ...rest, stages: stages.map((stage) => withoutDecision(stage, emails)) }
   }
-  const wasNamed = ((before.stages ?? []) as readonly Fields[]).some(
-    ({ assigneeEmail }) => assigneeEmail === email,
+  const wasNamed = ((before.stages ?? []) as readonly Fields[]).some(({ assigneeEmail }) =>
+    emails.includes(String(assigneeEmail)),
   )
   return wasNamed && isDeepStrictEqual(undecided(before), undecided(after))
 }
 
-function withoutDecision({ receivedAt: _, dueDate: __, updatedAt: ___, ...stage }: Fields, email: string) {
-  if (stage.assigneeEmail !== email) return stage
+function withoutDecision(
+  { receivedAt: _, dueDate: __, updatedAt: ___, ...stage }: Fields,
+  emails: readonly string[],
+) {
+  if (!emails.includes(String(stage.assigneeEmail))) return stage
   const { status: ____, decision: _____, approval: ______, comments: _______, ...rest } = stage
   return { ...rest, documentLinks: [] }
+}
+
+/** Those for whom the person covers now, whatever the time zone is. */
+function coveredBy(email: string, stored: Stored): readonly string[] {
+  const toDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  return [...stored.values()].flatMap(({ list, record }) => {
+    const isNow = String(record.first) <= toDay(1) && toDay(-1) <= String(record.last)
+    return list === 'absences' && record.cover === email && isNow ? String(record.email) : []
+  })
 }
 
 /** The status of a document follows its review. */

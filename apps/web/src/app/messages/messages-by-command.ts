@@ -45,6 +45,7 @@ import { permissionMessages } from '#features/projects/team/permissions/messages
 import { teamTableMessages } from '#features/projects/team/team-table-messages.ts'
 import { safetyMessages } from '#features/safety/records/messages.ts'
 import { safetyTableMessages } from '#features/safety/table/safety-table-messages.ts'
+import { absenceMessages } from '#features/settings/absences/messages.ts'
 import { settingsMessages } from '#features/settings/messages.ts'
 import { taskMessages } from '#features/tasks/dialogs/messages.ts'
 import { taskTableMessages } from '#features/tasks/table/tasks-table-messages.ts'
@@ -97,6 +98,7 @@ export const messagesByCommand: ReadonlyMap<string, CommandMessages<unknown, str
     rowCommandMessages,
     safetyMessages,
     settingsMessages,
+    absenceMessages,
     stageMessages,
     taskMessages,
     teamMessages,

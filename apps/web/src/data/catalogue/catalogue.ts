@@ -13,6 +13,7 @@ import { markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { absences } from '@plumbline/domain/kernel/access/absence.ts'
 import { members } from '@plumbline/domain/kernel/access/member.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
@@ -64,6 +65,7 @@ export const lists: readonly ListRow[] = [
   list(sheetScales, 'plumblineSheetScales', 'empty'),
   list(reviewTemplates, 'plumblineReviewTemplates', 'empty'),
   list(customStamps, 'plumblineCustomStamps', 'empty'),
+  list(absences, 'plumblineAbsences', 'empty'),
 ]
 
 /** Whether the list with this key is the activity log, the history of records, or the notes about deletions. */

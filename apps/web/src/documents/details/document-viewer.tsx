@@ -13,12 +13,14 @@ import { supersededMark } from '#documents/files/mark-superseded.ts'
 import type { ComparedIssue } from '#documents/viewer/compare/sides.ts'
 import { useCompare } from '#documents/viewer/compare/use-compare.tsx'
 import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
+import { DrawingLinksContext, useLinksFrom } from '#documents/viewer/drawing-links/drawing-links.ts'
 import { createBoard, type MarkupSession, MarkupsContext } from '#documents/viewer/markups/board.ts'
 import { ViewerDialog } from '#documents/viewer/viewer-dialog.tsx'
 import { RecordPresence } from '#people/presence/record-presence.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { useMediaQuery } from '#ui/theme/use-media-query.ts'
-import { NeighbourButtons, useNeighbours, useOpenNeighbour } from './neighbour-buttons.tsx'
+import { BackButton, type CameFrom } from './back-button.tsx'
+import { NeighbourButtons, useKeepText, useNeighbours } from './neighbour-buttons.tsx'
 import { RevisionChoice } from './revision-choice.tsx'
 import { SupersededNotice } from './superseded-notice.tsx'
 
@@ -37,6 +39,10 @@ interface DocumentViewerProps {
   listed?: readonly Id[] | undefined
   /** Opens another document in its place. Undefined where only this one can be shown. */
   onOpen?: ((document: ProjectDocument) => void) | undefined
+  /** Opens a document from a link on a drawing. `left`: the place to return to. */
+  onFollow: (document: ProjectDocument, left: OpenAt) => void
+  /** The document whose link was followed to this one. */
+  cameFrom: CameFrom | undefined
   onEdit: (() => void) | undefined
   onComment: ((text: string) => boolean) | undefined
   onClose: () => void
@@ -44,6 +50,7 @@ interface DocumentViewerProps {
 
 export function DocumentViewer(props: DocumentViewerProps) {
   const { document, revisionId, openAt, onChoose, listed, onOpen, onEdit, onComment, onClose } = props
+  const { onFollow, cameFrom } = props
   const issue = revisionId === undefined ? undefined : getIssue(document, revisionId)
   const visible = issue ?? document
   const { compare, dialog } = useCompare()
@@ -56,50 +63,57 @@ export function DocumentViewer(props: DocumentViewerProps) {
   // The head of the viewer has no room for it beside its title and the other buttons.
   const isBar = useMediaQuery('(width < 64rem)')
   const neighbours = useNeighbours(document, listed, onOpen !== undefined)
-  const open = useOpenNeighbour(onOpen, haveUnsavedText)
+  const keepsText = useKeepText(haveUnsavedText)
+  const open = onOpen && keepsText(onOpen)
+  const links = useLinksFrom(document, keepsText(onFollow))
+  const back = cameFrom && <BackButton id={cameFrom.id} onBack={keepsText(cameFrom.goBack)} />
   const steps = open && <NeighbourButtons neighbours={neighbours} onOpen={open} isBar={isBar} />
   return (
     <MarkupsContext value={session}>
-      <KeepTyped hold={hold} deleted={undefined}>
-        <ViewerDialog
-          name={visible.name}
-          detail={numberAndRevision({ ...document, revision: visible.revision })}
-          file={visible.file}
-          openAt={openAt}
-          aside={
-            <>
-              {!isBar && steps}
-              <RecordPresence of={documents} id={document.id} />
-              {mayCompare && <IconButton label="Compare" icon={<GitCompare />} onClick={compareThis} />}
-              <RevisionChoice document={document} revisionId={issue?.superseded?.id} onChoose={onChoose} />
-            </>
-          }
-          {...(issue && { mark: supersededMark })}
-          notice={
-            <>
-              {isBar && steps}
-              {issue && (
-                <SupersededNotice
-                  document={document}
-                  issue={issue}
-                  onOpenCurrent={() => onChoose()}
-                  onCompare={mayCompareRevisions ? compareThis : undefined}
-                />
-              )}
-              {mayCarry && (
-                <Suspense fallback={null}>
-                  <CarryNotice document={document} onCompare={compareThis} />
-                </Suspense>
-              )}
-            </>
-          }
-          projectId={document.projectId}
-          comments={visible.comments ?? []}
-          onEdit={issue ? undefined : onEdit}
-          onComment={issue ? undefined : onComment}
-          onClose={onClose}
-        />
-      </KeepTyped>
+      <DrawingLinksContext value={links}>
+        <KeepTyped hold={hold} deleted={undefined}>
+          <ViewerDialog
+            name={visible.name}
+            detail={numberAndRevision({ ...document, revision: visible.revision })}
+            file={visible.file}
+            openAt={openAt}
+            aside={
+              <>
+                {!isBar && back}
+                {!isBar && steps}
+                <RecordPresence of={documents} id={document.id} />
+                {mayCompare && <IconButton label="Compare" icon={<GitCompare />} onClick={compareThis} />}
+                <RevisionChoice document={document} revisionId={issue?.superseded?.id} onChoose={onChoose} />
+              </>
+            }
+            {...(issue && { mark: supersededMark })}
+            notice={
+              <>
+                {isBar && back && <div className="shrink-0 border-line border-b px-2 py-1">{back}</div>}
+                {isBar && steps}
+                {issue && (
+                  <SupersededNotice
+                    document={document}
+                    issue={issue}
+                    onOpenCurrent={() => onChoose()}
+                    onCompare={mayCompareRevisions ? compareThis : undefined}
+                  />
+                )}
+                {mayCarry && (
+                  <Suspense fallback={null}>
+                    <CarryNotice document={document} onCompare={compareThis} />
+                  </Suspense>
+                )}
+              </>
+            }
+            projectId={document.projectId}
+            comments={visible.comments ?? []}
+            onEdit={issue ? undefined : onEdit}
+            onComment={issue ? undefined : onComment}
+            onClose={onClose}
+          />
+        </KeepTyped>
+      </DrawingLinksContext>
       {dialog}
     </MarkupsContext>
   )

@@ -45,19 +45,14 @@ export function useNeighbours(
   return neighbours
 }
 
-/** Without losing what was typed about the present one. */
-export function useOpenNeighbour(
-  onOpen: ((document: ProjectDocument) => void) | undefined,
-  hasUnsavedText: boolean,
-): ((document: ProjectDocument) => void) | undefined {
+/** For functions that open another document: without losing what was typed about the present one. */
+export function useKeepText(hasUnsavedText: boolean) {
   const toasts = useToasts()
-  return (
-    onOpen &&
-    ((document) => {
+  return <Args extends unknown[]>(open: (...args: Args) => void) =>
+    (...args: Args) => {
       if (hasUnsavedText) toasts.show({ ...commentNotAdded, tone: 'destructive' })
-      else onOpen(document)
-    })
-  )
+      else open(...args)
+    }
 }
 
 export function NeighbourButtons({ neighbours, onOpen, isBar }: NeighbourButtonsProps) {

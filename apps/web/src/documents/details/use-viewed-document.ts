@@ -13,6 +13,10 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Whether the previous history entry is the same screen without the viewer. */
     isViewer?: boolean
+    /** How many history entries before it are documents whose links were followed to this one. */
+    followed?: number
+    /** The document of the entry before, if its link was followed. */
+    cameFrom?: string
   }
 }
 
@@ -24,11 +28,15 @@ export function useViewedDocument() {
   const marked = useRow(documents, markup?.documentId)
   const drawnOn = marked?.revisions?.find(({ file }) => file?.key === markup?.fileKey)?.id
   const revisionId = view === undefined ? drawnOn : revision
-  const openAt = useOpenAt(view === undefined ? markup : undefined)
+  const linked = useOpenAt(view === undefined ? markup : undefined)
   const location = useLocation()
   const navigate = useNavigate()
   const { history } = useRouter()
   const left = useRef<string>(undefined)
+  /** Where the documents were left whose links were followed, by the key of their history entry. */
+  const places = useRef(new Map<string, OpenAt>())
+  const { __TSR_key: entry = '', followed = 0, cameFrom, isViewer } = location.state
+  const openAt = places.current.get(entry) ?? linked
 
   // The viewer is part of the same visit, so the list neither scrolls nor clears its filter again.
   const visit = location.state.visit === undefined ? {} : { visit: location.state.visit }
@@ -38,14 +46,41 @@ export function useViewedDocument() {
     const isOpen = id !== undefined
     void navigate({
       href: addressWith(location.searchStr, location.pathname, { view, revision }),
-      state: { ...visit, ...((!isOpen || location.state.isViewer) && { isViewer: true }) },
+      state: {
+        ...visit,
+        ...((!isOpen || isViewer) && { isViewer: true }),
+        ...(isOpen && followed > 0 && { followed }),
+        ...(isOpen && cameFrom !== undefined && { cameFrom }),
+      },
       replace: isOpen,
       resetScroll: false,
     })
   }
 
+  /** Opens a document from a link on the open one. Going back returns to the place that was left. */
+  function follow(view: string, leftAt: OpenAt) {
+    places.current.set(entry, leftAt)
+    void navigate({
+      href: addressWith(location.searchStr, location.pathname, { view }),
+      state: {
+        ...visit,
+        ...(isViewer && { isViewer: true }),
+        followed: followed + 1,
+        ...(id !== undefined && { cameFrom: id }),
+      },
+      resetScroll: false,
+    })
+  }
+
+  function goBack(steps: number) {
+    // Going back takes a moment, in which a second press would leave the screen.
+    if (left.current === entry) return
+    left.current = entry
+    history.go(-steps)
+  }
+
   function close() {
-    if (!location.state.isViewer) {
+    if (!isViewer) {
       void navigate({
         href: addressWith(location.searchStr, location.pathname),
         state: visit,
@@ -54,13 +89,14 @@ export function useViewedDocument() {
       })
       return
     }
-    // Going back takes a moment, in which a second Escape would leave the screen.
-    if (left.current === location.state.__TSR_key) return
-    left.current = location.state.__TSR_key
-    history.back()
+    goBack(followed + 1)
   }
 
-  return { id, revisionId, openAt, open, close }
+  return {
+    ...{ id, revisionId, openAt, open, close, follow },
+    /** The document whose link was followed to the open one, and the way back to it. */
+    cameFrom: cameFrom !== undefined && followed > 0 ? { id: cameFrom, goBack: () => goBack(1) } : undefined,
+  }
 }
 
 /** `?markup=…`, as notifications and the activity log link to it. */

@@ -118,6 +118,8 @@ export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps)
             openAt={open.openAt}
             listed={controller.listed}
             onOpen={controller.view}
+            onFollow={controller.follow}
+            cameFrom={controller.cameFrom}
             onChoose={(revisionId) => controller.view(document, revisionId)}
             onEdit={mayEdit ? () => controller.edit(document) : undefined}
             onComment={mayComment ? (text) => comment(document, text) : undefined}

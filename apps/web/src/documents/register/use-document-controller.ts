@@ -36,6 +36,11 @@ export function useDocumentController() {
     viewed.open(id, revisionId)
   }
 
+  function follow({ id, name }: ProjectDocument, left: OpenAt) {
+    if (name.trim() === '') return toasts.show({ ...messages.nameless, tone: 'destructive' })
+    viewed.follow(id, left)
+  }
+
   function close() {
     setRequested(undefined)
     if (viewed.id !== undefined) viewed.close()
@@ -48,6 +53,9 @@ export function useDocumentController() {
     edit: setEditing,
     stopEditing: () => setEditing(undefined),
     view,
+    /** Opens a document from a link on the open drawing. */
+    follow,
+    cameFrom: viewed.cameFrom,
     /** The ids of the list from which the viewer was opened last. Undefined after a reload and for a link. */
     listed,
     close,

@@ -7,6 +7,7 @@ import { useOwn, useUser } from '#data/workspace/hooks.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
+import { AbsencesCard } from './absences/absences-card.tsx'
 import { emailInvalid, settingsMessages } from './messages.ts'
 import { useChanges } from './use-changes.ts'
 import { useSave } from './use-save.ts'
@@ -50,27 +51,32 @@ export function ProfileTab({ accountEmail, onNameSaved }: ProfileTabProps) {
   }
 
   return (
-    <Card className="max-w-2xl" aria-label="Profile">
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-        {fields.map(({ field, ...look }) => (
-          <TextField
-            key={field}
-            {...look}
-            name={field}
-            value={visible[field]}
-            error={atFault.includes(field) ? emailInvalid.description : undefined}
-            hint={isOvertaken(field) ? 'Another tab has saved this field too. Save replaces it.' : look.hint}
-            onChange={(event) => change(field, event.target.value)}
-            {...(field === 'email' && accountEmail !== undefined && accountField(accountEmail))}
-          />
-        ))}
-        <div className="sm:col-span-2">
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            Save
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <div className="flex flex-col gap-4">
+      <Card className="max-w-2xl" aria-label="Profile">
+        <form ref={form} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+          {fields.map(({ field, ...look }) => (
+            <TextField
+              key={field}
+              {...look}
+              name={field}
+              value={visible[field]}
+              error={atFault.includes(field) ? emailInvalid.description : undefined}
+              hint={
+                isOvertaken(field) ? 'Another tab has saved this field too. Save replaces it.' : look.hint
+              }
+              onChange={(event) => change(field, event.target.value)}
+              {...(field === 'email' && accountEmail !== undefined && accountField(accountEmail))}
+            />
+          ))}
+          <div className="sm:col-span-2">
+            <Button type="submit" variant="primary" isBusy={isBusy}>
+              Save
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <AbsencesCard />
+    </div>
   )
 }
 

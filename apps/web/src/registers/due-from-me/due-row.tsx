@@ -52,7 +52,8 @@ const submitterActions: Readonly<Record<string, string>> = {
 /** The kind of the item, or what the submitter of a review or the lead of a step has to do. */
 function dueLabel(item: DueFromMe): string {
   const action = item.kind === 'stage' ? submitterActions[item.action ?? ''] : undefined
-  return action ?? kindLabels[item.kind]
+  const label = action ?? kindLabels[item.kind]
+  return item.kind === 'stage' && item.coverFor ? `${label} for ${item.coverFor}` : label
 }
 
 /** The project or workflow that it belongs to. */

@@ -98,6 +98,8 @@ const deeds: Readonly<Record<string, Deed>> = {
   'workflows.attach-to-stage': 'added files to a stage of the workflow',
   'workflows.detach-from-stage': 'removed a file from a stage of the workflow',
   'workflows.comment-on-stage-document': 'commented on a file of the workflow',
+  'absences.save': saved('absence of'),
+  'absences.delete': 'deleted the absence of',
   'review-templates.save': saved('review template'),
   'review-templates.delete': 'deleted the review template',
   'review-templates.import': saved('review template'),

@@ -3,6 +3,7 @@ import { type Condition, getDueDay as conditionDueDay } from '../../conditions/c
 import { recipientToAcknowledge } from '../../documents/transmittals/may-acknowledge.ts'
 import type { Transmittal } from '../../documents/transmittals/transmittal.ts'
 import { type HoldPoint, isReleased } from '../../hold-points/hold-point.ts'
+import type { Absence } from '../../kernel/access/absence.ts'
 import type { Day } from '../../kernel/days/day.ts'
 import { storedToDay } from '../../kernel/days/stored-day.ts'
 import type { Id } from '../../kernel/records/record.ts'
@@ -40,6 +41,8 @@ export type DueFromMe =
       readonly isDue: boolean
       /** What the submitter has to do, or 'follow-up' for a late stage of another user. Undefined for a stage to decide. */
       readonly action?: Ball['action'] | 'follow-up'
+      /** The name of the person who is away, for whom this person covers. */
+      readonly coverFor?: string
       readonly workflowId: Id
       readonly workflowName: string
     })
@@ -53,6 +56,8 @@ export function dueKey(item: DueFromMe): string {
 export interface Me {
   readonly emails: readonly string[]
   readonly names: readonly string[]
+  /** The absences of today in which this person is the cover. */
+  readonly covers?: readonly Absence[]
 }
 
 export function actionsFromMe(task: Task, me: Me): readonly DueFromMe[] {
@@ -84,17 +89,41 @@ export function transmittalsFromMe(transmittal: Transmittal, email: string): rea
 export function stagesFromMe(workflow: Workflow, me: Me): readonly DueFromMe[] {
   const about = { kind: 'stage', workflowId: workflow.id, workflowName: workflow.name } as const
   const stages = stagesReadyForReview(workflow)
-    .filter(({ assigneeEmail }) => concerns(parseAssignees(assigneeEmail), me))
+    .filter((stage) => isAssigned(stage, me))
     .map((stage): DueFromMe => {
+      const covered = findCover(stage, me)
+      const coverFor = covered && (covered.name || covered.email)
       const dueDay = storedToDay(stage.dueDate)
       const day = dueDay ?? storedToDay(readySince(workflow, stage))
-      return { ...about, id: stage.id, name: stage.name, day, isDue: dueDay !== undefined }
+      return {
+        ...about,
+        id: stage.id,
+        name: stage.name,
+        day,
+        isDue: dueDay !== undefined,
+        ...(coverFor && { coverFor }),
+      }
     })
   const ball = ballInCourt(workflow)
   if (!ball || ball.stage || !concerns(parseAssignees(ball.party), me)) return stages
   const day = storedToDay(ballSince(workflow, ball))
   const { action } = ball
   return [...stages, { ...about, id: workflow.id, name: workflow.name, day, isDue: false, action }]
+}
+
+type Assigned = Pick<Workflow['stages'][number], 'assigneeEmail'>
+
+/** Whether the stage is assigned to the person, or to someone for whom that person covers. */
+export function isAssigned(stage: Assigned, me: Me): boolean {
+  return concerns(parseAssignees(stage.assigneeEmail), me) || findCover(stage, me) !== undefined
+}
+
+/** The absence for which the person covers in this stage. Undefined for a stage of the person. */
+export function findCover({ assigneeEmail }: Assigned, me: Me): Absence | undefined {
+  const { covers = [] } = me
+  if (covers.length === 0) return undefined
+  const assignees = parseAssignees(assigneeEmail)
+  return concerns(assignees, me) ? undefined : covers.find(({ email }) => isAmongEmails(email, assignees))
 }
 
 export function concerns(assignees: readonly string[], { emails, names }: Me): boolean {

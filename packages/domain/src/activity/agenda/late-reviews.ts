@@ -8,7 +8,7 @@ import { reminderDays } from '../../workflows/reminder-days.ts'
 import { getSteps } from '../../workflows/review-steps.ts'
 import type { Stage } from '../../workflows/stage.ts'
 import type { Workflow } from '../../workflows/workflow.ts'
-import { concerns, type DueFromMe, type Me } from './assigned-to-me.ts'
+import { concerns, type DueFromMe, isAssigned, type Me } from './assigned-to-me.ts'
 
 /** The days off of the project of a review. */
 export type GetDaysOff = (projectId: string | null | undefined) => IsDayOff
@@ -38,10 +38,6 @@ export function lateStagesFor(workflow: Workflow, me: Me, reading: Reading): rea
     const since = reminderDays(dueDay, getDaysOff(workflow.projectId)).escalated
     return since <= today ? [{ stage, dueDay, since }] : []
   })
-}
-
-export function isAssigned({ assigneeEmail }: Stage, me: Me): boolean {
-  return concerns(parseAssignees(assigneeEmail), me)
 }
 
 export function lateReviewsFromMe(workflow: Workflow, me: Me, reading: Reading): readonly DueFromMe[] {

@@ -51,6 +51,7 @@ const notableFields: Readonly<Record<string, Weighty>> = {
     fields: ['status', 'name'],
     parts: { stages: ['status', 'name', 'assigneeEmail', 'dueDate'] },
   },
+  absences: { fields: ['first', 'last', 'cover'] },
   'review-templates': { fields: ['name', 'projectId'] },
   'program-items': {
     fields: ['status', 'name', 'startDate', 'duration', 'progress', 'assigneeEmail', 'alarmDate'],

@@ -13,6 +13,9 @@ export const silentFields: ReadonlySet<string> = new Set([
   'roundStartedAt',
   'receivedAt',
   'isDueDateEntered',
+  // The person of an absence, and the zone in which its days begin.
+  'personId',
+  'timeZone',
   // What a review set last. The status itself is named.
   'followedStatus',
   'id',

@@ -123,7 +123,8 @@ function decideNew(returned: ReturnedMarkup, place: Place, context: Context) {
   }
   const step = add(markups, markup)
   const mayDecide =
-    status !== 'open' && mayChange(actor, 'markups.review', [step], context.unrestricted ?? context).allowed
+    status !== 'open' &&
+    mayChange(actor, 'markups.review', [step], context.unrestricted ?? context, now).allowed
   return mayDecide
     ? accept(add(markups, { ...markup, ...toDecided({ status, statusBy, statusAt }, context) }))
     : accept(step)

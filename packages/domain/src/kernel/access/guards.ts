@@ -5,6 +5,7 @@ import { listNamed, type Rec, type Records } from '../records/record.ts'
 import { isStampField } from '../records/stamp.ts'
 import { emailKey, isSameEmail } from '../values/email.ts'
 import { isSameValue } from '../values/same-value.ts'
+import { absences, findCovered, isOwnAbsence } from './absence.ts'
 import type { Actor } from './actor.ts'
 import { type Answer, can, type Permission } from './policy.ts'
 import { getProjectId, getSubjects } from './subject.ts'
@@ -18,19 +19,25 @@ interface Guard {
   readonly isNamed?: boolean
 }
 
-/** Whether the author may make these changes. `records`: all of them, as they are before the changes. */
+/**
+ * Whether the author may make these changes. `records`: all of them, as they are before the changes. `now`: the instant
+ * of the changes.
+ */
 export function mayChange(
   author: Author,
   needs: Permission,
   steps: readonly Step[],
   records: Pick<Records, 'find' | 'all'>,
+  now: string,
 ): Answer {
   for (const subject of getSubjects(steps, records)) {
     const answer = can(author, needs, subject)
     if (!answer.allowed) return answer
   }
   for (const step of steps) {
-    for (const { permission, isNamed } of getGuards(step, author, records)) {
+    if (!isOwnIfAbsence(step, author, records))
+      return { allowed: false, role: author.roles.everywhere ?? author.roles.workspace, needed: 'Admin' }
+    for (const { permission, isNamed } of getGuards(step, author, records, now)) {
       if (isNamed) continue
       const answers = getSubjects([step], records).map((subject) => can(author, permission, subject))
       const refused = answers.find(({ allowed }) => !allowed)
@@ -40,15 +47,29 @@ export function mayChange(
   return { allowed: true }
 }
 
+/** Not even an Admin enters the absence of another person. */
+function isOwnIfAbsence(
+  { collection, change }: Step,
+  author: Author,
+  { find }: Pick<Records, 'find'>,
+): boolean {
+  if (collection !== absences.name) return true
+  const before = find(absences, change.kind === 'put' ? change.record.id : change.id)
+  return [before, change.kind === 'put' ? change.record : undefined].every(
+    (record) => !record || isOwnAbsence(record, author),
+  )
+}
+
 function getGuards(
   { collection, change }: Step,
   author: Author,
-  { find }: Pick<Records, 'find' | 'all'>,
+  records: Pick<Records, 'find' | 'all'>,
+  now: string,
 ): readonly Guard[] {
-  const before = find(listNamed(collection), change.kind === 'put' ? change.record.id : change.id)
+  const before = records.find(listNamed(collection), change.kind === 'put' ? change.record.id : change.id)
   const after = change.kind === 'put' ? change.record : undefined
   if (collection === 'projects') return guardsOfProject(before, after, author)
-  if (collection === 'workflows') return guardsOfReview(before, after, author)
+  if (collection === 'workflows') return guardsOfReview(before, after, author, { all: records.all, now })
   if (collection === 'transmittals') return guardsOfTransmittal(before, after)
   if (drawnLists.has(collection)) return guardsOfMarkup(before, after, author)
   return collection === 'hold-points' ? guardsOfHoldPoint(before, after, author) : []
@@ -64,13 +85,21 @@ function guardsOfProject(before: Rec | undefined, after: Rec | undefined, { role
 }
 
 /** Decisions in the stages of other people. As with hold points, naming oneself on a stage is as much as deciding on it. */
-function guardsOfReview(before: Rec | undefined, after: Rec | undefined, { email }: Author): Guard[] {
+function guardsOfReview(
+  before: Rec | undefined,
+  after: Rec | undefined,
+  { email }: Author,
+  { all, now }: Pick<Records, 'all'> & { readonly now: string },
+): Guard[] {
   if (!before || !after) return []
   // Most stages are the same objects, and a review may have thousands of them.
   const [stagesBefore, stagesAfter] = [readStages(before), readStages(after)]
   const [known, kept] = [new Set(stagesBefore), new Set(stagesAfter)]
   const replaced = new Map(stagesBefore.flatMap((stage) => (kept.has(stage) ? [] : [[stage.id, stage]])))
-  const isAuthors = (stage: Rec | undefined) => isSameEmail(String(read(stage, 'assigneeEmail') ?? ''), email)
+  const getAssignee = (stage: Rec | undefined) => String(read(stage, 'assigneeEmail') ?? '')
+  const isAuthors = (stage: Rec | undefined) => isSameEmail(getAssignee(stage), email)
+  const isCovered = (stage: Rec | undefined) =>
+    findCovered(all(absences), { email: getAssignee(stage), cover: email, now }) !== undefined
   return stagesAfter.flatMap((stage): Guard[] => {
     if (known.has(stage)) return []
     const earlier = replaced.get(stage.id)
@@ -79,7 +108,9 @@ function guardsOfReview(before: Rec | undefined, after: Rec | undefined, { email
       (differs(earlier, stage, 'status') && decidedStageStatuses.has(read(stage, 'status')))
     const namesItself = isAuthors(stage) && !isAuthors(earlier)
     if (!isDecided && !namesItself) return []
-    return [{ permission: 'workflows.decide', isNamed: !namesItself && isAuthors(earlier) }]
+    return [
+      { permission: 'workflows.decide', isNamed: !namesItself && (isAuthors(earlier) || isCovered(earlier)) },
+    ]
   })
 }
 

@@ -1,6 +1,7 @@
 /** The projects that a change affects. Its author needs the permission in each of them. */
 import type { Step } from '../records/change.ts'
 import { type Id, listNamed, type Rec, type Records } from '../records/record.ts'
+import { absences } from './absence.ts'
 import type { Subject } from './policy.ts'
 
 /** Records of these lists belong to one person and to no project. Their id is the id of the person. */
@@ -27,7 +28,8 @@ export function getSubjects(
   const projectIdsByList = new Map<string, Set<Id | undefined>>()
   const broughtBack = new Set<Id>()
   for (const { collection, change } of steps) {
-    if (isPersonal(collection)) continue
+    // Guests enter theirs as well, and have no role in the workspace. `mayChange` checks whose they are.
+    if (isPersonal(collection) || collection === absences.name) continue
     const id = change.kind === 'put' ? change.record.id : change.id
     const before = find(listNamed(collection), id)
     const projectIds = projectIdsByList.get(collection) ?? new Set()

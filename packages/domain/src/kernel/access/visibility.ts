@@ -2,6 +2,7 @@
 
 import { recordsOfProject } from '../records/by-project.ts'
 import type { CollectionDef, Id, Rec, Records } from '../records/record.ts'
+import { absences, concernsPerson } from './absence.ts'
 import type { Actor } from './actor.ts'
 import { isHiddenFromGuest } from './guest-view.ts'
 import { isNamedIn } from './project-grants.ts'
@@ -26,6 +27,8 @@ export function maySee({ id: personId, roles }: Pick<Actor, 'id' | 'roles'>, sta
   if (isPersonal(standing.list)) return standing.id === personId
   if (roles.everywhere) return true
   const { list, record } = standing
+  if (roles.guest && list === absences.name)
+    return record !== undefined && concernsPerson(record, roles.guest.email)
   if (roles.guest && record && isHiddenFromGuest(roles.guest, list, record)) return false
   // A record of a deleted project is still seen only by those who were in its team.
   if (standing.projectId !== undefined)

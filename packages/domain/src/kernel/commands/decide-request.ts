@@ -50,7 +50,7 @@ export function decideRequest<Args, Reason extends string>(
   const steps = withMarkups(markGuestContacts(decided.steps, context.actor, everything), everything)
   const decision = { ...decided, steps }
   if (!needs) throw new Error(`The command ${command.name} was accepted without a permission`)
-  const answer = mayChange(context.actor, needs, decision.steps, everything)
+  const answer = mayChange(context.actor, needs, decision.steps, everything, context.now)
   if (!answer.allowed) return { ...refuse('not-allowed'), access: answer }
   if (takesId(decision.steps, context)) return refuse('id-taken')
   if (context.ids === 'opaque' && !hasSafeIds(decision.steps)) return refuse('args-invalid', ['id'])

@@ -39,7 +39,7 @@ const filled: StageDraft = { name: '-', assigneeEmail: '-', instructions: '' }
 export function changeStageFields(
   named: { id: Id; stageId: Id },
   typed: StageChange,
-  context: Settling & Pick<Context, 'actor'>,
+  context: Settling & Pick<Context, 'actor' | 'all'>,
 ) {
   const given = Object.entries(typed).filter(([, text]) => text !== undefined)
   const { status, ...typedFields }: StageChange = Object.fromEntries(

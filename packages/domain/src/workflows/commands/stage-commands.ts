@@ -7,7 +7,7 @@ import { changedLinks } from '../../documents/links/changed-links.ts'
 import { args, idArg, lineArg, listArg, textArg } from '../../kernel/commands/args.ts'
 import { command, type Refused, refuse } from '../../kernel/commands/command.ts'
 import { newComment } from '../../people/comments/comment.ts'
-import { approvedRevisions, decidedDocument, decideStage } from '../approval.ts'
+import { approvedRevisions, decidedBy, decidedDocument, decideStage } from '../approval.ts'
 import { neededToDecide } from '../may-decide.ts'
 import { getOutcome } from '../outcomes.ts'
 import type { Settling } from '../settle-review.ts'
@@ -43,7 +43,7 @@ export const confirmApproval = command({
         links.map((known) => approved.find(({ id }) => id === known.id) ?? known)
       const decision = {
         outcome: getOutcome(stage) ?? 'A',
-        by: context.actor.email,
+        ...decidedBy(stage, context),
         at: context.now,
         documents: approved.map((document) => decidedDocument(document, context)),
       }

@@ -1,11 +1,12 @@
 /** 'Page 3 of 17': a field to enter a page, with buttons for the previous and next one. */
-import { ChevronDown, ChevronUp } from 'lucide-react'
+import { ChevronDown, ChevronUp, CornerUpLeft } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { ToolbarGroup } from '#documents/viewer/controls/viewer-toolbar.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import type { Trail } from './pdf-navigation.ts'
 import type { PdfView } from './use-pdf-view.ts'
 
-export function PdfPageControls({ view }: { view: PdfView }) {
+export function PdfPageControls({ view, trail }: { view: PdfView; trail: Trail }) {
   /** What is being typed. Otherwise the field shows the current page. */
   const [typed, setTyped] = useState<string>()
 
@@ -50,6 +51,9 @@ export function PdfPageControls({ view }: { view: PdfView }) {
         />
         <span>of {view.pageCount}</span>
       </form>
+      {trail.leftPage !== undefined && (
+        <IconButton label={`Back to page ${trail.leftPage}`} icon={<CornerUpLeft />} onClick={trail.goBack} />
+      )}
     </ToolbarGroup>
   )
 }

@@ -6,12 +6,14 @@ import { Rotate } from '@embedpdf/plugin-rotate/react'
 import { SearchLayer } from '@embedpdf/plugin-search/react'
 import { SelectionLayer } from '@embedpdf/plugin-selection/react'
 import { TilingLayer } from '@embedpdf/plugin-tiling/react'
-import { type PointerEvent, Suspense } from 'react'
+import { type PointerEvent, Suspense, useContext } from 'react'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { PageMark } from '#documents/viewer/controls/page-mark.tsx'
+import { DrawingLinkLayer } from '#documents/viewer/drawing-links/drawing-link-layer.tsx'
 import { useMarkupSession } from '#documents/viewer/markups/board.ts'
 import { documentId } from './engine/pdf-plugins.ts'
-import { PdfPageText } from './pdf-page-text.tsx'
+import { PdfNavigationContext } from './pdf-navigation.ts'
+import { PdfPageText, usePageText } from './pdf-page-text.tsx'
 
 /** Width in pixels of the low-resolution image: enough for an A4 page, an outline for a drawing. */
 const coarseWidth = 600
@@ -33,6 +35,8 @@ const MarkupLayer = lazyModule(
 
 export function PdfPage({ pageIndex }: { pageIndex: number }) {
   const session = useMarkupSession()
+  const navigation = useContext(PdfNavigationContext)
+  const text = usePageText(pageIndex)
   const width = useDocumentState(documentId)?.document?.pages[pageIndex]?.size.width ?? coarseWidth
   const pageId = { documentId, pageIndex }
   const untouchable = { pointerEvents: 'none' } as const
@@ -53,6 +57,13 @@ export function PdfPage({ pageIndex }: { pageIndex: number }) {
             <SearchLayer {...pageId} highlightColor="#ffe27a" activeHighlightColor="#ff9d3c" />
             <SelectionLayer {...pageId} textStyle={{ background: '#b5d5ff' }} />
           </div>
+          {navigation && (
+            <DrawingLinkLayer
+              {...{ pageIndex, text }}
+              getPlace={navigation.getPlace}
+              onGoTo={navigation.jump}
+            />
+          )}
           {session && (
             <Suspense>
               <MarkupLayer session={session} pageIndex={pageIndex} />
@@ -63,7 +74,7 @@ export function PdfPage({ pageIndex }: { pageIndex: number }) {
           <PageMark />
         </div>
       </Rotate>
-      <PdfPageText pageIndex={pageIndex} />
+      <PdfPageText {...{ pageIndex, text }} />
     </>
   )
 }

@@ -4,14 +4,17 @@ import type { RefObject } from 'react'
 import type { OpenAt } from '#documents/viewer/controls/viewed-file.ts'
 import { ToolbarGroup, ViewerToolbar } from '#documents/viewer/controls/viewer-toolbar.tsx'
 import { ZoomControls } from '#documents/viewer/controls/zoom-controls.tsx'
+import { DrawingLinksButton } from '#documents/viewer/drawing-links/drawing-links-button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { PdfCopyButton } from './pdf-copy-button.tsx'
+import type { Trail } from './pdf-navigation.ts'
 import { PdfPageControls } from './pdf-page-controls.tsx'
 import { PdfSearch } from './pdf-search.tsx'
 import type { PdfView } from './use-pdf-view.ts'
 
 interface PdfToolbarProps {
   view: PdfView
+  trail: Trail
   searchField: RefObject<HTMLInputElement | null>
   openAt: OpenAt | undefined
   hasThumbnails: boolean
@@ -22,7 +25,7 @@ interface PdfToolbarProps {
 }
 
 export function PdfToolbar(props: PdfToolbarProps) {
-  const { view, searchField, openAt, hasThumbnails, onThumbnails, hasTools, onTools } = props
+  const { view, trail, searchField, openAt, hasThumbnails, onThumbnails, hasTools, onTools } = props
   return (
     <ViewerToolbar label="PDF controls">
       <ToolbarGroup>
@@ -32,7 +35,8 @@ export function PdfToolbar(props: PdfToolbarProps) {
           icon={<PanelLeft />}
           onClick={onThumbnails}
         />
-        <PdfPageControls view={view} />
+        <PdfPageControls {...{ view, trail }} />
+        <DrawingLinksButton />
       </ToolbarGroup>
       <ZoomControls
         scale={view.scale}

@@ -4,6 +4,7 @@ import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { takeFirstFocus } from '#documents/viewer/controls/take-first-focus.ts'
 import type { ViewedFile } from '#documents/viewer/controls/viewed-file.ts'
 import { useMarkupSession } from '#documents/viewer/markups/board.ts'
+import { PdfNavigationContext, useTrail } from './pdf-navigation.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import { PdfThumbnails } from './pdf-thumbnails.tsx'
 import { PdfToolbar } from './pdf-toolbar.tsx'
@@ -20,7 +21,8 @@ const widthForTools = '(min-width: 1024px)'
 
 export function PdfWorkspace({ bytes, name, openAt }: Pick<ViewedFile, 'bytes' | 'name' | 'openAt'>) {
   const workspace = useRef<HTMLDivElement>(null)
-  const view = usePdfView(workspace, openAt?.page)
+  const view = usePdfView(workspace, openAt)
+  const trail = useTrail(view, workspace)
   const searchField = useRef<HTMLInputElement>(null)
   const [hasThumbnails, setHasThumbnails] = useState(false)
   const session = useMarkupSession()
@@ -41,7 +43,7 @@ export function PdfWorkspace({ bytes, name, openAt }: Pick<ViewedFile, 'bytes' |
       onKeyDown={onKeyDown}
     >
       <PdfToolbar
-        view={view}
+        {...{ view, trail }}
         searchField={searchField}
         openAt={openAt}
         hasThumbnails={hasThumbnails}
@@ -56,7 +58,9 @@ export function PdfWorkspace({ bytes, name, openAt }: Pick<ViewedFile, 'bytes' |
       )}
       <div className="relative flex min-h-0 flex-1">
         {hasThumbnails && <PdfThumbnails view={view} onClose={() => setHasThumbnails(false)} />}
-        <PdfPages name={name} />
+        <PdfNavigationContext value={trail.navigation}>
+          <PdfPages name={name} />
+        </PdfNavigationContext>
       </div>
       <p className="sr-only" role="status">
         Page {view.page} of {view.pageCount}

@@ -5,6 +5,7 @@ import { useScroll, useScrollCapability } from '@embedpdf/plugin-scroll/react'
 import { useViewportCapability } from '@embedpdf/plugin-viewport/react'
 import { useZoom } from '@embedpdf/plugin-zoom/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { LeftView, OpenAt } from '#documents/viewer/controls/viewed-file.ts'
 import type { Fit } from '#documents/viewer/controls/zoom-controls.tsx'
 import { stepZoom } from '#documents/viewer/controls/zoom-steps.ts'
 import { fitScale, type PdfFit } from './engine/fit-scale.ts'
@@ -20,6 +21,8 @@ export interface PdfView {
   scale: number
   fit: Fit | undefined
   goTo(page: number): void
+  getPlace(): OpenAt
+  show(place: OpenAt): void
   /** Whether the pages are on the way to the requested position. */
   isMoving(): boolean
   zoom(direction: 1 | -1): void
@@ -30,7 +33,7 @@ export interface PdfView {
 /** Zooming keeps the position at the upper edge of the viewport. */
 const upperEdge = { vx: 0, vy: 0 }
 
-export function usePdfView(workspace: RefObject<HTMLElement | null>, openAtPage = 1): PdfView {
+export function usePdfView(workspace: RefObject<HTMLElement | null>, openAt: OpenAt | undefined): PdfView {
   const stage = useStageScroll(workspace)
   const { provides: scroll } = useScroll(documentId)
   const { provides: scrolling } = useScrollCapability()
@@ -38,12 +41,12 @@ export function usePdfView(workspace: RefObject<HTMLElement | null>, openAtPage 
   const { rotation, provides: rotate } = useRotate(documentId)
   const { provides: viewports } = useViewportCapability()
   const pages = useDocumentState(documentId)?.document?.pages
-  const firstPage = Math.min(openAtPage, pages?.length ?? 1)
+  const firstPage = Math.min(openAt?.page ?? 1, pages?.length ?? 1)
   const { page, pageCount, setPage } = useCurrentPage(firstPage, stage.isPending)
   const [fit, setFit] = useState<PdfFit | undefined>('open')
   const gap = viewports?.getViewportGap() ?? 0
 
-  function scrollTo(sheet: number, depth: number) {
+  function scrollTo(sheet: number, depth: number, aside?: number) {
     stage.scrollTo(depth, () => {
       const room = viewports?.forDocument(documentId).getMetrics()
       const layout = scroll?.getLayout()
@@ -51,7 +54,8 @@ export function usePdfView(workspace: RefObject<HTMLElement | null>, openAtPage 
       const scale = zoom?.getState().currentZoomLevel
       if (!room || !layout || !scale) return undefined
       const target = sheetScroll(layout, sheet, scale, room, gap, depth)
-      return target && { ...target, contentWidth: layout.totalContentSize.width * scale }
+      const x = aside === undefined ? target?.x : aside * scale
+      return target && { ...target, x: x ?? 0, contentWidth: layout.totalContentSize.width * scale }
     })
   }
 
@@ -68,12 +72,21 @@ export function usePdfView(workspace: RefObject<HTMLElement | null>, openAtPage 
     scrollTo(number, depth)
   }
 
+  function show({ page: number, left }: OpenAt) {
+    if (!left) return refit.current(false, number)
+    setPage(number)
+    setFit(left.fit)
+    zoom?.requestZoom(left.scale, upperEdge)
+    scrollTo(number, left.depth, left.aside)
+  }
+
   const refit = useRef((_keepsDepth: boolean, _number?: number) => {})
   refit.current = (keepsDepth, number) => fit && fitNow(fit, keepsDepth, number)
   const showFirst = useRef(() => {})
   showFirst.current = () => {
     setPage(firstPage)
-    refit.current(false, firstPage)
+    if (openAt?.left) show({ ...openAt, page: firstPage })
+    else refit.current(false, firstPage)
   }
   useEffect(() => viewports?.onViewportResize(() => refit.current(true)), [viewports])
   // When the sheets are first laid out, the scrolling box returns to its last position: the top left corner.
@@ -96,6 +109,16 @@ export function usePdfView(workspace: RefObject<HTMLElement | null>, openAtPage 
       setPage(next)
       scrollTo(next, 0)
     },
+    getPlace() {
+      const room = viewports?.forDocument(documentId).getMetrics()
+      const layout = scroll?.getLayout()
+      if (!room || !layout) return { page, find: '' }
+      const scale = zoomed.currentZoomLevel
+      const depth = sheetDepth(layout, page, scale, room)
+      const left: LeftView = { fit, scale, rotation, depth, aside: room.scrollLeft / scale }
+      return { page, find: '', left }
+    },
+    show,
     zoom(direction) {
       setFit(undefined)
       zoom?.requestZoom(stepZoom(zoomed.currentZoomLevel, direction))

@@ -5,6 +5,7 @@ import { dayToLabel } from '#core/dates/labels.ts'
 import { nameOfPerson } from '#people/assignees/people.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
 import { Badge } from '#ui/controls/badge.tsx'
+import { AwayLine } from './away-line.tsx'
 import { partyToText } from './review-texts.ts'
 
 export function BallLine({ ball, dueDay, isOverdue }: Pick<ReviewFigures, 'ball' | 'dueDay' | 'isOverdue'>) {
@@ -21,6 +22,7 @@ export function BallLine({ ball, dueDay, isOverdue }: Pick<ReviewFigures, 'ball'
             {nameOfPerson(people, party)}
           </span>
         </p>
+        {ball.stage && <AwayLine email={ball.party} />}
         {dueDay &&
           (isOverdue ? (
             <Badge tone="danger">{`Overdue since ${dayToLabel(dueDay)}`}</Badge>

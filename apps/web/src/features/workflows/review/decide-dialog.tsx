@@ -7,6 +7,7 @@ import { type OutcomeCode, outcomeCodes, outcomeToText } from '@plumbline/domain
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useState } from 'react'
+import { dayToLabel } from '#core/dates/labels.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { listToText } from '#core/texts/list-to-text.ts'
@@ -16,6 +17,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { reviewMessages } from './review-messages.ts'
 import { toConsequence } from './review-texts.ts'
+import { useCoveredStage } from './use-may-decide.ts'
 
 interface DecideDialogProps {
   workflow: Workflow
@@ -27,6 +29,7 @@ export function DecideDialog({ workflow, stage, onClose }: DecideDialogProps) {
   const [outcome, setOutcome] = useState<OutcomeCode>('A')
   const { store } = useServices()
   const perform = usePerform()
+  const covered = useCoveredStage()(stage)
   const named = approvedRevisions(stage, workflow).map((link) => {
     const {
       documentNumber = '',
@@ -63,6 +66,11 @@ export function DecideDialog({ workflow, stage, onClose }: DecideDialogProps) {
           onChange={(chosen) => setOutcome(outcomeCodes.find((code) => code === chosen) ?? outcome)}
         />
         {named.length > 0 && <p className="wrap-anywhere text-muted">Decided on {listToText(named)}.</p>}
+        {covered && (
+          <p className="wrap-anywhere text-muted">
+            {`You decide for ${covered.name || covered.email}, who is away until ${dayToLabel(covered.last)}. Both names are recorded.`}
+          </p>
+        )}
         <TextArea label="Comment" name="comment" />
       </div>
     </RecordDialog>

@@ -1,13 +1,13 @@
 /** Shows the outcome of a decision, with its author, time and the revisions it is bound to. */
 import { outcomeToText } from '@plumbline/domain/workflows/outcomes.ts'
 import type { Decision } from '@plumbline/domain/workflows/stage.ts'
-import { momentToLabel } from '#core/dates/labels.ts'
+import { dayToLabel, momentToLabel } from '#core/dates/labels.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { listToText } from '#core/texts/list-to-text.ts'
 import { PersonName } from '#people/assignees/person-name.tsx'
 
 export function DecisionText({ decision }: { decision: Decision }) {
-  const { outcome, by, at, documents, isFreeChoice } = decision
+  const { outcome, by, at, awayUntil, coveredFor, documents, isFreeChoice } = decision
   const names = documents.map(({ documentNumber, title, revision }) =>
     [documentNumber || getTitle(title), revision && `Rev ${revision}`].filter(Boolean).join(' '),
   )
@@ -23,6 +23,13 @@ export function DecisionText({ decision }: { decision: Decision }) {
         <>
           {' '}
           by <PersonName email={by} />
+        </>
+      )}
+      {coveredFor && (
+        <>
+          {' '}
+          for <PersonName email={coveredFor} />
+          {awayUntil && `, away until ${dayToLabel(awayUntil)}`}
         </>
       )}
       , {momentToLabel(at)}.{isFreeChoice && ' The status was chosen freely.'}

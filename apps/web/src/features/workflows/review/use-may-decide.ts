@@ -1,12 +1,28 @@
-/** Whether the signed-in user may decide on a stage: its person, and those who may decide for others. */
+/** Whether the signed-in user may decide on a stage: its person, the cover, and those who may decide for others. */
+import { type Absence, absences, findCovered } from '@plumbline/domain/kernel/access/absence.ts'
 import { isAssignee } from '@plumbline/domain/workflows/may-decide.ts'
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
-import { useUser } from '#data/workspace/hooks.ts'
+import { useView } from '#data/workspace/hooks.ts'
+import { useServices } from '#data/workspace/services.ts'
 
 export function useMayDecide({ projectId }: Pick<Workflow, 'projectId'>): (stage: Stage) => boolean {
   const mayDecideAny = useCanIn(projectId, 'workflows.decide')
-  const email = useUser()?.email ?? ''
-  return (stage) => mayDecideAny || isAssignee(stage, email)
+  const getCovered = useCoveredStage()
+  const { session } = useServices()
+  return (stage) =>
+    mayDecideAny || isAssignee(stage, session.actor().email) || getCovered(stage) !== undefined
+}
+
+/** The absence of the person of a stage, for whom the signed-in user may decide now. */
+export function useCoveredStage(): (stage: Stage) => Absence | undefined {
+  const { clock, session } = useServices()
+  const all = useView(absences)
+  return ({ assigneeEmail }) =>
+    findCovered(all, {
+      email: assigneeEmail,
+      cover: session.actor().email,
+      now: clock.now().toISOString(),
+    })
 }

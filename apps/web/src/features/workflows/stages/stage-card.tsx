@@ -15,6 +15,7 @@ import { countToLabel } from '#core/texts/count-to-label.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { useRow } from '#data/workspace/hooks.ts'
 import { Fold } from '#documents/attachments/fold.tsx'
+import { AwayLine } from '#features/workflows/review/away-line.tsx'
 import { stageMessages } from '#features/workflows/review/messages.ts'
 import { stepRuleTexts } from '#features/workflows/review/review-texts.ts'
 import { StatusSelect } from '#features/workflows/review/status-select.tsx'
@@ -85,6 +86,7 @@ export function StageCard(props: StageCardProps) {
               <span>No one assigned</span>
             )}
           </p>
+          {place.isReady && <AwayLine email={assigneeEmail} />}
         </div>
         <div className="flex items-center justify-end gap-1 max-sm:w-full sm:w-80">
           <StatusSelect

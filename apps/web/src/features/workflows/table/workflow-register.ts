@@ -9,6 +9,7 @@ import { isApproved } from '@plumbline/domain/workflows/stage.ts'
 import { countApproved, type Workflow, workflowStatuses } from '@plumbline/domain/workflows/workflow.ts'
 import { outcomeTexts, outcomeTextToTone } from '#features/workflows/review/review-texts.ts'
 import { workflowTone } from '#features/workflows/review/tone.ts'
+import type { AwayReader } from '#features/workflows/review/use-away.ts'
 import type { DaysReader } from '#features/workflows/review/use-review-days.ts'
 import type { ReviewReader } from '#features/workflows/review/use-reviews.ts'
 import type { People } from '#people/assignees/people.ts'
@@ -29,10 +30,11 @@ export const workflowRegister = oncePerArguments(
     { figures }: ReviewReader,
     /** Missing for the search, which reads no figures. */
     reader?: DaysReader,
+    away?: AwayReader,
   ): TableRegister<Workflow, WorkflowChange> => ({
     due: 'due',
     isOverdue: (workflow) => figures(workflow).isOverdue,
-    people: ['ball'],
+    people: ['ball', 'cover'],
     fields: [
       textField('name', 'Workflow', ({ name }) => name, {
         width: 260,
@@ -48,6 +50,11 @@ export const workflowRegister = oncePerArguments(
         },
       }),
       personField('ball', 'Ball in Court', people, (workflow) => getParty(figures(workflow)), { width: 180 }),
+      personField('cover', 'Cover', people, (workflow) => getCover(figures(workflow), away), {
+        width: 160,
+        // No one needs an empty column.
+        isExtra: !away?.isAny,
+      }),
       dateField('due', 'Due Date', (workflow) => figures(workflow).dueDay, {
         isLate: (workflow) => figures(workflow).isOverdue,
       }),
@@ -118,6 +125,11 @@ export const workflowRegister = oncePerArguments(
 
 function getParty({ ball }: ReviewFigures): string {
   return ball?.party.trim() ?? ''
+}
+
+/** The cover of the party that has the ball, while that party is away. */
+function getCover(figures: ReviewFigures, away: AwayReader | undefined): string {
+  return (figures.ball?.stage && away?.find(getParty(figures))?.cover) || ''
 }
 
 /** The company of the party that has the ball. */

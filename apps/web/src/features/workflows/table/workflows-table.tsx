@@ -4,6 +4,7 @@ import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import type { ReactNode } from 'react'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
+import { useAway } from '#features/workflows/review/use-away.ts'
 import { useReviewDays } from '#features/workflows/review/use-review-days.ts'
 import { useReviewReader, useReviews } from '#features/workflows/review/use-reviews.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
@@ -25,7 +26,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
   const mayEditIn = useCanInEach('workflows.edit')
   const perform = usePerform()
   const projectNames = useProjectNames()
-  const register = workflowRegister(projectNames, usePeople(), useReviewReader(), useReviewDays())
+  const register = workflowRegister(projectNames, usePeople(), useReviewReader(), useReviewDays(), useAway())
   return (
     <RegisterTable
       {...props}

@@ -60,6 +60,8 @@ export interface ReviewNotification extends Derived, About {
   readonly action: Ball['action']
   /** The name of the stage. '' for the submitter. */
   readonly stage: string
+  /** The name of the person who is away, for whom the user covers. */
+  readonly coverFor?: string
   readonly day: Day | undefined
   /** How many came together, as by a bulk change. */
   readonly count: number

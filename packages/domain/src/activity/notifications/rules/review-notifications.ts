@@ -1,5 +1,6 @@
 /** Derives notifications of reviews whose ball has come to the user. */
 
+import type { Absence } from '../../../kernel/access/absence.ts'
 import { addDays, type Day } from '../../../kernel/days/day.ts'
 import { storedToDay } from '../../../kernel/days/stored-day.ts'
 import { parseAssignees } from '../../../tasks/task.ts'
@@ -8,7 +9,7 @@ import { readySince, stagesReadyForReview } from '../../../workflows/current-sta
 import { roundNumber } from '../../../workflows/round.ts'
 import type { Stage } from '../../../workflows/stage.ts'
 import { type Workflow, workflows } from '../../../workflows/workflow.ts'
-import { concerns, type Me } from '../../agenda/assigned-to-me.ts'
+import { concerns, findCover, isAssigned, type Me } from '../../agenda/assigned-to-me.ts'
 import type { ReviewNotification } from './derived-notifications.ts'
 import { foldBulk } from './fold-bulk.ts'
 
@@ -27,9 +28,7 @@ export function findReviewNotifications(
   }
 
   return (workflow) => {
-    const ready = stagesReadyForReview(workflow).filter(({ assigneeEmail }) =>
-      concerns(parseAssignees(assigneeEmail), me),
-    )
+    const ready = stagesReadyForReview(workflow).filter((stage) => isAssigned(stage, me))
     const received = (
       action: ReviewNotification['action'],
       since: string,
@@ -52,11 +51,21 @@ export function findReviewNotifications(
             },
           ]
         : []
-    const ofStages = ready.flatMap((stage) => received('review', readySince(workflow, stage), stage))
+    const ofStages = ready.flatMap((stage) => {
+      const covered = findCover(stage, me)
+      const since = beginningWith(readySince(workflow, stage), covered)
+      const found = received('review', since, stage)
+      return covered ? found.map((each) => ({ ...each, coverFor: covered.name || covered.email })) : found
+    })
     const ball = ballInCourt(workflow)
     if (!ball || ball.stage || !concerns(parseAssignees(ball.party), me)) return ofStages
     return [...ofStages, ...received(ball.action, ballSince(workflow, ball))]
   }
+}
+
+/** What waited already comes to the cover on the first day of the absence. */
+export function beginningWith(since: string, absence: Pick<Absence, 'first'> | undefined): string {
+  return absence && absence.first > since ? absence.first : since
 }
 
 /** What one change brings to the user is one notification. */

@@ -1,13 +1,15 @@
 /** Derives the reminders of reviews: before, on and after the due date of a stage, in working days of its project. */
+import type { Absence } from '../../../kernel/access/absence.ts'
 import { storedToDay } from '../../../kernel/days/stored-day.ts'
 import { stagesReadyForReview } from '../../../workflows/current-stage.ts'
 import { reminderDays } from '../../../workflows/reminder-days.ts'
 import type { Stage } from '../../../workflows/stage.ts'
 import { type Workflow, workflows } from '../../../workflows/workflow.ts'
-import type { Me } from '../../agenda/assigned-to-me.ts'
-import { isAssigned, lateStagesFor, type Reading } from '../../agenda/late-reviews.ts'
+import { findCover, isAssigned, type Me } from '../../agenda/assigned-to-me.ts'
+import { lateStagesFor, type Reading } from '../../agenda/late-reviews.ts'
 import { type DueNotification, toDueNotifications } from './derived-notifications.ts'
 import { foldBulk } from './fold-bulk.ts'
+import { beginningWith } from './review-notifications.ts'
 
 /** The rule for a day. A later reminder of a stage takes the place of the one before it. */
 export function findReviewReminders(
@@ -17,7 +19,9 @@ export function findReviewReminders(
   return (workflow) => [
     ...stagesReadyForReview(workflow)
       .filter((stage) => isAssigned(stage, me))
-      .flatMap((stage) => findForReviewer(workflow, stage, reading)),
+      .flatMap((stage) =>
+        findForReviewer(workflow, stage, reading).map((each) => toCover(each, findCover(stage, me))),
+      ),
     ...lateStagesFor(workflow, me, reading).map(({ stage, dueDay, since }) =>
       ofStage(stage, toDueNotifications('review-escalated', getAbout(workflow, stage), dueDay, since)),
     ),
@@ -42,6 +46,12 @@ function findForReviewer(
   return today >= days.before
     ? [ofStage(stage, toDueNotifications('review-due', about, day, days.before))]
     : []
+}
+
+function toCover(reminder: DueNotification, absence: Absence | undefined): DueNotification {
+  if (!absence) return reminder
+  const name = `${reminder.name}, for ${absence.name || absence.email}`
+  return { ...reminder, name, since: beginningWith(reminder.since, absence) }
 }
 
 function getAbout({ id, name }: Workflow, stage: Stage) {

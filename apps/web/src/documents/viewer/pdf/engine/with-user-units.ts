@@ -14,7 +14,10 @@ import {
 import { hasObjectStreams } from './read-objects.ts'
 import { readUserUnits } from './read-user-units.ts'
 
-/** Covers what the viewer and the comparison use: rendering, selected text, texts with places and search results. */
+/**
+ * Covers what the viewer and the comparison use: rendering, selected text, texts with places, search results, and the
+ * rectangles of annotations.
+ */
 export function withUserUnits<Picture>(engine: PdfEngine<Picture>): PdfEngine<Picture> {
   /** By document and page: the page as the engine knows it, and its unit. Without the pages whose unit is a point. */
   const scaled = new Map<string, Map<number, { plain: PdfPageObject; unit: number }>>()
@@ -70,6 +73,14 @@ export function withUserUnits<Picture>(engine: PdfEngine<Picture>): PdfEngine<Pi
       const { plain, unit } = toPlain(document, page)
       const scaleFactor = (options?.scaleFactor ?? 1) * unit
       return engine.renderPageRectRaw(document, plain, scaleRect(rect, 1 / unit), { ...options, scaleFactor })
+    },
+    getPageAnnotations(document, page) {
+      const { plain, unit } = toPlain(document, page)
+      const read = engine.getPageAnnotations(document, plain)
+      if (unit === 1) return read
+      return mapTask(read, async (found) =>
+        found.map((annotation) => ({ ...annotation, rect: scaleRect(annotation.rect, unit) })),
+      )
     },
     getPageTextRuns(document, page) {
       const { plain, unit } = toPlain(document, page)

@@ -15,6 +15,7 @@ export const titles: Readonly<Record<string, string>> = {
   plumblineTasks: 'Tasks',
   plumblineWorkflows: 'Workflows',
   plumblineReviewTemplates: 'Review Templates',
+  plumblineAbsences: 'Absences',
   plumblineProgramTasks: 'Program',
   plumblineProgramSettings: 'Program Settings',
   constructLeadTimeItems: 'Lead Times',
