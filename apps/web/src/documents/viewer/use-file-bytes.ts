@@ -13,7 +13,7 @@ export type FileBytes =
   | { state: 'not-fetched'; isTrying: boolean; tryAgain: () => void }
   | { state: 'ready'; bytes: Blob; kind: FileKind }
 
-export function useFileBytes({ key, name }: FileRef): FileBytes {
+export function useFileBytes({ key, name }: Pick<FileRef, 'key' | 'name'>): FileBytes {
   const { files } = useServices()
   const [found, setFound] = useState<{ key: string; attempt: number; result: FileBytes }>()
   const [attempt, setAttempt] = useState(0)
