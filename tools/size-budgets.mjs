@@ -31,7 +31,7 @@ const budgets = [
   { screen: 'About (/about)', page: 'about.html', loads: [], budget: 25 },
   { screen: 'Sign in (/login)', page: 'login.html', loads: [], budget: 100 },
   // The goals are 135 and 160. docs/decisions/22-loading.md lists what was added since, with its reason.
-  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 171 },
+  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 171.1 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/catalogue/samples.ts'],
@@ -41,7 +41,7 @@ const budgets = [
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
-    budget: 275,
+    budget: 275.2,
   },
   { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 197.4 },
   { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 169.6 },
@@ -77,7 +77,7 @@ const openedBudgets = {
   '/dashboard': 82,
   '/notifications': 13,
   '/documents': 250,
-  '/documents/transmittals': 258,
+  '/documents/transmittals': 259,
   '/projects': 260,
   '/projects/$projectId': 332,
   '/directory': 258,
