@@ -69,7 +69,7 @@ export async function addMarkupsToPdf(bytes: Blob, order: MarkupsOrder, letters:
       if (leader && order.hasReplies && !order.isFlattened)
         added.push(...markupToReplies(markup, leader, place).map((reply) => objects.add(reply)))
     }
-    const before = await listWithoutTakenOver(file, page, onPage)
+    const before = await listAnnotationsToKeep(file, page, onPage)
     if (order.isFlattened) await addContents(file, page, { forms: added, before }, objects)
     else addAnnotations(page, { annotations: added, before }, objects)
   }
@@ -152,7 +152,7 @@ interface Before {
  * The annotations of the page without those that the markups replace: one that was taken over would be in the new file
  * twice, with its answers. One that the file gives no name cannot be recognised.
  */
-async function listWithoutTakenOver(
+async function listAnnotationsToKeep(
   file: PdfFile,
   page: PdfPage,
   markups: readonly Markup[],

@@ -17,7 +17,7 @@ import type { FoundMarkup } from '#documents/viewer/markups/take-over/read-annot
 import { isPossible, toOrder } from '#documents/viewer/markups/take-over/to-order.ts'
 import { Badge } from '#ui/controls/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { isTakenOver } from './use-file-annotations.ts'
+import { hasMarkup } from './use-file-annotations.ts'
 
 interface FileAnnotationsListProps {
   session: MarkupSession
@@ -35,7 +35,7 @@ export function FileAnnotationsList({ session, listed, others, onFile }: FileAnn
   const fileName = useRow(documents, documentId)?.file?.name ?? ''
   const { place } = useBoard(session)
   const headingId = useId()
-  const left = listed.filter((each) => !isTakenOver(each, onFile) && isPossible(each))
+  const left = listed.filter((each) => !hasMarkup(each, onFile) && isPossible(each))
   const next = left.slice(0, maxMarkups)
   useEffect(() => () => board.set({ place: undefined }), [board])
 
@@ -107,7 +107,7 @@ function ListedAnnotations({ listed, onFile, currentKey, onOpen, onTakeOver }: L
           <AnnotationRow
             key={toKey(found)}
             {...{ found, onTakeOver }}
-            isTaken={isTakenOver(found, onFile)}
+            isMarkup={hasMarkup(found, onFile)}
             isCurrent={toKey(found) === currentKey}
             onOpen={() => onOpen(found)}
           />
@@ -124,12 +124,12 @@ function ListedAnnotations({ listed, onFile, currentKey, onOpen, onTakeOver }: L
 
 interface AnnotationRowProps extends Pick<ListedAnnotationsProps, 'onTakeOver'> {
   found: FoundMarkup
-  isTaken: boolean
+  isMarkup: boolean
   isCurrent: boolean
   onOpen: () => void
 }
 
-function AnnotationRow({ found, isTaken, isCurrent, onOpen, onTakeOver }: AnnotationRowProps) {
+function AnnotationRow({ found, isMarkup, isCurrent, onOpen, onTakeOver }: AnnotationRowProps) {
   const { clock } = useServices()
   const { kind, colour, text, author, page, createdAt, comments } = found
   return (
@@ -147,7 +147,7 @@ function AnnotationRow({ found, isTaken, isCurrent, onOpen, onTakeOver }: Annota
             style={{ background: colour }}
           />
           <span className="min-w-0 flex-1 truncate font-semibold">{kindToLabel(kind)}</span>
-          {isTaken && <Badge tone="success">Taken over</Badge>}
+          {isMarkup && <Badge tone="success">Taken over</Badge>}
         </span>
         {text !== '' && (
           <span className={`block whitespace-pre-line break-words ${isCurrent ? '' : 'line-clamp-2'}`}>
@@ -167,10 +167,10 @@ function AnnotationRow({ found, isTaken, isCurrent, onOpen, onTakeOver }: Annota
           {comments.length > 0 && ` · ${countToLabel(comments.length, 'comment')}`}
         </span>
       </button>
-      {!isTaken && !isPossible(found) && (
+      {!isMarkup && !isPossible(found) && (
         <p className="mt-1 text-muted text-small">Its shape cannot be taken over.</p>
       )}
-      {!isTaken && isPossible(found) && onTakeOver && (
+      {!isMarkup && isPossible(found) && onTakeOver && (
         <Button
           size="small"
           className="mt-2"

@@ -3,7 +3,7 @@ import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { useEffect, useState } from 'react'
 import { FileNotFetchedError } from '#data/files/file-store-error.ts'
 import { useServices } from '#data/workspace/services.ts'
-import { type FileKind, fileToKind } from './controls/file-kind.ts'
+import { type FileKind, fileToKind } from './file-kind.ts'
 
 export type FileBytes =
   | { state: 'loading' }

@@ -15,6 +15,23 @@ import { useRow, useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { revisionToLabel } from '#documents/entries/revision-label.ts'
 import { type MarkupSession, useBoard } from '#documents/viewer/markups/board.ts'
+import {
+  listAnnotations,
+  listMarkups,
+  type MarkupFilter,
+  type MarkupOrder,
+  noFilter,
+  type RevisionLabels,
+} from '#documents/viewer/markups/list/list-markups.ts'
+import { MarkupRow } from '#documents/viewer/markups/list/markup-row.tsx'
+import { PanelDownloads } from '#documents/viewer/markups/list/panel-downloads.tsx'
+import {
+  PanelFilters,
+  QuickFilters,
+  RevisionFilter,
+  type RevisionScope,
+} from '#documents/viewer/markups/list/panel-filters.tsx'
+import { Subtotals } from '#documents/viewer/markups/list/subtotals.tsx'
 import { statusLabels } from '#documents/viewer/markups/markup-labels.ts'
 import { describePin } from '#documents/viewer/markups/pins/describe-pin.ts'
 import { useMarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
@@ -24,18 +41,6 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { FileAnnotationsList } from './file-annotations-list.tsx'
-import {
-  listAnnotations,
-  listMarkups,
-  type MarkupFilter,
-  type MarkupOrder,
-  noFilter,
-  type RevisionLabels,
-} from './list-markups.ts'
-import { MarkupRow } from './markup-row.tsx'
-import { PanelDownloads } from './panel-downloads.tsx'
-import { PanelFilters, QuickFilters, RevisionFilter, type RevisionScope } from './panel-filters.tsx'
-import { Subtotals } from './subtotals.tsx'
 import { useFileAnnotations } from './use-file-annotations.ts'
 
 export function MarkupsPanel({ session }: { session: MarkupSession }) {

@@ -1,9 +1,9 @@
 /** The annotations that are part of the file itself, made in another program. */
 import type { Markup } from '@plumbline/domain/documents/markups/markup.ts'
 import { useEffect, useState } from 'react'
+import { useFileBytes } from '#documents/viewer/controls/use-file-bytes.ts'
 import type { MarkupSession } from '#documents/viewer/markups/board.ts'
 import type { FoundMarkup } from '#documents/viewer/markups/take-over/read-annotations.ts'
-import { useFileBytes } from '#documents/viewer/use-file-bytes.ts'
 
 export interface FileAnnotations {
   readonly markups: readonly FoundMarkup[]
@@ -39,6 +39,6 @@ export function useFileAnnotations({ fileKey }: MarkupSession): FileAnnotations 
 }
 
 /** A markup of the file that was made from this annotation. */
-export function isTakenOver({ nm, page }: FoundMarkup, onFile: readonly Markup[]): boolean {
+export function hasMarkup({ nm, page }: FoundMarkup, onFile: readonly Markup[]): boolean {
   return onFile.some((markup) => markup.source?.nm === nm && markup.page === page)
 }
