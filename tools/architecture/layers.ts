@@ -97,6 +97,7 @@ const web = [
     'viewer/markups/list',
     'viewer/markups/export',
     'viewer/markups/take-over',
+    'viewer/markups/panel',
   ]),
   ...inFolder('documents', [
     'viewer/pdf',

@@ -1,7 +1,7 @@
 /** A PDF with markups comes back from another program, and what is chosen is taken over. */
 import { readFile } from 'node:fs/promises'
 import { PDFDict, PDFDocument, PDFHexString, PDFName, type PDFObject, PDFString } from 'pdf-lib'
-import { expect, openSignedIn, test } from '../support/site.ts'
+import { addDocument, expect, openSignedIn, quayHouse, test } from '../support/site.ts'
 
 test('a plan is sent to Revu and dropped on the viewer when it comes back', async ({ page }) => {
   await openSignedIn(page, '/documents?view=1', { workspace: 'demo' })
@@ -46,6 +46,62 @@ test('a plan is sent to Revu and dropped on the viewer when it comes back', asyn
     .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Dear Sir') })
   await expect(dialog.getByRole('alert')).toContainText('not a PDF, or it is damaged')
 })
+
+test('the annotations of a file are found on the page and taken over once, without a connection', async ({
+  page,
+  context,
+}) => {
+  await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
+  const buffer = Buffer.from(await makeAnnotated())
+  await addDocument(page, 'Plan', { name: 'plan.pdf', mimeType: 'application/pdf', buffer })
+  await page.getByRole('button', { name: 'View Plan' }).click()
+  await expect(page.getByRole('group', { name: 'Markups of page 1' })).toBeVisible()
+  const panel = page.getByRole('complementary', { name: 'Comments & Markups' })
+  await panel.getByText(/^Markups/).click()
+  const inFile = panel.getByRole('region', { name: /^From the File/ })
+  await expect(inFile.getByRole('listitem')).toHaveCount(3)
+  await context.setOffline(true)
+
+  await inFile.getByRole('button', { name: /^Cloud.*Raise the lintel.*Bob Hart · page 2/ }).click()
+  await expect(page.locator('[data-markup-page="1"] rect[data-markup]')).toBeInViewport()
+  await inFile.getByRole('button', { name: 'Take Over Cloud by Bob Hart: Raise the lintel' }).click()
+  await expect(panel.getByRole('button', { name: /^Cloud Open Raise the lintel/ })).toBeVisible()
+  const entry = inFile.getByRole('button', { name: /^Cloud Taken over/ })
+  await expect(entry).toBeVisible()
+  await expect(page.locator('rect[data-markup]')).toHaveCount(0)
+  await inFile.getByRole('button', { name: 'Take Over All 2' }).click()
+  await expect(inFile.getByText('Taken over')).toHaveCount(3)
+  await expect(inFile.getByRole('button', { name: /^Take Over/ })).toHaveCount(0)
+  await expect(panel.getByText('Markups (3 open)')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(inFile.getByText('Taken over')).toHaveCount(1)
+  await panel.getByRole('button', { name: 'Filter and sort' }).click()
+  await panel.getByRole('combobox', { name: 'Filter by author' }).click()
+  await page.getByRole('option', { name: 'Ines Moreau' }).click()
+  await expect(inFile.getByRole('listitem')).toHaveCount(1)
+})
+
+/** Two pages with a rectangle, a note and a cloud, as another program writes them. */
+async function makeAnnotated(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create()
+  const add = (at: number, entries: Entries) => {
+    const page = pdf.getPage(at)
+    page.node.addAnnot(pdf.context.register(pdf.context.obj({ Type: 'Annot', F: 4, ...entries })))
+  }
+  for (let at = 0; at < 2; at += 1) pdf.addPage([842, 595]).drawText(`Level ${at}`, { x: 40, y: 40 })
+  const by = (author: string, text: string) => ({
+    ...{ T: PDFString.of(author), Contents: PDFString.of(text), M: PDFString.of('D:20261120103000Z') },
+    NM: PDFString.of(`${author} ${text}`),
+  })
+  add(0, { Subtype: 'Square', Rect: [100, 400, 300, 500], C: [1, 0, 0], ...by('Ines Moreau', 'Check level') })
+  add(0, { Subtype: 'Text', Rect: [400, 400, 420, 420], C: [1, 1, 0], ...by('Bob Hart', 'See RFI 12') })
+  add(1, {
+    ...{ Subtype: 'Polygon', Rect: [500, 100, 700, 200], BE: { S: 'C', I: 1 }, C: [0, 0, 1] },
+    ...{ Vertices: [500, 100, 700, 100, 700, 200, 500, 200], ...by('Bob Hart', 'Raise the lintel') },
+  })
+  return pdf.save()
+}
 
 interface Entries {
   [key: string]: string | number | number[] | Entries | PDFObject

@@ -12,7 +12,7 @@ import { PageMark } from './controls/page-mark.tsx'
 import type { OpenAt, ViewedFile } from './controls/viewed-file.ts'
 import { ViewerLoading } from './controls/viewer-loading.tsx'
 import { ViewerNotice } from './controls/viewer-notice.tsx'
-import { useFileBytes } from './use-file-bytes.ts'
+import { useFileBytes } from './controls/use-file-bytes.ts'
 
 const PdfViewer = lazyModule(() => import('./pdf/pdf-viewer.tsx').then((module) => module.PdfViewer))
 const ImageViewer = lazyModule(() => import('./image/image-viewer.tsx').then((module) => module.ImageViewer))

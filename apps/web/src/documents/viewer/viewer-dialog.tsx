@@ -44,7 +44,7 @@ interface ViewerDialogProps {
 }
 
 const MarkupsPanel = lazyModule(() =>
-  import('./markups/list/markups-panel.tsx').then((module) => module.MarkupsPanel),
+  import('./markups/panel/markups-panel.tsx').then((module) => module.MarkupsPanel),
 )
 
 const DownloadMarkupsDialog = lazyModule(() =>

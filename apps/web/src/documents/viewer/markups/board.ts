@@ -1,5 +1,5 @@
 /** What is drawn with and selected in one viewer: shared by the pages, the toolbar and the panel. */
-import type { MarkupKind } from '@plumbline/domain/documents/markups/shape.ts'
+import type { Box, MarkupKind } from '@plumbline/domain/documents/markups/shape.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { History } from '#core/undo/history.ts'
@@ -74,6 +74,8 @@ export interface BoardState {
   readonly selected: readonly Id[]
   /** Moves the pages to this markup. */
   readonly reveal: Id | undefined
+  /** An annotation of the file itself, which the file draws, marked on its page. */
+  readonly place: { readonly id: string; readonly page: number; readonly box: Box } | undefined
   /** Opens the panel with this markup. */
   readonly opened: Id | undefined
   readonly corners: Unfinished | undefined
@@ -113,7 +115,7 @@ export function createBoard(reveal?: Id): Board {
       subject: '',
     },
     ...{ selected: reveal === undefined ? [] : [reveal], reveal, opened: reveal, removing: [] },
-    downloading: undefined,
+    ...{ place: undefined, downloading: undefined },
     takingOver: undefined,
   }
   const listeners = new Set<() => void>()

@@ -3,7 +3,7 @@ import { useDocumentState } from '@embedpdf/core/react'
 import { type Markup, markups } from '@plumbline/domain/documents/markups/markup.ts'
 import { measure, measuredToText } from '@plumbline/domain/documents/markups/measure/measure.ts'
 import type { SheetScale } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
-import { getBounds, isHighlight, isTextMark } from '@plumbline/domain/documents/markups/shape.ts'
+import { type Box, getBounds, isHighlight, isTextMark } from '@plumbline/domain/documents/markups/shape.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useView } from '#data/workspace/hooks.ts'
 import { documentId as viewerId } from '#documents/viewer/pdf/engine/pdf-plugins.ts'
@@ -35,7 +35,7 @@ export function MarkupLayer({ session, pageIndex }: MarkupLayerProps) {
   const sheet = view?.document?.pages[pageIndex]?.size
   const scale = view?.scale ?? 1
   const actions = useMarkupActions(session)
-  const { tool, look, selected, corners, hasPen, scaling } = useBoard(session)
+  const { tool, look, selected, corners, hasPen, scaling, place } = useBoard(session)
   const stored = useView(
     markups,
     () => ({
@@ -111,6 +111,7 @@ export function MarkupLayer({ session, pageIndex }: MarkupLayerProps) {
           />
         ))}
         {scaling?.page === pageIndex && <ScaledParts {...{ scales: sheetScales, scaling, factor }} />}
+        {place?.page === pageIndex && <PlaceOfAnnotation id={place.id} box={place.box} factor={factor} />}
         {unfinished && isHighlight(unfinished.kind) ? (
           <LayerPortal layer={highlights}>{preview}</LayerPortal>
         ) : (
@@ -155,6 +156,27 @@ function ScaledParts({ scales, scaling, factor }: ScaledPartsProps) {
       ))}
       {line.length === 4 && <path {...style} d={`M${line[0]} ${line[1]}L${line[2]} ${line[3]}`} />}
     </g>
+  )
+}
+
+interface PlaceProps {
+  id: string
+  box: Box
+  factor: number
+}
+
+/** Around what the file draws. */
+function PlaceOfAnnotation({ id, box: { left, top, right, bottom }, factor }: PlaceProps) {
+  const gap = 5 * factor
+  return (
+    <rect
+      data-markup={id}
+      pointerEvents="none"
+      {...{ x: left - gap, y: top - gap, rx: 2 * factor }}
+      {...{ width: right - left + 2 * gap, height: bottom - top + 2 * gap }}
+      {...{ fill: '#1a5fd0', fillOpacity: 0.1, stroke: '#1a5fd0', strokeWidth: 1.5 * factor }}
+      strokeDasharray={`${6 * factor} ${4 * factor}`}
+    />
   )
 }
 

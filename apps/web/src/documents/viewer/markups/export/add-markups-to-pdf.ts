@@ -16,6 +16,7 @@ import type { Picture } from '#core/pdf/brush.ts'
 import { type AppendedObject, appendObjects } from '#documents/pdf-file/append-objects.ts'
 import { textToBytes } from '#documents/pdf-file/file-bytes.ts'
 import { openPdfFile, type PdfFile, type PdfPage } from '#documents/pdf-file/pdf-file.ts'
+import { readPdfText } from '#documents/pdf-file/pdf-text.ts'
 import { type Drawing, drawMarkup } from './draw-markup.ts'
 import type { Letters } from './letters.ts'
 import { markupToAnnotation, markupToReplies } from './markup-to-annotation.ts'
@@ -68,8 +69,9 @@ export async function addMarkupsToPdf(bytes: Blob, order: MarkupsOrder, letters:
       if (leader && order.hasReplies && !order.isFlattened)
         added.push(...markupToReplies(markup, leader, place).map((reply) => objects.add(reply)))
     }
-    if (order.isFlattened) await addContents(file, page, added, objects)
-    else await addAnnotations(file, page, added, objects)
+    const before = await listAnnotationsToKeep(file, page, onPage)
+    if (order.isFlattened) await addContents(file, page, { forms: added, before }, objects)
+    else addAnnotations(page, { annotations: added, before }, objects)
   }
   return appendObjects(file, objects.list)
 }
@@ -140,17 +142,56 @@ function addPicture(objects: Objects, { jpeg, pixels }: Picture): PdfReference {
   return objects.add(image, jpeg)
 }
 
-async function addAnnotations(
+interface Before {
+  /** Undefined for a page without a list. */
+  readonly list: readonly PdfValue[] | undefined
+  readonly isShorter: boolean
+}
+
+/**
+ * The annotations of the page without those that the markups replace: one that was taken over would be in the new file
+ * twice, with its answers. One that the file gives no name cannot be recognised.
+ */
+async function listAnnotationsToKeep(
   file: PdfFile,
   page: PdfPage,
-  added: readonly PdfReference[],
-  objects: Objects,
-): Promise<void> {
+  markups: readonly Markup[],
+): Promise<Before> {
+  const list = await file.resolve(page.entries.get('Annots'))
+  if (!isList(list)) return { list: undefined, isShorter: false }
+  const names = new Set(markups.flatMap(({ source }) => source?.nm || []))
+  if (names.size === 0) return { list, isShorter: false }
+  const read = await Promise.all(list.map(async (value) => ({ value, entries: await file.resolve(value) })))
+  const removed = new Set<PdfValue>()
+  const removedObjects = new Set<number>()
+  const isRemoved = (entries: PdfDictionary) =>
+    names.has(readPdfText(entries.get('NM'))) ||
+    ['IRT', 'Parent'].some((key) => {
+      const above = entries.get(key)
+      return isReference(above) && removedObjects.has(above.object)
+    })
+  // Answers have answers, and can be listed before them.
+  for (let count = -1; count < removed.size; ) {
+    count = removed.size
+    for (const { value, entries } of read) {
+      if (!isDictionary(entries) || removed.has(value) || !isRemoved(entries)) continue
+      removed.add(value)
+      if (isReference(value)) removedObjects.add(value.object)
+    }
+  }
+  return { list: list.filter((value) => !removed.has(value)), isShorter: removed.size > 0 }
+}
+
+interface AddedAnnotations {
+  readonly annotations: readonly PdfReference[]
+  readonly before: Before
+}
+
+function addAnnotations(page: PdfPage, { annotations, before }: AddedAnnotations, objects: Objects): void {
   const listed = page.entries.get('Annots')
-  const before = await file.resolve(listed)
-  const whole = [...(isList(before) ? before : []), ...added]
+  const whole = [...(before.list ?? []), ...annotations]
   // A page that refers to its list stays as it is: only the list is written again.
-  if (isReference(listed) && isList(before)) objects.replace(listed, whole)
+  if (isReference(listed) && before.list) objects.replace(listed, whole)
   else objects.replace(page.reference, new Map([...page.entries, ['Annots', whole]]))
 }
 
@@ -158,7 +199,7 @@ async function addAnnotations(
 async function addContents(
   file: PdfFile,
   page: PdfPage,
-  forms: readonly PdfReference[],
+  { forms, before: annotations }: { forms: readonly PdfReference[]; before: Before },
   objects: Objects,
 ): Promise<void> {
   const contents = page.entries.get('Contents')
@@ -178,9 +219,10 @@ async function addContents(
     toDictionary({}),
     textToBytes(`Q\n${names.map((name) => `/${name} Do\n`).join('')}`),
   )
-  const changed: readonly [string, PdfValue][] = [
+  const changed: readonly (readonly [string, PdfValue])[] = [
     ['Contents', [begin, ...before, end]],
     ['Resources', new Map<string, PdfValue>([...known, ['XObject', named]])],
+    ...(annotations.isShorter ? [['Annots', annotations.list ?? []] as const] : []),
   ]
   const entries: PdfDictionary = new Map([...page.entries, ...changed])
   objects.replace(page.reference, entries)

@@ -1,7 +1,14 @@
 import { markupSchema } from '@plumbline/domain/documents/markups/markup.ts'
 import { sheetScaleSchema } from '@plumbline/domain/documents/markups/measure/sheet-scale.ts'
 import { expect, test } from 'vitest'
-import { listMarkups, type MarkupFilter, type MarkupOrder, markupsToRows, noFilter } from './list-markups.ts'
+import {
+  listAnnotations,
+  listMarkups,
+  type MarkupFilter,
+  type MarkupOrder,
+  markupsToRows,
+  noFilter,
+} from './list-markups.ts'
 
 const markup = (id: string, fields: object) =>
   markupSchema.parse({ id, kind: 'cloud', points: [[0, 0, 9, 0, 9, 9]], author: 'Ana', ...fields })
@@ -42,6 +49,18 @@ test.each<[Partial<MarkupFilter>, MarkupOrder, string]>([
   [{ text: 'nothing' }, 'place', ''],
 ])('the panel with %j, %s, lists: %s', (filter, order, expected) => {
   const listed = listMarkups(all, { ...noFilter, ...filter }, order)
+  expect(listed.map(({ id }) => id).join(' ')).toBe(expected)
+})
+
+test.each<[Partial<MarkupFilter>, string]>([
+  [{}, 'high low second answered'],
+  [{ author: 'Ben' }, 'second answered'],
+  [{ page: '1', text: 'facade' }, 'high'],
+  [{ status: 'accepted' }, 'second'],
+  [{ drawnBy: { id: '', email: '' } }, ''],
+])('annotations of the file with %j are: %s', (filter, expected) => {
+  const found = all.map(({ status, ...each }) => ({ ...each, decision: { status } }))
+  const listed = listAnnotations(found, { ...noFilter, ...filter })
   expect(listed.map(({ id }) => id).join(' ')).toBe(expected)
 })
 

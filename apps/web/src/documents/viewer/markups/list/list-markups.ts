@@ -37,6 +37,27 @@ export const orders = {
 } as const
 export type MarkupOrder = keyof typeof orders
 
+type Searched = Pick<Markup, 'kind' | 'page' | 'text' | 'subject' | 'author'> & {
+  readonly comments?: readonly { readonly text: string; readonly user: string }[] | undefined
+}
+
+type Found = Searched & {
+  readonly points: Markup['points']
+  readonly decision?: { readonly status: string } | undefined
+}
+
+/** Annotations of the file by page and place. They are of no user here. */
+export function listAnnotations<Annotation extends Found>(
+  all: readonly Annotation[],
+  filter: MarkupFilter,
+): readonly Annotation[] {
+  return all
+    .filter((each) =>
+      isListed({ ...each, authorId: undefined, status: each.decision?.status ?? 'open' }, filter),
+    )
+    .sort(byPlace)
+}
+
 export function listMarkups(
   all: readonly Markup[],
   filter: MarkupFilter,
@@ -45,7 +66,12 @@ export function listMarkups(
   return all.filter((markup) => isListed(markup, filter)).sort(compareBy[order])
 }
 
-function isListed(markup: Markup, { text, author, kind, status, page, drawnBy }: MarkupFilter): boolean {
+type Filtered = Searched & {
+  readonly status: string
+  readonly authorId: unknown
+}
+
+function isListed(markup: Filtered, { text, author, kind, status, page, drawnBy }: MarkupFilter): boolean {
   const typed = foldText(text.trim())
   return (
     (!drawnBy || isAuthor(markup.authorId, drawnBy)) &&
@@ -57,13 +83,14 @@ function isListed(markup: Markup, { text, author, kind, status, page, drawnBy }:
   )
 }
 
-function toTexts({ text, subject, author, comments = [] }: Markup): string {
+function toTexts({ text, subject, author, comments = [] }: Searched): string {
   return [text, subject, author, ...comments.flatMap((each) => [each.text, each.user])].join('\n')
 }
 
 type Compare = (one: Markup, other: Markup) => number
+type Placed = Pick<Markup, 'kind' | 'points' | 'page'>
 
-const byPlace: Compare = (one, other) => {
+const byPlace = (one: Placed, other: Placed): number => {
   const [a, b] = [getBounds(one), getBounds(other)]
   return one.page - other.page || a.top - b.top || a.left - b.left
 }

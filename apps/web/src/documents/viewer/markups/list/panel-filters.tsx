@@ -68,7 +68,7 @@ export function RevisionFilter({ scope, revisions, fileKey, onScope }: RevisionF
 }
 
 interface PanelFiltersProps {
-  all: readonly Markup[]
+  all: readonly Pick<Markup, 'author' | 'kind' | 'page'>[]
   filter: MarkupFilter
   order: MarkupOrder
   onFilter: (filter: MarkupFilter) => void

@@ -12,13 +12,14 @@ export type Returned =
 
 export async function readReturnedFile(returned: Blob, original: Blob | undefined): Promise<Returned> {
   if (returned.size > maxPdfBytes) return { kind: 'too-large' }
-  const found = await readRepaired(returned)
+  const found = await readFoundMarkups(returned)
   if ('kind' in found) return found
   const isSameFile = original === undefined || (await hasSamePages(original, returned, found))
   return { kind: 'read', found, isSameFile }
 }
 
-async function readRepaired(bytes: Blob) {
+/** Files that are encrypted or damaged are written anew first. */
+export async function readFoundMarkups(bytes: Blob) {
   try {
     return await readAnnotations(bytes)
   } catch (problem) {

@@ -247,6 +247,29 @@ test('entries that mean nothing here survive, and actions do not', async () => {
   expect(await compare(new Blob([new Uint8Array(await again.save())]), [markup])).toEqual([])
 })
 
+test.each([false, true])(
+  'an annotation that was taken over is not written twice, flattened: %s',
+  async (isFlattened) => {
+    const file = await giveBack([], (pdf, list) => {
+      addAnnotation(pdf, list, added)
+      const answer = { Subtype: 'Text', Rect: [0, 0, 9, 9], IRT: list.get(0), NM: PDFString.of('r1') }
+      addAnnotation(pdf, list, { ...answer, Contents: PDFString.of('Done') })
+      addAnnotation(pdf, list, { ...added, NM: PDFString.of('another') })
+    })
+    const [found] = toOrder(await compare(file, []), () => 'new').added
+    const markup = markupSchema.parse({
+      ...{ ...found, fileKey: 'f', documentId: '1', authorId: 'ana', colour: '#15803d' },
+      source: { nm: found?.nm, fileName: 'plan.pdf', by: 'Ana', keys: '' },
+    })
+    const order = { markups: [markup], scales: [oneTo100], hasReplies: true, isFlattened }
+    const written = await addMarkupsToPdf(file, order, { font: undefined, brush: undefined })
+    const { markups } = await readAnnotations(written)
+    const names = markups.map(({ nm, colour, comments }) => [nm, colour, comments.length])
+    const replaced = [revu, '#15803d', 1]
+    expect(names).toEqual([['another', '#0000ff', 0], ...(isFlattened ? [] : [replaced])])
+  },
+)
+
 test.each([
   ['in the order of lines, as most programs write them', [60, 100, 120, 100, 60, 80, 120, 80]],
   ['around the text, as the standard describes them', [60, 80, 120, 80, 120, 100, 60, 100]],

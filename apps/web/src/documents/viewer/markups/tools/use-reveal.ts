@@ -29,7 +29,9 @@ export function useReveal({ session, workspace, view }: RevealOptions): void {
   const isMoving = useRef(view.isMoving)
   isMoving.current = view.isMoving
   useEffect(() => {
-    const markup = reveal === undefined ? undefined : store.records.find(markups, reveal)
+    const { place } = board.state()
+    const markup =
+      reveal === undefined ? undefined : place?.id === reveal ? place : store.records.find(markups, reveal)
     if (!markup) return
     let frame = 0
     let frames = 0

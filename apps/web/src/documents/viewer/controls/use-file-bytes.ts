@@ -3,7 +3,7 @@ import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { useEffect, useState } from 'react'
 import { FileNotFetchedError } from '#data/files/file-store-error.ts'
 import { useServices } from '#data/workspace/services.ts'
-import { type FileKind, fileToKind } from './controls/file-kind.ts'
+import { type FileKind, fileToKind } from './file-kind.ts'
 
 export type FileBytes =
   | { state: 'loading' }
@@ -13,7 +13,7 @@ export type FileBytes =
   | { state: 'not-fetched'; isTrying: boolean; tryAgain: () => void }
   | { state: 'ready'; bytes: Blob; kind: FileKind }
 
-export function useFileBytes({ key, name }: FileRef): FileBytes {
+export function useFileBytes({ key, name }: Pick<FileRef, 'key' | 'name'>): FileBytes {
   const { files } = useServices()
   const [found, setFound] = useState<{ key: string; attempt: number; result: FileBytes }>()
   const [attempt, setAttempt] = useState(0)

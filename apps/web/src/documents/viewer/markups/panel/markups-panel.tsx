@@ -15,6 +15,23 @@ import { useRow, useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { revisionToLabel } from '#documents/entries/revision-label.ts'
 import { type MarkupSession, useBoard } from '#documents/viewer/markups/board.ts'
+import {
+  listAnnotations,
+  listMarkups,
+  type MarkupFilter,
+  type MarkupOrder,
+  noFilter,
+  type RevisionLabels,
+} from '#documents/viewer/markups/list/list-markups.ts'
+import { MarkupRow } from '#documents/viewer/markups/list/markup-row.tsx'
+import { PanelDownloads } from '#documents/viewer/markups/list/panel-downloads.tsx'
+import {
+  PanelFilters,
+  QuickFilters,
+  RevisionFilter,
+  type RevisionScope,
+} from '#documents/viewer/markups/list/panel-filters.tsx'
+import { Subtotals } from '#documents/viewer/markups/list/subtotals.tsx'
 import { statusLabels } from '#documents/viewer/markups/markup-labels.ts'
 import { describePin } from '#documents/viewer/markups/pins/describe-pin.ts'
 import { useMarkupActions } from '#documents/viewer/markups/use-markup-actions.ts'
@@ -23,17 +40,8 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import {
-  listMarkups,
-  type MarkupFilter,
-  type MarkupOrder,
-  noFilter,
-  type RevisionLabels,
-} from './list-markups.ts'
-import { MarkupRow } from './markup-row.tsx'
-import { PanelDownloads } from './panel-downloads.tsx'
-import { PanelFilters, QuickFilters, RevisionFilter, type RevisionScope } from './panel-filters.tsx'
-import { Subtotals } from './subtotals.tsx'
+import { FileAnnotationsList } from './file-annotations-list.tsx'
+import { useFileAnnotations } from './use-file-annotations.ts'
 
 export function MarkupsPanel({ session }: { session: MarkupSession }) {
   const { board, documentId, fileKey } = session
@@ -67,9 +75,13 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
     const byId = new Map(all.map((markup) => [markup.id, markup]))
     return described.flatMap(({ id }) => byId.get(id) ?? [])
   }, [all, described])
+  const inFile = useFileAnnotations(session)
+  const annotations = scope === 'shown' || scope === 'all' ? inFile.markups : []
+  const others = scope === 'shown' || scope === 'all' ? inFile.others : 0
+  const hasAnnotations = annotations.length + others > 0
   const revisionFilter = <RevisionFilter {...{ scope, revisions, fileKey }} onScope={setScope} />
 
-  if (all.length === 0)
+  if (all.length === 0 && !hasAnnotations)
     return (
       <div className="flex flex-col items-start gap-3">
         {revisionFilter}
@@ -105,17 +117,33 @@ export function MarkupsPanel({ session }: { session: MarkupSession }) {
         <PanelDownloads {...{ session, scales, revisions }} listed={described} />
       </div>
       {revisionFilter}
-      {hasFilters && <PanelFilters {...{ all, filter, order }} onFilter={setFilter} onOrder={setOrder} />}
+      {hasFilters && (
+        <PanelFilters
+          {...{ filter, order }}
+          all={[...all, ...annotations]}
+          onFilter={setFilter}
+          onOrder={setOrder}
+        />
+      )}
       <p className="sr-only" role="status">
         {listed.length} of {all.length} markups
       </p>
       <ListedMarkups
         {...{ session, actions, listed, scales, revisions, selected }}
+        whenNone={all.length === 0 ? 'No markups yet.' : 'No markups match.'}
         quickFilters={<QuickFilters filter={filter} onFilter={setFilter} />}
         onOpen={({ id, fileKey: drawnOn }) =>
-          board.set({ selected: [id], ...(drawnOn === fileKey && { reveal: id }) })
+          board.set({ selected: [id], place: undefined, ...(drawnOn === fileKey && { reveal: id }) })
         }
-      />
+      >
+        {hasAnnotations && (
+          <FileAnnotationsList
+            {...{ session, others }}
+            listed={listAnnotations(annotations, filter)}
+            onFile={stored.filter((each) => each.fileKey === fileKey)}
+          />
+        )}
+      </ListedMarkups>
       <Subtotals {...{ listed, scales }} />
     </>
   )
@@ -143,11 +171,15 @@ interface ListedMarkupsProps extends Pick<Row, 'session' | 'actions' | 'scales'>
   revisions: RevisionLabels
   /** Beside the choice of all, until some are selected. */
   quickFilters: ReactNode
+  whenNone: string
+  /** Below the markups. */
+  children: ReactNode
   onOpen: (markup: Markup) => void
 }
 
 function ListedMarkups(props: ListedMarkupsProps) {
   const { session, actions, scales, listed, selected, revisions, quickFilters, onOpen } = props
+  const { whenNone, children } = props
   const [ticked, setTicked] = useState<ReadonlySet<Id>>(new Set())
   const tickedHere = listed.filter(({ id }) => ticked.has(id))
 
@@ -190,20 +222,23 @@ function ListedMarkups(props: ListedMarkupsProps) {
           quickFilters
         )}
       </div>
-      <ul className="-mx-4 min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain border-line border-t">
-        {listed.map((markup) => (
-          <MarkupRow
-            key={markup.id}
-            {...{ markup, session, actions, scales }}
-            revision={markup.fileKey === session.fileKey ? undefined : revisions.get(markup.fileKey)}
-            isCurrent={selected.length === 1 && selected[0] === markup.id}
-            isTicked={ticked.has(markup.id)}
-            onTick={session.mayReview ? (isTicked) => tick([markup.id], isTicked) : undefined}
-            onOpen={() => onOpen(markup)}
-          />
-        ))}
-        {listed.length === 0 && <li className="p-4 text-muted">No markups match.</li>}
-      </ul>
+      <div className="-mx-4 min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-t">
+        <ul className="divide-y divide-line">
+          {listed.map((markup) => (
+            <MarkupRow
+              key={markup.id}
+              {...{ markup, session, actions, scales }}
+              revision={markup.fileKey === session.fileKey ? undefined : revisions.get(markup.fileKey)}
+              isCurrent={selected.length === 1 && selected[0] === markup.id}
+              isTicked={ticked.has(markup.id)}
+              onTick={session.mayReview ? (isTicked) => tick([markup.id], isTicked) : undefined}
+              onOpen={() => onOpen(markup)}
+            />
+          ))}
+          {listed.length === 0 && <li className="p-4 text-muted">{whenNone}</li>}
+        </ul>
+        {children}
+      </div>
     </>
   )
 }
