@@ -4,6 +4,8 @@
  */
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
+import { highestLaterLevel, laterFile, type Place, placeLater } from './later-files.ts'
+import { findOpened, findScreens, type GetInfo, reach } from './opened-code.ts'
 
 type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1]
 
@@ -22,7 +24,6 @@ const named = /react-router\/dist\/esm\/useBlocker/
 const ofDashboard = /\/features\/dashboard\//
 const frontStyle = /\/(core\/public-page|features\/public\/(landing|about))\/[a-z-]+\.css$/
 const screen = /\/([a-z-]+)-screen\.tsx$/
-const archives = /node_modules\/(@zip\.js|fflate)\//
 /** What is fetched together and is no screen: with the first screen, when idle, or by a read-only link. */
 const namedPieces = {
   database: ['/src/data/local/open-records.ts'],
@@ -53,6 +54,7 @@ const namedPieces = {
     '/src/registers/projects/gate-lines.tsx',
   ],
   forms: [
+    '/src/ui/fields/put-typed.ts',
     '/src/features/dashboard/deadlines/picked-day.tsx',
     '/src/features/dashboard/tabs/activity-log.tsx',
     '/src/ui/overlays/confirm-dialog.tsx',
@@ -132,44 +134,19 @@ const withLater: Record<string, string> = {
   shared: 'files',
   idle: 'menus',
 }
+/** The same for modules that the buttons of at least two screens of other pieces need. */
+const withOthers: Record<string, string> = {
+  accounts: 'shared-link',
+  cards: 'menus',
+  program: 'registers',
+  records: 'record-table',
+}
+/** The code behind the buttons of the dashboard is a piece, and notifications can open the form of any record. */
+const notCounted = new Set(['dashboard', 'notifications'])
 /** What only one screen needs does not go there. */
 const generalFiles = new Set(['product', 'registers', 'lists', 'alerts'])
 
-/**
- * Files that load later, lowest first: a file requests only files before it. Each line: the folders whose modules start
- * the file, and its name.
- */
-const laterFiles: readonly (readonly [folder: RegExp, name: string])[] = [
-  [/\/domain\/src\//, 'commands'],
-  [/\/src\/data\/(backup|move)\//, 'backup'],
-  [/\/src\/data\//, 'storage'],
-  [/\/src\/(ui|core|people|notifications)\//, 'controls'],
-  [/\/src\/registers\/import\//, 'import'],
-  [/\/src\/registers\//, 'tables'],
-  [
-    /pdfium\.wasm\?url$|\/src\/documents\/viewer\/(?!pdf\/(pdf-viewer|engine\/(pdf-engine|mark-pdf|read-pdf))|markups\/markup-(layer|tools))/,
-    'viewer',
-  ],
-  // The engine of the viewer is fetched after everything else.
-  [
-    /\/engine\/(pdf-engine|mark-pdf-pages|read-pdf-pages)\.ts$|@embedpdf\/(engines|models)\/|@embedpdf\/pdfium\/.*\.js$/,
-    'pdf-engine',
-  ],
-  [/\/pdf-viewer\.tsx$|\/markups\/markup-(layer|tools)\.tsx$|@embedpdf\//, 'pdf-viewer'],
-  [/\/src\/(documents|features\/transmittals)\//, 'documents'],
-  [/\/src\/features\/program\/(exchange|pdf)\//, 'program-exchange'],
-  [/\/src\/features\/(directory|hold-points|lead-times|projects|safety|tasks|workflows)\//, 'register-forms'],
-  [/\/src\/features\/(program|settings)\//, '$1-more'],
-  [/\/src\/(app|features)\//, 'shell-more'],
-]
-
-interface Place {
-  readonly name: string
-  /** Modules of a higher level are placed first, with what they import. */
-  readonly level: number
-}
-
-const screensLevel = laterFiles.length + 2
+const screensLevel = highestLaterLevel + 1
 const sharedLevel = screensLevel + 1
 const startLevel = sharedLevel + sharedFiles.length
 const levels = Array.from({ length: startLevel }, (_, at) => startLevel - at)
@@ -197,11 +174,12 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
  */
 function placeModules(root: string, context: Context): ReadonlyMap<string, Place> {
   const toId = (path: string) => join(root, path)
-  const front = reach([toId(entries.front)], context)
-  const signIn = reach([entries.signIn, entries.signInRoot].map(toId), context)
-  const first = reach([entries.main, entries.product, entries.shell, entries.dashboard].map(toId), context)
+  const getInfo: GetInfo = (id) => context.getModuleInfo(id)
+  const front = reach([toId(entries.front)], getInfo)
+  const signIn = reach([entries.signIn, entries.signInRoot].map(toId), getInfo)
+  const first = reach([entries.main, entries.product, entries.shell, entries.dashboard].map(toId), getInfo)
   const starts = new Set([...front, ...signIn, ...first])
-  const roots = lazyRoots(starts, context)
+  const roots = lazyRoots(starts, getInfo)
   const pieces = new Map<string, string>(
     Object.entries(namedPieces).flatMap(([name, paths]) => paths.map((path) => [toId(path), name])),
   )
@@ -209,11 +187,18 @@ function placeModules(root: string, context: Context): ReadonlyMap<string, Place
     const name = screen.exec(id)?.[1]
     if (name && !pieces.has(id)) pieces.set(id, together[name] ?? name)
   }
-  const piecesById = whoReaches([...pieces.keys()], (id) => pieces.get(id) ?? '', context)
+  const piecesById = whoReaches([...pieces.keys()], (id) => pieces.get(id) ?? '', getInfo)
   const laterById = whoReaches(
     roots.filter((id) => !piecesById.has(id)),
     (id) => laterFile(id)?.name ?? '',
-    context,
+    getInfo,
+  )
+
+  const openedOn = whoOpens(root, getInfo)
+  const unopenedById = whoReaches(
+    roots.filter((id) => !piecesById.has(id) && !openedOn.has(id)),
+    (id) => laterFile(id)?.name ?? '',
+    getInfo,
   )
 
   /** A page starts when its file is loaded, so nothing that others import is in the same file. */
@@ -242,7 +227,13 @@ function placeModules(root: string, context: Context): ReadonlyMap<string, Place
       }
     if (users.size > 0) {
       const [user = ''] = users
-      const fileWithLater = isLater && users.size === 1 ? withLater[user] : undefined
+      const others = [...(openedOn.get(id) ?? [])].filter(
+        (name) => (together[name] ?? name) !== user && !notCounted.has(name),
+      )
+      const fileWithLater =
+        isLater && users.size === 1
+          ? (withLater[user] ?? (others.length > 1 ? withOthers[user] : undefined))
+          : undefined
       if (fileWithLater) return sharedPlace(fileWithLater)
       const place = sharedFile(users)
       return users.size === 1 && generalFiles.has(place.name)
@@ -250,8 +241,7 @@ function placeModules(root: string, context: Context): ReadonlyMap<string, Place
         : place
     }
     const names = laterById.get(id)
-    if (!names) return undefined
-    return (names.size === 1 && getPlaceByName([...names][0] ?? '')) || laterFile(id) || libraryPlace(id)
+    return names && placeLater(id, { names, openedOn: openedOn.get(id), isOpenedOnly: !unopenedById.has(id) })
   }
 
   const places = new Map<string, Place>()
@@ -273,32 +263,30 @@ function sharedPlace(name: string): Place {
   return { name, level: at < 0 ? startLevel : sharedLevel + at }
 }
 
-function laterFile(id: string): Place | undefined {
-  const at = laterFiles.findIndex(([folder]) => folder.test(id))
-  const [folder, name] = laterFiles[at] ?? []
-  if (!folder || !name) return undefined
-  return { name: name.replace('$1', folder.exec(id)?.[1] ?? ''), level: laterFiles.length - at + 1 }
-}
-
-function getPlaceByName(name: string): Place | undefined {
-  const at = laterFiles.findIndex(([, pattern]) =>
-    new RegExp(`^${pattern.replace('$1', '[a-z-]+')}$`).test(name),
+/** For each module, the screens with buttons that open it. */
+function whoOpens(root: string, getInfo: GetInfo) {
+  const ofShell = reach(
+    [entries.main, entries.shell].map((path) => join(root, path)),
+    getInfo,
   )
-  return at < 0 ? undefined : { name, level: laterFiles.length - at + 1 }
-}
-
-/** Libraries that several files need. */
-function libraryPlace(id: string): Place | undefined {
-  if (!id.includes('node_modules')) return undefined
-  return { name: archives.test(id) ? 'archives' : 'libraries', level: laterFiles.length + 1 }
+  const screens = new Map<string, Set<string>>()
+  for (const [, module] of findScreens(root)) {
+    const name = screen.exec(module)?.[1] ?? module
+    for (const id of reach(findOpened(module, ofShell, getInfo), getInfo)) {
+      const found = screens.get(id)
+      if (found) found.add(name)
+      else screens.set(id, new Set([name]))
+    }
+  }
+  return screens
 }
 
 /** Every module that is imported lazily from anywhere. */
-function lazyRoots(starts: ReadonlySet<string>, context: Context): string[] {
+function lazyRoots(starts: ReadonlySet<string>, getInfo: GetInfo): string[] {
   const known = new Set(starts)
   const roots = new Set<string>()
   for (const id of known) {
-    const info = context.getModuleInfo(id)
+    const info = getInfo(id)
     for (const imported of info?.dynamicallyImportedIds ?? []) {
       roots.add(imported)
       known.add(imported)
@@ -309,20 +297,13 @@ function lazyRoots(starts: ReadonlySet<string>, context: Context): string[] {
 }
 
 /** For each module, the names of those that import it statically, directly or indirectly. */
-function whoReaches(ids: readonly string[], getName: (id: string) => string, context: Context) {
+function whoReaches(ids: readonly string[], getName: (id: string) => string, getInfo: GetInfo) {
   const names = new Map<string, Set<string>>()
   for (const id of ids)
-    for (const reached of reach([id], context)) {
+    for (const reached of reach([id], getInfo)) {
       const found = names.get(reached)
       if (found) found.add(getName(id))
       else names.set(reached, new Set([getName(id)]))
     }
   return names
-}
-
-function reach(from: readonly string[], context: Context): ReadonlySet<string> {
-  const reached = new Set(from)
-  for (const id of reached)
-    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
-  return reached
 }

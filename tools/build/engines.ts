@@ -2,8 +2,7 @@
 import type { Plugin } from 'vite'
 import { engineList } from '../../apps/web/src/core/lazy/background-files.ts'
 
-const engine =
-  /\/((pdf-viewer|pdf-engine|program-pdf-worker)-[^/]+\.js|pdfium-[^/]+\.wasm|arimo-regular-[^/]+\.ttf)$/
+const engine = /\/((pdf-engine|program-pdf-worker)-[^/]+\.js|pdfium-[^/]+\.wasm|arimo-regular-[^/]+\.ttf)$/
 
 export function engines(): Plugin {
   return {
@@ -11,7 +10,7 @@ export function engines(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const files = Object.keys(bundle).filter((name) => engine.test(name))
-      if (files.length !== 5) this.error(`Expected five files of the engines, found ${files.join(', ')}`)
+      if (files.length !== 4) this.error(`Expected four files of the engines, found ${files.join(', ')}`)
       this.emitFile({ type: 'asset', fileName: engineList, source: JSON.stringify(files) })
     },
   }

@@ -16,8 +16,7 @@ async function whenControlled(page: Page) {
 function countCachedEngines(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const cache = await caches.open('assets-at-first-use')
-    return (await cache.keys()).filter(({ url }) => /pdfium|pdf-viewer|pdf-engine|pdf-worker|arimo/.test(url))
-      .length
+    return (await cache.keys()).filter(({ url }) => /pdfium|pdf-engine|pdf-worker|arimo/.test(url)).length
   })
 }
 
@@ -26,7 +25,7 @@ const stored = getProgram(chain)
 test('after one load the product works without a network, even after a reload', async ({ context, page }) => {
   await openSignedIn(page, '/projects')
   await whenControlled(page)
-  await expect.poll(() => countCachedEngines(page)).toBe(5)
+  await expect.poll(() => countCachedEngines(page)).toBe(4)
 
   await context.setOffline(true)
   await addProject(page, 'Level B3')
@@ -44,7 +43,7 @@ test('after one visit a PDF that was never opened is shown offline, and the prog
   await openSignedIn(page, '/documents', { stored })
   await addDocument(page, 'Harbour tower', files['harbour-tower.pdf'])
   await whenControlled(page)
-  await expect.poll(() => countCachedEngines(page)).toBe(5)
+  await expect.poll(() => countCachedEngines(page)).toBe(4)
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'View Harbour tower' }).click()

@@ -17,7 +17,7 @@ function recordRequests(page: Page): ReadonlySet<string> {
 async function untilSettled(page: Page) {
   const countEngines = () =>
     page.evaluate(async () => (await (await caches.open('assets-at-first-use')).keys()).length)
-  await expect.poll(countEngines).toBe(5)
+  await expect.poll(countEngines).toBe(4)
 }
 
 async function expectDialogWithoutRequest(page: Page, button: string) {
@@ -32,11 +32,11 @@ for (const { path, button } of [
   { path: '/actions', button: 'Add New Task' },
   { path: '/documents', button: 'Add Document' },
 ])
-  test(`a first visit of ${path} requests at most 62 files, and ${button} none`, async ({ page }) => {
+  test(`a first visit of ${path} requests at most 45 files, and ${button} none`, async ({ page }) => {
     const requested = recordRequests(page)
     await openSignedIn(page, path, { workspace: 'demo' })
     await untilSettled(page)
-    expect(requested.size).toBeLessThanOrEqual(62)
+    expect(requested.size).toBeLessThanOrEqual(45)
     await expectDialogWithoutRequest(page, button)
   })
 
@@ -52,8 +52,8 @@ test('the dashboard evaluates its own code only, another screen that is opened t
   const requested = recordRequests(page)
   await openSignedIn(page, '/dashboard', { workspace: 'demo' })
   await untilSettled(page)
-  expect(evaluated.size).toBeLessThanOrEqual(20)
-  expect(requested.size).toBeLessThanOrEqual(36)
+  expect(evaluated.size).toBeLessThanOrEqual(19)
+  expect(requested.size).toBeLessThanOrEqual(32)
 
   const stored = await page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.includes('precache'))

@@ -2,7 +2,6 @@
 import type { Role } from '@plumbline/domain/kernel/access/actor.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { App } from '#app/app.tsx'
 import { createAppRouter } from '#app/router.tsx'
@@ -13,7 +12,7 @@ import { createServices } from '#data/workspace/services.ts'
 import { loadNotificationCommands } from '#notifications/load-notification-commands.ts'
 import { fakeColorPreference } from './color-preference.ts'
 import { createMemoryStorage } from './memory-storage.ts'
-import { pressFound } from './press-found.ts'
+import { pressFound, setupUser } from './press-found.ts'
 import { reach, type Server } from './reach.ts'
 
 export interface OpenOptions {
@@ -50,7 +49,7 @@ export async function openApp(path: string, options: OpenOptions = {}) {
   const fetchSampleFile: typeof fetch = (...request) =>
     (options.fetchSampleFile ?? reach(undefined))(...request)
   const files = createMemoryFileStore(undefined, createSampleFiles(fetchSampleFile))
-  const user = userEvent.setup({ delay: null })
+  const user = setupUser()
   const preferDark = fakeColorPreference(options.prefersDark ?? false, options.isPhone ?? false)
   const write = (key: string, value: unknown) =>
     storage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))

@@ -3,14 +3,13 @@ import 'fake-indexeddb/auto'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, onTestFinished } from 'vitest'
 import { App } from '#app/app.tsx'
 import { createAppRouter } from '#app/router.tsx'
 import { loadActivityLog } from '#data/store/activity-log.ts'
 import { loadNotificationCommands } from '#notifications/load-notification-commands.ts'
-import { pressFound } from './press-found.ts'
+import { pressFound, setupUser } from './press-found.ts'
 import { reach, type Server } from './reach.ts'
 import { openBrowser, type TeamTab } from './team-browser.ts'
 import { createTeamServer, type TeamServer } from './team-server.ts'
@@ -59,7 +58,7 @@ export async function openTeamApp(
   const router = createAppRouter(tab.services, createMemoryHistory({ initialEntries: [path] }))
   render(<App services={tab.services} router={router} />)
   await screen.findByRole('heading', { level: 1, hidden: true })
-  const user = userEvent.setup({ delay: null })
+  const user = setupUser()
 
   return {
     team,

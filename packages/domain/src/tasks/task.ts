@@ -12,6 +12,9 @@ import { commentSchema } from '../people/comments/comment.ts'
 export const taskPriorities = ['Pending', 'Important', 'Urgent', 'Complete'] as const
 export type TaskPriority = (typeof taskPriorities)[number]
 
+/** Represents the project in the e-mail about a task of no project. */
+export const generalTask = 'General Task'
+
 const storedTaskSchema = record({
   id: idSchema,
   name: text(),

@@ -14,3 +14,9 @@ test('a moved pin names its document, its record and the pin that it was carried
   })
   expect(referencesIn('markups', { id: 'c', documentId: '1' }, idIn)).toEqual({ documentId: 'documents:1' })
 })
+
+test('a moved view names the projects of its filters by their ids in the team', () => {
+  const view = { id: 'v', projectId: '1', text: 'q.plan*f.project.is.1.9' }
+  const idIn = (list: string, id: unknown) => (list === 'projects' && id === '1' ? 'p7' : undefined)
+  expect(referencesIn('shared-views', view, idIn)).toEqual({ text: 'q.plan*f.project.is.p7.9' })
+})

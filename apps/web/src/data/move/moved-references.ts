@@ -7,6 +7,9 @@ import { sheetScales } from '@plumbline/domain/documents/markups/measure/sheet-s
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program/items/program-item.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { sharedViews } from '@plumbline/domain/registers/table-settings/shared-view.ts'
+import { withProjects } from '@plumbline/domain/registers/view/view-codec.ts'
 
 export type Fields = Rec & Readonly<Record<string, unknown>>
 
@@ -17,6 +20,8 @@ type IdIn = (list: string, id: unknown) => Id | undefined
 export function referencesIn(list: string, record: Fields, idIn: IdIn): Partial<Fields> {
   if (list === programItems.name) return referencesOfItem(record, (id) => idIn(list, id) ?? id)
   if (list === transmittals.name) return partsOfTransmittal(record, idIn)
+  if (list === sharedViews.name)
+    return { text: withProjects(String(record.text ?? ''), (id) => idIn(projects.name, id) ?? id) }
   if (list === markups.name || list === sheetScales.name)
     return {
       documentId: idIn(documents.name, record.documentId) ?? record.documentId,

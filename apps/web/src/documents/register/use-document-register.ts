@@ -49,6 +49,16 @@ export function useDocumentRegister({ documents, hasAllRevisions, isOfProject }:
   return documentRegister(names, allProjects, people, filledIn(documents), hasAllRevisions, isOfProject)
 }
 
+/** The register of all documents at their current revisions. */
+export function toDocumentRegister(
+  names: ReadonlyMap<string, string>,
+  allProjects: readonly Project[],
+  people: People,
+  documents: readonly ProjectDocument[],
+) {
+  return documentRegister(names, allProjects, people, filledIn(documents), false, false)
+}
+
 const documentRegister = oncePerArguments(
   (
     names: ReadonlyMap<string, string>,

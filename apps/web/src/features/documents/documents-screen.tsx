@@ -4,7 +4,8 @@ import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import { numberKey } from '@plumbline/domain/documents/number-key.ts'
 import { containsFolded, foldText } from '@plumbline/domain/text/fold-text.ts'
 import { CloudDownload, Download, FileText, Play, Plus, Send } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { teamModule } from '#core/lazy/team-module.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
@@ -19,6 +20,7 @@ import { DocumentDialogs } from '#documents/register/document-dialogs.tsx'
 import { DocumentsNavigation } from '#documents/register/documents-navigation.tsx'
 import { DocumentsView } from '#documents/register/documents-view.tsx'
 import { useDocumentController } from '#documents/register/use-document-controller.ts'
+import { useDocumentViews } from '#documents/register/use-document-views.ts'
 import { useDocumentsView } from '#documents/register/use-documents-view.tsx'
 import { FilterSelect } from '#registers/filters/filter-select.tsx'
 import { Filters } from '#registers/filters/filters.tsx'
@@ -32,6 +34,10 @@ import { Skeleton } from '#ui/surfaces/skeleton.tsx'
 
 const allTypes = 'All Types'
 
+const DocumentViewBar = lazyModule(() =>
+  import('#documents/register/document-view-bar.tsx').then((module) => module.DocumentViewBar),
+)
+
 const KeepOfflineDialog = teamModule(() =>
   import('#documents/offline/keep-offline-dialog.tsx').then((module) => module.KeepOfflineDialog),
 )
@@ -44,10 +50,18 @@ export function DocumentsScreen() {
   const [type, setType] = useState<string>(allTypes)
   const view = useDocumentsView()
   const { isTable, hasAllRevisions } = view
-  // The table has a search and filters of its own.
-  const isFiltered = !isTable && (query !== '' || type !== allTypes)
-  const found = useFound(isFiltered ? query : '', isFiltered ? type : allTypes)
-  const isLoading = usePretendLatency('documents')
+  const views = useDocumentViews(isTable, { query, type: type === allTypes ? undefined : type })
+  const { active } = views
+  const isFiltered = isTable ? views.isFiltered : query !== '' || type !== allTypes || active !== undefined
+  const isOfCards = !isTable && !active
+  const ofCards = useFound(isOfCards ? query : '', isOfCards ? type : allTypes)
+  const filterLabel = isOfCards
+    ? [query.trim(), type === allTypes ? '' : type].filter(Boolean).join(', ')
+    : views.notes
+  const listed = isOfCards ? ofCards : views.found
+  const found = listed ?? ofCards
+  const isLatent = usePretendLatency('documents')
+  const isLoading = isLatent || (!isTable && listed === undefined)
   const mayEdit = useCan('documents.edit')
   const mayReview = useCan('workflows.edit')
   const isTeam = useServices().workspace.kind() === 'team'
@@ -63,28 +77,16 @@ export function DocumentsScreen() {
   const isHidden = highlighted !== undefined && !found.includes(highlighted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit clears the filter; later the user's own filter may hide the record.
   useEffect(() => {
-    if (!isHidden) return
-    setQuery('')
-    setType(allTypes)
+    if (isHidden && !isTable) clearCards()
   }, [highlight])
 
+  function clearCards() {
+    setQuery('')
+    setType(allTypes)
+  }
+
   const empty = (
-    <EmptyState
-      icon={<FileText />}
-      title="No documents found"
-      action={
-        !isFiltered &&
-        mayEdit && (
-          <Button variant="primary" icon={<Plus />} onClick={() => controller.add()}>
-            Add Document
-          </Button>
-        )
-      }
-    >
-      {isFiltered
-        ? 'Try adjusting your search or filter criteria'
-        : 'There are none yet. Add drawings, contracts and permits, with or without a file.'}
-    </EmptyState>
+    <NoDocuments isFiltered={!isTable && isFiltered} onAdd={mayEdit ? () => controller.add() : undefined} />
   )
 
   return (
@@ -98,7 +100,7 @@ export function DocumentsScreen() {
             {
               label: 'Download All',
               icon: <Download />,
-              isBusy: downloading.progress !== undefined,
+              isBusy: downloading.progress !== undefined || listed === undefined,
               onPress: download,
             },
             ...(mayReview
@@ -143,17 +145,23 @@ export function DocumentsScreen() {
           {view.viewSwitch}
         </Filters>
       )}
+      {!isLatent && (views.views.length > 0 || views.isMissing || (!isTable && isFiltered)) && (
+        <Suspense fallback={views.views.length > 0 && <div className="mb-3 h-control-small" />}>
+          <DocumentViewBar
+            {...{ views, isTable }}
+            listed={found}
+            onReset={clearCards}
+            onIssue={controller.issue}
+          />
+        </Suspense>
+      )}
       <DocumentsDownload {...downloading} />
       <OfflineProgress />
       {isChoosingSet && (
         <KeepOfflineDialog
           listed={
             isFiltered
-              ? {
-                  kind: 'documents',
-                  ids: found.map(({ id }) => id),
-                  label: [query.trim(), type === allTypes ? '' : type].filter(Boolean).join(', '),
-                }
+              ? { kind: 'documents', ids: found.map(({ id }) => id), label: active?.name ?? filterLabel }
               : undefined
           }
           onClose={() => setIsChoosingSet(false)}
@@ -162,10 +170,37 @@ export function DocumentsScreen() {
       {isLoading ? (
         <LoadingDocuments />
       ) : (
-        <DocumentsView {...{ view, documents: found, controller, highlight, empty }} />
+        <DocumentsView {...{ view, documents: isTable ? ofCards : found, controller, highlight, empty }} />
       )}
       {(controller.open || controller.editing) && <DocumentDialogs controller={controller} />}
     </DropZone>
+  )
+}
+
+interface NoDocumentsProps {
+  isFiltered: boolean
+  /** Undefined for a user who may add none. */
+  onAdd: (() => void) | undefined
+}
+
+function NoDocuments({ isFiltered, onAdd }: NoDocumentsProps) {
+  return (
+    <EmptyState
+      icon={<FileText />}
+      title="No documents found"
+      action={
+        !isFiltered &&
+        onAdd && (
+          <Button variant="primary" icon={<Plus />} onClick={onAdd}>
+            Add Document
+          </Button>
+        )
+      }
+    >
+      {isFiltered
+        ? 'Try adjusting your search or filter criteria'
+        : 'There are none yet. Add drawings, contracts and permits, with or without a file.'}
+    </EmptyState>
   )
 }
 

@@ -5,7 +5,7 @@ import { taskSchema } from '@plumbline/domain/tasks/task.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { createWorkflow } from '@plumbline/domain/workflows/commands/workflow-commands.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { performRequest } from '#data/workspace/perform-request.ts'
 import { olga, openTeamApp } from '#testing/open-team-app.tsx'
@@ -61,8 +61,7 @@ test('in the viewer of an attachment an @ offers those who can see its record', 
   })
   await press(/^View anchors/)
   const panel = await screen.findByRole('complementary', { name: 'Comments & Markups' })
-  // An opening dialog takes no presses yet.
-  await waitFor(() => user.click(within(panel).getByLabelText('Add a comment')))
+  await user.click(within(panel).getByLabelText('Add a comment'))
   await user.keyboard('@')
   const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
   await expect.poll(offered).toEqual(['Ben ben@steel.example'])

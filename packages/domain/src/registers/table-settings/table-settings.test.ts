@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getStanding, maySee } from '../../kernel/access/visibility.ts'
 import { decideRequest } from '../../kernel/commands/decide-request.ts'
 import { contextHolding } from '../../testing/context-holding.ts'
 import { deleteTableView, saveTableLayout, saveTableView } from './save-table-settings.ts'
@@ -73,10 +74,45 @@ test('a shared view needs a name, and only an existing one is changed or deleted
   expect(decideRequest(updateSharedView, { id: 'v1', text: 'q.late' }, context)).toMatchObject({
     steps: [{ change: { record: { name: 'Overdue', text: 'q.late' } } }],
   })
+  expect(decideRequest(updateSharedView, { id: 'v1', name: ' Late ' }, context)).toMatchObject({
+    steps: [{ change: { record: { name: 'Late', text: 'q.overdue' } } }],
+  })
+  expect(decideRequest(updateSharedView, { id: 'v1', name: ' ' }, context)).toMatchObject({
+    reason: 'name-required',
+  })
   expect(decideRequest(updateSharedView, { id: 'x', text: '' }, context)).toMatchObject({
     reason: 'view-gone',
   })
   expect(decideRequest(deleteSharedView, { id: 'x' }, context)).toMatchObject({ reason: 'view-gone' })
+})
+
+const project = { id: '4', name: 'Mill Lane' }
+
+test('a view is shared with the people of a project that exists, by those who may edit its registers', () => {
+  const context = contextHolding({ projects: [project as never] })
+  const inProject = {
+    ...context,
+    actor: { ...context.actor, roles: { projects: new Map([['4', 'Editor']]) } },
+  }
+  const view = { id: 'v2', table: 'documents', name: 'For construction', text: 'f.status.is.Approved' }
+  expect(decideRequest(shareView, { ...view, projectId: '4' }, inProject as typeof context)).toMatchObject({
+    steps: [{ change: { record: { ...view, projectId: '4' } } }],
+  })
+  expect(decideRequest(shareView, view, inProject as typeof context)).toMatchObject({ reason: 'not-allowed' })
+  expect(decideRequest(shareView, { ...view, projectId: '5' }, context)).toMatchObject({
+    reason: 'project-gone',
+    fields: ['projectId'],
+  })
+})
+
+test('a view of a project is visible to its team and to no other guest', () => {
+  const view = sharedViews.schema.parse({ ...overdue, table: 'documents', projectId: '4' })
+  const toGuest = (projectId: string) => ({
+    id: 'gus@site.example',
+    roles: { projects: new Map([[projectId, 'Viewer' as const]]) },
+  })
+  expect(maySee(toGuest('4'), getStanding('shared-views', view))).toBe(true)
+  expect(maySee(toGuest('5'), getStanding('shared-views', view))).toBe(false)
 })
 
 test('a viewer saves own views but shares none', () => {

@@ -29,6 +29,15 @@ export function textToView(text: string): TableView {
   return view
 }
 
+/** The view with other ids for the projects that its filters name. */
+export function withProjects(text: string, toId: (id: string) => string): string {
+  const view = textToView(text)
+  const filters = view.filters.map((filter) =>
+    filter.field === 'project' ? { ...filter, values: filter.values.map(toId) } : filter,
+  )
+  return viewToText({ ...view, filters })
+}
+
 function toFilter([field, operator, ...values]: readonly string[]): readonly Filter[] {
   const known = operators.find((other) => other === operator)
   return field && known ? [{ field, operator: known, values }] : []

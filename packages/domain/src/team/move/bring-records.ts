@@ -16,6 +16,7 @@ import { leadTimes } from '../../lead-times/lead-time.ts'
 import { programItems } from '../../program/items/program-item.ts'
 import { programSettings } from '../../program/items/program-settings.ts'
 import { projects } from '../../projects/project.ts'
+import { sharedViews } from '../../registers/table-settings/shared-view.ts'
 import { safetyRecords } from '../../safety/safety-record.ts'
 import { tasks } from '../../tasks/task.ts'
 import { reviewTemplates } from '../../workflows/templates/saved-template.ts'
@@ -40,6 +41,7 @@ export const movedLists = [
   markups,
   sheetScales,
   reviewTemplates,
+  sharedViews,
   // `as`: every list is treated as a list of records; its own schema validates each record.
 ] as unknown as readonly CollectionDef<Rec>[]
 

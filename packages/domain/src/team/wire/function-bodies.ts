@@ -7,9 +7,6 @@ const line = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z
 
 const oneAddress = line(254).check(z.refine(isEmail))
 
-/** Represents the project in the e-mail about a task of no project. */
-export const generalTask = 'General Task'
-
 export const taskNotificationSchema = z.object({
   taskName: line(2000),
   assigneeEmail: oneAddress,

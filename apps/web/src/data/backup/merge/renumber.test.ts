@@ -83,6 +83,11 @@ test.each<[string, { id: string }, object]>([
     named('t', '', { lines: [{ id: '401', revision: 'A' }, { id: '7' }] }),
     named('t', '', { lines: [{ id: '402', revision: 'A' }, { id: '7' }] }),
   ],
+  [
+    'shared-views',
+    named('v', 'Approved', { projectId: '1', text: 'f.status.is.Approved*f.project.is.1.2' }),
+    named('v', 'Approved', { projectId: '5', text: 'f.status.is.Approved*f.project.is.5.2' }),
+  ],
   ['markups', named('m', '', { documentId: '401' }), named('m', '', { documentId: '402' })],
   ['sheet-scales', named('s', '', { documentId: '401' }), named('s', '', { documentId: '402' })],
 ])('of %s, the number itself and what refers to it become another', (list, record, expected) => {

@@ -14,6 +14,8 @@ import { getOrigin, withNumber } from '@plumbline/domain/kernel/records/origin.t
 import type { Id, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { programSettings } from '@plumbline/domain/program/items/program-settings.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import { sharedViews } from '@plumbline/domain/registers/table-settings/shared-view.ts'
+import { withProjects } from '@plumbline/domain/registers/view/view-codec.ts'
 import type { ListRow } from '#data/catalogue/catalogue.ts'
 import { createListCodec } from '#data/catalogue/list-codec.ts'
 
@@ -83,6 +85,11 @@ function renumberRecord(list: string, found: Rec, numbers: Numbers): Fields {
   if (list === programSettings.name && project !== undefined && record.id === projectId)
     return { ...moved, id: project }
   if (list === transmittals.name) return renumberLines(moved, numbers)
+  if (list === sharedViews.name)
+    return {
+      ...moved,
+      text: withProjects(String(moved.text ?? ''), (id) => lookUp(numbers, projects.name, id) ?? id),
+    }
   if (list === markups.name || list === sheetScales.name) {
     const documentId = lookUp(numbers, documents.name, record.documentId)
     // `as`: the link was read by the schema of the list.

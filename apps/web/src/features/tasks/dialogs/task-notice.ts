@@ -1,7 +1,6 @@
 /** The request to the server for an e-mail about a new task, to its first assignee only. */
 import type { TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
-import { parseAssignees } from '@plumbline/domain/tasks/task.ts'
-import { generalTask } from '@plumbline/domain/team/wire/function-bodies.ts'
+import { generalTask, parseAssignees } from '@plumbline/domain/tasks/task.ts'
 import { dueToLocal } from './due-date.ts'
 
 type Noticed = Pick<TaskDraft, 'name' | 'assigneeEmails' | 'dueDate'>
