@@ -6,11 +6,21 @@ import { drawPlan } from '../fixtures/drawn-plan.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { addDocument, expect, openSignedIn, quayHouse, storedList, test } from '../support/site.ts'
 
-async function openPlan(page: Page) {
+/** `hasSections`: the register has the drawing to which the plan refers. */
+async function openPlan(page: Page, hasSections = false) {
   await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
   const pdf = await PDFDocument.create()
-  pdf.addPage([842, 595]).drawRectangle({ x: 300, y: 200, width: 200, height: 150 })
+  const sheet = pdf.addPage([842, 595])
+  sheet.drawRectangle({ x: 300, y: 200, width: 200, height: 150 })
+  sheet.drawText('REFER DRG A-501', { x: 60, y: 500, size: 14 })
   const buffer = Buffer.from(await pdf.save())
+  if (hasSections) {
+    const sections = await PDFDocument.create()
+    sections.addPage([842, 595]).drawText('Section through the wall', { x: 60, y: 500 })
+    const content = Buffer.from(await sections.save())
+    const file = { name: 'A-501 - Wall sections.pdf', mimeType: 'application/pdf', buffer: content }
+    await addDocument(page, 'Wall sections', file)
+  }
   await addDocument(page, 'Plan', { name: 'plan.pdf', mimeType: 'application/pdf', buffer })
   await page.getByRole('button', { name: 'View Plan' }).click()
   await expect(page.getByRole('group', { name: 'Markups of page 1' })).toBeVisible()
@@ -26,10 +36,10 @@ async function openPlan(page: Page) {
 const getPin = (page: Page, state: string) =>
   page.getByRole('group', { name: 'Markups of page 1' }).getByRole('button', { name: state })
 
-test('an action is added at a place, undone with its pin, shown on its drawing, and its pin stays when it is deleted', async ({
+test('an action is added at a place, undone with its pin, shown on its drawing, whose links are followed, and its pin stays when it is deleted', async ({
   page,
 }) => {
-  await openPlan(page)
+  await openPlan(page, true)
   await page.locator('[data-pdf-stage]').click({ button: 'right', position: { x: 400, y: 300 } })
   await page.getByRole('menuitem', { name: 'Add Action Here…' }).click()
   const form = page.getByRole('dialog', { name: 'Add New Task' })
@@ -58,6 +68,11 @@ test('an action is added at a place, undone with its pin, shown on its drawing, 
   await expect(details.getByRole('img', { name: 'Its place on the drawing' })).toBeVisible()
   await details.getByRole('button', { name: 'Show on Drawing Plan' }).click()
   await expect(pin).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: 'Open A-501, Wall sections' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Wall sections', exact: true })).toBeVisible()
+  await expect(getPin(page, 'Pin: ')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back to Plan' }).click()
+  await expect(pin).toBeVisible()
   await page.getByRole('button', { name: 'Close Viewer' }).click()
   await details.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -168,7 +183,9 @@ test('pins of the revision before are carried to the new sheet, confirmed where 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a long press of a finger opens the menu of the place', async ({ page }) => {
+  test('a long press of a finger opens the menu of the place, and offline a photo is added with the action and its pin', async ({
+    page,
+  }) => {
     await openPlan(page)
     const box = await page.locator('[data-markup-page="0"]').boundingBox()
     if (!box) throw new Error('The page is not visible')
@@ -178,8 +195,35 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('menuitem', { name: 'Add Action Here…' })).toBeVisible()
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await page.getByRole('menuitem', { name: 'Add Action Here…' }).tap()
-    await page.getByRole('dialog', { name: 'Add New Task' }).getByLabel('Task Name').fill('Patch wall')
-    await page.getByRole('button', { name: 'Add Task' }).tap()
+    const form = page.getByRole('dialog', { name: 'Add New Task' })
+    await form.getByLabel('Task Name').fill('Patch wall')
+    await page.context().setOffline(true)
+    const input = form.locator('input[type=file]')
+    await input.evaluate((field: HTMLInputElement) =>
+      field.addEventListener('click', () => {
+        field.dataset.opened = `${field.getAttribute('capture')} ${field.accept}`
+      }),
+    )
+    const choosing = page.waitForEvent('filechooser')
+    await form.getByRole('button', { name: 'Take Photo' }).tap()
+    await expect(input).toHaveAttribute('data-opened', 'environment image/*')
+    const photo = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
+    await (await choosing).setFiles({ name: 'crack.svg', mimeType: 'image/svg+xml', buffer: photo })
+    await expect(form.locator('li img')).toBeVisible()
+    await form.getByRole('button', { name: 'Add Task' }).tap()
     await expect(getPin(page, 'Pin: Action “Patch wall”, Pending')).toBeVisible()
+    const key = createHash('sha256').update(photo).digest('hex')
+    const getPhotos = async () =>
+      (await storedList(page, 'plumblineTasks')).map(({ name, documents }) => ({ name, documents }))
+    const saved = {
+      name: 'Patch wall',
+      documents: [expect.objectContaining({ file: expect.objectContaining({ key }) })],
+    }
+    expect(await getPhotos()).toContainEqual(saved)
+    // One step takes back the action, its photo and its pin.
+    await page.getByRole('button', { name: 'Markup tools' }).tap()
+    await page.getByRole('button', { name: 'Undo markup' }).tap()
+    await expect(getPin(page, 'Pin: ')).toHaveCount(0)
+    expect(await getPhotos()).not.toContainEqual(saved)
   })
 })

@@ -17,6 +17,8 @@ const pin = (id: string, documentId: string, list: string) => ({
   link: { list, id: 'record_1' },
 })
 const holdPoint = (id: string, name: string) => ({ id, name, projectId: '1', status: 'Not Started' })
+const task = (id: string, name: string) => ({ id, name, priority: 'Pending', assigneeEmails: [] })
+const condition = (id: string, heading: string) => ({ id, heading, projectId: '1', status: 'Pending' })
 const incident = (id: string, description: string) => ({
   ...{ id, kind: 'incident', description, projectId: '1', status: 'Open', severity: 'Low' },
 })
@@ -31,6 +33,18 @@ test.each([
     '/safety',
     'safety-records',
     { constructSafetyItems: [incident('record_1', 'First'), incident('record_2', 'Second')] },
+  ],
+  ['/actions', 'tasks', { plumblineTasks: [task('record_1', 'First'), task('record_2', 'Second')] }],
+  ['/actions?table=', 'tasks', { plumblineTasks: [task('record_1', 'First'), task('record_2', 'Second')] }],
+  [
+    '/projects/1?tab=conditions',
+    'conditions',
+    { plumblineConditions: [condition('record_1', 'First'), condition('record_2', 'Second')] },
+  ],
+  [
+    '/projects/1?tab=conditions&table=',
+    'conditions',
+    { plumblineConditions: [condition('record_1', 'First'), condition('record_2', 'Second')] },
   ],
 ])('in %s, a record with a pin on a drawing has the button Show on Drawing', async (path, list, records) => {
   const stored = { constructionProjects: [project], constructionDocuments: [plan], ...records }

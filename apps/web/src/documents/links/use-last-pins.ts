@@ -8,6 +8,10 @@ export function useLastPins(list: string, id: Id): readonly Markup[] {
     list,
     id,
   ])
+  return getLastPins(pins)
+}
+
+export function getLastPins(pins: readonly Markup[]): readonly Markup[] {
   const carried = new Set(pins.map(({ carriedFrom }) => carriedFrom))
   return pins.filter((pin) => !carried.has(pin.id))
 }

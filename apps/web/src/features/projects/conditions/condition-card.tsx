@@ -1,6 +1,11 @@
 /** One condition: its requirement, assignee, due date and status, with collapsible documents and comments. */
 
-import { type Condition, type ConditionStatus, isOverdue } from '@plumbline/domain/conditions/condition.ts'
+import {
+  type Condition,
+  type ConditionStatus,
+  conditions,
+  isOverdue,
+} from '@plumbline/domain/conditions/condition.ts'
 import { countDocuments } from '@plumbline/domain/documents/links/count-documents.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
 import clsx from 'clsx'
@@ -19,6 +24,7 @@ import { memo } from 'react'
 import { storedDayToLabel } from '#core/dates/labels.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { Fold } from '#documents/attachments/fold.tsx'
+import { ShowOnDrawing } from '#documents/links/show-on-drawing.tsx'
 import { PersonName } from '#people/assignees/person-name.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -69,21 +75,24 @@ export const ConditionCard = memo(function ConditionCard(props: ConditionCardPro
             condition={condition}
             onStatus={handlers && ((status) => handlers.onStatus(condition, status))}
           />
-          {handlers && (
-            <div className="flex">
-              <IconButton
-                label={`Edit ${heading}`}
-                icon={<Pencil />}
-                data-opens-record
-                onClick={() => handlers.onEdit(condition)}
-              />
-              <IconButton
-                label={`Delete ${heading}`}
-                icon={<Trash2 />}
-                onClick={() => handlers.onDelete(condition)}
-              />
-            </div>
-          )}
+          <div className="flex empty:hidden">
+            <ShowOnDrawing list={conditions.name} id={condition.id} name={heading} />
+            {handlers && (
+              <>
+                <IconButton
+                  label={`Edit ${heading}`}
+                  icon={<Pencil />}
+                  data-opens-record
+                  onClick={() => handlers.onEdit(condition)}
+                />
+                <IconButton
+                  label={`Delete ${heading}`}
+                  icon={<Trash2 />}
+                  onClick={() => handlers.onDelete(condition)}
+                />
+              </>
+            )}
+          </div>
         </div>
       </div>
       {description && <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{description}</p>}

@@ -8,6 +8,7 @@ import { useToday } from '#core/dates/use-today.ts'
 import { useCanIn } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { useView } from '#data/workspace/hooks.ts'
+import { useShowOnDrawing } from '#documents/links/show-on-drawing.tsx'
 import { usePeople } from '#people/assignees/use-people.ts'
 import { RegisterTable } from '#registers/table/register-table.tsx'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
@@ -30,25 +31,33 @@ export function ConditionsTable({ project, ...props }: ConditionsTableProps) {
   const perform = usePerform()
   const people = usePeople(projectId)
   const today = useToday()
-  const register = conditionRegister(people, today, project)
+  const { renderBeside, viewer } = useShowOnDrawing(conditions.name)
+  const plain = conditionRegister(people, today, project)
+  const register = useMemo(() => {
+    const [heading, ...others] = plain.fields
+    return heading ? { ...plain, fields: [{ ...heading, renderBeside }, ...others] } : plain
+  }, [plain, renderBeside])
   const importing = useMemo(() => conditionImport(projectId), [projectId])
   return (
-    <RegisterTable
-      {...props}
-      of={conditions}
-      name="conditions"
-      label="Conditions"
-      noun="condition"
-      register={register}
-      records={records}
-      mayChange={mayEdit ? () => true : undefined}
-      importing={mayEdit ? importing : undefined}
-      onChange={(chosen, change) =>
-        perform(changeConditions, { ids: chosen.map(({ id }) => id), change }, conditionTableMessages)
-      }
-      onDelete={(chosen) =>
-        perform(deleteConditions, { ids: chosen.map(({ id }) => id) }, conditionTableMessages)
-      }
-    />
+    <>
+      <RegisterTable
+        {...props}
+        of={conditions}
+        name="conditions"
+        label="Conditions"
+        noun="condition"
+        register={register}
+        records={records}
+        mayChange={mayEdit ? () => true : undefined}
+        importing={mayEdit ? importing : undefined}
+        onChange={(chosen, change) =>
+          perform(changeConditions, { ids: chosen.map(({ id }) => id), change }, conditionTableMessages)
+        }
+        onDelete={(chosen) =>
+          perform(deleteConditions, { ids: chosen.map(({ id }) => id) }, conditionTableMessages)
+        }
+      />
+      {viewer}
+    </>
   )
 }

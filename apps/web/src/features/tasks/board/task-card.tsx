@@ -1,13 +1,14 @@
 /** One task as a card. */
 import { countDocuments } from '@plumbline/domain/documents/links/count-documents.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
-import { getPriority, isOverdue, type Task, type TaskPriority } from '@plumbline/domain/tasks/task.ts'
+import { getPriority, isOverdue, type Task, type TaskPriority, tasks } from '@plumbline/domain/tasks/task.ts'
 import clsx from 'clsx'
 import { MessageSquare, Paperclip } from 'lucide-react'
 import { memo, Suspense, useState } from 'react'
 import { momentToLabel } from '#core/dates/labels.ts'
 import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { getTitle } from '#core/texts/get-title.ts'
+import { ShowOnDrawing } from '#documents/links/show-on-drawing.tsx'
 import { PersonAvatar, PersonName } from '#people/assignees/person-name.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -52,6 +53,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
             {name}
           </button>
         </h3>
+        <ShowOnDrawing list={tasks.name} id={task.id} name={name} className="-my-1.5" />
         {hasMenu && <LazyMenu task={task} onEdit={onEdit} onDelete={onDelete} onMove={onMove} />}
       </div>
       <div className="flex min-w-0 items-center justify-between gap-2">

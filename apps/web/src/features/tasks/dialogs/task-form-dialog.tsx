@@ -79,6 +79,20 @@ export function TaskFormDialog({ task, projects, place, onClose }: TaskFormDialo
     onClose()
   }
 
+  // On site, the photo of a place comes before its description.
+  const documents = (
+    <div className="sm:col-span-2">
+      <FileDrop
+        label={place ? 'Photos and Documents' : 'Documents'}
+        isMultiple
+        takesPhotos
+        files={files}
+        onFiles={setFiles}
+        formatSize={sizeToText}
+      />
+      <DuplicateNotices duplicates={duplicates} />
+    </div>
+  )
   return (
     <RecordDialog
       title={task ? 'Edit Task' : 'Add New Task'}
@@ -91,6 +105,7 @@ export function TaskFormDialog({ task, projects, place, onClose }: TaskFormDialo
       <div className="sm:col-span-2">
         <TextField isRequired {...tie('name')} error={error('name')} />
       </div>
+      {place && documents}
       <div className="sm:col-span-2">
         <TextArea {...tie('description')} />
       </div>
@@ -123,10 +138,7 @@ export function TaskFormDialog({ task, projects, place, onClose }: TaskFormDialo
         disabled={draft.dueDay === ''}
         value={draft.dueDay === '' ? '' : draft.dueTime}
       />
-      <div className="sm:col-span-2">
-        <FileDrop label="Documents" isMultiple files={files} onFiles={setFiles} formatSize={sizeToText} />
-        <DuplicateNotices duplicates={duplicates} />
-      </div>
+      {!place && documents}
       <LinkField
         stored={task?.documentLinks}
         change={documentLinks}

@@ -15,6 +15,7 @@ import { useToday } from '#core/dates/use-today.ts'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { useView } from '#data/workspace/hooks.ts'
+import { useShowOnDrawing } from '#documents/links/show-on-drawing.tsx'
 import { priorityTone } from '#features/tasks/board/priority-tone.ts'
 import type { People } from '#people/assignees/people.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
@@ -27,7 +28,7 @@ import {
   projectField,
   textField,
 } from '#registers/table/grid/common-fields.ts'
-import type { TableRegister } from '#registers/table/model/table-field.ts'
+import type { TableField, TableRegister } from '#registers/table/model/table-field.ts'
 import { RegisterTable } from '#registers/table/register-table.tsx'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
 import { taskImport } from './tasks-import.ts'
@@ -48,22 +49,26 @@ export function TasksTable(props: TasksTableProps) {
   const projectNames = useProjectNames()
   const people = usePeople()
   const today = useToday()
-  const register = taskRegister(projectNames, people, today)
+  const { renderBeside, viewer } = useShowOnDrawing(tasks.name)
+  const register = taskRegister(projectNames, people, today, renderBeside)
   return (
-    <RegisterTable
-      {...props}
-      name="tasks"
-      label="Tasks"
-      noun="task"
-      register={register}
-      records={records}
-      mayChange={({ projectId }) => mayEditIn(projectId)}
-      importing={mayEditAny ? taskImport : undefined}
-      onChange={(chosen, change) =>
-        perform(changeTasks, { ids: chosen.map(({ id }) => id), change }, taskTableMessages)
-      }
-      onDelete={(chosen) => perform(deleteTasks, { ids: chosen.map(({ id }) => id) }, taskTableMessages)}
-    />
+    <>
+      <RegisterTable
+        {...props}
+        name="tasks"
+        label="Tasks"
+        noun="task"
+        register={register}
+        records={records}
+        mayChange={({ projectId }) => mayEditIn(projectId)}
+        importing={mayEditAny ? taskImport : undefined}
+        onChange={(chosen, change) =>
+          perform(changeTasks, { ids: chosen.map(({ id }) => id), change }, taskTableMessages)
+        }
+        onDelete={(chosen) => perform(deleteTasks, { ids: chosen.map(({ id }) => id) }, taskTableMessages)}
+      />
+      {viewer}
+    </>
   )
 }
 
@@ -72,6 +77,7 @@ const taskRegister = oncePerArguments(
     projectNames: ReadonlyMap<string, string>,
     people: People,
     today: string,
+    renderBeside: NonNullable<TableField<Task, TaskChange>['renderBeside']>,
   ): TableRegister<Task, TaskChange> => ({
     due: 'due',
     isOverdue,
@@ -80,6 +86,7 @@ const taskRegister = oncePerArguments(
       textField('name', 'Task Name', ({ name }) => name, {
         width: 260,
         grows: true,
+        renderBeside,
         toChange: (name) => ({ name }),
       }),
       choiceField('priority', 'Priority', taskPriorities, getPriority, {

@@ -28,8 +28,14 @@ export function toListColumns<T extends Rec, Change>(
     title: field.label,
     minWidth: width,
     cell(record) {
+      const name = nameOfRecord(register, record)
       if (at === 0)
-        return <RecordName name={nameOfRecord(register, record)} onOpen={onOpen && (() => onOpen(record))} />
+        return (
+          <>
+            <RecordName name={name} onOpen={onOpen && (() => onOpen(record))} />
+            {onOpen && field.renderBeside?.(record, name)}
+          </>
+        )
       const text = cellText(field, field.read(record))
       if (text === '') return <span className="text-muted">–</span>
       if (field.toTone)

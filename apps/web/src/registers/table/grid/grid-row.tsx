@@ -76,15 +76,18 @@ function Row<T extends Rec, Change>(props: GridRowProps<T, Change>) {
           >
             {field.key === edited?.key && edited.field}
             {at === 0 ? (
-              <button
-                type="button"
-                tabIndex={-1}
-                title={name}
-                className="data-row-name"
-                onClick={() => onOpen(record)}
-              >
-                {getTitle(name)}
-              </button>
+              <>
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  title={name}
+                  className="data-row-name"
+                  onClick={() => onOpen(record)}
+                >
+                  {getTitle(name)}
+                </button>
+                {field.renderBeside?.(record, name, -1)}
+              </>
             ) : (
               toContent(field, record, text)
             )}

@@ -6,6 +6,7 @@ import {
   type RegisterFields,
   valueToText,
 } from '@plumbline/domain/registers/view/field.ts'
+import type { ReactNode } from 'react'
 import { storedDayToLabel } from '#core/dates/labels.ts'
 import type { BadgeTone } from '#ui/controls/badge.tsx'
 
@@ -29,6 +30,8 @@ export interface TableField<T, Change> extends Field<T> {
   readonly choices?: readonly string[]
   /** Proposed where any text can be entered. */
   readonly suggestions?: readonly string[]
+  /** A small button beside the value, of the first field alone. A grid is one stop of the Tab key. */
+  readonly renderBeside?: (record: T, value: string, tabIndex?: number) => ReactNode
 }
 
 /** The first field names the record. */
