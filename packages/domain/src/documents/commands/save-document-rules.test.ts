@@ -80,7 +80,7 @@ function revalued(...values: ValueChange[]) {
   if (decision.kind === 'refused') return decision.reason
   return decision.steps.flatMap(({ change }) => {
     if (change.kind !== 'put') return []
-    const { id, documentRules, type, discipline } = change.record as Record<string, unknown>
+    const { id, documentRules, type, discipline } = { ...change.record } as Record<string, unknown>
     const { ownTypes, ownDisciplines } = (documentRules ?? {}) as Record<string, unknown>
     return [documentRules ? { ownTypes, ownDisciplines } : { id, type, discipline }]
   })

@@ -73,9 +73,10 @@ test.each<[string, Partial<DocumentDraft>, object]>([
   ],
 ])('filing %s', (_, change, expected) => {
   const { revisionOf: __, documentNumber: ___, ...fresh } = next
+  const filed = { ...plan, type: 'Legal' }
   const decision = fileDocuments.decide(
     { drafts: [{ ...fresh, ...change }] },
-    contextHolding({ projects: [submittals], documents: [{ ...plan, type: 'Legal' }] }),
+    contextHolding({ projects: [submittals], documents: [filed] }),
   )
   const [step] = decision.kind === 'accepted' ? decision.steps : []
   expect(step?.change.kind === 'put' ? step.change.record : decision).toMatchObject(expected)
