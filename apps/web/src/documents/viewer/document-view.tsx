@@ -9,10 +9,10 @@ import { Button } from '#ui/controls/button.tsx'
 import type { FileKind } from './controls/file-kind.ts'
 import { maxPdfBytes } from './controls/max-pdf-bytes.ts'
 import { PageMark } from './controls/page-mark.tsx'
+import { useFileBytes } from './controls/use-file-bytes.ts'
 import type { OpenAt, ViewedFile } from './controls/viewed-file.ts'
 import { ViewerLoading } from './controls/viewer-loading.tsx'
 import { ViewerNotice } from './controls/viewer-notice.tsx'
-import { useFileBytes } from './controls/use-file-bytes.ts'
 
 const PdfViewer = lazyModule(() => import('./pdf/pdf-viewer.tsx').then((module) => module.PdfViewer))
 const ImageViewer = lazyModule(() => import('./image/image-viewer.tsx').then((module) => module.ImageViewer))
