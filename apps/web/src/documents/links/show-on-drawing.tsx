@@ -58,7 +58,7 @@ interface TableOfPinned {
 export function useShowOnDrawing(list: string): TableOfPinned {
   const pins = useView(markups, () => ({ where: ({ link }) => link?.list === list }), [list])
   const places = usePinPlaces(getLastPins(pins))
-  const [shown, setShown] = useState<Id>()
+  const [openPlace, setOpenPlace] = useState<Id>()
   const ids = [...new Set(places.map(({ pin }) => pin.link?.id))].join(' ')
   const pinned = useMemo(() => new Set(ids.split(' ')), [ids])
   const renderBeside = useCallback<TableOfPinned['renderBeside']>(
@@ -68,14 +68,14 @@ export function useShowOnDrawing(list: string): TableOfPinned {
           name={getTitle(name)}
           className="beside-name"
           tabIndex={tabIndex}
-          onClick={() => setShown(id)}
+          onClick={() => setOpenPlace(id)}
         />
       ),
     [pinned],
   )
-  const viewer = shown !== undefined && (
+  const viewer = openPlace !== undefined && (
     <Suspense fallback={null}>
-      <PinViewer {...{ list }} id={shown} onClose={() => setShown(undefined)} />
+      <PinViewer {...{ list }} id={openPlace} onClose={() => setOpenPlace(undefined)} />
     </Suspense>
   )
   return { renderBeside, viewer }
