@@ -1,4 +1,5 @@
 /** The document register: search, add, open, download, delete. */
+
 import { documents, documentTypes, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { getIssues } from '@plumbline/domain/documents/document-issues.ts'
 import { numberKey } from '@plumbline/domain/documents/number-key.ts'
@@ -23,6 +24,7 @@ import { useDocumentsView } from '#documents/register/use-documents-view.tsx'
 import { FilterSelect } from '#registers/filters/filter-select.tsx'
 import { Filters } from '#registers/filters/filters.tsx'
 import { PageActions } from '#registers/page/page-actions.tsx'
+import { RegisterEmpty } from '#registers/page/register-empty.tsx'
 import { useHighlight } from '#registers/record/use-highlight.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
@@ -69,22 +71,24 @@ export function DocumentsScreen() {
   }, [highlight])
 
   const empty = (
-    <EmptyState
-      icon={<FileText />}
-      title="No documents found"
-      action={
-        !isFiltered &&
-        mayEdit && (
-          <Button variant="primary" icon={<Plus />} onClick={() => controller.add()}>
-            Add Document
-          </Button>
-        )
-      }
-    >
-      {isFiltered
-        ? 'Try adjusting your search or filter criteria'
-        : 'There are none yet. Add drawings, contracts and permits, with or without a file.'}
-    </EmptyState>
+    <RegisterEmpty of="documents">
+      <EmptyState
+        icon={<FileText />}
+        title="No documents found"
+        action={
+          !isFiltered &&
+          mayEdit && (
+            <Button variant="primary" icon={<Plus />} onClick={() => controller.add()}>
+              Add Document
+            </Button>
+          )
+        }
+      >
+        {isFiltered
+          ? 'Try adjusting your search or filter criteria'
+          : 'There are none yet. Add drawings, contracts and permits, with or without a file.'}
+      </EmptyState>
+    </RegisterEmpty>
   )
 
   return (

@@ -1,4 +1,5 @@
 /** The transmittals: what was sent to whom, and who has acknowledged it. */
+
 import { type Transmittal, transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { Send } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -11,6 +12,7 @@ import { DocumentsNavigation } from '#documents/register/documents-navigation.ts
 import { messages } from '#documents/transmittals/messages.ts'
 import { useLeaveWhenDeleted } from '#registers/form/use-leave-when-deleted.ts'
 import { PageActions } from '#registers/page/page-actions.tsx'
+import { RegisterEmpty } from '#registers/page/register-empty.tsx'
 import { useHighlight } from '#registers/record/use-highlight.ts'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { EmptyState } from '#ui/surfaces/empty-state.tsx'
@@ -48,10 +50,12 @@ export function TransmittalsScreen() {
         <TransmittalsTable
           highlight={highlight}
           empty={
-            <EmptyState icon={<Send />} title="No transmittals yet">
-              A transmittal records which revisions of which documents were sent to whom, and who has
-              acknowledged them.
-            </EmptyState>
+            <RegisterEmpty of="transmittals">
+              <EmptyState icon={<Send />} title="No transmittals yet">
+                A transmittal records which revisions of which documents were sent to whom, and who has
+                acknowledged them.
+              </EmptyState>
+            </RegisterEmpty>
           }
           onOpen={({ id }: Transmittal) => setOpenId(id)}
         />

@@ -1,4 +1,5 @@
 /** All review workflows, with counters; create and delete. */
+
 import { oncePerObject } from '@plumbline/domain/kernel/values/once-per-object.ts'
 import { deleteWorkflow } from '@plumbline/domain/workflows/commands/delete-workflow.ts'
 import {
@@ -20,6 +21,7 @@ import { usePerform } from '#core/perform/use-perform.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
 import { Filters } from '#registers/filters/filters.tsx'
 import { PageActions } from '#registers/page/page-actions.tsx'
+import { RegisterEmpty } from '#registers/page/register-empty.tsx'
 import { ProjectFilter } from '#registers/projects/project-filter.tsx'
 import { useProjectFilter } from '#registers/projects/use-project-filter.ts'
 import { useCardSearch } from '#registers/table/filters/use-card-search.ts'
@@ -105,10 +107,12 @@ export function WorkflowsScreen() {
   }
 
   const empty = (
-    <EmptyState icon={<GitPullRequestArrow />} title="No Workflows Yet" action={createButton}>
-      A workflow takes a shop drawing, a sample or a question from one reviewer to the next until it is
-      approved.
-    </EmptyState>
+    <RegisterEmpty of="workflows">
+      <EmptyState icon={<GitPullRequestArrow />} title="No Workflows Yet" action={createButton}>
+        A workflow takes a shop drawing, a sample or a question from one reviewer to the next until it is
+        approved.
+      </EmptyState>
+    </RegisterEmpty>
   )
 
   return (
@@ -143,8 +147,10 @@ export function WorkflowsScreen() {
           <EmptyState icon={<GitPullRequestArrow />} title="No workflows found">
             Try another search or project.
           </EmptyState>
-        ) : (
-          <NoneFound projectName={projectNames.get(project)} />
+        ) :
+          <RegisterEmpty of="workflows" projectId={project}>
+            <NoneFound projectName={projectNames.get(project)} />
+          </RegisterEmpty>
         )
       ) : (
         <VirtualGrid
