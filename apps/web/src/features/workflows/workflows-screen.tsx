@@ -147,7 +147,7 @@ export function WorkflowsScreen() {
           <EmptyState icon={<GitPullRequestArrow />} title="No workflows found">
             Try another search or project.
           </EmptyState>
-        ) :
+        ) : (
           <RegisterEmpty of="workflows" projectId={project}>
             <NoneFound projectName={projectNames.get(project)} />
           </RegisterEmpty>
