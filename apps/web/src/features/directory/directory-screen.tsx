@@ -9,6 +9,7 @@ import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { onPaper } from '#core/print/on-paper.tsx'
 import { useView } from '#data/workspace/hooks.ts'
 import { PageActions } from '#registers/page/page-actions.tsx'
+import { RegisterEmpty } from '#registers/page/register-empty.tsx'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import { useHighlight } from '#registers/record/use-highlight.ts'
 import { RegisterViewSwitch, useTableChoice } from '#registers/table/views/register-view-switch.tsx'
@@ -58,15 +59,17 @@ export function DirectoryScreen() {
   )
 
   const nothingFound = (hasFilter: boolean) => (
-    <EmptyState
-      icon={<BookUser />}
-      title={hasFilter ? 'No contacts found' : 'No contacts yet'}
-      action={!hasFilter && addButton}
-    >
-      {hasFilter
-        ? 'Try another search, type or project.'
-        : 'Clients, subcontractors and consultants are listed here, with their people and how to reach them.'}
-    </EmptyState>
+    <RegisterEmpty of="contacts" projectId={filter.project}>
+      <EmptyState
+        icon={<BookUser />}
+        title={hasFilter ? 'No contacts found' : 'No contacts yet'}
+        action={!hasFilter && addButton}
+      >
+        {hasFilter
+          ? 'Try another search, type or project.'
+          : 'Clients, subcontractors and consultants are listed here, with their people and how to reach them.'}
+      </EmptyState>
+    </RegisterEmpty>
   )
 
   return (

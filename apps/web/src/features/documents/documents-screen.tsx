@@ -27,6 +27,7 @@ import { useDocumentsView } from '#documents/register/use-documents-view.tsx'
 import { FilterSelect } from '#registers/filters/filter-select.tsx'
 import { Filters } from '#registers/filters/filters.tsx'
 import { PageActions } from '#registers/page/page-actions.tsx'
+import { RegisterEmpty } from '#registers/page/register-empty.tsx'
 import { useHighlight } from '#registers/record/use-highlight.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
@@ -89,7 +90,9 @@ export function DocumentsScreen() {
   }
 
   const empty = (
-    <NoDocuments isFiltered={!isTable && isFiltered} onAdd={mayEdit ? () => controller.add() : undefined} />
+    <RegisterEmpty of="documents">
+      <NoDocuments isFiltered={!isTable && isFiltered} onAdd={mayEdit ? () => controller.add() : undefined} />
+    </RegisterEmpty>
   )
 
   return (

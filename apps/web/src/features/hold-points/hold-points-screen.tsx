@@ -17,6 +17,7 @@ import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
 import { useLiveRecordDialog } from '#registers/form/use-live-record-dialog.ts'
+import { RegisterEmpty } from '#registers/page/register-empty.tsx'
 import { RegisterPage } from '#registers/page/register-page.tsx'
 import { useProjectFilter } from '#registers/projects/use-project-filter.ts'
 import { useHighlight } from '#registers/record/use-highlight.ts'
@@ -91,7 +92,11 @@ export function HoldPointsScreen() {
   const decided = dialog.recordTo('decisions')
   const linking = dialog.recordTo('documents')
 
-  const empty = <NoHoldPoints projectName={projectNames.get(projectId)} />
+  const empty = (
+    <RegisterEmpty of={holdPoints.name} projectId={projectId}>
+      <NoHoldPoints projectName={projectNames.get(projectId)} />
+    </RegisterEmpty>
+  )
 
   return (
     <RegisterPage

@@ -17,6 +17,7 @@ import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { useLiveRecordDialog } from '#registers/form/use-live-record-dialog.ts'
+import { RegisterEmpty } from '#registers/page/register-empty.tsx'
 import { RegisterPage } from '#registers/page/register-page.tsx'
 import { useProjectFilter } from '#registers/projects/use-project-filter.ts'
 import { withoutProject } from '#registers/projects/without-project.ts'
@@ -68,7 +69,11 @@ export function LeadTimesScreen() {
     dialog.settle(perform(saveLeadTime, { ...about, draft }, leadTimeMessages))
   }
 
-  const empty = <NoLeadTimes isWithout={isWithout} projectName={projectNames.get(projectId)} />
+  const empty = (
+    <RegisterEmpty of={leadTimes.name} projectId={projectId}>
+      <NoLeadTimes isWithout={isWithout} projectName={projectNames.get(projectId)} />
+    </RegisterEmpty>
+  )
 
   return (
     <RegisterPage

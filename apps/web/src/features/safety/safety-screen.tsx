@@ -11,6 +11,7 @@ import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useCan } from '#core/perform/use-can.ts'
 import { useWorkspaceTexts } from '#core/workspace/workspace-texts.ts'
 import { Filters } from '#registers/filters/filters.tsx'
+import { RegisterEmpty } from '#registers/page/register-empty.tsx'
 import { ProjectFilter } from '#registers/projects/project-filter.tsx'
 import { useProjectFilter } from '#registers/projects/use-project-filter.ts'
 import { withoutProject } from '#registers/projects/without-project.ts'
@@ -51,6 +52,17 @@ export function SafetyScreen() {
     if (isTable) setProjectId('')
   }, [isTable])
 
+  const cards = (
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3">
+      <IncidentsCard records={ofKind('incident')} visible={visible} reportRequests={reportRequests} />
+      <ChecklistsCard records={ofKind('checklist')} visible={visible} />
+      {registerKinds.map((kind) => (
+        <EntriesCard key={kind} kind={kind} records={ofKind(kind)} visible={visible} today={today} />
+      ))}
+      {ofKind('').length > 0 && <OtherRecordsCard records={ofKind('')} />}
+    </div>
+  )
+
   return (
     <>
       <PageHeader title="Safety Management" />
@@ -83,15 +95,12 @@ export function SafetyScreen() {
         <Suspense fallback={null}>
           <SafetyTable highlight={highlight} viewSwitch={viewSwitch} reportRequests={reportRequests} />
         </Suspense>
+      ) : records.length === 0 && (!mayReport || projectId !== '') ? (
+        <RegisterEmpty of={safetyRecords.name} projectId={projectId}>
+          {cards}
+        </RegisterEmpty>
       ) : (
-        <div className="grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3">
-          <IncidentsCard records={ofKind('incident')} visible={visible} reportRequests={reportRequests} />
-          <ChecklistsCard records={ofKind('checklist')} visible={visible} />
-          {registerKinds.map((kind) => (
-            <EntriesCard key={kind} kind={kind} records={ofKind(kind)} visible={visible} today={today} />
-          ))}
-          {ofKind('').length > 0 && <OtherRecordsCard records={ofKind('')} />}
-        </div>
+        cards
       )}
     </>
   )

@@ -13,6 +13,7 @@ import { usePerform } from '#core/perform/use-perform.ts'
 import { useView, useWorkspaceKind } from '#data/workspace/hooks.ts'
 import { useCanMail } from '#people/mail/use-can-mail.ts'
 import { PageActions } from '#registers/page/page-actions.tsx'
+import { RegisterEmpty } from '#registers/page/register-empty.tsx'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import { useHighlight } from '#registers/record/use-highlight.ts'
 import { useTableChoice } from '#registers/table/views/register-view-switch.tsx'
@@ -84,7 +85,11 @@ export function TasksScreen() {
         <Suspense fallback={null}>
           <TasksTable
             highlight={highlight}
-            empty={<NoTasks isFiltered={false} onAdd={onAdd} />}
+            empty={
+              <RegisterEmpty of="tasks">
+                <NoTasks isFiltered={false} onAdd={onAdd} />
+              </RegisterEmpty>
+            }
             viewSwitch={viewSwitch}
             onOpen={handlers.onOpen}
           />
@@ -111,7 +116,9 @@ export function TasksScreen() {
           {aboveTheList}
           {found.length === 0 ? (
             <div ref={emptied}>
-              <NoTasks isFiltered={isFiltered} onAdd={onAdd} />
+              <RegisterEmpty of="tasks" projectId={filter.project}>
+                <NoTasks isFiltered={isFiltered} onAdd={onAdd} />
+              </RegisterEmpty>
             </div>
           ) : (
             <TasksView

@@ -11,6 +11,7 @@ import { DocumentsNavigation } from '#documents/register/documents-navigation.ts
 import { messages } from '#documents/transmittals/messages.ts'
 import { useLeaveWhenDeleted } from '#registers/form/use-leave-when-deleted.ts'
 import { PageActions } from '#registers/page/page-actions.tsx'
+import { RegisterEmpty } from '#registers/page/register-empty.tsx'
 import { useHighlight } from '#registers/record/use-highlight.ts'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { EmptyState } from '#ui/surfaces/empty-state.tsx'
@@ -48,10 +49,12 @@ export function TransmittalsScreen() {
         <TransmittalsTable
           highlight={highlight}
           empty={
-            <EmptyState icon={<Send />} title="No transmittals yet">
-              A transmittal records which revisions of which documents were sent to whom, and who has
-              acknowledged them.
-            </EmptyState>
+            <RegisterEmpty of="transmittals">
+              <EmptyState icon={<Send />} title="No transmittals yet">
+                A transmittal records which revisions of which documents were sent to whom, and who has
+                acknowledged them.
+              </EmptyState>
+            </RegisterEmpty>
           }
           onOpen={({ id }: Transmittal) => setOpenId(id)}
         />

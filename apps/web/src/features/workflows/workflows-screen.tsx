@@ -21,6 +21,7 @@ import { usePeople } from '#people/assignees/use-people.ts'
 import { Filters } from '#registers/filters/filters.tsx'
 import { PageActions } from '#registers/page/page-actions.tsx'
 import { WorkflowsNavigation } from '#registers/page/workflows-navigation.tsx'
+import { RegisterEmpty } from '#registers/page/register-empty.tsx'
 import { ProjectFilter } from '#registers/projects/project-filter.tsx'
 import { useProjectFilter } from '#registers/projects/use-project-filter.ts'
 import { useCardSearch } from '#registers/table/filters/use-card-search.ts'
@@ -106,10 +107,12 @@ export function WorkflowsScreen() {
   }
 
   const empty = (
-    <EmptyState icon={<GitPullRequestArrow />} title="No Workflows Yet" action={createButton}>
-      A workflow takes a shop drawing, a sample or a question from one reviewer to the next until it is
-      approved.
-    </EmptyState>
+    <RegisterEmpty of="workflows" action={createButton}>
+      <EmptyState icon={<GitPullRequestArrow />} title="No Workflows Yet" action={createButton}>
+        A workflow takes a shop drawing, a sample or a question from one reviewer to the next until it is
+        approved.
+      </EmptyState>
+    </RegisterEmpty>
   )
 
   return (
@@ -146,7 +149,9 @@ export function WorkflowsScreen() {
             Try another search or project.
           </EmptyState>
         ) : (
-          <NoneFound projectName={projectNames.get(project)} />
+          <RegisterEmpty of="workflows" projectId={project}>
+            <NoneFound projectName={projectNames.get(project)} />
+          </RegisterEmpty>
         )
       ) : (
         <VirtualGrid

@@ -10,6 +10,7 @@ import { useCan } from '#core/perform/use-can.ts'
 import { getTitle } from '#core/texts/get-title.ts'
 import { useView } from '#data/workspace/hooks.ts'
 import { statusTone } from '#documents/entries/tone.ts'
+import { RegisterEmpty } from '#registers/page/register-empty.tsx'
 import { Badge } from '#ui/controls/badge.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { ItemBoundary } from '#ui/lists/item-boundary.tsx'
@@ -30,19 +31,21 @@ export function RecentDocuments() {
         </Link>
       </div>
       {visible.length === 0 ? (
-        <EmptyState
-          icon={<FileText />}
-          title="No documents yet"
-          action={
-            mayFile && (
-              <Link to={paths.documents} className={buttonClass()}>
-                Add Document
-              </Link>
-            )
-          }
-        >
-          New and changed drawings, contracts and permits appear here.
-        </EmptyState>
+        <RegisterEmpty of="documents">
+          <EmptyState
+            icon={<FileText />}
+            title="No documents yet"
+            action={
+              mayFile && (
+                <Link to={paths.documents} className={buttonClass()}>
+                  Add Document
+                </Link>
+              )
+            }
+          >
+            New and changed drawings, contracts and permits appear here.
+          </EmptyState>
+        </RegisterEmpty>
       ) : (
         <ul aria-label="Recent Documents" className="divide-y divide-line">
           {visible.map((document) => (

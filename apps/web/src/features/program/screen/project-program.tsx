@@ -20,6 +20,7 @@ import { UndoScope } from '#core/undo/undo-scope.tsx'
 import { criticalPath, programZoom } from '#data/storage/values.ts'
 import { useRow, useValue, useView } from '#data/workspace/hooks.ts'
 import { useServices } from '#data/workspace/services.ts'
+import { RegisterEmpty } from '#registers/page/register-empty.tsx'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import type { ScrollTarget } from '#ui/lists/use-row-window.ts'
@@ -137,7 +138,7 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
           onAdd={add}
         />
         {rows.length === 0 ? (
-          <NoRows mayEdit={mayEdit}>
+          <NoRows projectId={project.id} mayEdit={mayEdit}>
             <EmptyProgram {...{ project, settings, perform }} />
           </NoRows>
         ) : isPartEmpty ? (
@@ -235,19 +236,22 @@ function useJump(highlight: ScrollTarget | undefined) {
 }
 
 interface NoRowsProps {
+  projectId: Id
   mayEdit: boolean
   /** The first steps for a user who may edit. */
   children: ReactNode
 }
 
-function NoRows({ mayEdit, children }: NoRowsProps) {
+function NoRows({ projectId, mayEdit, children }: NoRowsProps) {
   return (
-    <EmptyState
-      icon={<CalendarRange />}
-      title='No tasks for the selected project. Click "Add Task/Heading" to start building the program.'
-      action={mayEdit && <Suspense fallback={null}>{children}</Suspense>}
-    >
-      {mayEdit && 'Rows that were copied in a spreadsheet can be pasted right here.'}
-    </EmptyState>
+    <RegisterEmpty of="program-items" projectId={projectId}>
+      <EmptyState
+        icon={<CalendarRange />}
+        title='No tasks for the selected project. Click "Add Task/Heading" to start building the program.'
+        action={mayEdit && <Suspense fallback={null}>{children}</Suspense>}
+      >
+        {mayEdit && 'Rows that were copied in a spreadsheet can be pasted right here.'}
+      </EmptyState>
+    </RegisterEmpty>
   )
 }

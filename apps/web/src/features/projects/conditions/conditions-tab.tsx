@@ -14,6 +14,7 @@ import { onPaper } from '#core/print/on-paper.tsx'
 import { useView } from '#data/workspace/hooks.ts'
 import { usePeople } from '#people/assignees/use-people.ts'
 import { useRowsWhileEdited } from '#registers/form/use-rows-while-edited.ts'
+import { RegisterEmpty } from '#registers/page/register-empty.tsx'
 import { useHighlight } from '#registers/record/use-highlight.ts'
 import { useShareLink } from '#registers/sharing/use-share-link.tsx'
 import { useCardSearch } from '#registers/table/filters/use-card-search.ts'
@@ -89,9 +90,11 @@ export function ConditionsTab({ project }: { project: Project }) {
   )
 
   const empty = (
-    <EmptyState icon={<ClipboardCheck />} title="No conditions yet" action={addButton}>
-      List what the development consent requires of this project, with the documents that prove it is met.
-    </EmptyState>
+    <RegisterEmpty of="conditions" projectId={projectId}>
+      <EmptyState icon={<ClipboardCheck />} title="No conditions yet" action={addButton}>
+        List what the development consent requires of this project, with the documents that prove it is met.
+      </EmptyState>
+    </RegisterEmpty>
   )
   const stageLabel = stage === noStage ? 'No stage' : stageToLabel(stage, project)
 

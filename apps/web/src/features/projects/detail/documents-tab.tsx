@@ -17,6 +17,7 @@ import { DocumentDialogs } from '#documents/register/document-dialogs.tsx'
 import { DocumentsView } from '#documents/register/documents-view.tsx'
 import { useDocumentController } from '#documents/register/use-document-controller.ts'
 import { useDocumentsView } from '#documents/register/use-documents-view.tsx'
+import { RegisterEmpty } from '#registers/page/register-empty.tsx'
 import { ShareButton } from '#registers/sharing/share-button.tsx'
 import { type GetView, useShareLink } from '#registers/sharing/use-share-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -53,9 +54,11 @@ export function DocumentsTab({ project }: { project: Project }) {
   const isTeam = useServices().workspace.kind() === 'team'
   const [isChoosingSet, setIsChoosingSet] = useState(false)
   const empty = (
-    <EmptyState icon={<FileText />} title="No documents yet">
-      Drawings, contracts, permits and reports of this project are listed here and in the document register.
-    </EmptyState>
+    <RegisterEmpty of="documents" projectId={id}>
+      <EmptyState icon={<FileText />} title="No documents yet">
+        Drawings, contracts, permits and reports of this project are listed here and in the document register.
+      </EmptyState>
+    </RegisterEmpty>
   )
 
   return (

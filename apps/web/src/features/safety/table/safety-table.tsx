@@ -7,6 +7,7 @@ import { useToday } from '#core/dates/use-today.ts'
 import { useCan, useCanInEach } from '#core/perform/use-can.ts'
 import { usePerform } from '#core/perform/use-perform.ts'
 import { useView } from '#data/workspace/hooks.ts'
+import { RegisterEmpty } from '#registers/page/register-empty.tsx'
 import { useProjectNames } from '#registers/projects/use-project-names.ts'
 import { RegisterTable } from '#registers/table/register-table.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -58,10 +59,12 @@ export function SafetyTable({ highlight, viewSwitch, reportRequests }: SafetyTab
           </>
         }
         empty={
-          <EmptyState icon={<HardHat />} title="No safety records yet">
-            Incidents, checklists, training, permits, inductions and the other safety registers are listed
-            here.
-          </EmptyState>
+          <RegisterEmpty of="safety-records">
+            <EmptyState icon={<HardHat />} title="No safety records yet">
+              Incidents, checklists, training, permits, inductions and the other safety registers are listed
+              here.
+            </EmptyState>
+          </RegisterEmpty>
         }
         onOpen={edit}
         of={safetyRecords}
