@@ -63,7 +63,7 @@ onOneEngine((engine) => {
         /** Files a document with the bytes. */
         file: () => {
           const file = { key, name: 'Quay wall.pdf', type: 'application/pdf', size: content.length }
-          const draft = { name: 'Quay wall', type: 'Drawing', projectId: project, description: '', file }
+          const draft = { name: 'Quay wall', type: 'Blueprint', projectId: project, description: '', file }
           return send('documents.file', { drafts: [draft] })
         },
         async deleteDocuments() {

@@ -178,7 +178,7 @@ function adjust(name: string, created: unknown, { about, random, services }: Mak
     const draft = { name: pickRandom(random, texts) ?? '', type: 'Report', projectId, description: '' }
     return { list, id: holder?.id ?? '', attachmentId, as: { draft } }
   }
-  if (name === 'workflows.comment-on-stage-document') {
+  if (name === 'workflows.comment-on-stage-document' || name === 'workflows.detach-from-stage') {
     const attached = services.store.records
       .all(workflows)
       .flatMap(({ id, stages }) =>
