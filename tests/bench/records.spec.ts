@@ -219,7 +219,7 @@ async function openContext(browser: Browser, baseURL: string | undefined, stored
   await context.addInitScript(installPainted)
   await context.addInitScript(installProbe)
   await context.route('**/bench-floor', (route) =>
-    route.fulfill({ contentType: 'text/html', body: floorHtml }),
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: floorHtml }),
   )
   return context
 }
@@ -254,7 +254,7 @@ async function withStorePage<T>(
 ): Promise<T> {
   const context = await openContext(browser, baseURL, texts)
   const body = `<!doctype html><title>Store</title><script type="module">${script.replaceAll('</script', '<\\/script')}</script>`
-  await context.route('**/bench-store', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await context.route('**/bench-store', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
   const page = await context.newPage()
   await page.goto('/bench-store')
   const session = await context.newCDPSession(page)

@@ -36,7 +36,7 @@ for (const register of testedRegisters)
     const html = await tableFloorPage(page, rowCount, () => leave(page))
     const floorContext = await openContext(browser, baseURL, register)
     await floorContext.route('**/bench-floor', (route) =>
-      route.fulfill({ contentType: 'text/html', body: html }),
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
     )
     const floor = await floorContext.newPage()
     await floor.goto('/bench-floor')

@@ -46,7 +46,7 @@ export async function openTabStores(context: BrowserContext, load: Load): Promis
   const code = await bundle()
   await context.route('**/tab-store', (route) =>
     route.fulfill({
-      contentType: 'text/html',
+      contentType: 'text/html; charset=utf-8',
       body: `<!doctype html><link rel="icon" href="data:," /><script type="module">${code}</script>`,
     }),
   )

@@ -21,40 +21,36 @@ export function usePageLines(
   useEffect(() => {
     const page = document?.pages[pageIndex]
     if (!isUsed || lines || !text || !registry || !selection || !document || !page) return
-    const scope = selection.forDocument(documentId)
     let isStale = false
-    let stopReading = () => {}
-    function read() {
-      const geometry = scope.getState().geometry[pageIndex]
-      if (!registry || !document || !page || !text || !geometry) return false
-      const readSlices = (slices: readonly { from: number; count: number }[]) =>
-        registry
-          .getEngine()
+
+    async function readLines(): Promise<PageLines | undefined> {
+      if (!registry || !selection || !document || !page || !text) return undefined
+      const engine = registry.getEngine()
+      // The plug-in has measured most pages for the selection of text, but none that it was told about too early.
+      const geometry =
+        selection.forDocument(documentId).getState().geometry[pageIndex] ??
+        (await engine.getPageGeometry(document, page).toPromise())
+      return readPageLines(geometry, text, getUprightDirection(page.rotation), (slices) =>
+        engine
           .getTextSlices(
             document,
             slices.map(({ from, count }) => ({ pageIndex, charIndex: from, charCount: count })),
           )
-          .toPromise()
-      stopReading = onceIdleAfterFrame(
-        () =>
-          void readPageLines(geometry, text, getUprightDirection(page.rotation), readSlices)
-            // A page whose text cannot be read has no links.
-            .then((found) => !isStale && setLines(found))
-            .catch(() => undefined),
-        { pauseMs: 300 },
+          .toPromise(),
       )
-      return true
     }
-    // The plug-in has measured the letters for the selection of text, or is about to.
-    const stopWaiting = read()
-      ? () => {}
-      : registry.getStore().subscribeToPlugin('selection', () => {
-          if (read()) stopWaiting()
-        })
+
+    const cancel = onceIdleAfterFrame(
+      () =>
+        void readLines()
+          .then((found) => !isStale && setLines(found))
+          // A page whose text cannot be read has no links.
+          .catch(() => undefined),
+      { pauseMs: 300, atLatestMs: 3_000 },
+    )
     return () => {
       isStale = true
-      stopWaiting()
-      stopReading()
+      cancel()
     }
   }, [registry, selection, document, pageIndex, text, isUsed, lines])
 
