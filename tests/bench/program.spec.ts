@@ -97,7 +97,9 @@ async function openProgram(browser: Browser, baseURL: string | undefined, count:
 async function openFloor(browser: Browser, baseURL: string | undefined, size: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block', viewport })
   const body = programFloorPage(JSON.stringify(makeProgram(itemCount)))
-  await context.route('**/bench-floor', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
+  await context.route('**/bench-floor', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+  )
   const page = await context.newPage()
   await page.goto(`/bench-floor#${size}`)
   return page

@@ -254,7 +254,9 @@ async function withStorePage<T>(
 ): Promise<T> {
   const context = await openContext(browser, baseURL, texts)
   const body = `<!doctype html><title>Store</title><script type="module">${script.replaceAll('</script', '<\\/script')}</script>`
-  await context.route('**/bench-store', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
+  await context.route('**/bench-store', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+  )
   const page = await context.newPage()
   await page.goto('/bench-store')
   const session = await context.newCDPSession(page)

@@ -12,7 +12,9 @@ test('a plan that can be bought opens the page of the payment provider', async (
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.Stripe = () => ({})' }),
   )
-  await page.route(url, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>Pay here</h1>' }))
+  await page.route(url, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>Pay here</h1>' }),
+  )
   await page.goto('/')
   await page.getByRole('button', { name: 'Choose Professional' }).click()
   await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible()

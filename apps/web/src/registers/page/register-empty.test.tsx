@@ -1,4 +1,4 @@
-/** What an empty register tells a person from whom the permissions of a project hide it. */
+/** The text of an empty register that the permissions of a project hide from a person. */
 import { inviteMember } from '@plumbline/domain/projects/commands/member-commands.ts'
 import { setPermission } from '@plumbline/domain/projects/commands/permission-commands.ts'
 import { addProject } from '@plumbline/domain/projects/commands/project-commands.ts'
@@ -35,7 +35,7 @@ test.each([
   ['/documents', 'documents', 'the documents of any project'],
   ['/safety', 'safety', 'the safety records of any project'],
   ['/projects/tower?tab=conditions', 'conditions', 'the conditions of The tower'],
-] as const)('%s says that the permissions hide it', async (path, register, what) => {
+] as const)('%s names the register that the permissions hide', async (path, register, what) => {
   await openTeamApp(path, { as: gus, before: hiding(register, true) })
   expect(await screen.findByText(`You do not have access to ${what}.`)).toBeVisible()
   expect(screen.queryByText(/^No (hold points|documents|safety records|conditions)/i)).not.toBeInTheDocument()

@@ -1,6 +1,5 @@
-/** What an empty register says: that the permissions hide it, or else its first steps. */
-import { listToRegister } from '@plumbline/domain/kernel/access/register-actions.ts'
-import { hidesRegister } from '@plumbline/domain/kernel/access/visibility.ts'
+/** The text of an empty register: its first steps, or that the permissions hide it. */
+import { hidesRegister, listToRegister } from '@plumbline/domain/kernel/access/register-actions.ts'
 import type { Id } from '@plumbline/domain/kernel/records/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { LockKeyhole } from 'lucide-react'
@@ -31,8 +30,7 @@ export function RegisterEmpty({ of, projectId, action, children }: RegisterEmpty
   const chosen = all.find(({ id }) => id === projectId)
   const register = listToRegister(of)
   const concerned = (chosen ? [chosen] : all).map(({ id }) => id)
-  if (projectId === withoutProject || !register || !hidesRegister({ roles }, register, concerned))
-    return children
+  if (projectId === withoutProject || !register || !hidesRegister(roles, register, concerned)) return children
   return (
     <EmptyState
       icon={<LockKeyhole />}

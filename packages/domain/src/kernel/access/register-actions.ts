@@ -51,3 +51,19 @@ export function getRegister(list: string, record: Rec | undefined): Register | u
   const { collection } = (record ?? {}) as { readonly collection?: unknown } // `as`: fields are read by name.
   return typeof collection === 'string' ? listToRegister(collection) : undefined
 }
+
+interface Hiding {
+  readonly everywhere?: unknown
+  /** By the id of their project. */
+  readonly grants?: ReadonlyMap<string, { readonly actions: ActionsByRegister }> | undefined
+}
+
+/** Whether the permissions of all these projects hide the register. False without projects. */
+export function hidesRegister(
+  { everywhere, grants }: Hiding,
+  register: Register,
+  projectIds: readonly string[],
+): boolean {
+  if (everywhere || projectIds.length === 0) return false
+  return projectIds.every((id) => grants?.get(id)?.actions[register].includes('view') === false)
+}

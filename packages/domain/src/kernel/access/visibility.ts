@@ -6,7 +6,7 @@ import { absences, concernsPerson } from './absence.ts'
 import type { Actor } from './actor.ts'
 import { isHiddenFromGuest } from './guest-view.ts'
 import { isNamedIn } from './project-grants.ts'
-import { getRegister, type Register, registers } from './register-actions.ts'
+import { getRegister, registers } from './register-actions.ts'
 import { getProjectId, isPersonal } from './subject.ts'
 
 /** The project and people of a record that decide who may see it. */
@@ -48,16 +48,6 @@ function isInHiddenRegister({ grants }: Actor['roles'], { list, projectId, recor
   const register = here && getRegister(list, record)
   if (!here || !register || here.actions[register].includes('view')) return false
   return !(record && list !== 'activities' && isNamedIn(record, here.named))
-}
-
-/** Whether the permissions of all these projects hide the register. False without projects. */
-export function hidesRegister(
-  { roles }: Pick<Actor, 'roles'>,
-  register: Register,
-  projectIds: readonly Id[],
-): boolean {
-  if (roles.everywhere || projectIds.length === 0) return false
-  return projectIds.every((id) => roles.grants?.get(id)?.actions[register].includes('view') === false)
 }
 
 /** Equal as long as a person may see the same records. */

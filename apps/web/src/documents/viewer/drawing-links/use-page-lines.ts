@@ -26,7 +26,7 @@ export function usePageLines(
     async function readLines(): Promise<PageLines | undefined> {
       if (!registry || !selection || !document || !page || !text) return undefined
       const engine = registry.getEngine()
-      // The plug-in has measured most pages for the selection of text, but none that it was told about too early.
+      // The plug-in has measured most pages for the selection of text. It leaves out those that are drawn before it is ready.
       const geometry =
         selection.forDocument(documentId).getState().geometry[pageIndex] ??
         (await engine.getPageGeometry(document, page).toPromise())
