@@ -105,6 +105,27 @@ describe('who decides in the place of a person who is away from 24 to 27 Novembe
   })
 })
 
+test('who may edit a review and not decide names no one on a stage for whom that person covers', () => {
+  const editor = account('finn')
+  ask(owner, 'team.invite', { id: 'seat-finn', projectId: 'tower', email: editor.email, role: 'Editor' })
+  const denied = { projectId: 'tower', party: { role: 'Editor' }, register: 'workflows' }
+  expect(ask(owner, 'team.set-permission', { ...denied, action: 'decide', isAllowed: false })).toBe('done')
+  enter(away, editor, '2026-11-20', '2026-11-27')
+  start()
+  const stageId = getReview().stages[0]?.id
+  const nameReviewer = (by: Account, { email }: Account) =>
+    ask(by, 'workflows.edit-stage', {
+      ...{ id: 'w', stageId },
+      draft: { name: 'Check', assigneeEmail: email, instructions: '', dueDate: '' },
+    })
+  expect(nameReviewer(owner, stranger)).toBe('done')
+  expect(nameReviewer(editor, editor)).toBe('not-allowed')
+  expect(nameReviewer(editor, away)).toBe('not-allowed')
+  expect(nameReviewer(editor, cover)).toBe('done')
+  expect(nameReviewer(owner, away)).toBe('done')
+  expect(decide(editor)).toBe('done')
+})
+
 test('the decision records both names and the last day of the absence, and can be undone and redone in these days', () => {
   enter(away, cover, '2026-11-20', '2026-11-27')
   start()

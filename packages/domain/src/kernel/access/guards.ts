@@ -85,7 +85,7 @@ function guardsOfProject(before: Rec | undefined, after: Rec | undefined, { role
   return needsAdmin ? [{ permission: 'team.edit' }] : []
 }
 
-/** Decisions in the stages of other people. As with hold points, naming oneself on a stage is as much as deciding on it. */
+/** Decisions in the stages of other people. As with hold points, naming oneself on a stage is as much as deciding on it, and so is naming a person for whom one covers. */
 function guardsOfReview(
   before: Rec | undefined,
   after: Rec | undefined,
@@ -98,8 +98,8 @@ function guardsOfReview(
   const [known, kept] = [new Set(stagesBefore), new Set(stagesAfter)]
   const replaced = new Map(stagesBefore.flatMap((stage) => (kept.has(stage) ? [] : [[stage.id, stage]])))
   const getAssignee = (stage: Rec | undefined) => String(read(stage, 'assigneeEmail') ?? '')
-  const isAuthors = (stage: Rec | undefined) => isSameEmail(getAssignee(stage), email)
-  const isCovered = (stage: Rec | undefined) =>
+  const mayDecideOn = (stage: Rec | undefined) =>
+    isSameEmail(getAssignee(stage), email) ||
     findCovered(all(absences), { email: getAssignee(stage), cover: email, now }) !== undefined
   return stagesAfter.flatMap((stage): Guard[] => {
     if (known.has(stage)) return []
@@ -107,11 +107,9 @@ function guardsOfReview(
     const isDecided =
       ['decision', 'approval'].some((field) => read(stage, field) && differs(earlier, stage, field)) ||
       (differs(earlier, stage, 'status') && decidedStageStatuses.has(read(stage, 'status')))
-    const namesItself = isAuthors(stage) && !isAuthors(earlier)
-    if (!isDecided && !namesItself) return []
-    return [
-      { permission: 'workflows.decide', isNamed: !namesItself && (isAuthors(earlier) || isCovered(earlier)) },
-    ]
+    const wasNamed = mayDecideOn(earlier)
+    const namesItself = !wasNamed && mayDecideOn(stage)
+    return isDecided || namesItself ? [{ permission: 'workflows.decide', isNamed: wasNamed }] : []
   })
 }
 
