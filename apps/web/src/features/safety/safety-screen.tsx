@@ -52,17 +52,6 @@ export function SafetyScreen() {
     if (isTable) setProjectId('')
   }, [isTable])
 
-  const cards = (
-    <div className="grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3">
-      <IncidentsCard records={ofKind('incident')} visible={visible} reportRequests={reportRequests} />
-      <ChecklistsCard records={ofKind('checklist')} visible={visible} />
-      {registerKinds.map((kind) => (
-        <EntriesCard key={kind} kind={kind} records={ofKind(kind)} visible={visible} today={today} />
-      ))}
-      {ofKind('').length > 0 && <OtherRecordsCard records={ofKind('')} />}
-    </div>
-  )
-
   return (
     <>
       <PageHeader title="Safety Management" />
@@ -95,12 +84,21 @@ export function SafetyScreen() {
         <Suspense fallback={null}>
           <SafetyTable highlight={highlight} viewSwitch={viewSwitch} reportRequests={reportRequests} />
         </Suspense>
-      ) : records.length === 0 && (!mayReport || projectId !== '') ? (
-        <RegisterEmpty of={safetyRecords.name} projectId={projectId}>
-          {cards}
-        </RegisterEmpty>
       ) : (
-        cards
+        <RegisterEmpty
+          of={safetyRecords.name}
+          projectId={projectId}
+          isEmpty={records.length === 0 && (!mayReport || projectId !== '')}
+        >
+          <div className="grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3">
+            <IncidentsCard records={ofKind('incident')} visible={visible} reportRequests={reportRequests} />
+            <ChecklistsCard records={ofKind('checklist')} visible={visible} />
+            {registerKinds.map((kind) => (
+              <EntriesCard key={kind} kind={kind} records={ofKind(kind)} visible={visible} today={today} />
+            ))}
+            {ofKind('').length > 0 && <OtherRecordsCard records={ofKind('')} />}
+          </div>
+        </RegisterEmpty>
       )}
     </>
   )

@@ -16,13 +16,15 @@ interface RegisterEmptyProps {
   of: string
   /** The project that was chosen. Undefined or '': all projects. */
   projectId?: Id | undefined
+  /** False: there are records, so that nothing is checked. */
+  isEmpty?: boolean
   /** What the person may still do there. */
   action?: ReactNode
   /** What is visible where nothing is hidden. */
   children: ReactNode
 }
 
-export function RegisterEmpty({ of, projectId, action, children }: RegisterEmptyProps) {
+export function RegisterEmpty({ of, projectId, isEmpty = true, action, children }: RegisterEmptyProps) {
   const { session } = useServices()
   const all = useView(projects)
   const text = useSyncExternalStore(session.onActor, () => rolesToText(session.actor().roles))
@@ -30,7 +32,8 @@ export function RegisterEmpty({ of, projectId, action, children }: RegisterEmpty
   const chosen = all.find(({ id }) => id === projectId)
   const register = listToRegister(of)
   const concerned = (chosen ? [chosen] : all).map(({ id }) => id)
-  if (projectId === withoutProject || !register || !hidesRegister(roles, register, concerned)) return children
+  if (!isEmpty || projectId === withoutProject || !register || !hidesRegister(roles, register, concerned))
+    return children
   return (
     <EmptyState
       icon={<LockKeyhole />}
