@@ -181,7 +181,7 @@ describe('a row with a stage', () => {
       change: { ...change, status: 'Approved' as const },
     }))
     const { find } = contextHolding({ ...records, workflows: [workflow] })
-    const all = () => [workflow]
+    const all = ({ name }: { readonly name: string }) => (name === 'workflows' ? [workflow] : [])
     const decision = importStages.decide({ rows }, { ...contextHolding(records), find, all: all as never })
     expect(decision).toMatchObject({ kind: 'accepted' })
     expect(read).toBe(0)
