@@ -68,6 +68,16 @@ describe('saving', () => {
     expect(after(edit(rfi({ number: '' }), { location: 'Stair 2' }))).toMatchObject({ location: 'Stair 2' })
   })
 
+  test.each([
+    [{ question: ' ' }, 'question-required', 'question'],
+    [{ assignee: '' }, 'assignee-required', 'assignee'],
+  ] as const)('%j is refused once the RFI is issued, and allowed in a draft', (change, reason, field) => {
+    const edit = (status: string) =>
+      saveRfi.decide({ id: 'r', draft: { ...getDraft(rfi()), ...change } }, holding(rfi({ status })))
+    expect(edit('Open')).toMatchObject({ reason, fields: [field] })
+    expect(edit('Draft').kind).toBe('accepted')
+  })
+
   test('the rows of a spreadsheet get numbers one after the other', () => {
     const rows = ['a', 'b'].map((id) => ({
       ...{ id, isNew: true as const },

@@ -76,6 +76,11 @@ export function decideForm(stored: Rfi, isNew: true | undefined, form: Form, con
   for (const field of ['costImpact', 'timeImpact'] as const)
     if (changed[field] !== undefined && !impacts.some((impact) => impact === changed[field]))
       return refuse('impact-invalid', [field])
+  if (stored.status !== 'Draft') {
+    // An issued question keeps its text, and the party that must answer it.
+    if (changed.question?.trim() === '') return refuse('question-required', ['question'])
+    if (changed.assignee?.trim() === '') return refuse('assignee-required', ['assignee'])
+  }
   const isNumbered = isNew || isMoved || changed.number !== undefined
   const numbered = isNumbered ? decideNumber(stored, draft, form, context) : { number: stored.number }
   if ('reason' in numbered) return numbered

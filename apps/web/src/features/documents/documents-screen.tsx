@@ -19,7 +19,6 @@ import { DocumentsDownload } from '#documents/details/documents-download.tsx'
 import { useDownloadDocuments } from '#documents/details/use-download-documents.ts'
 import { DropZone } from '#documents/filing/drop-zone.tsx'
 import { DocumentDialogs } from '#documents/register/document-dialogs.tsx'
-import { DocumentsNavigation } from '#documents/register/documents-navigation.tsx'
 import { DocumentsView } from '#documents/register/documents-view.tsx'
 import { useDocumentController } from '#documents/register/use-document-controller.ts'
 import { useDocumentViews } from '#documents/register/use-document-views.ts'
@@ -28,6 +27,7 @@ import { FilterSelect } from '#registers/filters/filter-select.tsx'
 import { Filters } from '#registers/filters/filters.tsx'
 import { PageActions } from '#registers/page/page-actions.tsx'
 import { RegisterEmpty } from '#registers/page/register-empty.tsx'
+import { ScreenTabs } from '#registers/page/screen-tabs.tsx'
 import { useHighlight } from '#registers/record/use-highlight.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
@@ -129,7 +129,7 @@ export function DocumentsScreen() {
       </PageHeader>
       {/* On a phone the menu of the screen leads there, so that the documents start near the top. */}
       <div className="max-sm:hidden">
-        <DocumentsNavigation />
+        <ScreenTabs entry="Documents" />
       </div>
       {!isTable && (
         <Filters

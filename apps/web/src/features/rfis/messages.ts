@@ -73,6 +73,14 @@ export const rfiMessages: MessageTable<
         description: `Enter whole working days, from 1 to ${maxAnswerDays}.`,
       },
       'impact-invalid': { title: 'Impact Invalid', description: 'Please choose one of the options.' },
+      'question-required': {
+        title: 'Question Required',
+        description: 'The RFI has been issued. Please enter its question.',
+      },
+      'assignee-required': {
+        title: 'Person Required',
+        description: 'The RFI has been issued. Please enter who must answer.',
+      },
     },
   },
   'rfis.issue': {

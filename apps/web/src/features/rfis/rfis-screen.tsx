@@ -10,7 +10,7 @@ import { useCan } from '#core/perform/use-can.ts'
 import { useRow } from '#data/workspace/hooks.ts'
 import { useLeaveWhenDeleted } from '#registers/form/use-leave-when-deleted.ts'
 import { PageActions } from '#registers/page/page-actions.tsx'
-import { WorkflowsNavigation } from '#registers/page/workflows-navigation.tsx'
+import { ScreenTabs } from '#registers/page/screen-tabs.tsx'
 import { useHighlight } from '#registers/record/use-highlight.ts'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { EmptyState } from '#ui/surfaces/empty-state.tsx'
@@ -40,7 +40,7 @@ export function RfisScreen() {
       <PageHeader title="RFIs">
         <PageActions primary={mayAdd ? { label: 'Add RFI', icon: <Plus />, onPress: add } : undefined} />
       </PageHeader>
-      <WorkflowsNavigation />
+      <ScreenTabs entry="Workflows" />
       <Suspense fallback={null}>
         <RfisTable
           highlight={highlight}

@@ -10,6 +10,7 @@ const many = { list: rfis, noun: 'RFI', getName: rfiTitle }
 const ofForm = [
   ...(['item-gone', 'void', 'subject-required', 'number-required', 'number-taken'] as const),
   ...(['project-required', 'project-gone', 'days-invalid', 'impact-invalid'] as const),
+  ...(['question-required', 'assignee-required'] as const),
 ] as const
 
 export const rfiTableMessages: MessageTable<typeof changeRfis | typeof importRfis | typeof deleteRfis> = {

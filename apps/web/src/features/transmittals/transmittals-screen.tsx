@@ -7,11 +7,11 @@ import { lazyModule } from '#core/lazy/lazy-module.tsx'
 import { useRequestedAction } from '#core/navigation/use-requested-action.ts'
 import { useCan } from '#core/perform/use-can.ts'
 import { useRow } from '#data/workspace/hooks.ts'
-import { DocumentsNavigation } from '#documents/register/documents-navigation.tsx'
 import { messages } from '#documents/transmittals/messages.ts'
 import { useLeaveWhenDeleted } from '#registers/form/use-leave-when-deleted.ts'
 import { PageActions } from '#registers/page/page-actions.tsx'
 import { RegisterEmpty } from '#registers/page/register-empty.tsx'
+import { ScreenTabs } from '#registers/page/screen-tabs.tsx'
 import { useHighlight } from '#registers/record/use-highlight.ts'
 import { LazyForm } from '#ui/fields/lazy-form.tsx'
 import { EmptyState } from '#ui/surfaces/empty-state.tsx'
@@ -44,7 +44,7 @@ export function TransmittalsScreen() {
           primary={mayIssue ? { label: 'Issue Transmittal', icon: <Send />, onPress: issue } : undefined}
         />
       </PageHeader>
-      <DocumentsNavigation />
+      <ScreenTabs entry="Documents" />
       <Suspense fallback={null}>
         <TransmittalsTable
           highlight={highlight}

@@ -21,7 +21,7 @@ import { usePeople } from '#people/assignees/use-people.ts'
 import { Filters } from '#registers/filters/filters.tsx'
 import { PageActions } from '#registers/page/page-actions.tsx'
 import { RegisterEmpty } from '#registers/page/register-empty.tsx'
-import { WorkflowsNavigation } from '#registers/page/workflows-navigation.tsx'
+import { ScreenTabs } from '#registers/page/screen-tabs.tsx'
 import { ProjectFilter } from '#registers/projects/project-filter.tsx'
 import { useProjectFilter } from '#registers/projects/use-project-filter.ts'
 import { useCardSearch } from '#registers/table/filters/use-card-search.ts'
@@ -131,7 +131,7 @@ export function WorkflowsScreen() {
           />
         )}
       </PageHeader>
-      <WorkflowsNavigation />
+      <ScreenTabs entry="Workflows" />
       <div className={clsx('max-sm:mb-3', isTable ? 'mb-3' : 'mb-5')}>{counters}</div>
       {all.length > 0 && !isTable && <Filters {...filtering} />}
       {isTable ? (

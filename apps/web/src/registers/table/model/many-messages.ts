@@ -134,6 +134,8 @@ const reasons = {
   'subject-required': 'it needs a subject',
   'number-required': 'it needs a number',
   'impact-invalid': 'its impact is none of the options',
+  'question-required': 'it needs its question',
+  'assignee-required': 'it needs a person who must answer',
   void: 'it is void',
   issued: 'it has been issued, and is declared void instead',
   'document-type-unknown': 'its project does not have this type',
