@@ -27,7 +27,7 @@ export function emptyRow(list: ValueList): ValueRow {
   return { key: `row ${lastKey}`, list, was: '', value: '', isDeleted: false, replacement: '' }
 }
 
-/** Deleted values first, so that a name that is free again can be used. */
+/** Deleted values first, then each new name after the value that gives it up, so that a free name can be used. */
 function rowsToChanges(rows: readonly ValueRow[]): readonly { key: string; change: ValueChange }[] {
   const deleted = rows.filter(({ isDeleted }) => isDeleted)
   const others = rows.filter(
@@ -39,8 +39,21 @@ function rowsToChanges(rows: readonly ValueRow[]): readonly { key: string; chang
       key,
       change: { list, was, value: '', ...(replacement && { replacement: named(replacement) }) },
     })),
-    ...others.map(({ key, list, was, value }) => ({ key, change: { list, was, value: value.trim() } })),
+    ...freeNamesFirst(others).map(({ key, list, was, value }) => ({
+      key,
+      change: { list, was, value: value.trim() },
+    })),
   ]
+}
+
+function freeNamesFirst(rows: readonly ValueRow[]): readonly ValueRow[] {
+  const ready = rows.filter(
+    (row) =>
+      !rows.some((other) => other !== row && other.list === row.list && other.was === row.value.trim()),
+  )
+  // Values that exchange their names stay in their order, and are refused.
+  if (ready.length === 0 || ready.length === rows.length) return rows
+  return [...ready, ...freeNamesFirst(rows.filter((row) => !ready.includes(row)))]
 }
 
 export function getChanges(rows: readonly ValueRow[]): ValueChange[] {
