@@ -69,8 +69,7 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
   const handlers = useChartHandlers(perform, setOpen)
   const getRows = useLatest(rows)
   const exportCalendar = useCalendarExport(project.name, getRows)
-  const storedSettings = useRow(programSettings, project.id)
-  const settings = useMemo(() => storedSettings ?? blankSettings(project.id), [storedSettings, project.id])
+  const settings = useProgramSettings(project.id)
   const found = usePlan(items, settings)
   const plan = found?.kind === 'plan' ? found : undefined
   const showsCritical = useValue(criticalPath) === 'on'
@@ -96,11 +95,7 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
     showCreated.current = showRows
   })
   const isPhone = usePhoneLayout()
-  const [narrowShows, setNarrowShows] = useState<'table' | 'chart'>('chart')
-  const narrowSwitch = useMemo(
-    () => <NarrowSwitch value={narrowShows} onChange={setNarrowShows} />,
-    [narrowShows],
-  )
+  const { narrowShows, narrowSwitch } = useNarrowSwitch()
   const add = useCallback(() => setOpen({ what: 'adding' }), [])
   const current = useMemo<CurrentProgram>(
     () => ({
@@ -200,6 +195,21 @@ function useProgramRows(projectId: Id) {
   const spans = useMemo(() => headingSpans(rows), [rows])
   const range = useMemo(() => chartRange(rows, today), [rows, today])
   return { items, rows, spans, range, today: dayToNumber(today) }
+}
+
+function useProgramSettings(projectId: Id) {
+  const stored = useRow(programSettings, projectId)
+  return useMemo(() => stored ?? blankSettings(projectId), [stored, projectId])
+}
+
+/** Where there is no room for both, whether the table or the chart is shown. */
+function useNarrowSwitch() {
+  const [narrowShows, setNarrowShows] = useState<'table' | 'chart'>('chart')
+  const narrowSwitch = useMemo(
+    () => <NarrowSwitch value={narrowShows} onChange={setNarrowShows} />,
+    [narrowShows],
+  )
+  return { narrowShows, narrowSwitch }
 }
 
 /** Returns a function for events that stays the same, and gives the value of the latest render. */
