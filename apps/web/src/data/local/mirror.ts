@@ -93,13 +93,11 @@ export function createMirror({ texts, database, listKeys, onMirrored }: Ports): 
     put(unmirroredKey, after.length === 0 ? null : JSON.stringify(after))
   }
 
-  function largestMirrored() {
-    const sized = listKeys
-      .filter((key) => database()?.has(key))
-      .map((key) => ({ key, size: texts.read(key)?.length ?? 0 }))
-      .filter(({ size }) => size > 0)
-    return sized.sort((a, b) => b.size - a.size)[0]
-  }
+  const largestMirrored = () =>
+    findLargest(
+      texts,
+      listKeys.filter((key) => database()?.has(key)),
+    )
 
   function write(replacements: Parameters<Mirror['write']>[0]): Write {
     const outcome = texts.write(replacements.map(({ key, text }) => ({ key, was: texts.read(key), text })))
@@ -122,4 +120,12 @@ export function createMirror({ texts, database, listKeys, onMirrored }: Ports): 
     makeRoom,
     write,
   }
+}
+
+/** Undefined if none of the keys has a text. */
+function findLargest(texts: Pick<TextStorage, 'read'>, keys: readonly string[]) {
+  const sized = keys
+    .map((key) => ({ key, size: texts.read(key)?.length ?? 0 }))
+    .filter(({ size }) => size > 0)
+  return sized.sort((a, b) => b.size - a.size)[0]
 }

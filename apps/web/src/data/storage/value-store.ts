@@ -57,7 +57,11 @@ export function createValues({ texts, faults, events, now }: Ports): ValueStore 
     if (!def.isIncidental) return write(change)
     const outcome = texts.write([change])
     if (outcome.kind === 'stored') reread(def.key)
-    else hold(def.key, value)
+    else {
+      // It stays in memory until the key is read again.
+      known.set(def.key, { text: undefined, value })
+      tell(def.key)
+    }
     return outcome
   }
 
@@ -71,12 +75,6 @@ export function createValues({ texts, faults, events, now }: Ports): ValueStore 
   function reread(key: string) {
     if (known.get(key)?.text === texts.read(key)) return
     known.delete(key)
-    tell(key)
-  }
-
-  /** Keeps a value in memory that could not be stored, until the key is read again. */
-  function hold(key: string, value: unknown) {
-    known.set(key, { text: undefined, value })
     tell(key)
   }
 

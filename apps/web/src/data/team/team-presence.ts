@@ -33,8 +33,7 @@ const silentFrom = 2
 
 export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPresence {
   const tab = newId()
-  /** How often each record is open, in the order of opening. */
-  const opened = new Map<string, { readonly record: RecordRef; count: number }>()
+  const opened = createOpenRecords()
   let visible = new Map<string, Others>()
   const listeners = new Set<() => void>()
   let turn = 0
@@ -63,7 +62,7 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
 
   async function send() {
     if (isSending || isLeft) return
-    const open = openRecords()
+    const open = opened.latest()
     if (open.length === 0 ? !isPresent : !isVisible()) return
     isSending = true
     isUnsure = false
@@ -82,14 +81,11 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
     } finally {
       isSending = false
     }
-    if (isPresent || opened.size > 0) schedule(isReported(open) && !isUnsure ? heartbeatMs : settleMs)
+    if (isPresent || opened.isAny()) schedule(isReported(open) && !isUnsure ? heartbeatMs : settleMs)
   }
 
-  /** What was opened last counts, if there is too much of it. */
-  const openRecords = () => Array.from(opened.values(), ({ record }) => record).slice(-maxOpenRecords)
-
   const isReported = (records: readonly RecordRef[]) =>
-    records.map(recordRefToKey).join() === openRecords().map(recordRefToKey).join()
+    records.map(recordRefToKey).join() === opened.latest().map(recordRefToKey).join()
 
   function show(next: Map<string, Others>) {
     if (JSON.stringify([...next]) === JSON.stringify([...visible])) return
@@ -111,18 +107,10 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
 
   return {
     open(record) {
-      const key = recordRefToKey(record)
-      const known = opened.get(key)
-      if (known) known.count += 1
-      else opened.set(key, { record, count: 1 })
+      opened.add(record)
       schedule(settleMs)
       return () => {
-        const left = opened.get(key)
-        if (!left) return
-        left.count -= 1
-        if (left.count > 0) return
-        opened.delete(key)
-        schedule(settleMs)
+        if (opened.remove(record)) schedule(settleMs)
       }
     },
     others: (record) => visible.get(recordRefToKey(record)) ?? noOthers,
@@ -131,16 +119,39 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
       return () => void listeners.delete(listener)
     },
     adopt(others) {
-      const key = recordRefToKey(others)
-      if (!opened.has(key)) return
+      if (!opened.has(others)) return
       isUnsure = isSending
-      show(new Map(visible).set(key, others))
+      show(new Map(visible).set(recordRefToKey(others), others))
     },
     wake() {
       isLeft = false
-      if (opened.size > 0 && (timer === undefined || failures > 0)) schedule(0)
+      if (opened.isAny() && (timer === undefined || failures > 0)) schedule(0)
     },
     leave,
+  }
+}
+
+/** The records that are open in this tab, in the order of opening. */
+function createOpenRecords() {
+  /** One record may be open in several places. */
+  const opened = new Map<string, { readonly record: RecordRef; count: number }>()
+  return {
+    add(record: RecordRef) {
+      const known = opened.get(recordRefToKey(record))
+      if (known) known.count += 1
+      else opened.set(recordRefToKey(record), { record, count: 1 })
+    },
+    /** Whether it is now closed everywhere. */
+    remove(record: RecordRef): boolean {
+      const known = opened.get(recordRefToKey(record))
+      if (!known) return false
+      known.count -= 1
+      return known.count === 0 && opened.delete(recordRefToKey(record))
+    },
+    has: (record: RecordRef) => opened.has(recordRefToKey(record)),
+    isAny: () => opened.size > 0,
+    /** What was opened last counts, if there is too much of it. */
+    latest: () => Array.from(opened.values(), ({ record }) => record).slice(-maxOpenRecords),
   }
 }
 
