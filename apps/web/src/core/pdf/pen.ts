@@ -100,22 +100,8 @@ export function createPen(order: PenOrder): Pen {
       doc.text(ruler.covers(text) ? text : spell(text, ruler), left, y)
     },
     line,
-    vertical: (x, top, bottom, look) =>
-      line(
-        [
-          [x, top],
-          [x, bottom],
-        ],
-        look,
-      ),
-    horizontal: (left, right, y, look) =>
-      line(
-        [
-          [left, y],
-          [right, y],
-        ],
-        look,
-      ),
+    vertical: (x, top, bottom, look) => line(toPoints(x, top, x, bottom), look),
+    horizontal: (left, right, y, look) => line(toPoints(left, y, right, y), look),
     rect(x, y, wide, high, fill, look) {
       if (fill) doc.setFillColor(fill)
       if (look) setStroke(doc, look)
@@ -143,6 +129,13 @@ export function createPen(order: PenOrder): Pen {
     },
     finish: () => doc.output('arraybuffer'),
   }
+}
+
+function toPoints(x: number, y: number, otherX: number, otherY: number): readonly Point[] {
+  return [
+    [x, y],
+    [otherX, otherY],
+  ]
 }
 
 /** An empty file that prints at actual size on matching paper. */

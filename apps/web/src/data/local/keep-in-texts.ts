@@ -89,10 +89,6 @@ export function keepInTexts(row: ListRow, codec: ListCodec, ports: ListStoragePo
     return instead()
   }
 
-  function settle() {
-    mustWrite = false
-  }
-
   return {
     // If the text becomes unreadable while the list is shown, the screen keeps its records.
     confirmed: (visible) => read(visible, samples.isTooEarly() ? fallback : () => visible),
@@ -108,12 +104,14 @@ export function keepInTexts(row: ListRow, codec: ListCodec, ports: ListStoragePo
       return true
     },
     copies: () => [],
-    settle,
+    settle() {
+      mustWrite = false
+    },
     seen: () => seen,
     stored(text) {
       seen = text
       isReadOnly = false
-      settle()
+      mustWrite = false
     },
     opened: (visible) => read(visible, fallback),
     isReadable: () => isReadable,

@@ -59,9 +59,7 @@ export function createMirror({ texts, database, listKeys, onMirrored }: Ports): 
     // The largest last, because they are what does not fit.
     for (const { key, text } of requested.sort((a, b) => a.text.length - b.text.length))
       if (Date.now() - (refusedAt.get(key) ?? 0) > retryMs) mirror(key, text)
-    const versions = parseVersions(stored.text(versionsKey) ?? '{}')
-    const all = listKeys.filter((key) => stored.has(key)).map((key) => [key, versions[key] ?? 1] as const)
-    put(versionsKey, toMirroredVersions(Object.fromEntries(all)))
+    put(versionsKey, getMirroredVersions(stored, listKeys))
   }
 
   function mirror(key: string, text: string) {
@@ -120,6 +118,12 @@ export function createMirror({ texts, database, listKeys, onMirrored }: Ports): 
     makeRoom,
     write,
   }
+}
+
+function getMirroredVersions(stored: RecordDatabase, listKeys: readonly string[]): string {
+  const versions = parseVersions(stored.text(versionsKey) ?? '{}')
+  const all = listKeys.filter((key) => stored.has(key)).map((key) => [key, versions[key] ?? 1] as const)
+  return toMirroredVersions(Object.fromEntries(all))
 }
 
 /** Undefined if none of the keys has a text. */

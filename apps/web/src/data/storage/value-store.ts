@@ -86,9 +86,7 @@ export function createValues({ texts, faults, events, now }: Ports): ValueStore 
     return { key: def.key, was: texts.read(def.key), text: def.toText(value) }
   }
 
-  function removal({ key }: { readonly key: string }): Replacement {
-    return { key, was: texts.read(key), text: null }
-  }
+  const removal = ({ key }: { readonly key: string }) => ({ key, was: texts.read(key), text: null })
 
   events.onForeignWrite((key) => {
     for (const changed of key === null ? [...known.keys()] : [key]) reread(changed)

@@ -34,8 +34,7 @@ const silentFrom = 2
 export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPresence {
   const tab = newId()
   const opened = createOpenRecords()
-  let visible = new Map<string, Others>()
-  const listeners = new Set<() => void>()
+  const visible = createVisibleOthers()
   let turn = 0
   let failures = 0
   let isSending = false
@@ -45,20 +44,7 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
   let isPresent = false
   /** The page was left. It may come back from the browser's memory. */
   let isLeft = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  function schedule(afterMs: number) {
-    unschedule()
-    timer = setTimeout(() => {
-      timer = undefined
-      void send()
-    }, afterMs)
-  }
-
-  function unschedule() {
-    clearTimeout(timer)
-    timer = undefined
-  }
+  const timer = createTimer(() => void send())
 
   async function send() {
     if (isSending || isLeft) return
@@ -72,29 +58,24 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
     try {
       const records = await client.sendHeartbeat({ tab, turn, open })
       failures = 0
-      if (mine === turn && !isUnsure) show(new Map(records.map((others) => [recordRefToKey(others), others])))
+      if (mine === turn && !isUnsure)
+        visible.show(new Map(records.map((others) => [recordRefToKey(others), others])))
     } catch (problem) {
       failures += 1
-      if (failures >= silentFrom) show(new Map())
+      if (failures >= silentFrom) visible.show(new Map())
       // No heartbeat helps until the user has signed in again.
       if (isFinal(problem)) return
     } finally {
       isSending = false
     }
-    if (isPresent || opened.isAny()) schedule(isReported(open) && !isUnsure ? heartbeatMs : settleMs)
+    if (isPresent || opened.isAny()) timer.set(isReported(open) && !isUnsure ? heartbeatMs : settleMs)
   }
 
   const isReported = (records: readonly RecordRef[]) =>
     records.map(recordRefToKey).join() === opened.latest().map(recordRefToKey).join()
 
-  function show(next: Map<string, Others>) {
-    if (JSON.stringify([...next]) === JSON.stringify([...visible])) return
-    visible = next
-    for (const listener of [...listeners]) listener()
-  }
-
   function leave(how: Leaving) {
-    unschedule()
+    timer.clear()
     // A user who glances at another tab comes back soon. Otherwise no more heartbeats arrive, and the server drops this tab.
     if (how === 'hidden') return
     isLeft = true
@@ -108,26 +89,61 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
   return {
     open(record) {
       opened.add(record)
-      schedule(settleMs)
+      timer.set(settleMs)
       return () => {
-        if (opened.remove(record)) schedule(settleMs)
+        if (opened.remove(record)) timer.set(settleMs)
       }
     },
-    others: (record) => visible.get(recordRefToKey(record)) ?? noOthers,
-    onChange(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    others: (record) => visible.all().get(recordRefToKey(record)) ?? noOthers,
+    onChange: visible.onChange,
     adopt(others) {
       if (!opened.has(others)) return
       isUnsure = isSending
-      show(new Map(visible).set(recordRefToKey(others), others))
+      visible.show(new Map(visible.all()).set(recordRefToKey(others), others))
     },
     wake() {
       isLeft = false
-      if (opened.isAny() && (timer === undefined || failures > 0)) schedule(0)
+      if (opened.isAny() && (!timer.isSet() || failures > 0)) timer.set(0)
     },
     leave,
+  }
+}
+
+/** Who has which record open, as it was last heard. */
+function createVisibleOthers() {
+  let visible: ReadonlyMap<string, Others> = new Map()
+  const listeners = new Set<() => void>()
+  return {
+    all: () => visible,
+    show(next: ReadonlyMap<string, Others>) {
+      if (JSON.stringify([...next]) === JSON.stringify([...visible])) return
+      visible = next
+      for (const listener of [...listeners]) listener()
+    },
+    onChange(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** Calls once, after the time that was set last. */
+function createTimer(call: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function clear() {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  return {
+    set(afterMs: number) {
+      clear()
+      timer = setTimeout(() => {
+        timer = undefined
+        call()
+      }, afterMs)
+    },
+    clear,
+    isSet: () => timer !== undefined,
   }
 }
 

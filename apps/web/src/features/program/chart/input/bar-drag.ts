@@ -75,17 +75,15 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
       requested = undefined
     }
     const days = Math.round(dayAt(clientX) - startDay)
-    const span = isEnd
-      ? { start, finish: Math.max(start, finish + days) }
-      : { start: start + days, finish: finish + days }
+    const span = moveSpan({ start, finish }, days, isEnd)
     if (isSameSpan(requested, span)) return
     requested = span
     const others = preview?.(span)
     const visible = others?.getSpan(grabbed.id) ?? span
     const workDays = others?.workDays ?? span.finish - span.start + 1
     view.setPreview({ ...grabbed, span: { ...visible, workDays }, getSpan: others?.getSpan })
-    const at = { x: clientX, y: pointer.clientY, left }
-    showLabel(view.frame, spanToText(visible, others?.text ?? daysToLabel(visible)), at)
+    const text = spanToText(visible, others?.text ?? daysToLabel(visible))
+    showLabel(view.frame, text, { x: clientX, y: pointer.clientY, left })
   }
 
   function end() {
@@ -107,6 +105,12 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
   return () => {
     if (isDragging) update()
   }
+}
+
+function moveSpan({ start, finish }: Span, days: number, isOnlyEnd: boolean): Span {
+  return isOnlyEnd
+    ? { start, finish: Math.max(start, finish + days) }
+    : { start: start + days, finish: finish + days }
 }
 
 function spanToText({ start, finish }: Span, length: string): string {

@@ -56,9 +56,7 @@ export function createChartFocus(view: ChartView) {
     revealRow(row)
     const pooled = view.pool.at(row)
     if (!pooled) return
-    const within = Math.max(0, Math.min(pooled.stops.length - 1, stop))
-    // The button before the bar exists only while the bar is out of sight.
-    const at = pooled.stops[within]?.hidden ? within + 1 : within
+    const at = toVisibleStop(pooled, stop)
     note(pooled, at)
     revealStop(pooled, at)
     const cell = pooled.stops[at]
@@ -170,6 +168,12 @@ function nearestVisible({ rows, whole }: ChartData, id: Id): number {
     at = heading === undefined ? -1 : rows.findIndex(({ item }) => item.id === heading)
   }
   return at
+}
+
+/** The button before the bar exists only while the bar is out of sight. */
+function toVisibleStop({ stops }: ChartRow, stop: number): number {
+  const within = Math.max(0, Math.min(stops.length - 1, stop))
+  return stops[within]?.hidden ? within + 1 : within
 }
 
 function isInLane(): boolean {
