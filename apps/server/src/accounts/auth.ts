@@ -22,6 +22,20 @@ const refreshSeconds = 24 * hour
 const codeSeconds = 10 * minute
 const maxWrongCodes = 5
 
+const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
+/** The columns of our tables by the names that the library has for them. */
+const credentialColumns = {
+  accountId: 'provider_account_id',
+  providerId: 'provider_id',
+  userId: 'account_id',
+  accessToken: 'access_token',
+  refreshToken: 'refresh_token',
+  idToken: 'id_token',
+  accessTokenExpiresAt: 'access_token_expires_at',
+  refreshTokenExpiresAt: 'refresh_token_expires_at',
+  ...stamps,
+}
+
 export function createAuth({ pool, publicUrl, secrets, logger }: AuthSettings) {
   const isSecure = publicUrl?.startsWith('https:') ?? false
   return betterAuth({
@@ -41,20 +55,7 @@ export function createAuth({ pool, publicUrl, secrets, logger }: AuthSettings) {
       revokeSessionsOnPasswordReset: true,
     },
     user: { modelName: 'account', fields: { emailVerified: 'email_verified', ...stamps } },
-    account: {
-      modelName: 'credential',
-      fields: {
-        accountId: 'provider_account_id',
-        providerId: 'provider_id',
-        userId: 'account_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        ...stamps,
-      },
-    },
+    account: { modelName: 'credential', fields: credentialColumns },
     session: {
       modelName: 'session',
       fields: {
@@ -104,5 +105,3 @@ export function createAuth({ pool, publicUrl, secrets, logger }: AuthSettings) {
     ],
   })
 }
-
-const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const

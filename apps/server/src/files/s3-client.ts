@@ -75,7 +75,7 @@ export function createS3Client(settings: S3Settings, patience: Patience = usualP
       answer.destroy()
       return { sentence: `${place} does not answer with a part of a file.`, mayPass: false }
     }
-    const code = await readCode(answer)
+    const code = await readCode(read(answer))
     if (status === 404 && code !== 'NoSuchBucket') return { answer: undefined }
     const mayPass = status >= 500 || status === 429 || status === 408 || code === 'RequestTimeout'
     return { sentence: `${place} ${sentenceForAnswer(status, code, settings.bucket)}`, mayPass }
@@ -121,21 +121,21 @@ export function createS3Client(settings: S3Settings, patience: Patience = usualP
     }
   }
 
-  /** S3 states in XML what is wrong. Nothing but the code is used, because the rest repeats what was signed. */
-  async function readCode(answer: IncomingMessage): Promise<string | undefined> {
-    let text = ''
-    try {
-      for await (const chunk of read(answer)) {
-        text += chunk.toString('latin1')
-        if (text.length > 10_000) break
-      }
-    } catch {
-      // The status is enough.
-    }
-    return /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1]
-  }
-
   return { send, read }
+}
+
+/** S3 states in XML what is wrong. Nothing but the code is used, because the rest repeats what was signed. */
+async function readCode(chunks: AsyncIterable<Buffer>): Promise<string | undefined> {
+  let text = ''
+  try {
+    for await (const chunk of chunks) {
+      text += chunk.toString('latin1')
+      if (text.length > 10_000) break
+    }
+  } catch {
+    // The status is enough.
+  }
+  return /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1]
 }
 
 type Result =

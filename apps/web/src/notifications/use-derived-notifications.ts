@@ -1,19 +1,10 @@
 /** The derived notifications, newest first, and which of them the user has read. */
 import { activities } from '@plumbline/domain/activity/log/activity.ts'
-import {
-  findDigestNotifications,
-  holdPointDue,
-  orderDue,
-  taskDue,
-} from '@plumbline/domain/activity/notifications/digest.ts'
+import { findDigestNotifications } from '@plumbline/domain/activity/notifications/digest.ts'
 import { isEnabled } from '@plumbline/domain/activity/notifications/enabled-notifications.ts'
 import { preferenceList } from '@plumbline/domain/activity/notifications/preferences.ts'
 import { readMarks } from '@plumbline/domain/activity/notifications/read-marks.ts'
-import {
-  holdPointAlarm,
-  leadTimeAlarm,
-  programAlarm,
-} from '@plumbline/domain/activity/notifications/rules/alarm.ts'
+import { digestSources, findIn, reminderSources } from '@plumbline/domain/activity/notifications/reminders.ts'
 import { findBackUpNotifications } from '@plumbline/domain/activity/notifications/rules/back-up-notifications.ts'
 import {
   findChangeNotifications,
@@ -28,21 +19,14 @@ import {
   type DerivedNotification,
   getReminderIds,
 } from '@plumbline/domain/activity/notifications/rules/derived-notifications.ts'
-import {
-  findHoldPointNotifications,
-  findOrderNotifications,
-  findTrainingNotifications,
-} from '@plumbline/domain/activity/notifications/rules/register-notifications.ts'
 import { findReplacedTextNotifications } from '@plumbline/domain/activity/notifications/rules/replaced-text-notifications.ts'
-import {
-  findTaskNotifications,
-  foldTaskNotifications,
-} from '@plumbline/domain/activity/notifications/rules/task-notifications.ts'
+import { foldTaskNotifications } from '@plumbline/domain/activity/notifications/rules/task-notifications.ts'
 import { findTransmittalNotifications } from '@plumbline/domain/activity/notifications/rules/transmittal-notifications.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { transmittals } from '@plumbline/domain/documents/transmittals/transmittal.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Day } from '@plumbline/domain/kernel/days/day.ts'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/records/record.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { programItems } from '@plumbline/domain/program/items/program-item.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
@@ -113,35 +97,11 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
   const { emails } = me
   const wants = useOwn(preferenceList)
 
-  const order = findOrderNotifications(today)
-  const ofItems = useNotificationsFrom(
-    leadTimes,
-    slices > 0,
-    (item) => [...leadTimeAlarm(item, today), ...order(item)],
-    [today],
-  )
-  const release = findHoldPointNotifications(today)
-  const ofPoints = useNotificationsFrom(
-    holdPoints,
-    slices > 1,
-    (point) => [...holdPointAlarm(point, today), ...release(point)],
-    [today],
-  )
-  const ofTasks = useNotificationsFrom(
-    tasks,
-    slices > 2 && wants.taskAssignments,
-    findTaskNotifications(emails, today),
-    [emails, today],
-  )
-  const ofProgram = useNotificationsFrom(programItems, slices > 3, (item) => programAlarm(item, today), [
-    today,
-  ])
-  const ofTraining = useNotificationsFrom(
-    safetyRecords,
-    slices > 4 && wants.projectChanges,
-    findTrainingNotifications(today),
-    [today],
-  )
+  const ofItems = useReminders(leadTimes, slices > 0, emails, today)
+  const ofPoints = useReminders(holdPoints, slices > 1, emails, today)
+  const ofTasks = useReminders(tasks, slices > 2 && wants.taskAssignments, emails, today)
+  const ofProgram = useReminders(programItems, slices > 3, emails, today)
+  const ofTraining = useReminders(safetyRecords, slices > 4 && wants.projectChanges, emails, today)
   const ofConsents = useConsentNotifications(slices > 4 && wants.projectChanges, today)
   const ofReviews = useReviewNotifications(slices > 4 && wants.taskAssignments, me, today)
   const changes = useNotificationsFrom(
@@ -194,6 +154,25 @@ function useFoundNotifications(slices: number): readonly DerivedNotification[] {
   )
 }
 
+function useReminders<T extends Rec>(
+  list: CollectionDef<T>,
+  isReady: boolean,
+  emails: readonly string[],
+  today: Day,
+) {
+  const rule = findIn(reminderSources, list, { today, emails })
+  return useNotificationsFrom(list, isReady, rule, [emails, today])
+}
+
+function useDues<T extends Rec>(
+  list: CollectionDef<T>,
+  isReady: boolean,
+  emails: readonly string[],
+  today: Day,
+) {
+  return useNotificationsFrom(list, isReady, findIn(digestSources, list, { today, emails }), [emails, today])
+}
+
 function useConsentNotifications(isReady: boolean, today: Day): readonly DerivedNotification[] {
   const deferred = useNotificationsFrom(
     conditions,
@@ -219,12 +198,9 @@ function useBackUpNotifications(isReady: boolean): readonly DerivedNotification[
 
 /** The text of today’s daily digest. */
 function useDigest(isEnabled: boolean, emails: readonly string[], today: Day) {
-  const ofTasks = useNotificationsFrom(tasks, isEnabled, (task) => taskDue(task, emails, today), [
-    emails,
-    today,
-  ])
-  const ofPoints = useNotificationsFrom(holdPoints, isEnabled, (point) => holdPointDue(point, today), [today])
-  const ofItems = useNotificationsFrom(leadTimes, isEnabled, (item) => orderDue(item, today), [today])
+  const ofTasks = useDues(tasks, isEnabled, emails, today)
+  const ofPoints = useDues(holdPoints, isEnabled, emails, today)
+  const ofItems = useDues(leadTimes, isEnabled, emails, today)
   return useMemo(
     () => findDigestNotifications([...ofTasks, ...ofPoints, ...ofItems], today),
     [ofTasks, ofPoints, ofItems, today],

@@ -1,10 +1,10 @@
 /** What a person of a team is mailed in the morning: the notifications that are new on this day. */
 
-import { findDigestNotifications, holdPointDue, orderDue, taskDue } from '../activity/notifications/digest.ts'
+import { findDigestNotifications } from '../activity/notifications/digest.ts'
 import { isEnabled } from '../activity/notifications/enabled-notifications.ts'
 import { type Preferences, preferenceList, preferencesSchema } from '../activity/notifications/preferences.ts'
 import { readMarks } from '../activity/notifications/read-marks.ts'
-import { holdPointAlarm, leadTimeAlarm, programAlarm } from '../activity/notifications/rules/alarm.ts'
+import { digestSources, reminderSources } from '../activity/notifications/reminders.ts'
 import {
   findConsentNotifications,
   groupDeferred,
@@ -14,31 +14,19 @@ import type {
   DigestNotification,
   DueNotification,
 } from '../activity/notifications/rules/derived-notifications.ts'
-import {
-  findHoldPointNotifications,
-  findOrderNotifications,
-  findTrainingNotifications,
-} from '../activity/notifications/rules/register-notifications.ts'
 import { findReviewReminders, foldReviewReminders } from '../activity/notifications/rules/review-reminders.ts'
 import { findRfiReminders } from '../activity/notifications/rules/rfi-notifications.ts'
-import {
-  findTaskNotifications,
-  foldTaskNotifications,
-} from '../activity/notifications/rules/task-notifications.ts'
+import { foldTaskNotifications } from '../activity/notifications/rules/task-notifications.ts'
 import { conditions } from '../conditions/condition.ts'
-import { holdPoints } from '../hold-points/hold-point.ts'
 import { absences, findCovers } from '../kernel/access/absence.ts'
 import { addDays, type Day } from '../kernel/days/day.ts'
 import { toLocalTime } from '../kernel/days/local-time.ts'
-import { listNamed, type Rec, type Records } from '../kernel/records/record.ts'
+import { type CollectionDef, listNamed, type Rec, type Records } from '../kernel/records/record.ts'
 import { isAmongEmails } from '../kernel/values/email.ts'
-import { leadTimes } from '../lead-times/lead-time.ts'
-import { programItems } from '../program/items/program-item.ts'
 import { programSettings } from '../program/items/program-settings.ts'
 import { readOfficeDaysOff } from '../program/schedule/working-days.ts'
 import { projects } from '../projects/project.ts'
 import { rfis } from '../rfis/rfi.ts'
-import { safetyRecords } from '../safety/safety-record.ts'
 import { type Task, tasks } from '../tasks/task.ts'
 import { workflows } from '../workflows/workflow.ts'
 import { getEmails, ownRecords, seenRecords } from './own-records.ts'
@@ -65,15 +53,9 @@ export function findMorningNotifications(
   if (!preferences.emailNotifications) return []
   const emails = getEmails(records, account)
   const { seen, ownTasks } = concerning(records, account, emails)
-  const [points, items] = [seen.all(holdPoints), seen.all(leadTimes)]
-  const findForHoldPoint = findHoldPointNotifications(today, timeZone)
-  const findForLeadTime = findOrderNotifications(today, timeZone)
-  const ofTask = findTaskNotifications(emails, today, timeZone)
-  const dues = () => [
-    ...ownTasks.flatMap((task) => taskDue(task, emails, today, timeZone)),
-    ...points.flatMap((point) => holdPointDue(point, today, timeZone)),
-    ...items.flatMap((item) => orderDue(item, today, timeZone)),
-  ]
+  const recordsIn = (list: CollectionDef<Rec>) => (list.name === tasks.name ? ownTasks : seen.all(list))
+  const dues = () =>
+    digestSources.flatMap(({ list, rule }) => recordsIn(list).flatMap(rule({ today, emails, timeZone })))
   const getDaysOff = (id: string | null | undefined) =>
     readOfficeDaysOff(id ? records.find(programSettings, id) : undefined)
   const me = { emails, names: [], covers: findCovers(records.all(absences), emails, today) }
@@ -81,13 +63,10 @@ export function findMorningNotifications(
   const ofReview = findReviewReminders(me, reading)
   const ofConsents = findConsentNotifications(groupDeferred(seen.all(conditions)), today, timeZone)
   const found: readonly (MorningNotification | AssignmentNotification)[] = [
-    ...points.flatMap((point) => holdPointAlarm(point, today, timeZone)),
-    ...items.flatMap((item) => leadTimeAlarm(item, today, timeZone)),
-    ...seen.all(programItems).flatMap((item) => programAlarm(item, today, timeZone)),
-    ...foldTaskNotifications(ownTasks.flatMap(ofTask)),
-    ...points.flatMap(findForHoldPoint),
-    ...items.flatMap(findForLeadTime),
-    ...seen.all(safetyRecords).flatMap(findTrainingNotifications(today, timeZone)),
+    ...reminderSources.flatMap(({ list, rule }) => {
+      const reminders = recordsIn(list).flatMap(rule({ today, emails, timeZone }))
+      return list.name === tasks.name ? foldTaskNotifications(reminders) : reminders
+    }),
     ...seen.all(workflows).flatMap(ofReview),
     ...seen.all(rfis).flatMap(findRfiReminders(me, reading)),
     ...seen.all(projects).flatMap(ofConsents),

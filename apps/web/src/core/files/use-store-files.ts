@@ -2,7 +2,7 @@
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { FileStoreError } from '#data/files/file-store.ts'
+import { type FileStore, FileStoreError } from '#data/files/file-store.ts'
 import { useServices } from '#data/workspace/services.ts'
 import { useToasts } from '#ui/controls/toast-store.ts'
 import { messages } from './messages.ts'
@@ -54,7 +54,9 @@ export function useStoreFiles() {
     setProgress(0)
     try {
       if (mayStore) {
-        const keys = await hashAll(files, signal, (bytes) => setProgress((hashingShare * bytes) / total))
+        const keys = await hashAll(fileStore, files, signal, (bytes) =>
+          setProgress((hashingShare * bytes) / total),
+        )
         if (!mayStore(keys)) return undefined
       }
       // One after the other, because the disk is the bottleneck and memory use stays constant.
@@ -76,23 +78,24 @@ export function useStoreFiles() {
     }
   }
 
-  async function hashAll(
-    files: readonly File[],
-    signal: AbortSignal,
-    onBytes: (bytes: number) => void,
-  ): Promise<FileKeys> {
-    const keys = new Map<File, string>()
-    let done = 0
-    for (const file of files) {
-      const before = done
-      const onProgress = (share: number) => onBytes(before + share * file.size)
-      keys.set(file, await fileStore.getKey(file, { signal, onProgress }))
-      done += file.size
-      onBytes(done)
-    }
-    return keys
-  }
-
   /** `progress`: the share stored so far, 0 to 1, while files are being stored. */
   return { store, progress, cancel: () => aborter.current?.abort() }
+}
+
+async function hashAll(
+  fileStore: FileStore,
+  files: readonly File[],
+  signal: AbortSignal,
+  onBytes: (bytes: number) => void,
+): Promise<FileKeys> {
+  const keys = new Map<File, string>()
+  let done = 0
+  for (const file of files) {
+    const before = done
+    const onProgress = (share: number) => onBytes(before + share * file.size)
+    keys.set(file, await fileStore.getKey(file, { signal, onProgress }))
+    done += file.size
+    onBytes(done)
+  }
+  return keys
 }

@@ -57,49 +57,23 @@ export interface PenOrder {
   readonly madeBy: string
 }
 
-export function createPen({ width, height, font, brush, title, madeBy }: PenOrder): Pen {
-  const orientation = width > height ? 'landscape' : 'portrait'
-  const doc = new jsPDF({ unit: 'pt', format: [width, height], orientation, compress: true })
-  doc.addFileToVFS('arimo.ttf', toBinary(font))
-  doc.addFont('arimo.ttf', fontName, 'normal', undefined, 'Identity-H')
-  doc.setFont(fontName)
-  doc.setProperties({ title, creator: madeBy, author: '', subject: '', keywords: '' })
-  doc.setLanguage('en-US')
-  // Prints at actual size on matching paper.
-  doc.viewerPreferences({ PrintScaling: 'None', PickTrayByPDFSize: true, DisplayDocTitle: true })
+export function createPen(order: PenOrder): Pen {
+  const { brush } = order
+  const doc = createFile(order)
   const ruler = createRuler(doc, brush)
   const pictures = new Map<string, Picture>()
   let isFirst = true
 
-  function stroke({ color, width: wide = 0.5, dash = [] }: StrokeLook) {
-    doc.setDrawColor(color)
-    doc.setLineWidth(wide)
-    doc.setLineDashPattern([...dash], 0)
-  }
-
-  function path(points: readonly Point[]) {
-    for (const [at, [x, y]] of points.entries()) {
-      if (at === 0) doc.moveTo(x, y)
-      else doc.lineTo(x, y)
-    }
-  }
-
   function line(points: readonly Point[], look: StrokeLook) {
-    stroke(look)
-    path(points)
+    setStroke(doc, look)
+    addPath(doc, points)
     doc.stroke()
-  }
-
-  function write(text: string, x: number, y: number, { size, color = ink }: TextLook) {
-    doc.setFontSize(size)
-    doc.setTextColor(color)
-    doc.text(text, x, y)
   }
 
   return {
     ruler,
     addSheet() {
-      if (!isFirst) doc.addPage([width, height], orientation)
+      if (!isFirst) doc.addPage([order.width, order.height], getOrientation(order))
       isFirst = false
     },
     text(text, x, y, look) {
@@ -119,33 +93,23 @@ export function createPen({ width, height, font, brush, title, madeBy }: PenOrde
           getKey(text, look),
           'NONE',
         )
-      } else write(ruler.covers(text) ? text : spell(text, ruler), left, y, look)
+        return
+      }
+      doc.setFontSize(look.size)
+      doc.setTextColor(look.color ?? ink)
+      doc.text(ruler.covers(text) ? text : spell(text, ruler), left, y)
     },
     line,
-    vertical: (x, top, bottom, look) =>
-      line(
-        [
-          [x, top],
-          [x, bottom],
-        ],
-        look,
-      ),
-    horizontal: (left, right, y, look) =>
-      line(
-        [
-          [left, y],
-          [right, y],
-        ],
-        look,
-      ),
+    vertical: (x, top, bottom, look) => line(toPoints(x, top, x, bottom), look),
+    horizontal: (left, right, y, look) => line(toPoints(left, y, right, y), look),
     rect(x, y, wide, high, fill, look) {
       if (fill) doc.setFillColor(fill)
-      if (look) stroke(look)
+      if (look) setStroke(doc, look)
       doc.rect(x, y, wide, high, fill ? (look ? 'FD' : 'F') : 'S')
     },
     shape(points, fill) {
       doc.setFillColor(fill)
-      path(points)
+      addPath(doc, points)
       doc.close()
       doc.fill()
     },
@@ -164,6 +128,44 @@ export function createPen({ width, height, font, brush, title, madeBy }: PenOrde
       pictures.set(getKey(text, look), await brush.paint(text, { size, color }))
     },
     finish: () => doc.output('arraybuffer'),
+  }
+}
+
+function toPoints(x: number, y: number, otherX: number, otherY: number): readonly Point[] {
+  return [
+    [x, y],
+    [otherX, otherY],
+  ]
+}
+
+/** An empty file that prints at actual size on matching paper. */
+function createFile(order: PenOrder): jsPDF {
+  const { width, height, font, title, madeBy } = order
+  const orientation = getOrientation(order)
+  const doc = new jsPDF({ unit: 'pt', format: [width, height], orientation, compress: true })
+  doc.addFileToVFS('arimo.ttf', toBinary(font))
+  doc.addFont('arimo.ttf', fontName, 'normal', undefined, 'Identity-H')
+  doc.setFont(fontName)
+  doc.setProperties({ title, creator: madeBy, author: '', subject: '', keywords: '' })
+  doc.setLanguage('en-US')
+  doc.viewerPreferences({ PrintScaling: 'None', PickTrayByPDFSize: true, DisplayDocTitle: true })
+  return doc
+}
+
+function getOrientation({ width, height }: PenOrder) {
+  return width > height ? 'landscape' : 'portrait'
+}
+
+function setStroke(doc: jsPDF, { color, width = 0.5, dash = [] }: StrokeLook) {
+  doc.setDrawColor(color)
+  doc.setLineWidth(width)
+  doc.setLineDashPattern([...dash], 0)
+}
+
+function addPath(doc: jsPDF, points: readonly Point[]) {
+  for (const [at, [x, y]] of points.entries()) {
+    if (at === 0) doc.moveTo(x, y)
+    else doc.lineTo(x, y)
   }
 }
 

@@ -82,16 +82,10 @@ export interface FileStorePorts {
 /** The share of hashing in the progress. The browser reports no progress while it stores the bytes. */
 const hashingShare = 0.8
 
-export function createFileStore({
-  backend,
-  hash,
-  now,
-  askToPersist,
-  usage,
-  fetched,
-}: FileStorePorts): FileStore {
+export function createFileStore(ports: FileStorePorts): FileStore {
+  const { backend, hash, now, askToPersist, usage, fetched } = ports
   const hashOnce = shareHashes(hash)
-  const fetching = new Map<string, Promise<Blob | undefined>>()
+  const fetchOnce = fetched && createFetching(fetched, ports)
   const known = new Set<string>()
   let hasRequested = false
 
@@ -129,23 +123,7 @@ export function createFileStore({
 
   async function get(key: string): Promise<Blob | undefined> {
     const entry = await backend.get(key)
-    if (entry || !fetched?.has(key)) return entry
-    // Two views of one file share one request.
-    const request = fetching.get(key) ?? fetchAndKeep(key, fetched).finally(() => fetching.delete(key))
-    fetching.set(key, request)
-    return request
-  }
-
-  async function fetchAndKeep(key: string, source: FetchedFiles): Promise<Blob | undefined> {
-    const bytes = await source.fetch(key).catch((problem: unknown) => {
-      throw new FileNotFetchedError('The file could not be fetched', { cause: problem })
-    })
-    if (!bytes) return undefined
-    const found = await hash(bytes, () => undefined)
-    if (found !== key) throw new FileNotFetchedError(`Expected the file ${key}, received ${found}`)
-    // If the file cannot be stored, it is still shown, and fetched again next time.
-    await backend.add({ key, addedAt: now() }, bytes, undefined).catch(() => undefined)
-    return bytes
+    return entry || !fetchOnce || !fetched.has(key) ? entry : fetchOnce(key)
   }
 
   async function keep(key: string): Promise<boolean> {
@@ -177,6 +155,32 @@ export function createFileStore({
     },
     sweep: (isNamed, at) => backend.removeOld(at.getTime() - dayMs, isNamed),
     usage,
+  }
+}
+
+/** Returns a function that fetches a file and stores it. Two views of one file share one request. */
+function createFetching(
+  source: FetchedFiles,
+  { backend, hash, now }: Pick<FileStorePorts, 'backend' | 'hash' | 'now'>,
+): (key: string) => Promise<Blob | undefined> {
+  const fetching = new Map<string, Promise<Blob | undefined>>()
+
+  async function fetchAndKeep(key: string): Promise<Blob | undefined> {
+    const bytes = await source.fetch(key).catch((problem: unknown) => {
+      throw new FileNotFetchedError('The file could not be fetched', { cause: problem })
+    })
+    if (!bytes) return undefined
+    const found = await hash(bytes, () => undefined)
+    if (found !== key) throw new FileNotFetchedError(`Expected the file ${key}, received ${found}`)
+    // If the file cannot be stored, it is still shown, and fetched again next time.
+    await backend.add({ key, addedAt: now() }, bytes, undefined).catch(() => undefined)
+    return bytes
+  }
+
+  return (key) => {
+    const request = fetching.get(key) ?? fetchAndKeep(key).finally(() => fetching.delete(key))
+    fetching.set(key, request)
+    return request
   }
 }
 

@@ -19,37 +19,40 @@ export interface TextListStorage extends ListStorage {
   isReadable(): boolean
 }
 
+/** What a list contains that has never been stored: it depends on the kind of the workspace. */
+function createSamples(row: ListRow, codec: ListCodec, { seedData, now }: ListStoragePorts) {
+  let first: { of: Samples | undefined; entries: readonly Entry[] } | undefined
+  return {
+    read(): readonly Entry[] {
+      const of = seedData()
+      if (!first || first.of !== of) {
+        const rows = of?.get(row.def.name)?.(instantToDay(now())) ?? []
+        first = { of, entries: codec.toEntries(rows.map((sample) => codec.toText(sample))) }
+      }
+      return first.entries
+    },
+    /** Whether the list was opened before its samples were loaded. */
+    isTooEarly: () => first !== undefined && first.of === undefined,
+    /** Whether the workspace has become another one since they were read. */
+    areReplaced: () => first !== undefined && first.of !== seedData(),
+  }
+}
+
 export function keepInTexts(row: ListRow, codec: ListCodec, ports: ListStoragePorts): TextListStorage {
   const { texts, faults, now } = ports
   const { key } = row
-  let first: { of: Samples | undefined; entries: readonly Entry[] } | undefined
+  const samples = createSamples(row, codec, ports)
   let isReadOnly = false
   let mustWrite = false
   let isReadable = false
   let seen = texts.read(key)
 
-  function firstRun(): readonly Entry[] {
-    const of = ports.seedData()
-    if (!first || first.of !== of) {
-      const rows = of?.get(row.def.name)?.(instantToDay(now())) ?? []
-      first = { of, entries: codec.toEntries(rows.map((sample) => codec.toText(sample))) }
-    }
-    return first.entries
-  }
-
-  /** Whether the list was opened before its samples were loaded. */
-  function isTooEarly(): boolean {
-    return first !== undefined && first.of === undefined
-  }
-
-  function fallback(): readonly Entry[] {
-    return row.onCorrupt === 'empty' ? [] : firstRun()
-  }
+  const fallback = () => (row.onCorrupt === 'empty' ? [] : samples.read())
 
   function read(known: readonly Entry[], instead: () => readonly Entry[]): readonly Entry[] {
     const version = storedVersion()
     isReadable = false
-    if (seen === null) return firstRun()
+    if (seen === null) return samples.read()
     const found = isOlder(key, version, ports.upgrades) ? readFormer(seen, version) : codec.read(seen, known)
     isReadable = found !== undefined
     return found ?? quarantineText(seen, instead)
@@ -86,32 +89,29 @@ export function keepInTexts(row: ListRow, codec: ListCodec, ports: ListStoragePo
     return instead()
   }
 
-  function settle() {
-    mustWrite = false
-  }
-
   return {
     // If the text becomes unreadable while the list is shown, the screen keeps its records.
-    confirmed: (visible) => read(visible, isTooEarly() ? fallback : () => visible),
+    confirmed: (visible) => read(visible, samples.isTooEarly() ? fallback : () => visible),
     mayWrite: () => !isReadOnly,
     mustWrite: () => mustWrite,
-    isWaiting: isTooEarly,
+    isWaiting: samples.isTooEarly,
     follow() {
       storedVersion()
       const text = texts.read(key)
-      // A list that has never been stored depends on the kind of the workspace.
-      const isOfOtherKind = (text === null || isTooEarly()) && first && first.of !== ports.seedData()
-      if (text === seen && !isOfOtherKind) return false
+      const showsSamples = text === null || samples.isTooEarly()
+      if (text === seen && !(showsSamples && samples.areReplaced())) return false
       seen = text
       return true
     },
     copies: () => [],
-    settle,
+    settle() {
+      mustWrite = false
+    },
     seen: () => seen,
     stored(text) {
       seen = text
       isReadOnly = false
-      settle()
+      mustWrite = false
     },
     opened: (visible) => read(visible, fallback),
     isReadable: () => isReadable,

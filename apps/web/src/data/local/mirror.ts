@@ -59,9 +59,7 @@ export function createMirror({ texts, database, listKeys, onMirrored }: Ports): 
     // The largest last, because they are what does not fit.
     for (const { key, text } of requested.sort((a, b) => a.text.length - b.text.length))
       if (Date.now() - (refusedAt.get(key) ?? 0) > retryMs) mirror(key, text)
-    const versions = parseVersions(stored.text(versionsKey) ?? '{}')
-    const all = listKeys.filter((key) => stored.has(key)).map((key) => [key, versions[key] ?? 1] as const)
-    put(versionsKey, toMirroredVersions(Object.fromEntries(all)))
+    put(versionsKey, getMirroredVersions(stored, listKeys))
   }
 
   function mirror(key: string, text: string) {
@@ -93,13 +91,11 @@ export function createMirror({ texts, database, listKeys, onMirrored }: Ports): 
     put(unmirroredKey, after.length === 0 ? null : JSON.stringify(after))
   }
 
-  function largestMirrored() {
-    const sized = listKeys
-      .filter((key) => database()?.has(key))
-      .map((key) => ({ key, size: texts.read(key)?.length ?? 0 }))
-      .filter(({ size }) => size > 0)
-    return sized.sort((a, b) => b.size - a.size)[0]
-  }
+  const largestMirrored = () =>
+    findLargest(
+      texts,
+      listKeys.filter((key) => database()?.has(key)),
+    )
 
   function write(replacements: Parameters<Mirror['write']>[0]): Write {
     const outcome = texts.write(replacements.map(({ key, text }) => ({ key, was: texts.read(key), text })))
@@ -122,4 +118,18 @@ export function createMirror({ texts, database, listKeys, onMirrored }: Ports): 
     makeRoom,
     write,
   }
+}
+
+function getMirroredVersions(stored: RecordDatabase, listKeys: readonly string[]): string {
+  const versions = parseVersions(stored.text(versionsKey) ?? '{}')
+  const all = listKeys.filter((key) => stored.has(key)).map((key) => [key, versions[key] ?? 1] as const)
+  return toMirroredVersions(Object.fromEntries(all))
+}
+
+/** Undefined if none of the keys has a text. */
+function findLargest(texts: Pick<TextStorage, 'read'>, keys: readonly string[]) {
+  const sized = keys
+    .map((key) => ({ key, size: texts.read(key)?.length ?? 0 }))
+    .filter(({ size }) => size > 0)
+  return sized.sort((a, b) => b.size - a.size)[0]
 }

@@ -70,7 +70,7 @@ export function createOpening(ports: Ports): Opening {
 
   async function readFrom(opened: OpenedRecords): Promise<void> {
     ports.onDatabase(opened.database)
-    await writeValues(opened)
+    await writeValues(opened, ports)
     // What only local storage has gets into the database with the next change.
     for (const key of opened.onlyInTexts) {
       const row = ports.catalogue.find((known) => known.key === key)
@@ -87,17 +87,8 @@ export function createOpening(ports: Ports): Opening {
     if (opened.database.isDamaged()) ports.schedule()
   }
 
-  /** A page that replaced the lists was closed before it could write these. */
-  async function writeValues({ database, values }: Pick<OpenedRecords, 'database' | 'values'>) {
-    if (values.length === 0 || mirror.write(values).kind === 'failed') return
-    for (const { key } of values) ports.values.reread(key)
-    await database.removeValues(values.map(({ key }) => key))
-  }
-
   /** Local storage does not have all of the records. */
-  function needsDatabase(): boolean {
-    return texts.read(recordsDatabase.key) !== null || readUnmirrored(texts).length > 0
-  }
+  const needsDatabase = () => texts.read(recordsDatabase.key) !== null || readUnmirrored(texts).length > 0
 
   function claim() {
     if (!tabs) return ports.onPlace('local storage', lists.opened())
@@ -134,4 +125,14 @@ export function createOpening(ports: Ports): Opening {
       if (isOpening()) await (opening === known ? start() : opening)
     },
   }
+}
+
+/** Writes texts that a page could not write, because it was closed while it replaced the lists. */
+async function writeValues(
+  { database, values }: Pick<OpenedRecords, 'database' | 'values'>,
+  ports: Pick<Ports, 'mirror' | 'values'>,
+) {
+  if (values.length === 0 || ports.mirror.write(values).kind === 'failed') return
+  for (const { key } of values) ports.values.reread(key)
+  await database.removeValues(values.map(({ key }) => key))
 }

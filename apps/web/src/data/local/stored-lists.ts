@@ -39,51 +39,13 @@ export function createStoredLists(
   onFollow: (list: StoredList) => void,
 ): StoredLists {
   const { catalogue, texts } = ports
-  const opened = new Map<string, StoredList>()
-  const byKey = new Map<string, StoredList>()
-  const expendable = new Set<StoredList>()
-
-  function open(collection: string): StoredList {
-    const known = opened.get(collection)
-    if (known) return known
-    const list = openPersonal(collection) ?? openShared(collection)
-    opened.set(collection, list)
-    byKey.set(list.key, list)
-    return list
-  }
-
-  function openShared(collection: string): StoredList {
-    const row = catalogue.find(({ def }) => def.name === collection)
-    if (!row) throw new Error(`The catalogue has no list called ${collection}`)
-    const list = openLocalList(row, { ...ports, storedRows })
-    if (row.isExpendable) expendable.add(list)
-    return list
-  }
-
-  function openPersonal(collection: string): StoredList | undefined {
-    const list = openPersonalList(
-      collection,
-      { ...ports, text: (key) => ports.database()?.text(key) ?? null },
-      () => list && onFollow(list),
-    )
-    return list
-  }
-
-  /** The seed data if the list has not been stored yet. */
-  function storedRows(key: string): readonly unknown[] {
-    const database = ports.database()
-    if (database?.has(key)) return database.entries(key).map((entry): unknown => JSON.parse(entry.text))
-    const text = texts.read(key)
-    if (text !== null) return textToRows(text)
-    const row = catalogue.find((known) => known.key === key)
-    return (row && ports.seedData()?.get(row.def.name)?.(instantToDay(ports.now()))) ?? []
-  }
+  const { opened, open, findByKey, isExpendable } = createOpenedLists(ports, onFollow)
 
   function write(dirty: readonly StoredList[], last: readonly Replacement[]): Write {
     const outcome = tryToWrite(dirty, last)
     if (outcome.kind === 'stored') return outcome
     const incidental = dirty.filter((list) => list.isIncidental)
-    const dropped = incidental.length > 0 ? incidental : dirty.filter((list) => expendable.has(list))
+    const dropped = incidental.length > 0 ? incidental : dirty.filter(isExpendable)
     const remaining = dirty.filter((list) => !dropped.includes(list))
     if (
       outcome.reason === 'quota' &&
@@ -125,11 +87,62 @@ export function createStoredLists(
 
   return {
     open,
-    opened: () => [...opened.values()],
-    withKey: (key) => byKey.get(key),
+    opened,
+    withKey: findByKey,
     openAll: () => catalogue.map(({ def }) => open(def.name)),
-    dirty: () => [...opened.values()].filter((list) => list.isDirty()),
+    dirty: () => opened().filter((list) => list.isDirty()),
     write,
     getVersions,
+  }
+}
+
+/** Opens each list when it is first used. */
+function createOpenedLists(ports: StoredListsPorts, onFollow: (list: StoredList) => void) {
+  const { catalogue, texts } = ports
+  const opened = new Map<string, StoredList>()
+  const byKey = new Map<string, StoredList>()
+  const expendable = new Set<StoredList>()
+
+  function open(collection: string): StoredList {
+    const known = opened.get(collection)
+    if (known) return known
+    const list = openPersonal(collection) ?? openShared(collection)
+    opened.set(collection, list)
+    byKey.set(list.key, list)
+    return list
+  }
+
+  function openShared(collection: string): StoredList {
+    const row = catalogue.find(({ def }) => def.name === collection)
+    if (!row) throw new Error(`The catalogue has no list called ${collection}`)
+    const list = openLocalList(row, { ...ports, storedRows })
+    if (row.isExpendable) expendable.add(list)
+    return list
+  }
+
+  function openPersonal(collection: string): StoredList | undefined {
+    const list = openPersonalList(
+      collection,
+      { ...ports, text: (key) => ports.database()?.text(key) ?? null },
+      () => list && onFollow(list),
+    )
+    return list
+  }
+
+  /** The seed data if the list has not been stored yet. */
+  function storedRows(key: string): readonly unknown[] {
+    const database = ports.database()
+    if (database?.has(key)) return database.entries(key).map((entry): unknown => JSON.parse(entry.text))
+    const text = texts.read(key)
+    if (text !== null) return textToRows(text)
+    const row = catalogue.find((known) => known.key === key)
+    return (row && ports.seedData()?.get(row.def.name)?.(instantToDay(ports.now()))) ?? []
+  }
+
+  return {
+    open,
+    opened: () => [...opened.values()],
+    findByKey: (key: string) => byKey.get(key),
+    isExpendable: (list: StoredList) => expendable.has(list),
   }
 }

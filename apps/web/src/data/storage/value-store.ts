@@ -57,7 +57,11 @@ export function createValues({ texts, faults, events, now }: Ports): ValueStore 
     if (!def.isIncidental) return write(change)
     const outcome = texts.write([change])
     if (outcome.kind === 'stored') reread(def.key)
-    else hold(def.key, value)
+    else {
+      // It stays in memory until the key is read again.
+      known.set(def.key, { text: undefined, value })
+      tell(def.key)
+    }
     return outcome
   }
 
@@ -74,12 +78,6 @@ export function createValues({ texts, faults, events, now }: Ports): ValueStore 
     tell(key)
   }
 
-  /** Keeps a value in memory that could not be stored, until the key is read again. */
-  function hold(key: string, value: unknown) {
-    known.set(key, { text: undefined, value })
-    tell(key)
-  }
-
   function tell(key: string) {
     for (const listener of [...(listeners.get(key) ?? [])]) listener()
   }
@@ -88,9 +86,7 @@ export function createValues({ texts, faults, events, now }: Ports): ValueStore 
     return { key: def.key, was: texts.read(def.key), text: def.toText(value) }
   }
 
-  function removal({ key }: { readonly key: string }): Replacement {
-    return { key, was: texts.read(key), text: null }
-  }
+  const removal = ({ key }: { readonly key: string }) => ({ key, was: texts.read(key), text: null })
 
   events.onForeignWrite((key) => {
     for (const changed of key === null ? [...known.keys()] : [key]) reread(changed)

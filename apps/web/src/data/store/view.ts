@@ -30,6 +30,7 @@ export function createView<T extends Rec>(
   let rowsById: Map<Id, T> | undefined
   /** The list from which the rows were read. */
   let source: readonly T[] | undefined
+  const isRequested = (row: T) => isInScope(row, projectId) && (!where || where(row))
 
   function readAll() {
     source = collection.list()
@@ -58,7 +59,8 @@ export function createView<T extends Rec>(
     // Remove records first, because a deleted record cannot be compared with the others.
     const arrived = unlike.flatMap(({ old, row }) => (takeOut(next, old, row) ? [] : (row ?? [])))
     for (const row of arrived) {
-      next.splice(sort ? indexInOrder(next, row, sort) : indexInList(next, row), 0, row)
+      const at = sort ? indexInOrder(next, row, sort, source) : indexInList(next, row, byId(), source)
+      next.splice(at, 0, row)
       byId().set(row.id, row)
     }
     if (unlike.length > 0) rows = next
@@ -68,11 +70,7 @@ export function createView<T extends Rec>(
     const row = collection.get(id)
     // The id that a new record had before it got its number still finds it. It is one record, and listed once.
     if (row?.id !== id) return undefined
-    return row && isInScope(row) && (!where || where(row)) ? row : undefined
-  }
-
-  function isInScope(row: Rec & { projectId?: unknown }): boolean {
-    return projectId === undefined || row.projectId === projectId
+    return row && isRequested(row) ? row : undefined
   }
 
   /** True if the new record replaced the old one at the same index. */
@@ -83,27 +81,6 @@ export function createView<T extends Rec>(
     if (staysPut) byId().set(row.id, row)
     else byId().delete(old.id)
     return staysPut
-  }
-
-  function indexInOrder(next: readonly T[], row: T, compare: (a: T, b: T) => number): number {
-    const start = countWhile(next, (other) => compare(other, row) < 0)
-    const end = countWhile(next, (other) => compare(other, row) <= 0)
-    if (start === end) return start
-    const index = indexInSource(row.id)
-    return start + countWhile(next.slice(start, end), (other) => indexInSource(other.id) < index)
-  }
-
-  /** The index after the nearest preceding record that is in the view. */
-  function indexInList(next: readonly T[], row: T): number {
-    for (let index = indexInSource(row.id) - 1; index >= 0; index -= 1) {
-      const before = byId().get(source?.[index]?.id ?? '')
-      if (before) return next.indexOf(before) + 1
-    }
-    return 0
-  }
-
-  function indexInSource(id: Id): number {
-    return source?.findLastIndex((row) => row.id === id) ?? -1
   }
 
   return {
@@ -127,6 +104,42 @@ export function createView<T extends Rec>(
 function keep<T>(list: readonly T[], where: (row: T) => boolean): readonly T[] {
   const requested = list.filter(where)
   return requested.length === list.length ? list : requested
+}
+
+function isInScope(row: Rec & { projectId?: unknown }, projectId: Id | undefined): boolean {
+  return projectId === undefined || row.projectId === projectId
+}
+
+/** Where the row belongs among sorted rows. Rows that are equal in the order stay in that of the list. */
+function indexInOrder<T extends Rec>(
+  rows: readonly T[],
+  row: T,
+  compare: (a: T, b: T) => number,
+  list: readonly T[],
+): number {
+  const start = countWhile(rows, (other) => compare(other, row) < 0)
+  const end = countWhile(rows, (other) => compare(other, row) <= 0)
+  if (start === end) return start
+  const index = findIndex(list, row.id)
+  return start + countWhile(rows.slice(start, end), (other) => findIndex(list, other.id) < index)
+}
+
+/** The index after the nearest record that precedes the row in the list and is among the rows. */
+function indexInList<T extends Rec>(
+  rows: readonly T[],
+  row: T,
+  rowsById: ReadonlyMap<Id, T>,
+  list: readonly T[],
+): number {
+  for (let index = findIndex(list, row.id) - 1; index >= 0; index -= 1) {
+    const before = rowsById.get(list[index]?.id ?? '')
+    if (before) return rows.indexOf(before) + 1
+  }
+  return 0
+}
+
+function findIndex(list: readonly Rec[], id: Id): number {
+  return list.findLastIndex((row) => row.id === id)
 }
 
 /** The number of items at the beginning for which `holds` is true. These must precede all others. */

@@ -129,19 +129,25 @@ export function createTeamAccounts(fetch: typeof globalThis.fetch) {
     /** Decides on the stage of a review for which the link was mailed. Returns what the link shows now. */
     decideByLink: (decision: DecideByLink) => call(openedLinkSchema, 'POST', 'links/decide', decision),
     /** The bytes of its file; undefined if the server does not have them. Rejects without a connection. */
-    async fetchSharedFile(token: string, key: string): Promise<Blob | undefined> {
-      const answer = await fetch(`${import.meta.env.BASE_URL}v1/links/file`, {
-        method: 'POST',
-        body: JSON.stringify({ token, key }),
-        headers: { 'content-type': 'application/json' },
-        signal: AbortSignal.timeout(fileTimeoutMs),
-      })
-      if (!answer.ok && answer.status !== 404) throw new Error(`The server answered ${answer.status}`)
-      return answer.ok ? answer.blob() : undefined
-    },
+    fetchSharedFile: (token: string, key: string) => fetchSharedFile(fetch, token, key),
 
     of: (organisationId: string) => createOrganisationCalls(call, fetch, organisationId),
   }
+}
+
+async function fetchSharedFile(
+  fetch: typeof globalThis.fetch,
+  token: string,
+  key: string,
+): Promise<Blob | undefined> {
+  const answer = await fetch(`${import.meta.env.BASE_URL}v1/links/file`, {
+    method: 'POST',
+    body: JSON.stringify({ token, key }),
+    headers: { 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(fileTimeoutMs),
+  })
+  if (!answer.ok && answer.status !== 404) throw new Error(`The server answered ${answer.status}`)
+  return answer.ok ? answer.blob() : undefined
 }
 
 export type OrganisationCalls = ReturnType<typeof createOrganisationCalls>

@@ -33,10 +33,8 @@ const silentFrom = 2
 
 export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPresence {
   const tab = newId()
-  /** How often each record is open, in the order of opening. */
-  const opened = new Map<string, { readonly record: RecordRef; count: number }>()
-  let visible = new Map<string, Others>()
-  const listeners = new Set<() => void>()
+  const opened = createOpenRecords()
+  const visible = createVisibleOthers()
   let turn = 0
   let failures = 0
   let isSending = false
@@ -46,24 +44,11 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
   let isPresent = false
   /** The page was left. It may come back from the browser's memory. */
   let isLeft = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  function schedule(afterMs: number) {
-    unschedule()
-    timer = setTimeout(() => {
-      timer = undefined
-      void send()
-    }, afterMs)
-  }
-
-  function unschedule() {
-    clearTimeout(timer)
-    timer = undefined
-  }
+  const timer = createTimer(() => void send())
 
   async function send() {
     if (isSending || isLeft) return
-    const open = openRecords()
+    const open = opened.latest()
     if (open.length === 0 ? !isPresent : !isVisible()) return
     isSending = true
     isUnsure = false
@@ -73,32 +58,24 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
     try {
       const records = await client.sendHeartbeat({ tab, turn, open })
       failures = 0
-      if (mine === turn && !isUnsure) show(new Map(records.map((others) => [recordRefToKey(others), others])))
+      if (mine === turn && !isUnsure)
+        visible.show(new Map(records.map((others) => [recordRefToKey(others), others])))
     } catch (problem) {
       failures += 1
-      if (failures >= silentFrom) show(new Map())
+      if (failures >= silentFrom) visible.show(new Map())
       // No heartbeat helps until the user has signed in again.
       if (isFinal(problem)) return
     } finally {
       isSending = false
     }
-    if (isPresent || opened.size > 0) schedule(isReported(open) && !isUnsure ? heartbeatMs : settleMs)
+    if (isPresent || opened.isAny()) timer.set(isReported(open) && !isUnsure ? heartbeatMs : settleMs)
   }
-
-  /** What was opened last counts, if there is too much of it. */
-  const openRecords = () => Array.from(opened.values(), ({ record }) => record).slice(-maxOpenRecords)
 
   const isReported = (records: readonly RecordRef[]) =>
-    records.map(recordRefToKey).join() === openRecords().map(recordRefToKey).join()
-
-  function show(next: Map<string, Others>) {
-    if (JSON.stringify([...next]) === JSON.stringify([...visible])) return
-    visible = next
-    for (const listener of [...listeners]) listener()
-  }
+    records.map(recordRefToKey).join() === opened.latest().map(recordRefToKey).join()
 
   function leave(how: Leaving) {
-    unschedule()
+    timer.clear()
     // A user who glances at another tab comes back soon. Otherwise no more heartbeats arrive, and the server drops this tab.
     if (how === 'hidden') return
     isLeft = true
@@ -111,36 +88,86 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
 
   return {
     open(record) {
-      const key = recordRefToKey(record)
-      const known = opened.get(key)
-      if (known) known.count += 1
-      else opened.set(key, { record, count: 1 })
-      schedule(settleMs)
+      opened.add(record)
+      timer.set(settleMs)
       return () => {
-        const left = opened.get(key)
-        if (!left) return
-        left.count -= 1
-        if (left.count > 0) return
-        opened.delete(key)
-        schedule(settleMs)
+        if (opened.remove(record)) timer.set(settleMs)
       }
     },
-    others: (record) => visible.get(recordRefToKey(record)) ?? noOthers,
-    onChange(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    others: (record) => visible.all().get(recordRefToKey(record)) ?? noOthers,
+    onChange: visible.onChange,
     adopt(others) {
-      const key = recordRefToKey(others)
-      if (!opened.has(key)) return
+      if (!opened.has(others)) return
       isUnsure = isSending
-      show(new Map(visible).set(key, others))
+      visible.show(new Map(visible.all()).set(recordRefToKey(others), others))
     },
     wake() {
       isLeft = false
-      if (opened.size > 0 && (timer === undefined || failures > 0)) schedule(0)
+      if (opened.isAny() && (!timer.isSet() || failures > 0)) timer.set(0)
     },
     leave,
+  }
+}
+
+/** Who has which record open, as it was last heard. */
+function createVisibleOthers() {
+  let visible: ReadonlyMap<string, Others> = new Map()
+  const listeners = new Set<() => void>()
+  return {
+    all: () => visible,
+    show(next: ReadonlyMap<string, Others>) {
+      if (JSON.stringify([...next]) === JSON.stringify([...visible])) return
+      visible = next
+      for (const listener of [...listeners]) listener()
+    },
+    onChange(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** Calls once, after the time that was set last. */
+function createTimer(call: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function clear() {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  return {
+    set(afterMs: number) {
+      clear()
+      timer = setTimeout(() => {
+        timer = undefined
+        call()
+      }, afterMs)
+    },
+    clear,
+    isSet: () => timer !== undefined,
+  }
+}
+
+/** The records that are open in this tab, in the order of opening. */
+function createOpenRecords() {
+  /** One record may be open in several places. */
+  const opened = new Map<string, { readonly record: RecordRef; count: number }>()
+  return {
+    add(record: RecordRef) {
+      const known = opened.get(recordRefToKey(record))
+      if (known) known.count += 1
+      else opened.set(recordRefToKey(record), { record, count: 1 })
+    },
+    /** Whether it is now closed everywhere. */
+    remove(record: RecordRef): boolean {
+      const known = opened.get(recordRefToKey(record))
+      if (!known) return false
+      known.count -= 1
+      return known.count === 0 && opened.delete(recordRefToKey(record))
+    },
+    has: (record: RecordRef) => opened.has(recordRefToKey(record)),
+    isAny: () => opened.size > 0,
+    /** What was opened last counts, if there is too much of it. */
+    latest: () => Array.from(opened.values(), ({ record }) => record).slice(-maxOpenRecords),
   }
 }
 

@@ -32,62 +32,28 @@ const nothing: readonly Rec[] = []
 
 export function createSearchGroup(source: Source, store: Store, idle: Idle): SearchGroup {
   const listeners = new Set<() => void>()
-  let collection: Collection<Rec> | undefined
-  let stopListening = () => {}
-  let rows: readonly Rec[] = []
-  // Created on demand, because creating all together would take a frame.
-  let texts: (string | undefined)[] = []
+  const list = createListReader(source, store, () => {
+    prepare(quietMs)
+    for (const listener of listeners) listener()
+  })
+  const texts = createRowTexts(source)
   let index: GramIndex | undefined
   let stopPreparing: (() => void) | undefined
   let stopBuilding: (() => void) | undefined
-  let isReadable = true
 
   function refresh() {
-    const current = readList()
-    if (current !== rows) {
+    const current = list.read()
+    if (current !== texts.rows()) {
       stopBuilding?.()
       stopBuilding = undefined
-      texts = current.map((row, at) => (row === rows[at] ? texts[at] : undefined))
-      rows = current
+      texts.adopt(current)
       index = undefined
     }
-    if (!index && !stopBuilding && rows.length > readWithoutIndex) build()
-  }
-
-  function readList(): readonly Rec[] {
-    try {
-      const list = open().list()
-      isReadable = true
-      return list
-    } catch (error) {
-      // One list that cannot be read must not affect the others.
-      if (isReadable) console.error(`Search leaves out ${source.heading}.`, error)
-      isReadable = false
-      return nothing
-    }
-  }
-
-  /** The list is read at its first use, not before. */
-  function open(): Collection<Rec> {
-    if (collection) return collection
-    collection = store.collection(source.collection)
-    stopListening = collection.onChange(() => {
-      prepare(quietMs)
-      for (const listener of listeners) listener()
-    })
-    return collection
-  }
-
-  function textAt(at: number): string {
-    const known = texts[at]
-    if (known !== undefined) return known
-    const text = searchedText(rows[at] as Rec, source.more)
-    texts[at] = text
-    return text
+    if (!index && !stopBuilding && current.length > readWithoutIndex) build()
   }
 
   function build() {
-    const steps = buildGramIndex(rows.length, textAt)
+    const steps = buildGramIndex(texts.rows().length, texts.at)
     stopBuilding = idle((hasTime) => {
       do {
         const step = steps.next()
@@ -110,7 +76,8 @@ export function createSearchGroup(source: Source, store: Store, idle: Idle): Sea
 
   function visitHits(query: string, visit: (row: number) => boolean) {
     if (index) return index.visit(query, visit)
-    for (let row = 0; row < rows.length; row++) if (textAt(row).includes(query) && visit(row)) return
+    for (let row = 0; row < texts.rows().length; row++)
+      if (texts.at(row).includes(query) && visit(row)) return
   }
 
   return {
@@ -118,7 +85,7 @@ export function createSearchGroup(source: Source, store: Store, idle: Idle): Sea
     find(query, limit) {
       refresh()
       const found: Rec[] = []
-      visitHits(query, (row) => found.push(rows[row] as Rec) >= limit)
+      visitHits(query, (row) => found.push(texts.rows()[row] as Rec) >= limit)
       return found
     },
     count(query) {
@@ -134,16 +101,7 @@ export function createSearchGroup(source: Source, store: Store, idle: Idle): Sea
     },
     *findLoosely(query, isMatch, limit) {
       refresh()
-      const scanned = rows
-      const found: Rec[] = []
-      for (let at = 0; at < scanned.length && found.length < limit; at++) {
-        // The list was replaced since then. The caller is notified and asks again.
-        if (rows !== scanned) return found
-        const text = textAt(at)
-        if (isMatch(text) && !text.includes(query)) found.push(scanned[at] as Rec)
-        if (at % rowsPerStep === rowsPerStep - 1) yield
-      }
-      return found
+      return yield* findInTexts(texts, (text) => isMatch(text) && !text.includes(query), limit)
     },
     prepare,
     onChange(listener) {
@@ -154,8 +112,77 @@ export function createSearchGroup(source: Source, store: Store, idle: Idle): Sea
       stopPreparing?.()
       stopBuilding?.()
       stopBuilding = undefined
-      stopListening()
-      collection = undefined
+      list.stop()
     },
   }
+}
+
+/** Opens the list at its first use, not before. One list that cannot be read must not affect the others. */
+function createListReader({ collection, heading }: Source, store: Store, onChange: () => void) {
+  let opened: Collection<Rec> | undefined
+  let stopListening = () => {}
+  let isReadable = true
+
+  function open(): Collection<Rec> {
+    if (opened) return opened
+    opened = store.collection(collection)
+    stopListening = opened.onChange(onChange)
+    return opened
+  }
+
+  return {
+    read(): readonly Rec[] {
+      try {
+        const rows = open().list()
+        isReadable = true
+        return rows
+      } catch (error) {
+        if (isReadable) console.error(`Search leaves out ${heading}.`, error)
+        isReadable = false
+        return nothing
+      }
+    },
+    stop() {
+      stopListening()
+      opened = undefined
+    },
+  }
+}
+
+type RowTexts = ReturnType<typeof createRowTexts>
+
+/** The searched text of each row, created on demand, because creating all together would take a frame. */
+function createRowTexts({ more }: Source) {
+  let rows: readonly Rec[] = []
+  let texts: (string | undefined)[] = []
+  return {
+    rows: () => rows,
+    adopt(current: readonly Rec[]) {
+      texts = current.map((row, at) => (row === rows[at] ? texts[at] : undefined))
+      rows = current
+    },
+    at(row: number): string {
+      const known = texts[row]
+      if (known !== undefined) return known
+      const text = searchedText(rows[row] as Rec, more)
+      texts[row] = text
+      return text
+    },
+  }
+}
+
+function* findInTexts(
+  { rows, at: textAt }: RowTexts,
+  isMatch: (text: string) => boolean,
+  limit: number,
+): Generator<void, Rec[]> {
+  const scanned = rows()
+  const found: Rec[] = []
+  for (let at = 0; at < scanned.length && found.length < limit; at++) {
+    // The list was replaced since then. The caller is notified and asks again.
+    if (rows() !== scanned) return found
+    if (isMatch(textAt(at))) found.push(scanned[at] as Rec)
+    if (at % rowsPerStep === rowsPerStep - 1) yield
+  }
+  return found
 }

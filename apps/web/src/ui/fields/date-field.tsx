@@ -115,7 +115,6 @@ export function DateField(props: DateFieldProps) {
     return () => clearTimeout(timer)
   }, [isLeft])
 
-  const day = isTyping && typed.trim() !== '' ? writing.read(typed) : undefined
   return (
     <Field {...{ label, hint, warning, isRequired }} error={isUnreadable ? fault : error}>
       {(control) => (
@@ -137,27 +136,43 @@ export function DateField(props: DateFieldProps) {
             onInput={() => isUnreadable && look()}
           />
           {isTyping && (
-            <>
-              <input
-                ref={text}
-                type="text"
-                aria-label={label}
-                aria-describedby={control['aria-describedby']}
-                aria-invalid={control['aria-invalid']}
-                autoComplete="off"
-                value={typed}
-                className="input date-text tabular-nums"
-                onChange={(event) => type(event.target.value)}
-                onBlur={leave}
-              />
-              <output className="date-read" aria-live="polite">
-                {day && writing.toLabel(day)}
-              </output>
-            </>
+            <TypedDay
+              {...{ typed, writing }}
+              ref={text}
+              aria-label={label}
+              aria-describedby={control['aria-describedby']}
+              aria-invalid={control['aria-invalid']}
+              onChange={(event) => type(event.target.value)}
+              onBlur={leave}
+            />
           )}
         </span>
       )}
     </Field>
+  )
+}
+
+interface TypedDayProps extends ComponentProps<'input'> {
+  typed: string
+  writing: DayWriting
+}
+
+/** The text field that covers the date field, with the day that it is read as. */
+function TypedDay({ typed, writing, ...rest }: TypedDayProps) {
+  const day = typed.trim() === '' ? undefined : writing.read(typed)
+  return (
+    <>
+      <input
+        type="text"
+        autoComplete="off"
+        value={typed}
+        className="input date-text tabular-nums"
+        {...rest}
+      />
+      <output className="date-read" aria-live="polite">
+        {day && writing.toLabel(day)}
+      </output>
+    </>
   )
 }
 

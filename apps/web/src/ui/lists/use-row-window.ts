@@ -44,16 +44,7 @@ const openedWith = new Map<string, Rows>()
 const beforeTheFirst: Rows = { columns: 1, firstRow: 0, endRow: 12 }
 
 export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape): Range {
-  const {
-    count,
-    minItemWidth,
-    rowHeight,
-    gap,
-    isWindowed,
-    scrollTarget,
-    targetIndex,
-    overscanRows = 3,
-  } = shape
+  const { count, minItemWidth, rowHeight, gap, isWindowed, overscanRows = 3 } = shape
   const shapeKey = [minItemWidth, rowHeight, gap, innerWidth, innerHeight].join()
   const [rows, setRows] = useState(() => openedWith.get(shapeKey) ?? beforeTheFirst)
   const isMeasured = useRef(false)
@@ -70,8 +61,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
       if (!element) return
       if (scroller === undefined) followScroller(getScroller(element))
       const { top, width } = element.getBoundingClientRect()
-      const viewTop = scroller ? scroller.getBoundingClientRect().top : 0
-      const viewHeight = scroller ? scroller.clientHeight : window.innerHeight
+      const { viewTop, viewHeight } = getViewport(scroller)
       const stride = rowHeight + gap
       const next = {
         columns: columnsIn(width, minItemWidth, gap),
@@ -107,6 +97,17 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
     }
   }, [list, isEmpty, minItemWidth, rowHeight, gap, isWindowed, shapeKey])
 
+  useScrollToTarget(list, shape)
+
+  if (!isWindowed) return { columns: 1, first: 0, last: count }
+  const { columns, firstRow, endRow } = rows
+  const first = Math.max(0, firstRow - overscan) * columns
+  return { columns, first, last: Math.min(count, (endRow + overscan) * columns) }
+}
+
+/** Scrolls to the item once for each visit. */
+function useScrollToTarget(list: RefObject<HTMLElement | null>, shape: Shape) {
+  const { minItemWidth, rowHeight, gap, isWindowed, scrollTarget, targetIndex } = shape
   const visible = useRef<ScrollTarget | undefined>(undefined)
   useEffect(() => {
     const element = list.current
@@ -120,17 +121,11 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
 
     const scroller = getScroller(element)
     const { top, width } = element.getBoundingClientRect()
-    const viewTop = scroller ? scroller.getBoundingClientRect().top : 0
-    const viewHeight = scroller ? scroller.clientHeight : window.innerHeight
+    const { viewTop, viewHeight } = getViewport(scroller)
     const row = Math.floor(targetIndex / columnsIn(width, minItemWidth, gap))
     const offset = top - viewTop + row * (rowHeight + gap) - (viewHeight - rowHeight) / 2
     ;(scroller ?? window).scrollBy({ top: offset, behavior: 'instant' })
   }, [list, scrollTarget, targetIndex, minItemWidth, rowHeight, gap, isWindowed])
-
-  if (!isWindowed) return { columns: 1, first: 0, last: count }
-  const { columns, firstRow, endRow } = rows
-  const first = Math.max(0, firstRow - overscan) * columns
-  return { columns, first, last: Math.min(count, (endRow + overscan) * columns) }
 }
 
 /** False until the component was painted: what no one sees yet can wait until then. */
@@ -159,6 +154,14 @@ function getScroller(element: HTMLElement): HTMLElement | null {
     if (/auto|scroll/.test(getComputedStyle(above).overflowY)) return above
   }
   return null
+}
+
+/** The part of the page that the scroller shows; without one, that of the window. */
+function getViewport(scroller: HTMLElement | null | undefined) {
+  return {
+    viewTop: scroller ? scroller.getBoundingClientRect().top : 0,
+    viewHeight: scroller ? scroller.clientHeight : window.innerHeight,
+  }
 }
 
 function columnsIn(width: number, minItemWidth: number, gap: number): number {

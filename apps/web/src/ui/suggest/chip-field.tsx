@@ -1,10 +1,20 @@
 /** A text field whose values are shown as chips, with suggestions for the value being typed. Any text is allowed. */
-import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import './chip-field.css'
 import { Field, type FieldLook } from '#ui/fields/field.tsx'
 import { useAfterPress } from '#ui/overlays/use-after-press.ts'
 import { ChipList, focusChip, type VisibleChip } from './chip-list.tsx'
-import { splitChips, splitPasted } from './chip-text.ts'
+import { splitPasted, splitTyped } from './chip-text.ts'
 import { SuggestList, suggestionId } from './suggest-list.tsx'
 import { isFirstMarked, type Suggestion, suggestionsFor, suggestionsToText } from './suggestion.ts'
 import { useChips } from './use-chips.ts'
@@ -58,10 +68,8 @@ export function ChipField(props: ChipFieldProps) {
   function type(text: string) {
     setIsOpen(true)
     if (!isMultiple) return change(chips, text)
-    const parts = text.split(/[,;]/)
-    const last = parts.pop()?.trimStart() ?? ''
-    const done = splitChips(parts.join(',')).map((part) => textToValue(part, suggestions))
-    change([...chips, ...done], last)
+    const { done, last } = splitTyped(text)
+    change([...chips, ...done.map((part) => textToValue(part, suggestions))], last)
   }
 
   function paste(event: ClipboardEvent) {
@@ -105,14 +113,7 @@ export function ChipField(props: ChipFieldProps) {
     <Field {...look}>
       {(control) => (
         <>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the chips leads to the field, which the keyboard reaches by itself. */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
-          <div
-            ref={box}
-            className="input chip-field"
-            data-invalid={control['aria-invalid']}
-            onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
-          >
+          <ChipBox box={box} input={input} isInvalid={control['aria-invalid']}>
             {visible.length > 0 && (
               <ChipList label={chipsLabel} chips={visible} keysId={`${id}-keys`} onRemove={remove} />
             )}
@@ -137,7 +138,7 @@ export function ChipField(props: ChipFieldProps) {
               onPaste={paste}
               onKeyDown={handleKey}
             />
-          </div>
+          </ChipBox>
           {hasList && (
             <SuggestList
               id={`${id}-list`}
@@ -158,6 +159,29 @@ export function ChipField(props: ChipFieldProps) {
         </>
       )}
     </Field>
+  )
+}
+
+interface ChipBoxProps {
+  box: RefObject<HTMLDivElement | null>
+  input: RefObject<HTMLInputElement | null>
+  isInvalid: ComponentProps<'input'>['aria-invalid']
+  children: ReactNode
+}
+
+/** Looks like one field around the chips and the text. */
+function ChipBox({ box, input, isInvalid, children }: ChipBoxProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the chips leads to the field, which the keyboard reaches by itself.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
+    <div
+      ref={box}
+      className="input chip-field"
+      data-invalid={isInvalid}
+      onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
+    >
+      {children}
+    </div>
   )
 }
 

@@ -19,3 +19,10 @@ export function splitPasted(text: string): string[] {
     .map((part) => (/<([^<>]+)>/.exec(part)?.[1] ?? part).trim())
     .filter((part) => part !== '')
 }
+
+/** The parts that a separator ends, and the text after the last separator. */
+export function splitTyped(text: string): { done: readonly string[]; last: string } {
+  const parts = text.split(/[,;]/)
+  const last = parts.pop()?.trimStart() ?? ''
+  return { done: splitChips(parts.join(',')), last }
+}

@@ -76,14 +76,7 @@ export function createRankedList(
     const isBefore = ({ id }: Entry) => (ranks.get(id) ?? '') < rank
     const last = entries.at(-1)
     if (!last || isBefore(last)) return last?.id ?? null
-    let [low, high] = [0, entries.length - 1]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      // `as`: the index is below the length of the list.
-      if (isBefore(entries[middle] as Entry)) low = middle + 1
-      else high = middle
-    }
-    return entries[low - 1]?.id ?? null
+    return entries[findFirstIndex(entries, (entry) => !isBefore(entry)) - 1]?.id ?? null
   }
 
   function rankChanged(ids: Iterable<Id>) {
@@ -111,13 +104,6 @@ export function createRankedList(
       }
       index += count
     }
-  }
-
-  /** How many records from this index on were added together. */
-  function countAdded(entries: readonly Entry[], from: number, added: ReadonlySet<Id>): number {
-    let end = from
-    for (let entry = entries[end]; entry && added.has(entry.id); entry = entries[end]) end += 1
-    return end - from
   }
 
   function rankAt(entries: readonly Entry[], index: number): string | undefined {
@@ -157,3 +143,22 @@ function insideEnds(before: string | undefined, after: string | undefined): read
 
 /** Marks changes that carry the stamp they were confirmed with. */
 const asConfirmed: Stamp = { updatedAt: '', updatedBy: '' }
+
+/** How many records from this index on were added together. */
+function countAdded(entries: readonly Entry[], from: number, added: ReadonlySet<Id>): number {
+  let end = from
+  for (let entry = entries[end]; entry && added.has(entry.id); entry = entries[end]) end += 1
+  return end - from
+}
+
+/** The index of the first entry from which on the condition holds for all. It holds for the last one. */
+function findFirstIndex(entries: readonly Entry[], holds: (entry: Entry) => boolean): number {
+  let [low, high] = [0, entries.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    // `as`: the index is below the length of the list.
+    if (holds(entries[middle] as Entry)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -123,35 +123,7 @@ export function createTeamClient(
 ): TeamClient {
   const api = `${import.meta.env.BASE_URL}v1`
   const root = `${api}/organisations/${encodeURIComponent(organisation.id)}`
-
-  async function call(path: string, init: Init = {}, waitMs = timeoutMs): Promise<Response> {
-    let response: Response
-    try {
-      const signal = AbortSignal.timeout(waitMs)
-      const headers = { ...init.headers, [accountHeader]: account.id }
-      response = await network.fetch(path, { credentials: 'same-origin', ...init, headers, signal })
-    } catch (problem) {
-      const isLate = Object(problem).name === 'TimeoutError'
-      throw new TeamError(isLate && init.method === 'POST' ? 'too-slow' : 'unreachable', { cause: problem })
-    }
-    if (response.ok || response.status === 404) return response
-    throw await toError(response)
-  }
-
-  async function ask<T>(schema: z.ZodMiniType<T, unknown>, path: string, init?: Init): Promise<T> {
-    return readAnswer(schema, await readText(await call(path, init)))
-  }
-
-  async function postJson<T>(
-    schema: z.ZodMiniType<T, unknown>,
-    path: string,
-    body: unknown,
-    init?: RequestInit,
-  ): Promise<T> {
-    const headers = { 'content-type': 'application/json' }
-    return ask(schema, path, { ...init, method: 'POST', headers, body: JSON.stringify(body) })
-  }
-
+  const { call, ask, postJson } = createCalls(network, account.id)
   const pathOfFile = (key: string) => `${root}/files/${key}`
   const downloads = createDownloads((key, from) =>
     call(pathOfFile(key), from === 0 ? {} : { headers: { range: `bytes=${from}-` } }, longTimeoutMs),
@@ -182,23 +154,7 @@ export function createTeamClient(
     },
     sendHeartbeat: async (heartbeat, init) =>
       (await postJson(presenceAnswerSchema, `${root}/presence`, heartbeat, init)).records,
-    listen: ({ onHead, onPresence, onOpen, onLost }) => {
-      const events = network.openEvents?.(`${root}/events`)
-      events?.addEventListener('open', onOpen)
-      events?.addEventListener('error', onLost)
-      events?.addEventListener('head', ({ data }: MessageEvent<unknown>) => {
-        const head = headSchema.safeParse(dataToJson(data))
-        if (head.success) onHead(head.data.seq)
-      })
-      events?.addEventListener('presence', ({ data }: MessageEvent<unknown>) => {
-        const others = presentOthersSchema.safeParse(dataToJson(data))
-        if (others.success) onPresence(others.data)
-      })
-      return {
-        close: () => events?.close(),
-        isClosed: () => events?.readyState === closed,
-      }
-    },
+    listen: (listeners) => listenToEvents(network, `${root}/events`, listeners),
     hasFile: async (key) => (await call(pathOfFile(key), { method: 'HEAD' })).ok,
     async putFile(key, bytes) {
       const init = { method: 'PUT', body: bytes }
@@ -214,6 +170,61 @@ export function createTeamClient(
         throw problem instanceof TeamError ? problem : new TeamError('unreachable', { cause: problem })
       }
     },
+  }
+}
+
+/** Calls of the server in the name of this account. They throw a `TeamError`. */
+function createCalls(network: TeamNetwork, accountId: Id) {
+  async function call(path: string, init: Init = {}, waitMs = timeoutMs): Promise<Response> {
+    let response: Response
+    try {
+      const signal = AbortSignal.timeout(waitMs)
+      const headers = { ...init.headers, [accountHeader]: accountId }
+      response = await network.fetch(path, { credentials: 'same-origin', ...init, headers, signal })
+    } catch (problem) {
+      const isLate = Object(problem).name === 'TimeoutError'
+      throw new TeamError(isLate && init.method === 'POST' ? 'too-slow' : 'unreachable', { cause: problem })
+    }
+    if (response.ok || response.status === 404) return response
+    throw await toError(response)
+  }
+
+  async function ask<T>(schema: z.ZodMiniType<T, unknown>, path: string, init?: Init): Promise<T> {
+    return readAnswer(schema, await readText(await call(path, init)))
+  }
+
+  async function postJson<T>(
+    schema: z.ZodMiniType<T, unknown>,
+    path: string,
+    body: unknown,
+    init?: RequestInit,
+  ): Promise<T> {
+    const headers = { 'content-type': 'application/json' }
+    return ask(schema, path, { ...init, method: 'POST', headers, body: JSON.stringify(body) })
+  }
+
+  return { call, ask, postJson }
+}
+
+function listenToEvents(
+  { openEvents }: TeamNetwork,
+  path: string,
+  { onHead, onPresence, onOpen, onLost }: Parameters<TeamClient['listen']>[0],
+): ReturnType<TeamClient['listen']> {
+  const events = openEvents?.(path)
+  events?.addEventListener('open', onOpen)
+  events?.addEventListener('error', onLost)
+  events?.addEventListener('head', ({ data }: MessageEvent<unknown>) => {
+    const head = headSchema.safeParse(dataToJson(data))
+    if (head.success) onHead(head.data.seq)
+  })
+  events?.addEventListener('presence', ({ data }: MessageEvent<unknown>) => {
+    const others = presentOthersSchema.safeParse(dataToJson(data))
+    if (others.success) onPresence(others.data)
+  })
+  return {
+    close: () => events?.close(),
+    isClosed: () => events?.readyState === closed,
   }
 }
 

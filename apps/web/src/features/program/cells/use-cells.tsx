@@ -30,17 +30,8 @@ export function useCells({ controller, rows, perform }: Cells) {
   const latest = useRef<CellAsk>(undefined)
   /** Requested while the editor was loading. */
   const waiting = useRef<CellAsk>(undefined)
-  /** The row whose name is edited as soon as it is shown. */
-  const inserted = useRef<Id>(undefined)
-  const beginNow = useEffectEvent((requested: CellAsk) => begin(requested))
-
-  useEffect(() => {
-    // A failed download is retried on the next request.
-    const preload = () => editor.load().catch(() => undefined)
-    const near = controller?.view.frame.scroller
-    near?.addEventListener('focusin', preload, { once: true })
-    return () => near?.removeEventListener('focusin', preload)
-  }, [controller])
+  const editWhenShown = useNewRow(rows, (id) => begin({ id, field: 'name', isPassedTo: true }))
+  usePreload(controller)
 
   function show(next: CellAsk | undefined) {
     latest.current = next
@@ -75,18 +66,10 @@ export function useCells({ controller, rows, perform }: Cells) {
     }
   }
 
-  // If a filter hides the new row, wait until it is cleared. A layout effect, because the next keystroke belongs to the new row.
-  useLayoutEffect(() => {
-    const id = inserted.current
-    if (id === undefined || !rows.some(({ item }) => item.id === id)) return
-    inserted.current = undefined
-    beginNow({ id, field: 'name', isPassedTo: true })
-  }, [rows])
-
   function insertBelow(belowId: Id) {
     withEdits(({ addBelow }) => {
       const id = newId(programItems)
-      if (perform(addBelow, { belowId, id }, rowAddedMessages).isDone) inserted.current = id
+      if (perform(addBelow, { belowId, id }, rowAddedMessages).isDone) editWhenShown(id)
     })
   }
 
@@ -102,6 +85,33 @@ export function useCells({ controller, rows, perform }: Cells) {
         onInsert={insertBelow}
       />
     ),
+  }
+}
+
+/** Loads the editor when the focus first gets near a cell. */
+function usePreload(controller: ChartController | undefined) {
+  useEffect(() => {
+    // A failed download is retried on the next request.
+    const preload = () => editor.load().catch(() => undefined)
+    const near = controller?.view.frame.scroller
+    near?.addEventListener('focusin', preload, { once: true })
+    return () => near?.removeEventListener('focusin', preload)
+  }, [controller])
+}
+
+/** Returns a function that waits for a row and calls `onShown` with it. If a filter hides the row, it waits for that. */
+function useNewRow(rows: readonly ProgramRow[], onShown: (id: Id) => void): (id: Id) => void {
+  const inserted = useRef<Id>(undefined)
+  const show = useEffectEvent(onShown)
+  // A layout effect, because the next keystroke belongs to the new row.
+  useLayoutEffect(() => {
+    const id = inserted.current
+    if (id === undefined || !rows.some(({ item }) => item.id === id)) return
+    inserted.current = undefined
+    show(id)
+  }, [rows])
+  return (id) => {
+    inserted.current = id
   }
 }
 

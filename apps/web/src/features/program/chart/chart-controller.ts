@@ -84,50 +84,58 @@ interface InputParts {
   signal: AbortSignal
 }
 
-function listenToInput({ view, focus, links, handlers, signal }: InputParts) {
+/** Returns a function to call after the chart's data has changed, for a bar that is being dragged. */
+function listenToInput(parts: InputParts) {
+  const actions = createActions(parts)
+  listenToKeys(parts, actions)
+  listenToPresses(parts, actions)
+  return listenToBars(parts)
+}
+
+/** What keys and presses do, where the user may. */
+function createActions({ view, focus, links, handlers }: InputParts) {
+  const ifMayEdit =
+    <Args extends unknown[]>(act: (...args: Args) => void) =>
+    (...args: Args) => {
+      if (view.state.data.mayEdit) act(...args)
+    }
+  return {
+    act: ifMayEdit((action: RowAction, row: ChartRow) => actOn(action, row, handlers())),
+    nudge: ifMayEdit((row: ChartRow, later: number, longer: number) => {
+      if (!view.state.data.rows[row.row]?.span) return
+      handlers().onNudge(row.id, later, longer)
+      focus.revealSpan(row.row)
+    }),
+    link: ifMayEdit((row: ChartRow) => links.startFrom(row.id)),
+    type: ifMayEdit((ask: CellAsk) => handlers().onCell(ask)),
+    insert: ifMayEdit(({ id }: ChartRow) => handlers().onInsert(id)),
+    fold: (id: Id, isFolded: boolean) => handlers().onFold(id, isFolded),
+  }
+}
+
+type Actions = ReturnType<typeof createActions>
+
+function listenToKeys({ view, focus, signal }: InputParts, actions: Actions) {
   const { scroller } = view.frame
-  let drag: ReturnType<typeof startBarDrag>
-  const getRow = (target: EventTarget | null) =>
-    view.pool
-      .all()
-      .find(
-        ({ element, bar, jump }) =>
-          target instanceof Node &&
-          (element.contains(target) || bar.contains(target) || jump.contains(target)),
-      )
-  const mayEdit = () => view.state.data.mayEdit
-  const act = (action: RowAction, row: ChartRow) => {
-    if (mayEdit()) actOn(action, row, handlers())
-  }
-
-  function nudge(row: ChartRow, later: number, longer: number) {
-    if (!mayEdit() || !view.state.data.rows[row.row]?.span) return
-    handlers().onNudge(row.id, later, longer)
-    focus.revealSpan(row.row)
-  }
-
-  const link = (row: ChartRow) => {
-    if (mayEdit()) links.startFrom(row.id)
-  }
-  const type = (ask: CellAsk) => mayEdit() && handlers().onCell(ask)
-  const insert = ({ id }: ChartRow) => mayEdit() && handlers().onInsert(id)
-  const fold = (id: Id, isFolded: boolean) => handlers().onFold(id, isFolded)
-  const keyHandlers = { act, nudge, link, type, insert, fold }
-  scroller.addEventListener('keydown', (event) => handleChartKey(event, view, focus, keyHandlers), { signal })
+  scroller.addEventListener('keydown', (event) => handleChartKey(event, view, focus, actions), { signal })
   scroller.addEventListener(
     'focusin',
     ({ target }) => {
-      const row = getRow(target)
+      const row = findRow(view, target)
       const stop = target instanceof HTMLElement ? (row?.stops.indexOf(target) ?? -1) : -1
       if (row && stop >= 0) focus.note(row, stop)
     },
     { signal },
   )
+}
+
+function listenToPresses({ view, focus, handlers, signal }: InputParts, { act, fold, type }: Actions) {
+  const { scroller } = view.frame
   scroller.addEventListener(
     'click',
     ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
-      const row = getRow(target)
+      const row = findRow(view, target)
       if (row && target instanceof Node && row.jump.contains(target))
         return focus.moveTo(row.row, row.stops.indexOf(row.bar))
       if (row && isFoldIcon(target)) fold(row.id, row.element.getAttribute('aria-expanded') === 'true')
@@ -140,10 +148,10 @@ function listenToInput({ view, focus, links, handlers, signal }: InputParts) {
   scroller.addEventListener(
     'contextmenu',
     (event) => {
-      const row = getRow(event.target)
+      const row = findRow(view, event.target)
       // The menu key is handled separately, and a long press drags the bar.
-      if (!row || !mayEdit() || event.button !== 2 || view.frame.host.classList.contains('is-dragging'))
-        return
+      const isByMouse = event.button === 2 && !view.frame.host.classList.contains('is-dragging')
+      if (!row || !view.state.data.mayEdit || !isByMouse) return
       event.preventDefault()
       handlers().onMenu(row.id, new DOMRect(event.clientX, event.clientY, 0, 0))
     },
@@ -152,7 +160,7 @@ function listenToInput({ view, focus, links, handlers, signal }: InputParts) {
   scroller.addEventListener(
     'dblclick',
     ({ target }) => {
-      const row = getRow(target)
+      const row = findRow(view, target)
       if (!row || !(target instanceof Element) || target.closest('button') || isFoldIcon(target)) return
       const field = fieldAt(row, target.closest('.chart-cell') ?? target)
       if (field) type({ id: row.id, field })
@@ -160,22 +168,27 @@ function listenToInput({ view, focus, links, handlers, signal }: InputParts) {
     },
     { signal },
   )
+}
+
+function listenToBars({ view, handlers, signal }: InputParts) {
+  const { scroller } = view.frame
+  let drag: ReturnType<typeof startBarDrag>
   scroller.addEventListener(
     'pointermove',
     (pointer) => {
       const { target } = pointer
       if (target instanceof HTMLElement && target.matches('.chart-bar:not(.is-heading, .is-undated)'))
-        target.classList.toggle('is-end', mayEdit() && isOnEnd(target, pointer))
+        target.classList.toggle('is-end', view.state.data.mayEdit && isOnEnd(target, pointer))
     },
     { passive: true, signal },
   )
   scroller.addEventListener(
     'pointerdown',
     (pointer) => {
-      const row = getRow(pointer.target)
+      const row = findRow(view, pointer.target)
       if (pointer.button !== 0 || !pointer.isPrimary || !row || pointer.target !== row.bar) return
       const span = view.state.data.rows[row.row]?.span
-      if (!mayEdit() || !span) return
+      if (!view.state.data.mayEdit || !span) return
       drag = startBarDrag(view, {
         row,
         pointer,
@@ -186,6 +199,15 @@ function listenToInput({ view, focus, links, handlers, signal }: InputParts) {
     { signal },
   )
   return () => drag?.()
+}
+
+function findRow(view: ChartView, target: EventTarget | null): ChartRow | undefined {
+  if (!(target instanceof Node)) return undefined
+  return view.pool
+    .all()
+    .find(
+      ({ element, bar, jump }) => element.contains(target) || bar.contains(target) || jump.contains(target),
+    )
 }
 
 function isFoldIcon(target: EventTarget | null): boolean {

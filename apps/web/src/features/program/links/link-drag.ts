@@ -4,6 +4,7 @@ import type { ProgramLink } from '@plumbline/domain/program/commands/link-progra
 import { getTitle } from '#core/texts/get-title.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'
 import { scrollAtEdges } from '../chart/input/edge-scroll.ts'
+import { followPointer } from '../chart/input/follow-pointer.ts'
 import { type BarEnd, barAt, barBox, chartPoint, endPoint, typeBetween } from './bar-place.ts'
 import type { LinkMarks } from './link-marks.ts'
 import type { LinkTrial } from './link-trial.ts'
@@ -59,7 +60,6 @@ export function startLinkDrag(view: ChartView, { from, end, pointer, marks, tria
   }
 
   function move(event: PointerEvent) {
-    if (event.pointerId !== pointer.pointerId) return
     at = { x: event.clientX, y: event.clientY }
     update()
   }
@@ -72,30 +72,16 @@ export function startLinkDrag(view: ChartView, { from, end, pointer, marks, tria
     marks.clear()
   }
 
-  function drop(event: PointerEvent) {
-    if (event.pointerId !== pointer.pointerId) return
+  function drop() {
     stop()
     if (requested) onDrop(requested)
-  }
-
-  function stopByKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    event.stopPropagation()
-    stop()
   }
 
   host.dataset.linking = 'drag'
   scroller.setPointerCapture(pointer.pointerId)
   const pull = () => ({ x: [pointer.clientX, at.x] as const, y: [pointer.clientY, at.y] as const })
   const stopScrolling = scrollAtEdges(view, { pull, onScroll: update })
-  const options = { signal: ended.signal }
-  window.addEventListener('pointermove', move, options)
-  window.addEventListener('pointerup', drop, options)
-  window.addEventListener('pointercancel', stop, options)
-  window.addEventListener('blur', stop, options)
-  window.addEventListener('keydown', stopByKey, { ...options, capture: true })
-  host.addEventListener('contextmenu', (event) => event.preventDefault(), options)
+  followPointer(host, pointer, { move, drop, stop, takesEscape: () => true }, ended.signal)
   update()
   return {
     /** Called after the chart's data has changed. */

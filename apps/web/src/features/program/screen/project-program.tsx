@@ -69,19 +69,14 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
   const handlers = useChartHandlers(perform, setOpen)
   const getRows = useLatest(rows)
   const exportCalendar = useCalendarExport(project.name, getRows)
-  const storedSettings = useRow(programSettings, project.id)
-  const settings = useMemo(() => storedSettings ?? blankSettings(project.id), [storedSettings, project.id])
+  const { settings, isOff } = useProgramSettings(project.id)
   const found = usePlan(items, settings)
   const plan = found?.kind === 'plan' ? found : undefined
-  const showsCritical = useValue(criticalPath) === 'on'
-  const zoom = useValue(programZoom)
-  const isOff = useMemo(() => readDaysOff(settings), [settings])
+  const { showsCritical, zoom, columns, split } = useChartValues()
   const { marks, hasMarks } = useLane(project.id)
   const [baseline, setBaseline] = useBaseline(project.id, items)
   const { scrollTarget, go } = useJump(highlight)
   const visible = { rows, spans, range, today }
-  const columns = useValue(programColumns)
-  const split = useValue(programSplit)
   const showCreated = useRef<(ids: readonly Id[]) => void>(undefined)
   const toolForms = useUnsavedText()
   const onCreated = (ids: readonly Id[]) => showCreated.current?.(ids)
@@ -96,11 +91,7 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
     showCreated.current = showRows
   })
   const isPhone = usePhoneLayout()
-  const [narrowShows, setNarrowShows] = useState<'table' | 'chart'>('chart')
-  const narrowSwitch = useMemo(
-    () => <NarrowSwitch value={narrowShows} onChange={setNarrowShows} />,
-    [narrowShows],
-  )
+  const { narrowShows, narrowSwitch } = useNarrowSwitch()
   const add = useCallback(() => setOpen({ what: 'adding' }), [])
   const current = useMemo<CurrentProgram>(
     () => ({
@@ -200,6 +191,33 @@ function useProgramRows(projectId: Id) {
   const spans = useMemo(() => headingSpans(rows), [rows])
   const range = useMemo(() => chartRange(rows, today), [rows, today])
   return { items, rows, spans, range, today: dayToNumber(today) }
+}
+
+function useProgramSettings(projectId: Id) {
+  const stored = useRow(programSettings, projectId)
+  const settings = useMemo(() => stored ?? blankSettings(projectId), [stored, projectId])
+  const isOff = useMemo(() => readDaysOff(settings), [settings])
+  return { settings, isOff }
+}
+
+/** How the user has set up the chart. */
+function useChartValues() {
+  return {
+    showsCritical: useValue(criticalPath) === 'on',
+    zoom: useValue(programZoom),
+    columns: useValue(programColumns),
+    split: useValue(programSplit),
+  }
+}
+
+/** Where there is no room for both, whether the table or the chart is shown. */
+function useNarrowSwitch() {
+  const [narrowShows, setNarrowShows] = useState<'table' | 'chart'>('chart')
+  const narrowSwitch = useMemo(
+    () => <NarrowSwitch value={narrowShows} onChange={setNarrowShows} />,
+    [narrowShows],
+  )
+  return { narrowShows, narrowSwitch }
 }
 
 /** Returns a function for events that stays the same, and gives the value of the latest render. */

@@ -22,7 +22,7 @@ export function usePeople(organisationId: string) {
   const invitations = useAnswer(
     useCallback(({ of }: TeamAccounts) => of(organisationId).invitations(), [organisationId]),
   )
-  const [link, setLink] = useState<LinkForPerson>()
+  const { link, forgetLink, handOver } = useLinkToHandOver()
 
   async function call<T>(run: (calls: OrganisationCalls) => Promise<Answered<T>>): Promise<Answered<T>> {
     const answer = await accounts()
@@ -77,6 +77,25 @@ export function usePeople(organisationId: string) {
     await invitations.ask()
   }
 
+  return {
+    members,
+    invitations,
+    link,
+    forgetLink,
+    setRole,
+    remove,
+    removeSecondFactor,
+    makeResetLink,
+    invite,
+    revoke,
+  }
+}
+
+/** A link that was created for a person: shown to be handed over, unless the server has mailed it. */
+function useLinkToHandOver() {
+  const toasts = useToasts()
+  const [link, setLink] = useState<LinkForPerson>()
+
   function handOver(
     { link, mailed }: PersonalLink,
     visible: Omit<LinkForPerson, 'link'>,
@@ -87,16 +106,5 @@ export function usePeople(organisationId: string) {
     else toasts.show(mailed ? done : failed)
   }
 
-  return {
-    members,
-    invitations,
-    link,
-    forgetLink: () => setLink(undefined),
-    setRole,
-    remove,
-    removeSecondFactor,
-    makeResetLink,
-    invite,
-    revoke,
-  }
+  return { link, forgetLink: () => setLink(undefined), handOver }
 }

@@ -14,27 +14,7 @@ export function createChartFrame(host: HTMLElement, key: string) {
   })
   const sizer = make('chart-sizer', scroller)
   const pane = make('chart-pane', sizer)
-
-  const plot = make('chart-plot', pane)
-  const grid = make('chart-grid', plot)
-  const band = make('chart-band', plot, { hidden: '' })
-  const bars = make('chart-bars', plot)
-  const todayLine = make('chart-today', plot)
-  const dataDateLine = make('chart-data-date', plot, { hidden: '' })
-  const arrows = makeSvg('svg', 'chart-arrows', bars)
-  arrows.setAttribute('aria-hidden', 'true')
-  const jumps = make('chart-jumps', plot)
-  const addPath = (className: string) => makeSvg('path', className, arrows)
-  const paths = {
-    lines: addPath('is-line'),
-    off: addPath('is-off'),
-    hold: addPath('is-hold'),
-    baseline: addPath('is-baseline'),
-    float: addPath('is-float'),
-    plain: addPath(''),
-    critical: addPath('is-critical'),
-    broken: addPath('is-broken'),
-  }
+  const plotParts = createPlot(pane)
 
   // Separate from the bars, which belong to their rows by `aria-owns`: a treegrid may only contain rows.
   const treegrid = make('chart-treegrid', pane, {
@@ -70,14 +50,7 @@ export function createChartFrame(host: HTMLElement, key: string) {
     treegrid,
     sizer,
     pane,
-    plot,
-    grid,
-    band,
-    bars,
-    jumps,
-    dataDateLine,
-    todayLine,
-    paths,
+    ...plotParts,
     rows,
     head,
     scale,
@@ -88,6 +61,31 @@ export function createChartFrame(host: HTMLElement, key: string) {
     splitter,
     dragLabel,
   }
+}
+
+/** Everything beside the table, on which the bars and the arrows are drawn. */
+function createPlot(pane: HTMLElement) {
+  const plot = make('chart-plot', pane)
+  const grid = make('chart-grid', plot)
+  const band = make('chart-band', plot, { hidden: '' })
+  const bars = make('chart-bars', plot)
+  const todayLine = make('chart-today', plot)
+  const dataDateLine = make('chart-data-date', plot, { hidden: '' })
+  const arrows = makeSvg('svg', 'chart-arrows', bars)
+  arrows.setAttribute('aria-hidden', 'true')
+  const jumps = make('chart-jumps', plot)
+  const addPath = (className: string) => makeSvg('path', className, arrows)
+  const paths = {
+    lines: addPath('is-line'),
+    off: addPath('is-off'),
+    hold: addPath('is-hold'),
+    baseline: addPath('is-baseline'),
+    float: addPath('is-float'),
+    plain: addPath(''),
+    critical: addPath('is-critical'),
+    broken: addPath('is-broken'),
+  }
+  return { plot, grid, band, bars, jumps, dataDateLine, todayLine, paths }
 }
 
 /** Renders the column titles; the last one is above the bars. */

@@ -1,9 +1,11 @@
 /** Drags a bar to other days, or its end to change the duration: immediately by mouse and pen, after a long press by touch. */
 import { isSameSpan, type Span } from '@plumbline/domain/program/items/program-span.ts'
+import type { ChartFrame } from '../draw/chart-frame.ts'
 import type { ChartRow } from '../draw/chart-row.ts'
 import type { ChartView } from '../draw/chart-view.ts'
 import type { ChartPlan } from '../model/chart-plan.ts'
 import { dayNumberToShortLabel, daysToLabel } from '../text/bar-label.ts'
+import { followPointer } from './follow-pointer.ts'
 
 const longPressMs = 350
 /** Smaller movements count as a click, not as a drag. */
@@ -59,7 +61,6 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
   }
 
   function move(event: PointerEvent) {
-    if (event.pointerId !== pointer.pointerId) return
     clientX = event.clientX
     if (isDragging) update()
     else if (!isTouch && Math.abs(clientX - pointer.clientX) > slack) begin()
@@ -74,24 +75,15 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
       requested = undefined
     }
     const days = Math.round(dayAt(clientX) - startDay)
-    const span = isEnd
-      ? { start, finish: Math.max(start, finish + days) }
-      : { start: start + days, finish: finish + days }
+    const span = moveSpan({ start, finish }, days, isEnd)
     if (isSameSpan(requested, span)) return
     requested = span
     const others = preview?.(span)
     const visible = others?.getSpan(grabbed.id) ?? span
     const workDays = others?.workDays ?? span.finish - span.start + 1
     view.setPreview({ ...grabbed, span: { ...visible, workDays }, getSpan: others?.getSpan })
-    label(visible, others?.text ?? daysToLabel(visible))
-  }
-
-  function label(span: Span, text: string) {
-    dragLabel.hidden = false
-    dragLabel.textContent = `${dayNumberToShortLabel(span.start)} – ${dayNumberToShortLabel(span.finish)} · ${text}`
-    const box = host.getBoundingClientRect()
-    const at = Math.min(clientX - box.left, box.width - dragLabel.offsetWidth - 8)
-    dragLabel.style.transform = `translate(${Math.max(left - box.left, at)}px,${pointer.clientY - box.top + 22}px)`
+    const text = spanToText(visible, others?.text ?? daysToLabel(visible))
+    showLabel(view.frame, text, { x: clientX, y: pointer.clientY, left })
   }
 
   function end() {
@@ -102,34 +94,40 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     host.classList.remove('is-dragging', 'is-resizing')
     dragLabel.hidden = true
     view.setPreview(undefined)
-    return requested
   }
 
-  function drop(event: PointerEvent) {
-    if (event.pointerId !== pointer.pointerId) return
-    const dropped = end()
-    if (dropped && !isSameSpan(dropped, from)) onDrop(grabbed, dropped)
+  function drop() {
+    end()
+    if (requested && !isSameSpan(requested, from)) onDrop(grabbed, requested)
   }
 
-  const options = { signal: ended.signal }
-  window.addEventListener('pointermove', move, options)
-  window.addEventListener('pointerup', drop, options)
-  window.addEventListener('pointercancel', end, options)
-  window.addEventListener('blur', end, options)
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || !isDragging) return
-      event.preventDefault()
-      event.stopPropagation()
-      end()
-    },
-    { ...options, capture: true },
-  )
-  host.addEventListener('contextmenu', (event) => event.preventDefault(), options)
+  followPointer(host, pointer, { move, drop, stop: end, takesEscape: () => isDragging }, ended.signal)
   return () => {
     if (isDragging) update()
   }
+}
+
+function moveSpan({ start, finish }: Span, days: number, isOnlyEnd: boolean): Span {
+  return isOnlyEnd
+    ? { start, finish: Math.max(start, finish + days) }
+    : { start: start + days, finish: finish + days }
+}
+
+function spanToText({ start, finish }: Span, length: string): string {
+  return `${dayNumberToShortLabel(start)} – ${dayNumberToShortLabel(finish)} · ${length}`
+}
+
+/** Shows the label below the pointer, and not before the plot, whose left edge is `left`. */
+function showLabel(
+  { host, dragLabel }: ChartFrame,
+  text: string,
+  { x, y, left }: { x: number; y: number; left: number },
+) {
+  dragLabel.hidden = false
+  dragLabel.textContent = text
+  const box = host.getBoundingClientRect()
+  const at = Math.min(x - box.left, box.width - dragLabel.offsetWidth - 8)
+  dragLabel.style.transform = `translate(${Math.max(left - box.left, at)}px,${y - box.top + 22}px)`
 }
 
 export function isOnEnd(bar: HTMLElement, { clientX, pointerType }: PointerEvent): boolean {

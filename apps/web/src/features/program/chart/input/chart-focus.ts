@@ -15,8 +15,8 @@ export function createChartFocus(view: ChartView) {
   const { frame, hooks } = view
   const { scroller } = frame
   const { revealRow, revealStop, revealSpan } = createScrolling(view)
+  const { tabbable, mark } = createTabStop(scroller)
   let active: { row: number; id: Id; stop: number } = { row: 0, id: '', stop: 0 }
-  let tabbable: HTMLElement | undefined
 
   hooks.onRecycle = (row, next) => {
     if (next === row.row || !hasFocus(row)) return
@@ -26,7 +26,8 @@ export function createChartFocus(view: ChartView) {
   }
   hooks.onFill = (row) => {
     if (row.id !== active.id) {
-      if (tabbable && row.stops.includes(tabbable)) mark(undefined)
+      const marked = tabbable()
+      if (marked && row.stops.includes(marked)) mark(undefined)
       return
     }
     active.row = row.row
@@ -34,14 +35,6 @@ export function createChartFocus(view: ChartView) {
     const cell = stop === row.jump ? row.bar : stop
     mark(cell)
     if (document.activeElement === scroller) cell?.focus({ preventScroll: true })
-  }
-
-  /** The browser lays out the page whenever the focused element gets a `tabindex`, even the same. */
-  function mark(cell: HTMLElement | undefined) {
-    if (tabbable && tabbable !== cell) writeAttribute(tabbable, 'tabindex', '-1')
-    if (cell) writeAttribute(cell, 'tabindex', '0')
-    writeAttribute(scroller, 'tabindex', cell ? '-1' : '0')
-    tabbable = cell
   }
 
   /** Called after a click or a keyboard move. */
@@ -63,9 +56,7 @@ export function createChartFocus(view: ChartView) {
     revealRow(row)
     const pooled = view.pool.at(row)
     if (!pooled) return
-    const within = Math.max(0, Math.min(pooled.stops.length - 1, stop))
-    // The button before the bar exists only while the bar is out of sight.
-    const at = pooled.stops[within]?.hidden ? within + 1 : within
+    const at = toVisibleStop(pooled, stop)
     note(pooled, at)
     revealStop(pooled, at)
     const cell = pooled.stops[at]
@@ -97,6 +88,21 @@ export function createChartFocus(view: ChartView) {
       }
       if (isWithin) goTo(active.row, active.stop)
       else mark(view.pool.at(active.row)?.stops[active.stop])
+    },
+  }
+}
+
+/** The one cell in the tab order; the chart itself if there is none. */
+function createTabStop(scroller: HTMLElement) {
+  let tabbable: HTMLElement | undefined
+  return {
+    tabbable: () => tabbable,
+    /** The browser lays out the page whenever the focused element gets a `tabindex`, even the same. */
+    mark(cell: HTMLElement | undefined) {
+      if (tabbable && tabbable !== cell) writeAttribute(tabbable, 'tabindex', '-1')
+      if (cell) writeAttribute(cell, 'tabindex', '0')
+      writeAttribute(scroller, 'tabindex', cell ? '-1' : '0')
+      tabbable = cell
     },
   }
 }
@@ -162,6 +168,12 @@ function nearestVisible({ rows, whole }: ChartData, id: Id): number {
     at = heading === undefined ? -1 : rows.findIndex(({ item }) => item.id === heading)
   }
   return at
+}
+
+/** The button before the bar exists only while the bar is out of sight. */
+function toVisibleStop({ stops }: ChartRow, stop: number): number {
+  const within = Math.max(0, Math.min(stops.length - 1, stop))
+  return stops[within]?.hidden ? within + 1 : within
 }
 
 function isInLane(): boolean {

@@ -91,6 +91,7 @@ function getTasks({ groups }: LookAheadOrder, lay: ReturnType<typeof createLayer
   ])
 }
 
+/** Returns how each kind of record becomes a line. */
 function createLayer(frame: AheadFrame, pen: Pen, today: number) {
   const { columns, strip } = frame
   const wrap = (column: AheadColumnName, text: string, max: number) =>
@@ -107,50 +108,6 @@ function createLayer(frame: AheadFrame, pen: Pen, today: number) {
   const lateText = (day: number) => `Late ${today - day} d`
   const isPast = (day: number | undefined) => day !== undefined && day < today
 
-  function wide(kind: 'band' | 'note', texts: string): AheadLine {
-    const text = pen.ruler.cut(tidy(texts), textSize, frame.right - frame.left - 2 * cellPadding)
-    return {
-      height: bandHeight,
-      kind,
-      texts: [
-        { text, x: frame.left + cellPadding, y: firstLine, look: kind === 'band' ? bandLook : noneLook },
-      ],
-      draw(to, top) {
-        to.rect(
-          frame.left,
-          top,
-          frame.right - frame.left,
-          bandHeight,
-          kind === 'band' ? '#f3f6f9' : '#ffffff',
-        )
-      },
-    }
-  }
-
-  function line(cells: Cells, drawDays: (pen: Pen, y: number) => void): AheadLine {
-    const max = Math.max(...Object.values(cells).map((lines) => lines.length))
-    const height = Math.max(leastHeight, max * lineHeight + 9)
-    return {
-      height,
-      kind: 'row',
-      texts: Object.entries(cells).flatMap(([name, lines]) =>
-        lines.map(([text, textLook], at) => ({
-          text,
-          // `as`: the keys of the columns.
-          x: columns[name as AheadColumnName].x + cellPadding,
-          y: firstLine + at * lineHeight,
-          look: textLook,
-        })),
-      ),
-      draw(to, top) {
-        to.within(strip.left, top, strip.right - strip.left, height, () => drawDays(to, top + height / 2))
-        const { x, width } = columns.notes
-        for (let y = writingLine; y < height - 4; y += writingLine)
-          to.horizontal(x + cellPadding, x + width - cellPadding, top + y, { color: softRule, width: 0.5 })
-      },
-    }
-  }
-
   function task(task: AheadTask): AheadLine {
     const { span } = task
     const cells: Cells = {
@@ -160,39 +117,89 @@ function createLayer(frame: AheadFrame, pen: Pen, today: number) {
       second: dated(span.finish, task.tone === 'red'),
       share: wrap('share', getShare(task), 1),
     }
-    return line(cells, (to, y) => {
+    return layCells(frame, cells, (to, y) => {
       const ends = getEnds(strip, task)
       if (ends && task.isMilestone) drawDiamond(to, { ...ends, y }, task)
       else if (ends) drawBar(to, { ...ends, y }, task)
     })
   }
 
-  const holdPoint = ({ name, party, status, due }: AheadNotice) =>
-    line(
-      {
-        name: wrap('name', name, 3),
-        party: wrap('party', party, 2),
-        first: wrap('first', status, 2),
-        second: dated(due, isPast(due)),
-      },
-      (to, y) => drawDuePoint(to, strip, due, y),
-    )
+  function holdPoint({ name, party, status, due }: AheadNotice): AheadLine {
+    const cells: Cells = {
+      name: wrap('name', name, 3),
+      party: wrap('party', party, 2),
+      first: wrap('first', status, 2),
+      second: dated(due, isPast(due)),
+    }
+    return layCells(frame, cells, (to, y) => drawDuePoint(to, strip, due, y))
+  }
 
-  const leadTime = ({ name, status, orderBy, due }: AheadNotice) =>
-    line(
-      {
-        name: wrap('name', name, 3),
-        party: wrap('party', status, 2),
-        first: dated(orderBy, isPast(orderBy)),
-        second: dated(due, isPast(due)),
-      },
-      (to, y) => {
-        drawOrderPoint(to, strip, orderBy, y)
-        drawDuePoint(to, strip, due, y)
-      },
-    )
+  function leadTime({ name, status, orderBy, due }: AheadNotice): AheadLine {
+    const cells: Cells = {
+      name: wrap('name', name, 3),
+      party: wrap('party', status, 2),
+      first: dated(orderBy, isPast(orderBy)),
+      second: dated(due, isPast(due)),
+    }
+    return layCells(frame, cells, (to, y) => {
+      drawOrderPoint(to, strip, orderBy, y)
+      drawDuePoint(to, strip, due, y)
+    })
+  }
 
-  return { wide, task, holdPoint, leadTime }
+  return {
+    wide: (kind: 'band' | 'note', text: string) => layText(frame, pen, kind, text),
+    task,
+    holdPoint,
+    leadTime,
+  }
+}
+
+/** A line with one text: the name of a heading, or a note that there is nothing. */
+function layText(
+  { left, right }: AheadFrame,
+  { ruler }: Pen,
+  kind: 'band' | 'note',
+  uncut: string,
+): AheadLine {
+  const text = ruler.cut(tidy(uncut), textSize, right - left - 2 * cellPadding)
+  return {
+    height: bandHeight,
+    kind,
+    texts: [{ text, x: left + cellPadding, y: firstLine, look: kind === 'band' ? bandLook : noneLook }],
+    draw(to, top) {
+      to.rect(left, top, right - left, bandHeight, kind === 'band' ? '#f3f6f9' : '#ffffff')
+    },
+  }
+}
+
+/** A line with a text for each column, the days that `drawDays` draws, and rules to write notes on. */
+function layCells(
+  { columns, strip }: AheadFrame,
+  cells: Cells,
+  drawDays: (pen: Pen, y: number) => void,
+): AheadLine {
+  const max = Math.max(...Object.values(cells).map((lines) => lines.length))
+  const height = Math.max(leastHeight, max * lineHeight + 9)
+  return {
+    height,
+    kind: 'row',
+    texts: Object.entries(cells).flatMap(([name, lines]) =>
+      lines.map(([text, textLook], at) => ({
+        text,
+        // `as`: the keys of the columns.
+        x: columns[name as AheadColumnName].x + cellPadding,
+        y: firstLine + at * lineHeight,
+        look: textLook,
+      })),
+    ),
+    draw(to, top) {
+      to.within(strip.left, top, strip.right - strip.left, height, () => drawDays(to, top + height / 2))
+      const { x, width } = columns.notes
+      for (let y = writingLine; y < height - 4; y += writingLine)
+        to.horizontal(x + cellPadding, x + width - cellPadding, top + y, { color: softRule, width: 0.5 })
+    },
+  }
 }
 
 function getShare({ progress, isBegun }: AheadTask): string {

@@ -1,0 +1,97 @@
+/** Keeps functions and components short enough to be read as a whole. */
+import { describe, expect, test } from 'vitest'
+import { measureFunctions, readProductSources } from '../../tools/checks/code-sizes.mjs'
+
+const maxLines = { function: 80, component: 120 }
+
+const oneState =
+  'Its operations read and change one state. Divided, the state would be passed from one part to the other.'
+const data = 'It is data: a table of records or of columns.'
+const toDivide = 'It can be divided, and has not been yet.'
+
+/** Longer ones, with their lines now. An entry may only get shorter, and goes when the limit is met. */
+const exceptions: readonly (readonly [name: string, path: string, lines: number, reason: string])[] = [
+  ['createTeam', 'apps/web/src/data/team/team.ts', 263, oneState],
+  ['createTeamCopy', 'apps/web/src/data/team/team-copy.ts', 244, oneState],
+  ['createSyncLoop', 'apps/web/src/data/team/sync-loop.ts', 242, oneState],
+  ['RegisterGrid', 'apps/web/src/registers/table/grid/register-grid.tsx', 214, toDivide],
+  ['createReplica', 'packages/domain/src/team/replica.ts', 210, oneState],
+  ['createLocalBackend', 'apps/web/src/data/local/local-backend.ts', 207, oneState],
+  ['createReplacing', 'apps/web/src/data/local/replace-lists.ts', 184, oneState],
+  ['createOfflineSets', 'apps/web/src/documents/offline/create-offline-sets.ts', 176, oneState],
+  ['createStore', 'apps/web/src/data/store/store.ts', 175, oneState],
+  ['RegisterTable', 'apps/web/src/registers/table/register-table.tsx', 173, toDivide],
+  ['createActions', 'apps/web/src/documents/viewer/markups/use-markup-actions.ts', 166, toDivide],
+  ['createCommits', 'apps/web/src/data/local/commit-requests.ts', 165, oneState],
+  ['createDocumentText', 'apps/web/src/documents/text/document-text.ts', 159, toDivide],
+  ['useCells', 'apps/web/src/registers/table/cells/use-cells.tsx', 153, toDivide],
+  ['createTabCopy', 'apps/web/src/data/database/tab-copy.ts', 149, oneState],
+  ['IssueDialog', 'apps/web/src/documents/transmittals/issue-dialog.tsx', 148, toDivide],
+  ['WorkflowsScreen', 'apps/web/src/features/workflows/workflows-screen.tsx', 140, toDivide],
+  ['DocumentsScreen', 'apps/web/src/features/documents/documents-screen.tsx', 139, toDivide],
+  ['holdOrganisation', 'apps/server/src/sync/organisation-in-memory.ts', 133, toDivide],
+  ['PaletteDialog', 'apps/web/src/app/palette/palette-dialog.tsx', 130, toDivide],
+  ['ChipField', 'apps/web/src/ui/suggest/chip-field.tsx', 130, toDivide],
+  ['openRecordDatabase', 'apps/web/src/data/database/record-database.ts', 129, toDivide],
+  ['createRecordList', 'packages/domain/src/kernel/records/record-list.ts', 126, oneState],
+  ['createChartView', 'apps/web/src/features/program/chart/draw/chart-view.ts', 126, toDivide],
+  ['createComparison', 'apps/web/src/documents/viewer/compare/compare-sheets.ts', 122, toDivide],
+  ['createLinkMode', 'apps/web/src/features/program/links/link-mode.ts', 122, toDivide],
+  ['createLaneView', 'apps/web/src/features/program/chart/lane/lane-view.ts', 112, toDivide],
+  ['createPresence', 'apps/server/src/presence/presence.ts', 110, oneState],
+  ['toShapeFields', 'apps/web/src/documents/viewer/markups/export/markup-to-annotation.ts', 107, toDivide],
+  ['useSignIn', 'apps/web/src/features/sign-in/login/use-sign-in.ts', 106, toDivide],
+  ['serverFunctions', 'apps/server/src/functions/server-functions.ts', 106, data],
+  ['firstRunWorkflows', 'packages/domain/src/workflows/first-run.ts', 99, data],
+  ['usePdfView', 'apps/web/src/documents/viewer/pdf/use-pdf-view.ts', 97, toDivide],
+  ['workflowRegister', 'apps/web/src/features/workflows/table/workflow-register.ts', 97, data],
+  ['withUserUnits', 'apps/web/src/documents/viewer/pdf/engine/with-user-units.ts', 94, toDivide],
+  ['firstRunConditions', 'packages/domain/src/conditions/first-run.ts', 93, data],
+  ['listen', 'apps/web/src/documents/viewer/markups/pinning/use-pressed-place.ts', 88, toDivide],
+  ['openPdfFile', 'apps/web/src/documents/pdf-file/pdf-file.ts', 87, toDivide],
+  ['useFoundNotifications', 'apps/web/src/notifications/use-derived-notifications.ts', 86, toDivide],
+  ['createSearchGroup', 'apps/web/src/features/search/search-group.ts', 86, toDivide],
+  ['startBarDrag', 'apps/web/src/features/program/chart/input/bar-drag.ts', 83, toDivide],
+  ['storeDecided', 'apps/server/src/sync/store-decided.ts', 83, toDivide],
+  ['createRankedList', 'packages/domain/src/kernel/records/ranked-list.ts', 81, toDivide],
+  ['createOpening', 'apps/web/src/data/local/open-place.ts', 81, toDivide],
+]
+
+const sizes = readProductSources().flatMap(measureFunctions)
+const tooLong = sizes.filter(
+  ({ lines, isComponent }) => lines > maxLines[isComponent ? 'component' : 'function'],
+)
+const getKey = (name: string, path: string) => `${name} in ${path}`
+
+test('no function has more than 80 lines and no component more than 120, but for the exceptions', () => {
+  const allowed = new Map(exceptions.map(([name, path, lines]) => [getKey(name, path), lines]))
+  const found = tooLong.filter(({ name, path, lines }) => lines > (allowed.get(getKey(name, path)) ?? 0))
+  expect(found.map(({ name, path, line, lines }) => `${path}:${line} ${name} has ${lines} lines`)).toEqual([])
+})
+
+test('every exception is still as long as the table states', () => {
+  const lines = new Map(tooLong.map((found) => [getKey(found.name, found.path), found.lines]))
+  const shorter = exceptions.filter(([name, path, stated]) => (lines.get(getKey(name, path)) ?? 0) < stated)
+  expect(shorter.map(([name, path]) => `${getKey(name, path)} has become shorter: change the table`)).toEqual(
+    [],
+  )
+})
+
+describe('functions are measured', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => `  run(${at})`).join('\n')
+
+  test.each([
+    ['a declaration', `function long() {\n${lines(3)}\n}`, 'long', 5, false],
+    ['an exported declaration', `export function long() {\n${lines(3)}\n}`, 'long', 5, false],
+    ['an arrow function', `const long = () => {\n${lines(3)}\n}`, 'long', 5, false],
+    ['a function in a call', `const long = memo(() => {\n${lines(3)}\n})`, 'long', 5, false],
+    ['a method', `const a = {\n  long() {\n${lines(3)}\n  },\n}`, 'long', 5, false],
+    ['a property', `const a = {\n  long: () => {\n${lines(3)}\n  },\n}`, 'long', 5, false],
+    ['a component', 'export function Long() {\n  return (\n    <b />\n  )\n}', 'Long', 5, true],
+    ['a class with a capital letter', 'function Long() {\n  return 1\n}', 'Long', 3, false],
+  ])('%s', (_what, text, name, length, isComponent) => {
+    expect(measureFunctions({ path: 'a.tsx', text })).toEqual([
+      expect.objectContaining({ name, lines: length, isComponent }),
+    ])
+  })
+})
