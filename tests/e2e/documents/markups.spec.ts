@@ -127,21 +127,35 @@ test.describe('on a tablet', () => {
     await touch('touchEnd')
     await expect(page.locator('[data-markup]')).toHaveCount(1)
 
-    const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', place: { x: number; y: number }) =>
+    const pen = (
+      type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
+      place: { x: number; y: number },
+      force: number,
+    ) =>
       session.send('Input.dispatchMouseEvent', {
         ...{ type, ...place, button: 'left', buttons: 1, clickCount: 1 },
-        ...{ pointerType: 'pen', force: 0.8 },
+        ...{ pointerType: 'pen', force },
       })
-    await pen('mousePressed', at(0.6, 0.6))
-    await pen('mouseMoved', at(0.7, 0.65))
-    await pen('mouseReleased', at(0.8, 0.6))
+    await pen('mousePressed', at(0.6, 0.6), 0.8)
+    await pen('mouseMoved', at(0.7, 0.6), 0.4)
+    await pen('mouseMoved', at(0.8, 0.6), 0.1)
+    await pen('mouseReleased', at(0.8, 0.6), 0)
     await expect(page.locator('[data-markup]')).toHaveCount(2)
+    // A finger draws a line of one width, and the pen an area that is as wide as it was pressed.
+    const drawn = page.locator('[data-markup] > g > path')
+    await expect(drawn.nth(0)).toHaveAttribute('fill', 'none')
+    await expect(drawn.nth(1)).toHaveAttribute('stroke', 'none')
+    // Its first end is a circle of half the width at a pressure of 0.8.
+    await expect(drawn.nth(1)).toHaveAttribute('d', /A1\.42 1\.42 0 1 1 /)
     await touch('touchStart', at(0.3, 0.3))
     for (const step of [0.32, 0.34]) await touch('touchMove', at(step, 0.3))
     await touch('touchEnd')
     await expect(page.locator('[data-markup]')).toHaveCount(2)
     const stored = await page.evaluate(() => localStorage.getItem('plumblineMarkups') ?? '')
-    const pressures = JSON.parse(stored).map(({ points }: { points: number[][] }) => points[0]?.[2])
-    expect(pressures).toContain(0.8)
+    const pressures = JSON.parse(stored).map(({ points: [stroke = []] }: { points: number[][] }) =>
+      stroke.filter((_, at) => at % 3 === 2),
+    )
+    expect(pressures).toEqual([expect.arrayContaining([0.5]), expect.arrayContaining([0.8, 0.1])])
+    expect(new Set(pressures[0]).size).toBe(1)
   })
 })

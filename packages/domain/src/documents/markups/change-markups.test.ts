@@ -18,6 +18,8 @@ import {
   commentOnMarkup,
   editMarkups,
   linkMarkup,
+  maxImageBytes,
+  maxImages,
   removeMarkups,
   setMarkupStatus,
 } from './change-markups.ts'
@@ -137,6 +139,43 @@ describe('adding', () => {
         },
       ],
     })
+  })
+})
+
+const photo = { key: 'f'.repeat(64), name: 'crack.jpg', type: 'image/jpeg', size: 90_000 }
+const image = (change: object = {}) =>
+  adding({ kind: 'image', points: [[0, 0, 90, 60]], text: 'crack', file: photo, quarterTurns: 1, ...change })
+
+describe('images', () => {
+  test.each([
+    ['a photo', image(), 'markups new'],
+    ['one without its file', image({ file: undefined }), 'image-invalid'],
+    ['a cloud with a file', adding({ file: photo }), 'image-invalid'],
+    ['a drawing with scripts', image({ file: { ...photo, type: 'image/svg+xml' } }), 'image-invalid'],
+    ['one that is too large', image({ file: { ...photo, size: maxImageBytes + 1 } }), 'image-invalid'],
+    ['one without a size on the sheet', image({ points: [[0, 0]] }), 'shape-invalid'],
+    ['one that is turned by five quarters', image({ quarterTurns: 5 }), 'args-too-long'],
+    ['one whose bytes are not stored', image({ file: { ...photo, key: '0'.repeat(64) } }), 'files-missing'],
+  ])('%s', (_, args, expected) => {
+    const context = { ...contextFor('ana', 'Commenter'), hasFile: (key: string) => key === photo.key }
+    const decision = decideRequest(addMarkups, args as never, context)
+    expect(decision.kind === 'refused' ? decision.reason : toTexts(decision.steps)).toBe(expected)
+  })
+
+  test.each([
+    [maxImages - 1, 'markups new'],
+    [maxImages, 'too-many-images'],
+  ])('one more beside %i on the same file', (count, expected) => {
+    const images = Array.from({ length: count }, (_, index) =>
+      stored(`i${index}`, 'ana', { kind: 'image', points: [[0, 0, 9, 9]], file: photo }),
+    )
+    const elsewhere = images.map((each) => ({ ...each, id: `e${each.id}`, fileKey: earlier }))
+    const context = {
+      ...contextHolding({ projects: towers, documents: [plan], markups: [...images, ...elsewhere] }),
+      ...{ actor: contextFor('ana', 'Commenter').actor, hasFile: () => true },
+    }
+    const decision = decideRequest(addMarkups, image() as never, context)
+    expect(decision.kind === 'refused' ? decision.reason : toTexts(decision.steps)).toBe(expected)
   })
 })
 

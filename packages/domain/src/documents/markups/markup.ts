@@ -11,6 +11,7 @@ import {
 } from '../../kernel/records/lenient.ts'
 import { collection, idSchema, record } from '../../kernel/records/record.ts'
 import { commentSchema } from '../../people/comments/comment.ts'
+import { fileRefSchema } from '../file-ref.ts'
 
 /** Those of PDF. A review ends in one of the last four. */
 export const markupStatuses = ['open', 'accepted', 'rejected', 'completed', 'cancelled'] as const
@@ -67,6 +68,9 @@ export const markupSchema = record({
   comments: optionalLenientList(commentSchema),
   /** Of a pin. */
   link: optionalPart(linkSchema),
+  /** Of an image: its picture, and by how many quarter turns it is turned clockwise on the unrotated page. */
+  file: optionalPart(fileRefSchema),
+  quarterTurns: z.catch(z.optional(z.number()), undefined),
   authorId: text(),
   author: text(),
   /** Of a pin that was carried here: the pin on the earlier file. */
