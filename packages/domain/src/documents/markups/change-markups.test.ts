@@ -36,6 +36,11 @@ const plan = documentSchema.parse({
 
 const door = taskSchema.parse({ id: 'door', name: 'Fix door', projectId: 'tower' })
 
+const steel = {
+  ...{ id: 'steel', name: 'Steel', projectId: 'tower', status: 'In Progress' },
+  stages: [{ id: 's', name: 'Engineer', status: 'Pending' }],
+}
+
 const drawn = {
   ...{ id: 'new', page: 0, kind: 'cloud', points: [[0, 0, 90, 0, 90, 60]], colour: '#c81e1e', width: 2 },
   ...{ fill: '', opacity: 1, fontSize: 12, text: '', subject: 'Cloud' },
@@ -73,7 +78,7 @@ function contextFor(id: string, role: 'Viewer' | 'Commenter' | 'Editor' | 'Admin
     roles: { projects: new Map([['tower', role]]), workspace: role },
   }
   return {
-    ...contextHolding({ projects: towers, documents: [plan], markups: everyMarkup, tasks: [door] }),
+    ...contextHolding({ projects: towers, documents: [plan], markups: everyMarkup, tasks: [door], workflows: [steel] }),
     ...{ actor, ids: 'opaque' as const },
   }
 }
@@ -180,12 +185,16 @@ describe('images', () => {
 })
 
 const toDoor = { list: 'tasks', id: 'door' } as const
+const toEngineer = { list: 'workflows', id: 'steel', stageId: 's' } as const
 const pin = (change: object = {}) => adding({ kind: 'pin', points: [[9, 9]], link: toDoor, ...change })
 
 describe('pins', () => {
   test.each([
     ['adding one', addMarkups, pin(), 'markups new'],
     ['adding one to a deleted record', addMarkups, pin({ link: { ...toDoor, id: 'gone' } }), 'record-gone'],
+    ['adding one to a stage', addMarkups, pin({ link: toEngineer }), 'markups new'],
+    ['adding one to a deleted stage', addMarkups, pin({ link: { ...toEngineer, stageId: 'x' } }), 'record-gone'],
+    ['adding one to a stage of an action', addMarkups, pin({ link: { ...toDoor, stageId: 's' } }), 'record-gone'],
     ['adding one without a record', addMarkups, pin({ link: undefined }), 'shape-invalid'],
     ['adding one at two places', addMarkups, pin({ points: [[9, 9, 20, 20]] }), 'shape-invalid'],
     ['linking a cloud', addMarkups, adding({ link: toDoor }), 'shape-invalid'],

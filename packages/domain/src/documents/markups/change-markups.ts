@@ -131,8 +131,9 @@ export const linkMarkup = command({
     if (!markup || !isPin(markup)) return refuse('markup-gone')
     if (!isOnCurrentFile(markup, context)) return refuse('file-superseded')
     if (!hasRecord(link, context)) return refuse('record-gone')
-    const { list = '', id: linked } = markup.link ?? {}
-    return list === link.list && linked === link.id ? accept() : accept(put(markups, { ...markup, link }))
+    const { list = '', id: linked, stageId } = markup.link ?? {}
+    const isSame = list === link.list && linked === link.id && stageId === link.stageId
+    return isSame ? accept() : accept(put(markups, { ...markup, link }))
   },
 })
 

@@ -17,8 +17,8 @@ import { fileRefSchema } from '../file-ref.ts'
 export const markupStatuses = ['open', 'accepted', 'rejected', 'completed', 'cancelled'] as const
 export type MarkupStatus = (typeof markupStatuses)[number]
 
-/** The record whose place a pin marks. It may have been deleted since. */
-const linkSchema = record({ list: text(), id: idSchema })
+/** The record whose place a pin marks. It may have been deleted since. `stageId`: of one stage of a review. */
+const linkSchema = record({ list: text(), id: idSchema, stageId: optionalText() })
 export type MarkupLink = z.infer<typeof linkSchema>
 
 const sourceSchema = z.object({

@@ -9,6 +9,7 @@ import { getBounds, type Point } from '@plumbline/domain/documents/markups/shape
 import { UnreadablePdfError } from '@plumbline/domain/documents/pdf-value.ts'
 import { degrees, PDFDict, PDFDocument, PDFName, rgb } from 'pdf-lib'
 import { expect, test } from 'vitest'
+import type { Picture } from '#core/pdf/brush.ts'
 import { drawMarkup, drawnKinds, oneTo100 } from '#testing/drawn-markups.ts'
 import { openPdf, startPdfEngine } from '#testing/pdf-engine.ts'
 import {
@@ -175,7 +176,7 @@ test.for(['pdftoppm', 'mutool', 'pdfium'] as const)(
     const picture = { jpeg: quarterPicture, width: 32, height: 16, pixels: { width: 32, height: 16 } }
     // Its lower half is transparent.
     const opacities = Uint8Array.from({ length: 32 * 16 }, (_, at) => (at < 32 * 8 ? 255 : 0))
-    const pictures = new Map([
+    const pictures = new Map<string, Picture>([
       ['opaque', picture],
       ['cut', { ...picture, mask: new Uint8Array(deflateSync(opacities)) }],
     ])

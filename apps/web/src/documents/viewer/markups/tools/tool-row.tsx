@@ -127,7 +127,6 @@ export function ToolRow({ session, actions, sheet, page, marks, pictures }: Tool
             Done
           </Button>
         )}
-        {tool === 'stamp' && <StampChoice session={session} />}
         {!isColouredByStamp && (
           <ToolbarGroup>
             {Object.entries(colours).map(([colour, name]) => (
@@ -187,6 +186,7 @@ export function ToolRow({ session, actions, sheet, page, marks, pictures }: Tool
           />
         </ToolbarGroup>
       </ViewerToolbar>
+      {tool === 'stamp' && <StampChoice session={session} />}
       {(scaling || (tool && (tool === 'calibration' || tool === 'part' || isMeasurement(tool)))) && (
         <MeasureTools {...{ session, page }} onScale={toggleScale} />
       )}
