@@ -96,6 +96,76 @@ test('a sheet is reviewed with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Plan' })).toBeVisible()
 })
 
+test('the sample drawing is reviewed with the keyboard alone: drawn on, measured, answered, decided', async ({
+  page,
+}) => {
+  test.slow()
+  await openSignedIn(page, '/documents', { workspace: 'demo' })
+  const tabTo = async (name: RegExp, role: 'button' | 'link' | 'menuitem' = 'button') => {
+    const target = page.getByRole(role, { name }).first()
+    await target.focus()
+    await expect(target).toBeFocused()
+  }
+  await tabTo(/^View Ground Floor General Arrangement/)
+  await page.keyboard.press('Enter')
+  const stage = page.locator('[data-pdf-stage]')
+  await expect(stage).toBeFocused()
+  await expect(page.getByRole('group', { name: 'Markup tools' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Markups of page 1' })).toBeVisible()
+  const markup = (name: RegExp) => page.getByRole('button', { name })
+
+  await page.keyboard.press('c')
+  await page.keyboard.press('Enter')
+  const cloud = markup(/^Cloud by Ana Okafor, Open/)
+  await expect(cloud).toBeFocused()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(stage).toBeFocused()
+
+  await page.keyboard.press('t')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Text', { exact: true })).toBeFocused()
+  await page.keyboard.type('Raise the beam')
+  await page.keyboard.press('Control+Enter')
+  await expect(markup(/^Text by Ana Okafor: Raise the beam/)).toBeVisible()
+  await stage.focus()
+
+  await page.keyboard.press('Shift+Alt+L')
+  await page.keyboard.press('Enter')
+  await expect(markup(/^Length by Ana Okafor/)).toBeVisible()
+
+  await cloud.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('complementary', { name: 'Comments & Markups' })
+  const row = panel.getByRole('listitem').filter({ has: page.locator('[aria-expanded=true]') })
+  await row.getByRole('textbox').last().focus()
+  await page.keyboard.type('Seen on site')
+  await row.getByRole('button', { name: 'Add Comment' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(row.getByText('Seen on site')).toBeVisible()
+
+  await stage.focus()
+  await page.keyboard.press('Alt+PageDown')
+  await expect(page.getByRole('dialog', { name: 'Ground Floor General Arrangement' })).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await tabTo(/^Close Viewer/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.goto('/workflows')
+  await tabTo(/^View Details/, 'link')
+  await page.keyboard.press('Enter')
+  await tabTo(/^Decide /)
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog')
+  await form.getByRole('combobox', { name: 'Outcome' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await form.getByRole('button', { name: 'Record Decision' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+})
+
 test.describe('on a tablet', () => {
   test.use({ hasTouch: true })
 
